@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./env.server.ts";
+
+test("works with nothing set", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    appUrl: "http://127.0.0.1:3000",
+    functionsRegion: "us-central1",
+  });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(config.ai.provider).toBe("embedded");
+});
+
+test(".env.example works as it is and equals the defaults", () => {
+  expect(readConfig(parseEnv(readFileSync(".env.example", "utf8")))).toEqual(readConfig({}));
+});
+
+test("lists every bad value at once", () => {
+  const read = () =>
+    readConfig({ PORT: "seventy", APP_URL: "nacre", DATABASE_URL: "mysql://x", TRUST_PROXY: "perhaps" });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/PORT[\s\S]*APP_URL[\s\S]*DATABASE_URL[\s\S]*TRUST_PROXY/);
+});
+
+test("a PostgreSQL server needs a session secret", () => {
+  expect(() => readConfig({ DATABASE_URL: "postgres://localhost/nacre" })).toThrow(
+    "SESSION_SECRET: is required when DATABASE_URL is set",
+  );
+});
+
+test("half of the Google credentials is an error", () => {
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: "abc" })).toThrow("GOOGLE_CLIENT_SECRET");
+});

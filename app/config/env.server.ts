@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything the operator can set. Blank counts as not given, so that `.env.example` works as it is. */
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().default("data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+    FUNCTIONS_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, "takes lower-case letters, digits and hyphens")
+      .default("us-central1"),
+    SUPPORT_EMAIL: z.email().default("care@nacre.example"),
+    SUPPORT_PHONE: z.string().default("+1 (555) 010-0199"),
+    TRUST_PROXY: z.stringbool().default(false),
+    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+    AI_PROVIDER: z
+      .enum(["embedded", "google", "openai", "anthropic", "openai-compatible"])
+      .default("embedded"),
+    AI_MODEL: z.string().optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  .superRefine((env, context) => {
+    const require = (name: keyof typeof env, why: string) => {
+      if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: why });
+    };
+    if (env.DATABASE_URL) require("SESSION_SECRET", "is required when DATABASE_URL is set");
+    if (env.GOOGLE_CLIENT_ID) require("GOOGLE_CLIENT_SECRET", "is required when GOOGLE_CLIENT_ID is set");
+    if (env.GOOGLE_CLIENT_SECRET) require("GOOGLE_CLIENT_ID", "is required when GOOGLE_CLIENT_SECRET is set");
+    if (env.AI_PROVIDER !== "embedded")
+      require("AI_MODEL", `is required when AI_PROVIDER is ${env.AI_PROVIDER}`);
+    if (env.AI_PROVIDER === "openai-compatible") {
+      require("AI_BASE_URL", "is required when AI_PROVIDER is openai-compatible");
+    } else if (env.AI_PROVIDER !== "embedded") {
+      require("AI_API_KEY", `is required when AI_PROVIDER is ${env.AI_PROVIDER}`);
+    }
+  });
+
+/** The configuration of one running shop. */
+export interface Config {
+  mode: "development" | "production" | "test";
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash; undefined until the port is known when none was given. */
+  appUrl: string;
+  /** Absolute path of the folder for the embedded database, its secret and the demo accounts. */
+  dataDir: string;
+  databaseUrl?: string;
+  sessionSecret?: string;
+  google?: { clientId: string; clientSecret: string; issuer: string };
+  functionsRegion: string;
+  support: { email: string; phone: string };
+  trustProxy: boolean;
+  logLevel: string;
+  ai: {
+    provider: z.infer<typeof environment>["AI_PROVIDER"];
+    model?: string;
+    apiKey?: string;
+    baseUrl?: string;
+  };
+}
+
+/** Every bad value at once, one line each. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : "problems"}:\n${problems.map((p) => `  ${p}`).join("\n")}`,
+    );
+    this.name = "ConfigError";
+  }
+}
+
+/** Loads `.env` beside the project when there is one; values already set win. */
+export function loadEnvFile(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/**
+ * Reads and checks the configuration. The only place that looks at the environment.
+ * @throws ConfigError that lists every bad value
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  }
+  return toConfig(parsed.data);
+}
+
+function toConfig(env: z.infer<typeof environment>): Config {
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: (env.APP_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`).replace(/\/$/, ""),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER.replace(/\/$/, ""),
+          }
+        : undefined,
+    functionsRegion: env.FUNCTIONS_REGION,
+    support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    ai: { provider: env.AI_PROVIDER, model: env.AI_MODEL, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL },
+  };
+}
+
+/** A wildcard address listens everywhere but is not an address to open. */
+function reachableHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Category, ProductTranslations } from "#app/features/catalogue/product.ts";
+
+/** Postal address; the six fields of the specification. */
+export interface Address {
+  fullName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+/** A line of an order keeps what the product was when it was sold. `price` in integer cents. */
+export interface OrderItem extends CartLine {
+  price: number;
+  name: string;
+  imageUrl: string;
+}
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+export const products = pgTable(
+  "products",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Integer cents. */
+    price: integer("price").notNull(),
+    category: text("category").$type<Category>().notNull(),
+    stock: integer("stock").notNull(),
+    featured: boolean("featured").notNull().default(false),
+    imageUrl: text("image_url").notNull(),
+    images: jsonb("images").$type<string[]>().notNull().default([]),
+    ingredients: jsonb("ingredients").$type<string[]>().notNull().default([]),
+    usage: text("usage").notNull(),
+    size: text("size").notNull().default(""),
+    translations: jsonb("translations").$type<ProductTranslations>().notNull().default({}),
+    /** Counts the owner's edits, so that two admins do not overwrite each other. Sales do not count. */
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("products_price", sql`${table.price} >= 0`),
+    check("products_stock", sql`${table.stock} >= 0`),
+    check("products_category", sql`${table.category} in ('Cleanser', 'Serum', 'Moisturizer', 'Treatment')`),
+    index("products_created_at").on(table.createdAt.desc(), table.id),
+  ],
+);
+
+export const users = pgTable("users", {
+  id: text("id").primaryKey(),
+  email: text("email").notNull(),
+  displayName: text("display_name").notNull().default("New User"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  cart: jsonb("cart").$type<CartLine[]>().notNull().default([]),
+  /** Ids of the last changes in `cart`: a change that arrives twice counts once. */
+  cartChanges: jsonb("cart_changes").$type<string[]>().notNull().default([]),
+  wishlist: jsonb("wishlist").$type<string[]>().notNull().default([]),
+  orders: jsonb("orders").$type<string[]>().notNull().default([]),
+  address: jsonb("address").$type<Address>(),
+  isAdmin: boolean("is_admin").notNull().default(false),
+  referralCode: text("referral_code").notNull().unique(),
+  /** Integer cents. */
+  storeCredit: integer("store_credit").notNull().default(0),
+});
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    items: jsonb("items").$type<OrderItem[]>().notNull(),
+    /** Integer cents, all three. */
+    subtotal: integer("subtotal").notNull(),
+    shipping: integer("shipping").notNull(),
+    totalAmount: integer("total_amount").notNull(),
+    shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
+    status: text("status").$type<"pending">().notNull().default("pending"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of the request, to tell a repeat from another request under the same key. */
+    requestHash: text("request_hash").notNull(),
+  },
+  (table) => [
+    unique("orders_idempotency").on(table.userId, table.idempotencyKey),
+    check("orders_total", sql`${table.totalAmount} = ${table.subtotal} + ${table.shipping}`),
+    index("orders_by_user").on(table.userId, table.createdAt.desc()),
+    index("orders_created_at").on(table.createdAt.desc(), table.id),
+  ],
+);
+
+/** Sign-in data: what Better Auth keeps, and the throttles. */
+export const auth = pgSchema("auth");
+
+export const authUser = auth.table("user", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => authUser.id, { onDelete: "cascade" });
+
+export const authSession = auth.table(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    expiresAt: instant("expires_at").notNull(),
+    token: text("token").notNull().unique(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    userId: owner(),
+  },
+  (table) => [index("session_by_user").on(table.userId)],
+);
+
+export const authAccount = auth.table(
+  "account",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: owner(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("account_by_user").on(table.userId),
+    unique("account_identity").on(table.providerId, table.accountId),
+  ],
+);
+
+export const authVerification = auth.table(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verification_by_identifier").on(table.identifier)],
+);
+
+export const authJwks = auth.table("jwks", {
+  id: text("id").primaryKey(),
+  publicKey: text("public_key").notNull(),
+  privateKey: text("private_key").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at"),
+  alg: text("alg"),
+  crv: text("crv"),
+});
+
+/** One row a throttled key: attempts so far and when they are forgotten. */
+export const authThrottle = auth.table("throttle", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: instant("expire"),
+});

@@ -1,0 +1,31 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { createI18n } from "./i18n/i18n.ts";
+import { languageFromTag } from "./i18n/language.ts";
+import { loadMessages } from "./i18n/load-messages.ts";
+
+const language = languageFromTag(document.documentElement.lang);
+const i18n = createI18n(language, await loadMessages(language));
+
+/** Tells tests and the curious that the page now answers clicks itself. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  }, []);
+  return children;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

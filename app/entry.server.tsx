@@ -1,0 +1,46 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { preferencesContext, requestContext } from "./http/context.ts";
+import { translators } from "./i18n/translate.server.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // The page is one visitor's own: language, theme, name, cart.
+  headers.set("Cache-Control", "private, no-store");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce, log } = context.get(requestContext);
+  const { language } = context.get(preferencesContext);
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={translators[language]}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (!request.signal.aborted) log.error({ err: error }, "rendering failed");
+      },
+    },
+  );
+  if (isbot(request.headers.get("user-agent"))) await stream.allReady;
+  return new Response(stream, { status, headers });
+}
+
+/** Errors of loaders and actions, logged once with the id of their request. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.get(requestContext).log.error({ err: error }, "request failed");
+};

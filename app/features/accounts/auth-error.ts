@@ -1,0 +1,20 @@
+import type { MessageKey } from "#app/i18n/say.ts";
+
+const EXPLANATIONS: Record<string, MessageKey> = {
+  INVALID_EMAIL_OR_PASSWORD: "errorCredentials",
+  USER_ALREADY_EXISTS: "errorUserExists",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "errorUserExists",
+  PASSWORD_TOO_SHORT: "errorPasswordShort",
+  PASSWORD_TOO_LONG: "errorPasswordLong",
+  INVALID_EMAIL: "errorEmail",
+  TOO_MANY_REQUESTS: "errorTooMany",
+  provider_not_found: "errorGoogleUnavailable",
+  PROVIDER_NOT_FOUND: "errorGoogleUnavailable",
+  POPUP_BLOCKED: "errorPopupBlocked",
+  POPUP_CLOSED: "errorPopupClosed",
+};
+
+/** What a provider's code means, in words; undefined for codes we have no words for. */
+export function explainAuthError(code: string): MessageKey | undefined {
+  return EXPLANATIONS[code];
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema.ts";
+import { referralCode } from "./referral-code.server.ts";
+
+export type Profile = typeof users.$inferSelect;
+
+/** What sign-in knows about someone. */
+export interface Identity {
+  id: string;
+  email: string;
+  name: string;
+}
+
+const DEFAULT_DISPLAY_NAME = "New User";
+
+/** The profile of a signed-in person; created with the specification's defaults when there is none. */
+export async function loadProfile(db: Database, identity: Identity): Promise<Profile> {
+  const found = await findProfile(db, identity.id);
+  if (found) return found;
+  await db
+    .insert(users)
+    .values({
+      id: identity.id,
+      email: identity.email,
+      displayName: identity.name.trim() || DEFAULT_DISPLAY_NAME,
+      referralCode: referralCode(),
+    })
+    .onConflictDoNothing({ target: users.id });
+  const created = await findProfile(db, identity.id);
+  if (!created) throw new Error("The profile that was just created is gone.");
+  return created;
+}
+
+async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
+  const [profile] = await db.select().from(users).where(eq(users.id, id));
+  return profile;
+}

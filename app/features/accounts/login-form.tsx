@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { say } from "#app/i18n/say.ts";
+import { Field } from "#app/ui/field.tsx";
+import { explainAuthError } from "./auth-error.ts";
+import { GoogleButton } from "./google-button.tsx";
+
+export type LoginMode = "sign-in" | "sign-up";
+
+interface Props {
+  mode: LoginMode;
+  /** Where to go afterwards; a path of ours. */
+  redirectTo: string;
+  /** The provider's code when the last try failed; empty when it gave none. */
+  errorCode: string | undefined;
+  /** What was typed, so that a refusal loses nothing. */
+  email: string;
+}
+
+/** Sign in or sign up with e-mail and password, or with Google. */
+export function LoginForm({ mode, redirectTo, errorCode, email }: Props) {
+  const { t } = useTranslation();
+  const busy = useNavigation().formAction?.startsWith("/login") ?? false;
+  const [googleError, setGoogleError] = useState<string>();
+  const code = googleError ?? errorCode;
+  const signingUp = mode === "sign-up";
+  return (
+    <div className="mx-auto w-full max-w-md">
+      <h1 className="display-text mb-8 text-center text-3xl sm:text-4xl">
+        {t(signingUp ? "signUpTitle" : "signInTitle")}
+      </h1>
+      <Form method="post" className="grid gap-4" onSubmit={() => setGoogleError(undefined)}>
+        <input type="hidden" name="mode" value={mode} />
+        <Field
+          label={t("email")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+          maxLength={254}
+        />
+        <Field
+          label={t("password")}
+          name="password"
+          type="password"
+          autoComplete={signingUp ? "new-password" : "current-password"}
+          hint={signingUp ? t("passwordHint") : undefined}
+          required
+          maxLength={128}
+        />
+        <Button type="submit" disabled={busy} className="mt-2 w-full">
+          {t(mode === "sign-up" ? "signUp" : "signIn")}
+        </Button>
+      </Form>
+      <AuthError code={code} />
+      <p
+        aria-hidden
+        className="my-6 flex items-center gap-4 text-sm text-mist before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
+        {t("or")}
+      </p>
+      <GoogleButton redirectTo={redirectTo} onError={setGoogleError} />
+      <ModeSwitch mode={mode} redirectTo={redirectTo} />
+    </div>
+  );
+}
+
+function AuthError({ code }: { code: string | undefined }) {
+  const { t } = useTranslation();
+  if (code === undefined) return null;
+  const words = explainAuthError(code);
+  return (
+    <p role="alert" className="mt-4 text-sm text-coral">
+      {words && <span>{say(t, words)} </span>}
+      <span translate={code ? "no" : undefined} className={words ? "block text-xs" : ""}>
+        {code || t("authenticationFailed")}
+      </span>
+    </p>
+  );
+}
+
+/** A link, so that it works without JavaScript; the path stays /login. */
+function ModeSwitch({ mode, redirectTo }: { mode: LoginMode; redirectTo: string }) {
+  const { t } = useTranslation();
+  const other = mode === "sign-in" ? "sign-up" : "sign-in";
+  const query = new URLSearchParams({ redirect: redirectTo, ...(other === "sign-up" && { mode: other }) });
+  return (
+    <p className="mt-8 flex items-center justify-center gap-2 text-sm text-mist">
+      {t(mode === "sign-in" ? "noAccount" : "haveAccount")}
+      <Link
+        to={`/login?${query}`}
+        replace
+        className="inline-flex min-h-11 items-center text-ink underline decoration-edge underline-offset-4"
+      >
+        {t(other === "sign-up" ? "signUp" : "signIn")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { type Address, users } from "#app/db/schema.ts";
+
+/** Replaces the saved shipping address. */
+export async function saveAddress(db: Database, userId: string, address: Address): Promise<void> {
+  await db.update(users).set({ address }).where(eq(users.id, userId));
+}

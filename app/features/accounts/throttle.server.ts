@@ -1,0 +1,58 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "#app/db/client.server.ts";
+import { authThrottle } from "#app/db/schema.ts";
+
+const MINUTE = 60;
+
+/** How often something may be tried: `points` times in `duration` seconds. */
+const LIMITS = {
+  /** One account from one address: stops guessing, and nobody can lock someone else out from elsewhere. */
+  "sign-in": { points: 10, duration: 15 * MINUTE },
+  /** One address over all accounts. */
+  "sign-in-address": { points: 100, duration: 15 * MINUTE },
+  /** One account from everywhere: stops guessing from many addresses. */
+  "sign-in-account": { points: 100, duration: 60 * MINUTE },
+  "sign-up-address": { points: 30, duration: 60 * MINUTE },
+  checkout: { points: 30, duration: 10 * MINUTE },
+  functions: { points: 30, duration: MINUTE },
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+
+/** Whole seconds until the next try is let through. */
+export interface Throttled {
+  retryAfter: number;
+}
+
+const limiters = new WeakMap<Database, Map<Limit, RateLimiterDrizzle>>();
+
+function limiter(db: Database, limit: Limit): RateLimiterDrizzle {
+  const byLimit = limiters.get(db) ?? new Map<Limit, RateLimiterDrizzle>();
+  limiters.set(db, byLimit);
+  const existing = byLimit.get(limit);
+  if (existing) return existing;
+  const created = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: authThrottle,
+    keyPrefix: limit,
+    ...LIMITS[limit],
+  });
+  byLimit.set(limit, created);
+  return created;
+}
+
+/** Counts one try, in the database; answers how long to wait when there were too many. */
+export async function throttle(db: Database, limit: Limit, key: string): Promise<Throttled | undefined> {
+  try {
+    await limiter(db, limit).consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  }
+}
+
+/** Takes one counted try back: it was an honest one. */
+export async function forgive(db: Database, limit: Limit, key: string): Promise<void> {
+  await limiter(db, limit).reward(key);
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useOptimisticLines } from "./optimistic-lines.ts";
+import type { CartLineView, CartView } from "./cart.ts";
+
+interface Cart {
+  /** Undefined while signed out: then adding asks to log in. */
+  lines: CartLineView[] | undefined;
+  openDrawer: () => void;
+}
+
+const CartContext = createContext<Cart>({ lines: undefined, openDrawer: () => {} });
+
+/** Makes the cart, with the changes that are on their way, known to the page. */
+export function CartProvider({
+  cart,
+  openDrawer,
+  children,
+}: {
+  cart: CartView | null;
+  openDrawer: () => void;
+  children: ReactNode;
+}) {
+  const lines = useOptimisticLines(cart);
+  return <CartContext value={{ lines, openDrawer }}>{children}</CartContext>;
+}
+
+export function useCart(): Cart {
+  return useContext(CartContext);
+}

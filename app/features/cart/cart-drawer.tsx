@@ -1,0 +1,78 @@
+import { Drawer } from "@base-ui/react/drawer";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { subtotalOf } from "./cart.ts";
+import { useCart } from "./cart-context.tsx";
+import { CartLine } from "./cart-line.tsx";
+
+/** The cart, sliding in from the right. */
+export default function CartDrawer({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const lines = useCart().lines ?? [];
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
+          <Drawer.Popup className="flex h-full w-full max-w-md flex-col bg-paper text-ink outline-none transition-transform duration-300 ease-out [transform:translateX(var(--drawer-swipe-movement-x,0px))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
+            <header className="flex items-center justify-between px-6 pt-5 pb-3">
+              <Drawer.Title className="display-text text-2xl">{t("cart")}</Drawer.Title>
+              <Drawer.Close aria-label={t("close")} render={<IconButton className="-mr-2.5" />} nativeButton>
+                <X aria-hidden className="size-5" />
+              </Drawer.Close>
+            </header>
+            <div className="sheen-line mx-6" />
+            {lines.length === 0 ? <EmptyCart onClose={close} /> : <FilledCart onClose={close} />}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+function EmptyCart({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-3 px-6 text-center">
+      <p className="display-text text-2xl">{t("cartEmpty")}</p>
+      <p className="max-w-72 text-sm text-mist">{t("cartEmptyHelp")}</p>
+      <ButtonLink to={href("/shop")} onClick={onClose} className="mt-4">
+        {t("continueShopping")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function FilledCart({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const lines = useCart().lines ?? [];
+  return (
+    <>
+      <ul className="grow overflow-y-auto overscroll-contain px-6">
+        {lines.map((line) => (
+          <CartLine key={line.productId} line={line} onNavigate={onClose} />
+        ))}
+      </ul>
+      <footer className="border-t px-6 pt-4 pb-6">
+        <p className="flex items-baseline justify-between">
+          <span>{t("subtotal")}</span>
+          <Price cents={subtotalOf(lines)} className="text-lg" />
+        </p>
+        <p className="mt-1 mb-4 text-xs text-mist">{t("shippingNote")}</p>
+        <ButtonLink to={href("/checkout")} onClick={onClose} className="w-full">
+          {t("proceedToCheckout")}
+        </ButtonLink>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type CartChange,
+  changeLines,
+  countUnits,
+  MOST_PER_LINE,
+  parseCartChange,
+  subtotalOf,
+} from "./cart.ts";
+
+const productId = fc.constantFrom("a", "b", "c");
+const anyChange: fc.Arbitrary<CartChange> = fc.oneof(
+  fc.record({ intent: fc.constant("add" as const), productId, quantity: fc.integer({ min: -5, max: 2000 }) }),
+  fc.record({ intent: fc.constant("set" as const), productId, quantity: fc.integer({ min: -5, max: 2000 }) }),
+  fc.record({ intent: fc.constant("remove" as const), productId }),
+);
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe("changing a cart", () => {
+  test("adding a product already present increases its quantity", () => {
+    const lines = [{ productId: "a", quantity: 2 }];
+    expect(changeLines(lines, { intent: "add", productId: "a", quantity: 3 })).toEqual([
+      { productId: "a", quantity: 5 },
+    ]);
+  });
+
+  test("minus on one removes the line, as does a quantity of 0 or less", () => {
+    const lines = [{ productId: "a", quantity: 1 }];
+    expect(changeLines(lines, { intent: "add", productId: "a", quantity: -1 })).toEqual([]);
+    expect(changeLines(lines, { intent: "set", productId: "a", quantity: 0 })).toEqual([]);
+    expect(changeLines(lines, { intent: "set", productId: "a", quantity: -3 })).toEqual([]);
+  });
+
+  test("stops at the stock, and never lowers what was there because stock fell", () => {
+    expect(changeLines([], { intent: "add", productId: "a", quantity: 9 }, 4)).toEqual([
+      { productId: "a", quantity: 4 },
+    ]);
+    const five = [{ productId: "a", quantity: 5 }];
+    expect(changeLines(five, { intent: "add", productId: "a", quantity: 1 }, 3)).toEqual(five);
+    expect(changeLines(five, { intent: "add", productId: "a", quantity: -1 }, 3)).toEqual([
+      { productId: "a", quantity: 4 },
+    ]);
+  });
+
+  test("any sequence of changes keeps quantities whole, at least 1, one line a product", () => {
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
+        const lines = changes.reduce(
+          (cart, next) => changeLines(cart, next),
+          [] as ReturnType<typeof changeLines>,
+        );
+        for (const line of lines) {
+          expect(Number.isInteger(line.quantity)).toBe(true);
+          expect(line.quantity).toBeGreaterThanOrEqual(1);
+          expect(line.quantity).toBeLessThanOrEqual(MOST_PER_LINE);
+        }
+        expect(new Set(lines.map((line) => line.productId)).size).toBe(lines.length);
+      }),
+    );
+  });
+});
+
+describe("adding up", () => {
+  test("subtotals are exact in cents", () => {
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        const exact = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);
+        expect(BigInt(subtotalOf(lines))).toBe(exact);
+      }),
+    );
+  });
+
+  test("the badge counts units, not lines", () => {
+    expect(countUnits([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+  });
+});
+
+describe("reading a submitted change", () => {
+  test.each(["abc", "", "1.5", "1e9", "NaN", "0x10", "99999999999"])(
+    "refuses the quantity %j",
+    (quantity) => {
+      expect(parseCartChange(form({ intent: "set", productId: "a", quantity }))).toBeUndefined();
+    },
+  );
+
+  test("takes whole numbers, negative ones too: they remove", () => {
+    expect(parseCartChange(form({ intent: "set", productId: "a", quantity: "-3" }))).toMatchObject({
+      quantity: -3,
+    });
+    expect(parseCartChange(form({ intent: "add", productId: "a", quantity: "2" }))).toMatchObject({
+      quantity: 2,
+    });
+  });
+
+  test("refuses unknown intents and nameless products", () => {
+    expect(parseCartChange(form({ intent: "double", productId: "a", quantity: "2" }))).toBeUndefined();
+    expect(parseCartChange(form({ intent: "add", productId: "", quantity: "2" }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from "zod/mini";
+import type { CartLine } from "#app/db/schema.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Picture } from "#app/ui/picture.ts";
+
+/** Nobody buys more of one thing; also keeps every total far inside a 32-bit integer. */
+export const MOST_PER_LINE = 999;
+
+/** A change to a cart. `add` moves the quantity, `set` fixes it (0 or less removes the line). */
+export type CartChange =
+  | { intent: "add"; productId: string; quantity: number }
+  | { intent: "set"; productId: string; quantity: number }
+  | { intent: "remove"; productId: string };
+
+const wholeNumber = z.pipe(z.string().check(z.trim(), z.regex(/^[+-]?\d{1,9}$/)), z.transform(Number));
+const product = {
+  productId: z.string().check(z.minLength(1), z.maxLength(200)),
+  id: z.optional(z.string().check(z.minLength(8), z.maxLength(40))),
+};
+
+const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), quantity: wholeNumber, ...product }),
+  z.object({ intent: z.literal("set"), quantity: wholeNumber, ...product }),
+  z.object({ intent: z.literal("remove"), ...product }),
+]);
+
+/** A change as it is sent: with an id, so that a repeated one counts once. */
+export type IdentifiedChange = CartChange & { id?: string };
+
+/** Reads a submitted change; undefined for anything but whole quantities of a named product. */
+export function parseCartChange(form: FormData): IdentifiedChange | undefined {
+  return change.safeParse(Object.fromEntries(form)).data;
+}
+
+/**
+ * The cart after a change: quantities stay whole and between 1 and `limit`, a line that falls to 0 goes.
+ * @param limit most units this line may hold: the stock, where it is known
+ */
+export function changeLines(
+  lines: readonly CartLine[],
+  asked: CartChange,
+  limit = MOST_PER_LINE,
+): CartLine[] {
+  const current = lines.find((line) => line.productId === asked.productId)?.quantity ?? 0;
+  const wanted = wantedQuantity(current, asked);
+  // Never take away because stock fell: only the shopper lowers a quantity that was there before.
+  const quantity = Math.min(wanted, Math.max(Math.min(limit, MOST_PER_LINE), Math.min(current, wanted)));
+  if (quantity <= 0) return lines.filter((line) => line.productId !== asked.productId);
+  if (current === 0) return [...lines, { productId: asked.productId, quantity }];
+  return lines.map((line) => (line.productId === asked.productId ? { ...line, quantity } : line));
+}
+
+function wantedQuantity(current: number, asked: CartChange): number {
+  if (asked.intent === "remove") return 0;
+  return asked.intent === "add" ? current + asked.quantity : asked.quantity;
+}
+
+/** Total number of units: what the badge shows. */
+export function countUnits(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Integer cents of all lines. */
+export function subtotalOf(lines: readonly { price: number; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+}
+
+/** A line as the drawer shows it. `price` in integer cents; `stock` as the server last saw it. */
+export interface CartLineView extends CartLine {
+  name: string;
+  price: number;
+  stock: Product["stock"];
+  picture: Picture;
+}
+
+/** The cart as a page carries it, with the ids of the changes that are already in it. */
+export interface CartView {
+  lines: CartLineView[];
+  applied: string[];
+}

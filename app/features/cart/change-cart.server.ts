@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products, users } from "#app/db/schema.ts";
+import { changeLines, type IdentifiedChange } from "./cart.ts";
+
+/** How many change ids are remembered: far more than can be in flight at once. */
+const REMEMBERED = 64;
+
+export type CartChangeResult =
+  | { ok: true /** The stock that kept the quantity below what was asked. */; limitedTo?: number }
+  | { ok: false; reason: "out-of-stock" | "not-found" };
+
+/**
+ * Applies one change to a shopper's cart. The row is locked, so changes from two tabs or ten fast clicks
+ * follow each other; one that arrives twice (same id) counts once.
+ */
+export function changeCart(
+  db: Database,
+  userId: string,
+  change: IdentifiedChange,
+): Promise<CartChangeResult> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user) return { ok: false, reason: "not-found" };
+    if (change.id && user.cartChanges.includes(change.id)) return { ok: true };
+
+    const [product] = await tx
+      .select({ stock: products.stock })
+      .from(products)
+      .where(eq(products.id, change.productId));
+    const before = quantityOf(user.cart, change.productId);
+    const cart = changeLines(user.cart, change, product?.stock ?? 0);
+    const after = quantityOf(cart, change.productId);
+    if (after === before && raises(change, before)) {
+      if (!product) return { ok: false, reason: "not-found" };
+      if (product.stock === 0) return { ok: false, reason: "out-of-stock" };
+    }
+    const cartChanges = change.id ? [...user.cartChanges, change.id].slice(-REMEMBERED) : user.cartChanges;
+    await tx.update(users).set({ cart, cartChanges }).where(eq(users.id, userId));
+    return product && raises(change, after) ? { ok: true, limitedTo: product.stock } : { ok: true };
+  });
+}
+
+function quantityOf(lines: readonly { productId: string; quantity: number }[], productId: string): number {
+  return lines.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
+/** Whether the shopper asked for more than `quantity`. */
+function raises(change: IdentifiedChange, quantity: number): boolean {
+  if (change.intent === "set") return change.quantity > quantity;
+  return change.intent === "add" && change.quantity > 0;
+}

@@ -1,0 +1,34 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { type CartLine, products } from "#app/db/schema.ts";
+import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
+import { toProduct } from "#app/features/catalogue/list-products.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { CartLineView, CartView } from "./cart.ts";
+
+/** The cart with today's names, prices and stock; lines whose product is gone are left out quietly. */
+export async function loadCart(
+  db: Database,
+  owner: { cart: CartLine[]; cartChanges: string[] },
+  language: Language,
+): Promise<CartView> {
+  const lines = await describeLines(db, owner.cart, language);
+  return { lines, applied: owner.cartChanges };
+}
+
+async function describeLines(
+  db: Database,
+  cart: readonly CartLine[],
+  language: Language,
+): Promise<CartLineView[]> {
+  if (cart.length === 0) return [];
+  const ids = cart.map((line) => line.productId);
+  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row, language)]));
+  return cart.flatMap((line) => {
+    const product = byId.get(line.productId);
+    if (!product) return [];
+    const { name, price, stock, imageUrl } = product;
+    return [{ ...line, name, price, stock, picture: findPicture(imageUrl, language, name) }];
+  });
+}

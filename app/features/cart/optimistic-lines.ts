@@ -1,0 +1,50 @@
+import { useFetchers } from "react-router";
+import {
+  type CartLineView,
+  type CartView,
+  changeLines,
+  type IdentifiedChange,
+  parseCartChange,
+} from "./cart.ts";
+
+export const CART_ACTION = "/cart";
+/** Form field with what the page already knows of a product that is being added; the server ignores it. */
+export const PREVIEW_FIELD = "preview";
+
+interface InFlight {
+  change: IdentifiedChange;
+  preview?: Omit<CartLineView, "quantity">;
+}
+
+/**
+ * The saved cart with the changes in flight on top. A change whose id the server already reports as applied
+ * is left out, so that nothing counts twice while several requests overlap. Undefined while signed out.
+ */
+export function useOptimisticLines(cart: CartView | null): CartLineView[] | undefined {
+  const inFlight = useFetchers().flatMap(({ formAction, formData }) =>
+    formAction === CART_ACTION && formData ? readInFlight(formData) : [],
+  );
+  return cart ? applyInFlight(cart, inFlight) : undefined;
+}
+
+function readInFlight(form: FormData): InFlight[] {
+  const change = parseCartChange(form);
+  const preview = form.get(PREVIEW_FIELD);
+  return change ? [{ change, preview: typeof preview === "string" ? JSON.parse(preview) : undefined }] : [];
+}
+
+/** Pure part of the above. */
+export function applyInFlight(cart: CartView, inFlight: readonly InFlight[]): CartLineView[] {
+  const known = new Map(cart.lines.map((line) => [line.productId, line as Omit<CartLineView, "quantity">]));
+  const pending = inFlight.filter(({ change }) => !change.id || !cart.applied.includes(change.id));
+  for (const { preview } of pending)
+    if (preview && !known.has(preview.productId)) known.set(preview.productId, preview);
+  const lines = pending.reduce(
+    (current, { change }) => changeLines(current, change, known.get(change.productId)?.stock),
+    cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  );
+  return lines.flatMap((line) => {
+    const facts = known.get(line.productId);
+    return facts ? [{ ...facts, ...line }] : [];
+  });
+}

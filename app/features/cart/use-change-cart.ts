@@ -1,0 +1,28 @@
+import { nanoid } from "nanoid";
+import { useCallback } from "react";
+import { useSubmit } from "react-router";
+import { notify } from "#app/ui/notify.ts";
+import type { CartChange, CartLineView } from "./cart.ts";
+import { useCart } from "./cart-context.tsx";
+import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
+import { CART_ACTION, PREVIEW_FIELD } from "./optimistic-lines.ts";
+
+/**
+ * Sends changes to the cart; each in a request of its own, so that a fast second click never cancels the
+ * first. Signed out, it asks to log in instead.
+ */
+export function useChangeCart() {
+  const submit = useSubmit();
+  const { lines, openDrawer } = useCart();
+  const askToLogIn = useLoginPrompt();
+  return useCallback(
+    (change: CartChange, preview?: Omit<CartLineView, "quantity">) => {
+      if (!lines) return askToLogIn("loginToAdd");
+      const id = nanoid();
+      const fields = { ...change, id, ...(preview && { [PREVIEW_FIELD]: JSON.stringify(preview) }) };
+      void submit(fields, { method: "post", action: CART_ACTION, navigate: false, fetcherKey: `cart-${id}` });
+      if (preview) notify({ message: "addedToCart", action: { label: "viewCart", onClick: openDrawer } });
+    },
+    [submit, lines, openDrawer, askToLogIn],
+  );
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { z } from "zod";
+import type { Language } from "#app/i18n/language.ts";
+import { imagePath, type Picture } from "#app/ui/picture.ts";
+import type { Product } from "./product.ts";
+
+const MANIFEST = "public/images/pictures.json";
+const IMAGES = "/images/";
+
+const entry = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  version: z.string().regex(/^[0-9a-f]{8}$/),
+  alt: z.object({ en: z.string(), fr: z.string(), sp: z.string() }),
+});
+const manifest = z.record(z.string(), entry);
+type Manifest = z.infer<typeof manifest>;
+
+let known: { readAt: number; entries: Manifest } | undefined;
+
+/** Sizes, hashes and alternative texts of our pictures; read again when the photographs were made again. */
+export function pictureManifest(): Manifest {
+  if (!existsSync(MANIFEST)) return {};
+  const changedAt = statSync(MANIFEST).mtimeMs;
+  if (known?.readAt !== changedAt) {
+    known = { readAt: changedAt, entries: manifest.parse(JSON.parse(readFileSync(MANIFEST, "utf8"))) };
+  }
+  return known.entries;
+}
+
+/** What a page needs to show the picture at `url`. `alt` stands in where the picture has no text of its own. */
+export function findPicture(url: string, language: Language, alt: string): Picture {
+  const src = imagePath(url);
+  const ours = src.startsWith(IMAGES) ? pictureManifest()[src.slice(IMAGES.length)] : undefined;
+  if (!ours) return { src, width: 1200, height: 1500, alt };
+  return {
+    src,
+    width: ours.width,
+    height: ours.height,
+    version: ours.version,
+    alt: ours.alt[language] || alt,
+  };
+}
+
+/** All pictures of a product, the primary one first. */
+export function picturesOf(product: Product, language: Language): Picture[] {
+  return [product.imageUrl, ...product.images].map((url) => findPicture(url, language, product.name));
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import type { Picture } from "#app/ui/picture.ts";
+
+const MAIN_SIZES = "(min-width: 1024px) 48vw, 92vw";
+const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
+
+/** A product's pictures: one large, arrows, a counter such as 2 / 5, and a grid of thumbnails. */
+export function Gallery({
+  pictures,
+  name,
+  transitionName,
+}: {
+  pictures: Picture[];
+  name: string;
+  transitionName: string;
+}) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(0);
+  const count = pictures.length;
+  const picture = pictures[shown] ?? pictures[0];
+  const step = (by: number) => setShown((current) => (current + by + count) % count);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") step(-1);
+    if (event.key === "ArrowRight") step(1);
+  };
+  if (!picture) return null;
+  return (
+    <section aria-label={t("gallery", { name })} onKeyDown={count > 1 ? onKeyDown : undefined}>
+      <div className="relative bg-shell">
+        <PictureView
+          key={picture.src}
+          picture={picture}
+          sizes={MAIN_SIZES}
+          priority
+          className="aspect-4/5 w-full object-cover"
+          style={{ viewTransitionName: shown === 0 ? transitionName : undefined }}
+        />
+        {count > 1 && <Controls counter={`${shown + 1} / ${count}`} step={step} />}
+      </div>
+      {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
+    </section>
+  );
+}
+
+function Controls({ counter, step }: { counter: string; step: (by: number) => void }) {
+  const { t } = useTranslation();
+  const look =
+    "inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper";
+  return (
+    <div className="absolute inset-x-3 bottom-3 flex items-center justify-between">
+      <span aria-live="polite" className="figures rounded-full bg-paper/85 px-3 py-1 text-xs text-ink">
+        {counter}
+      </span>
+      <span className="flex gap-2">
+        <button type="button" aria-label={t("previousPicture")} onClick={() => step(-1)} className={look}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </button>
+        <button type="button" aria-label={t("nextPicture")} onClick={() => step(1)} className={look}>
+          <ChevronRight aria-hidden className="size-5" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Thumbnails({
+  pictures,
+  shown,
+  onShow,
+}: {
+  pictures: Picture[];
+  shown: number;
+  onShow: (place: number) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ul className="mt-3 grid grid-cols-4 gap-3">
+      {pictures.map((picture, place) => (
+        <li key={picture.src}>
+          <button
+            type="button"
+            aria-label={t("showPicture", { number: place + 1 })}
+            aria-current={place === shown}
+            onClick={() => onShow(place)}
+            className="block w-full bg-shell outline-offset-3 aria-current:outline-1 aria-current:outline-ink"
+          >
+            <PictureView
+              picture={{ ...picture, alt: "" }}
+              sizes={THUMBNAIL_SIZES}
+              className="aspect-4/5 w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { Category, Product } from "./product.ts";
+
+type ProductRow = typeof products.$inferSelect;
+
+/** A row as a shopper sees it: each text in the language, or in English where it was not written. */
+export function toProduct(row: ProductRow, language: Language): Product {
+  const { translations, version: _version, createdAt, ...fields } = row;
+  const texts = language === "en" ? undefined : translations[language];
+  return {
+    ...fields,
+    name: texts?.name || row.name,
+    description: texts?.description || row.description,
+    usage: texts?.usage || row.usage,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Every product, newest first. */
+export async function listProducts(db: Database, language: Language): Promise<Product[]> {
+  const rows = await db.select().from(products).orderBy(desc(products.createdAt), products.id);
+  return rows.map((row) => toProduct(row, language));
+}
+
+/** The products the owner put in front, newest first. */
+export async function listFeatured(db: Database, language: Language): Promise<Product[]> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(eq(products.featured, true))
+    .orderBy(desc(products.createdAt), products.id);
+  return rows.map((row) => toProduct(row, language));
+}
+
+/** One product, or undefined for an id that is not (or no longer) on sale. */
+export async function findProduct(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<Product | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row && toProduct(row, language);
+}
+
+const RELATED_AT_MOST = 4;
+
+/** Up to four others of the same category. */
+export async function listRelated(
+  db: Database,
+  product: { id: string; category: Category },
+  language: Language,
+): Promise<Product[]> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.category, product.category), ne(products.id, product.id)))
+    .orderBy(desc(products.createdAt), products.id)
+    .limit(RELATED_AT_MOST);
+  return rows.map((row) => toProduct(row, language));
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import { Price } from "#app/ui/price.tsx";
+import type { ProductCard as Card } from "./card.ts";
+import { StockNote } from "./stock-note.tsx";
+
+const SIZES = "(min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
+
+interface Props {
+  product: Card;
+  /** What sits over the picture's corner: the wishlist heart. */
+  action?: ReactNode;
+  priority?: boolean;
+  headingLevel?: "h2" | "h3";
+}
+
+/** A product in a grid: picture, name, category, price. */
+export function ProductCard({ product, action, priority, headingLevel: Heading = "h3" }: Props) {
+  const { t } = useTranslation();
+  return (
+    <article className="group relative">
+      <Link
+        to={href("/product/:productId", { productId: product.id })}
+        viewTransition
+        prefetch="intent"
+        className="block"
+      >
+        <span className="block overflow-hidden bg-shell">
+          <PictureView
+            picture={product.picture}
+            sizes={SIZES}
+            priority={priority}
+            className="aspect-4/5 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
+            style={{ viewTransitionName: `picture-${product.id}` }}
+          />
+        </span>
+        <Heading className="display-text mt-3.5 text-xl leading-tight">{product.name}</Heading>
+        <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          <span className="text-mist">{t(`category${product.category}`)}</span>
+          <Price cents={product.price} />
+        </span>
+      </Link>
+      <StockNote stock={product.stock} className="mt-1 text-xs" />
+      {action && <div className="absolute top-2 right-2">{action}</div>}
+    </article>
+  );
+}

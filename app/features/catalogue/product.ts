@@ -1,0 +1,36 @@
+import type { Language } from "#app/i18n/language.ts";
+
+/** The four categories of the shop, in the order of a routine. */
+export const CATEGORIES = ["Cleanser", "Serum", "Moisturizer", "Treatment"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** The texts of a product that are written once per language. */
+export interface ProductTexts {
+  name: string;
+  description: string;
+  usage: string;
+}
+
+/** Texts in the other languages; the product's own fields are English and the fallback. */
+export type ProductTranslations = Partial<Record<Exclude<Language, "en">, Partial<ProductTexts>>>;
+
+/** A product as a shopper sees it: texts already in the shopper's language. */
+export interface Product extends ProductTexts {
+  id: string;
+  /** Integer cents. */
+  price: number;
+  category: Category;
+  /** Whole units, never negative. */
+  stock: number;
+  featured: boolean;
+  /** Primary picture: a path below `images/` or an absolute URL. */
+  imageUrl: string;
+  /** Further pictures, same form as `imageUrl`. */
+  images: string[];
+  /** INCI names in the order of the pack. */
+  ingredients: string[];
+  /** For instance "30 ml"; empty when the owner gave none. */
+  size: string;
+  /** ISO 8601 instant. */
+  createdAt: string;
+}

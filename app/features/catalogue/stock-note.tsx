@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+
+/** From here on the shopper is told how many are left. */
+export const LOW_STOCK = 5;
+
+/** "Out of stock" or "Only N left"; nothing while there is plenty. */
+export function StockNote({ stock, className = "" }: { stock: number; className?: string }) {
+  const { t } = useTranslation();
+  if (stock > LOW_STOCK) return null;
+  return (
+    <p className={`text-coral ${className}`}>
+      {stock === 0 ? t("outOfStock") : t("onlyLeft", { count: stock })}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { Price } from "#app/ui/price.tsx";
+import { type OrderRow, shortOrderId } from "./order.ts";
+
+/** A shopper's orders, newest first; scrolls inside when there are many. */
+export function OrderHistory({ orders, language }: { orders: OrderRow[]; language: Language }) {
+  const { t } = useTranslation();
+  if (orders.length === 0) return <p className="text-mist">{t("ordersEmpty")}</p>;
+  return (
+    <div
+      role="group"
+      aria-label={t("orderHistory")}
+      // A scrolling region must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      className="max-h-96 overflow-y-auto overscroll-contain"
+    >
+      <table className="w-full text-left text-sm">
+        <thead className="sticky top-0 bg-paper text-mist">
+          <tr>
+            {(["order", "date", "total", "status"] as const).map((column) => (
+              <th key={column} scope="col" className="border-b py-2 pr-4 font-normal last:pr-0">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td translate="no" className="figures border-b py-3 pr-4">
+                {shortOrderId(order.id)}
+              </td>
+              <td className="border-b py-3 pr-4">
+                <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
+              </td>
+              <td className="border-b py-3 pr-4">
+                <Price cents={order.totalAmount} />
+              </td>
+              <td className="border-b py-3">{t("statusPending")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { subtotalOf } from "#app/features/cart/cart.ts";
+
+/** Flat, in integer cents (specification, section 9). */
+export const SHIPPING_FEE = 1000;
+
+/** Integer cents, all three. */
+export interface Totals {
+  subtotal: number;
+  shipping: number;
+  total: number;
+}
+
+/** Subtotal, the flat fee when there is anything to ship, and their sum. */
+export function totalsOf(lines: readonly { price: number; quantity: number }[]): Totals {
+  const subtotal = subtotalOf(lines);
+  const shipping = subtotal > 0 ? SHIPPING_FEE : 0;
+  return { subtotal, shipping, total: subtotal + shipping };
+}
+
+/** How an order id is shown: its first 8 characters. */
+export function shortOrderId(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** What a shopper saw on the checkout page: product and quantity of each line, in a comparable form. */
+export function fingerprint(lines: readonly { productId: string; quantity: number }[]): string {
+  return lines
+    .map(({ productId, quantity }) => `${productId}*${quantity}`)
+    .sort()
+    .join(" ");
+}
+
+/** A row of the order history. `totalAmount` in integer cents, `createdAt` as ISO 8601. */
+export interface OrderRow {
+  id: string;
+  status: "pending";
+  totalAmount: number;
+  createdAt: string;
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { type Address, type CartLine, type OrderItem, orders, products, users } from "#app/db/schema.ts";
+import { fingerprint, totalsOf } from "./order.ts";
+
+/** What the shopper agreed to. Prices are not part of it: the server reads them itself. */
+export interface OrderRequest {
+  address: Address;
+  /** Integer cents: the total on the shopper's screen. */
+  shownTotal: number;
+  /** The lines on the shopper's screen, see `fingerprint`. */
+  shownLines: string;
+  /** Made with the checkout page; the same key never orders twice. */
+  idempotencyKey: string;
+}
+
+/** A line that cannot be sold as asked. */
+export interface Shortage {
+  productId: string;
+  name: string;
+  left: number;
+}
+
+export type OrderResult =
+  | { ok: true; orderId: string }
+  | { ok: false; reason: "no-user" | "empty-cart" | "key-reused" }
+  | { ok: false; reason: "out-of-stock"; shortages: Shortage[] }
+  | { ok: false; reason: "changed"; total: number };
+
+/** Aborts the transaction with an expected outcome. */
+class Refusal extends Error {
+  readonly result: OrderResult;
+  constructor(result: OrderResult) {
+    super("order refused");
+    this.result = result;
+  }
+}
+
+/**
+ * Places an order for what is in the shopper's cart: takes the stock, writes the order, clears the cart and
+ * appends the order's id, in one short transaction. Anything in the way leaves everything as it was.
+ * Locks are taken shopper first, then products in ascending id, so that two orders never wait for each other.
+ */
+export async function placeOrder(db: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
+  try {
+    return await db.transaction((tx) => placeWithin(tx, userId, request));
+  } catch (error) {
+    if (error instanceof Refusal) return error.result;
+    throw error;
+  }
+}
+
+async function placeWithin(tx: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
+  const [user] = await tx.select({ cart: users.cart }).from(users).where(eq(users.id, userId)).for("update");
+  if (!user) return { ok: false, reason: "no-user" };
+  const repeated = await findRepeated(tx, userId, request);
+  if (repeated) return repeated;
+
+  const items = await takeStock(tx, user.cart, request);
+  const { subtotal, shipping, total } = totalsOf(items);
+  const id = crypto.randomUUID();
+  await tx.insert(orders).values({
+    id,
+    userId,
+    items,
+    subtotal,
+    shipping,
+    totalAmount: total,
+    shippingAddress: request.address,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hashOf(request),
+  });
+  await tx
+    .update(users)
+    .set({ cart: [], orders: sql`${users.orders} || ${JSON.stringify([id])}::jsonb` })
+    .where(eq(users.id, userId));
+  return { ok: true, orderId: id };
+}
+
+/** The order that this key already made, or a refusal when the key came with another request. */
+async function findRepeated(
+  tx: Database,
+  userId: string,
+  request: OrderRequest,
+): Promise<OrderResult | undefined> {
+  const [earlier] = await tx
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, request.idempotencyKey)));
+  if (!earlier) return undefined;
+  if (earlier.requestHash !== hashOf(request)) return { ok: false, reason: "key-reused" };
+  return { ok: true, orderId: earlier.id };
+}
+
+async function takeStock(
+  tx: Database,
+  cart: readonly CartLine[],
+  request: OrderRequest,
+): Promise<OrderItem[]> {
+  const wanted = quantitiesByProduct(cart);
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      stock: products.stock,
+      imageUrl: products.imageUrl,
+    })
+    .from(products)
+    .where(inArray(products.id, [...wanted.keys()]))
+    .orderBy(asc(products.id))
+    .for("update");
+  if (rows.length === 0) throw new Refusal({ ok: false, reason: "empty-cart" });
+
+  const items = rows.map(({ id, name, price, imageUrl }) => ({
+    productId: id,
+    quantity: wanted.get(id) ?? 0,
+    price,
+    name,
+    imageUrl,
+  }));
+  const shortages = rows.filter((row) => row.stock < (wanted.get(row.id) ?? 0));
+  if (shortages.length > 0)
+    throw new Refusal({ ok: false, reason: "out-of-stock", shortages: shortages.map(toShortage) });
+
+  const { total } = totalsOf(items);
+  if (total !== request.shownTotal || fingerprint(items) !== request.shownLines) {
+    throw new Refusal({ ok: false, reason: "changed", total });
+  }
+  for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
+  return items;
+}
+
+/** Two lines of one product count together. */
+function quantitiesByProduct(cart: readonly CartLine[]): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of cart) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  return wanted;
+}
+
+function toShortage(row: { id: string; name: string; stock: number }): Shortage {
+  return { productId: row.id, name: row.name, left: row.stock };
+}
+
+async function takeUnits(tx: Database, productId: string, quantity: number): Promise<void> {
+  const taken = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} - ${quantity}` })
+    .where(and(eq(products.id, productId), gte(products.stock, quantity)))
+    .returning({ id: products.id });
+  if (taken.length !== 1) throw new Error(`Stock of ${productId} moved while its row was locked.`);
+}
+
+function hashOf({ address, shownTotal, shownLines }: OrderRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([address, shownTotal, shownLines]))
+    .digest("hex");
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import { products, users } from "#app/db/schema.ts";
+
+const change = z.object({ intent: z.enum(["put", "take"]), productId: z.string().min(1).max(200) });
+export type WishlistChange = z.infer<typeof change>;
+
+/** Reads a submitted change; undefined for anything else. */
+export function parseWishlistChange(form: FormData): WishlistChange | undefined {
+  return change.safeParse(Object.fromEntries(form)).data;
+}
+
+/** Puts a product in a shopper's wishlist or takes it out; doing it twice changes nothing more. */
+export function changeWishlist(
+  db: Database,
+  userId: string,
+  { intent, productId }: WishlistChange,
+): Promise<{ ok: boolean }> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ wishlist: users.wishlist })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user) return { ok: false };
+    const others = user.wishlist.filter((id) => id !== productId);
+    if (intent === "take") {
+      await tx.update(users).set({ wishlist: others }).where(eq(users.id, userId));
+      return { ok: true };
+    }
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId));
+    if (!product) return { ok: false };
+    await tx
+      .update(users)
+      .set({ wishlist: [...others, productId] })
+      .where(eq(users.id, userId));
+    return { ok: true };
+  });
+}

@@ -1,0 +1,45 @@
+import { Heart } from "lucide-react";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
+
+interface Props {
+  product: { id: string; name: string };
+  /** Ids in the wishlist; undefined while signed out: then the heart asks to log in. */
+  wishlist: readonly string[] | undefined;
+  className?: string;
+}
+
+/** The heart: puts a product in the wishlist or takes it out, at once on screen, then saved. */
+export function WishlistButton({ product, wishlist, className = "" }: Props) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher({ key: `wishlist-${product.id}` });
+  const askToLogIn = useLoginPrompt();
+  const pending = fetcher.formData?.get("intent");
+  const wished = pending ? pending === "put" : (wishlist?.includes(product.id) ?? false);
+  const onSubmit = (event: FormEvent) => {
+    if (wishlist) return;
+    event.preventDefault();
+    askToLogIn("loginToWishlist");
+  };
+  return (
+    <fetcher.Form method="post" action="/wishlist" onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="productId" value={product.id} />
+      <button
+        type="submit"
+        name="intent"
+        value={wished ? "take" : "put"}
+        aria-pressed={wished}
+        aria-label={t(wished ? "removeFromWishlist" : "addToWishlist", { name: product.name })}
+        className="inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors duration-200 hover:bg-paper"
+      >
+        <Heart
+          aria-hidden
+          className={`size-5 ${wished ? "fill-coral stroke-coral" : ""}`}
+          strokeWidth={1.5}
+        />
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,142 @@
+import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { csrf } from "hono/csrf";
+import { requestId } from "hono/request-id";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { Logger } from "pino";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Config } from "#app/config/env.server.ts";
+import { sessionSecret } from "#app/config/session-secret.server.ts";
+import type { Database } from "#app/db/client.server.ts";
+import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
+import { preferencesContext, requestContext, type Services, servicesContext } from "./context.ts";
+import { readPreferences } from "./preferences.ts";
+
+type Env = { Bindings: HttpBindings; Variables: { requestId: string; secureHeadersNonce: string } };
+
+const YEAR = 365 * 24 * 60 * 60;
+const MEGABYTE = 1024 * 1024;
+
+/** The whole web side of the shop: everything between a socket and the routes. */
+export function createApp({ config, db, log }: { config: Config; db: Database; log: Logger }) {
+  const auth = createAuth(db, config, sessionSecret(config));
+  const app = new Hono<Env>();
+  app.use(requestId());
+  app.use(logRequests(log));
+  app.use(compress());
+  app.use(securityHeaders(config));
+  serveFiles(app);
+  app.use(bodyLimit({ maxSize: 6 * MEGABYTE }));
+  app.use(refuseForeignForms(config));
+  for (const path of AUTH_ENDPOINTS)
+    app.on(["GET", "POST"], `${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
+  app.all("*", reactRouter({ config, db, auth, log }));
+  return app;
+}
+
+/** What browsers need of the sign-in library; the rest is called on the server, where our throttles stand. */
+const AUTH_ENDPOINTS = ["/oauth-popup/start", "/callback/google", "/get-session", "/token", "/jwks"];
+
+function reactRouter(services: Services) {
+  const handle = createRequestHandler(
+    () => import("virtual:react-router/server-build"),
+    services.config.mode,
+  );
+  return (c: Context<Env>) => {
+    const request = c.req.raw;
+    const id = c.get("requestId");
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(preferencesContext, readPreferences(request));
+    context.set(requestContext, {
+      id,
+      address: clientAddress(c, services.config),
+      nonce: c.get("secureHeadersNonce"),
+      log: services.log.child({ requestId: id }),
+    });
+    return handle(request, context);
+  };
+}
+
+/** The address a connection came from; behind a proxy, the one that the nearest proxy saw. */
+function clientAddress(c: Context<Env>, config: Config): string {
+  const forwarded = config.trustProxy
+    ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
+    : undefined;
+  return forwarded || getConnInfo(c).remote.address || "unknown";
+}
+
+function logRequests(log: Logger) {
+  return async (c: Context<Env>, next: () => Promise<void>) => {
+    const started = performance.now();
+    await next();
+    const facts = {
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    };
+    if (c.res.status >= 500) log.error(facts, "request failed");
+    else log.info(facts, "request");
+  };
+}
+
+function securityHeaders(config: Config) {
+  const development = config.mode === "development";
+  const google = config.google ? [config.google.issuer] : [];
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      // In development Vite adds its own scripts, styles and socket.
+      scriptSrc: ["'self'", development ? "'unsafe-inline'" : NONCE],
+      styleSrc: ["'self'", development ? "'unsafe-inline'" : NONCE],
+      styleSrcAttr: ["'unsafe-inline'"],
+      connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
+      // An owner may enter the address of a picture elsewhere.
+      imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
+      mediaSrc: ["'self'", "blob:"],
+      workerSrc: ["'self'", "blob:"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'", ...google],
+      frameAncestors: ["'none'"],
+    },
+    // The Google popup must still be able to tell the page that opened it how it ended.
+    crossOriginOpenerPolicy: "same-origin-allow-popups",
+    permissionsPolicy: { camera: ["self"], microphone: [], geolocation: [] },
+    referrerPolicy: "strict-origin-when-cross-origin",
+    strictTransportSecurity: config.appUrl.startsWith("https:")
+      ? `max-age=${2 * YEAR}; includeSubDomains`
+      : false,
+    xFrameOptions: "DENY",
+  });
+}
+
+function serveFiles(app: Hono<Env>): void {
+  const immutable = {
+    onFound: (_path: string, c: Context) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
+  };
+  const daily = {
+    onFound: (_path: string, c: Context) => c.header("Cache-Control", "public, max-age=86400"),
+  };
+  app.use("/assets/*", serveStatic({ root: "build/client", ...immutable }));
+  app.use("/images/*", serveStatic({ root: "public", ...daily }));
+  app.use("/brand/*", serveStatic({ root: "public", ...daily }));
+  app.use("/site.webmanifest", serveStatic({ root: "public", ...daily }));
+  for (const folder of ["/assets/*", "/images/*", "/brand/*"]) app.all(folder, (c) => c.notFound());
+}
+
+/** Forms from other sites are refused; the callable functions take no cookies, so they need no such check. */
+function refuseForeignForms(config: Config) {
+  const own = new URL(config.appUrl).host;
+  const check = csrf({
+    origin: (origin, c) => [own, c.req.header("host")].includes(URL.parse(origin)?.host),
+  });
+  return (c: Context<Env>, next: () => Promise<void>) =>
+    c.req.path.startsWith("/functions/") ? next() : check(c, next);
+}

@@ -1,0 +1,31 @@
+import { createContext } from "react-router";
+import type { Logger } from "pino";
+import type { Config } from "#app/config/env.server.ts";
+import type { Database } from "#app/db/client.server.ts";
+import type { Auth } from "#app/features/accounts/auth.server.ts";
+import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import type { Preferences } from "./preferences.ts";
+
+/** What lives as long as the process; made in server.ts, passed to every request. */
+export interface Services {
+  config: Config;
+  db: Database;
+  auth: Auth;
+  log: Logger;
+}
+
+/** What is known about one request before any route runs. */
+export interface RequestFacts {
+  id: string;
+  /** Client address as far as it can be trusted. */
+  address: string;
+  /** Nonce of this reply's Content-Security-Policy. */
+  nonce: string;
+  log: Logger;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestFacts>();
+export const preferencesContext = createContext<Preferences>();
+/** The signed-in person's profile, read anew for every request; null when signed out. */
+export const viewerContext = createContext<Profile | null>(null);

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import type { Database } from "#app/db/client.server.ts";
+import { requestContext, servicesContext } from "./context.ts";
+
+/** Section 8: failing to fetch products is logged, and the page shows an empty list. */
+export async function orNothing<Row>(
+  context: Readonly<RouterContextProvider>,
+  list: (db: Database) => Promise<Row[]>,
+): Promise<Row[]> {
+  try {
+    return await list(context.get(servicesContext).db);
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "fetching products failed");
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
+import { mayShop } from "#app/features/accounts/policy.ts";
+import { servicesContext, viewerContext } from "./context.ts";
+
+/** Finds out who asks, from the session cookie or a bearer token, for every request anew. */
+export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { auth, db } = context.get(servicesContext);
+  const { headers, response: session } = await auth.api.getSession({
+    headers: request.headers,
+    returnHeaders: true,
+  });
+  if (session) context.set(viewerContext, await loadProfile(db, session.user));
+  const reply = await next();
+  // A session that is used is prolonged: its cookie goes along with whatever the reply is.
+  for (const cookie of headers.getSetCookie()) reply.headers.append("Set-Cookie", cookie);
+  return reply;
+};
+
+/** Guard of the signed-in pages: logged-out visitors go to /login and come back here afterwards. */
+export const requireLogin: MiddlewareFunction<Response> = ({ url, context }) => {
+  if (context.get(viewerContext)) return;
+  throw redirect(`/login?${new URLSearchParams({ redirect: `${url.pathname}${url.search}` })}`);
+};
+
+/** The signed-in customer, or a 403: for calls that only they may make. */
+export function requireShopper(
+  context: Readonly<{ get: Parameters<MiddlewareFunction>[0]["context"]["get"] }>,
+) {
+  const viewer = context.get(viewerContext);
+  if (!mayShop(viewer)) throw new Response("Forbidden", { status: 403 });
+  return viewer;
+}

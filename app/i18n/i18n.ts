@@ -1,0 +1,33 @@
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Language } from "./language.ts";
+import { languageTag } from "./language.ts";
+import type en from "./messages/en.ts";
+import type { Messages } from "./messages/en.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shop";
+    resources: { shop: typeof en };
+    returnNull: false;
+  }
+}
+
+/**
+ * The translator of one language. English texts are the fallback and come along only where they are needed:
+ * every language has every key (a missing one is a type error), so a page ships just its own.
+ */
+export function createI18n(language: Language, messages: Messages): i18n {
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    lng: languageTag(language),
+    fallbackLng: false,
+    defaultNS: "shop",
+    ns: ["shop"],
+    resources: { [languageTag(language)]: { shop: messages } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}

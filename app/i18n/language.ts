@@ -1,0 +1,20 @@
+/** The product's language codes; `sp` is Spanish and maps to the tag `es`. */
+export const LANGUAGES = ["en", "fr", "sp"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+
+const TAGS = { en: "en", fr: "fr", sp: "es" } as const satisfies Record<Language, string>;
+
+/** BCP 47 tag for `<html lang>`, `Intl` and search engines. */
+export function languageTag(language: Language): (typeof TAGS)[Language] {
+  return TAGS[language];
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The product's code for the tag that a page carries. */
+export function languageFromTag(tag: string): Language {
+  return LANGUAGES.find((language) => TAGS[language] === tag) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
+import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import cormorantUrl from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url";
+import type { Route } from "./+types/root";
+import { onAuthChange } from "./features/accounts/auth-channel.ts";
+import { CartProvider } from "./features/cart/cart-context.tsx";
+import { loadCart } from "./features/cart/load-cart.server.ts";
+import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
+import { clearFlashCookie, readFlash } from "./http/flash.ts";
+import { identifyViewer } from "./http/viewer.server.ts";
+import { DEFAULT_LANGUAGE, languageTag } from "./i18n/language.ts";
+import { FlashBar } from "./routes/frame/flash-bar.tsx";
+import { Footer } from "./routes/frame/footer.tsx";
+import { Header } from "./routes/frame/header.tsx";
+import { Overlays } from "./routes/frame/overlays.tsx";
+import { data } from "react-router";
+import "./theme/app.css";
+import { DEFAULT_THEME } from "./theme/theme.ts";
+import { Button } from "./ui/button.tsx";
+import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+
+/** What every page needs: who it is for, in which language and theme, and the cart. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const preferences = context.get(preferencesContext);
+  const flash = readFlash(request);
+  const page = {
+    ...preferences,
+    viewer: viewer && { displayName: viewer.displayName, isAdmin: viewer.isAdmin, wishlist: viewer.wishlist },
+    cart: viewer && (await loadCart(db, viewer, preferences.language)),
+    support: config.support,
+    origin: config.appUrl,
+    flash,
+    requestId: context.get(requestContext).id,
+  };
+  return data(page, flash ? { headers: { "Set-Cookie": clearFlashCookie } } : undefined);
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: hankenUrl, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: cormorantUrl, crossOrigin: "anonymous" },
+  { rel: "icon", type: "image/svg+xml", href: "/brand/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/brand/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>("root");
+  const theme = page?.theme ?? DEFAULT_THEME;
+  return (
+    <html lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  useOtherTabs();
+  const { viewer, cart, support, theme, language, flash, requestId } = loaderData;
+  return (
+    <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
+      <SkipLink />
+      <Header theme={theme} language={language} signedIn={viewer !== null} />
+      <FlashBar flash={flash} requestId={requestId} />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Page />
+      </main>
+      <Footer support={support} />
+      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} />
+    </CartProvider>
+  );
+}
+
+const GUARDED = ["/ouradvice", "/profile", "/checkout"];
+const AUTHENTICATING = ["/login", "/auth/sign-out"];
+
+/** The page; a spinner while a guard makes up its mind, the logo while someone signs in or out. */
+function Page() {
+  const { state, location, formAction } = useNavigation();
+  if (formAction && AUTHENTICATING.includes(formAction.split("?")[0] ?? "")) {
+    return (
+      <>
+        <LogoLoader />
+        <Outlet />
+      </>
+    );
+  }
+  const guarding = state === "loading" && !formAction && GUARDED.includes(location.pathname);
+  return guarding ? <PageSpinner /> : <Outlet />;
+}
+
+/** Signing in or out in one tab reaches the others. */
+function useOtherTabs(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 bg-paper px-5 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {t("skipToContent")}
+    </a>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <main className="shell-width flex min-h-[80vh] flex-col items-start justify-center gap-4">
+      <title>{`${t("errorTitle")} · Nacre`}</title>
+      <p className="figures text-sm text-mist">{status}</p>
+      <h1 className="display-text text-4xl">{t("errorTitle")}</h1>
+      <p className="text-mist">{t("errorHelp")}</p>
+      <Button onClick={() => window.location.reload()} className="mt-4">
+        {t("reload")}
+      </Button>
+    </main>
+  );
+}

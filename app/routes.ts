@@ -1,0 +1,31 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The site map: every URL of the shop on one screen. */
+export default [
+  // Pages anyone can see
+  index("routes/home.tsx"),
+  route("shop", "routes/shop.tsx"),
+  route("product/:productId", "routes/product.tsx"),
+  route("login", "routes/login.tsx"),
+
+  // Pages for signed-in shoppers; each guards itself with `requireLogin`
+  route("ouradvice", "routes/advice.tsx"),
+  route("profile", "routes/profile.tsx"),
+  route("checkout", "routes/checkout.tsx"),
+
+  // Changes that forms send; no screen of their own
+  route("cart", "routes/cart.ts"),
+  route("wishlist", "routes/wishlist.ts"),
+  route("preferences", "routes/preferences.ts"),
+  route("auth/google", "routes/auth-google.ts"),
+  route("auth/sign-out", "routes/auth-sign-out.ts"),
+
+  // For browsers, search engines and operators; no screen
+  route("image/*", "routes/image.ts"),
+  route("health", "routes/health.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+
+  // Everything else leads home
+  route("*", "routes/elsewhere.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import { isAPIError } from "better-auth/api";
+import { redirect } from "react-router";
+import type { Route } from "./+types/auth-google";
+import { servicesContext } from "#app/http/context.ts";
+import { safeRedirect } from "#app/http/safe-redirect.ts";
+
+/** Google sign-in in this window, for browsers without JavaScript; others use the popup. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(servicesContext);
+  const form = await request.formData();
+  const wanted = form.get("redirect");
+  const callbackURL = safeRedirect(typeof wanted === "string" ? wanted : null);
+  const backToLogin = `/login?${new URLSearchParams({ redirect: callbackURL })}`;
+  try {
+    const { headers, response } = await auth.api.signInSocial({
+      body: { provider: "google", callbackURL, errorCallbackURL: backToLogin, disableRedirect: true },
+      headers: request.headers,
+      returnHeaders: true,
+    });
+    return redirect(response.url ?? backToLogin, { headers });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return redirect(`${backToLogin}&${new URLSearchParams({ error: error.body?.code ?? "" })}`);
+  }
+}
+
+/** Nobody looks at this address; it leads home. */
+export { loader } from "./elsewhere.ts";

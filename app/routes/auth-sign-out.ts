@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/auth-sign-out";
+import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
+import { servicesContext, viewerContext } from "#app/http/context.ts";
+
+/** Ends the session on the server and forgets its cookie. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!context.get(viewerContext)) return redirect("/");
+  const { auth } = context.get(servicesContext);
+  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  return redirect("/", { headers });
+}
+
+/** The other tabs are signed out too. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } finally {
+    announceAuthChange();
+  }
+}
+
+/** Nobody looks at this address; it leads home. */
+export { loader } from "./elsewhere.ts";

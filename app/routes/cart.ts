@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { Route } from "./+types/cart";
+import { mayShop } from "#app/features/accounts/policy.ts";
+import { parseCartChange } from "#app/features/cart/cart.ts";
+import { type CartChangeResult, changeCart } from "#app/features/cart/change-cart.server.ts";
+import { servicesContext, viewerContext } from "#app/http/context.ts";
+import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
+import { notify } from "#app/ui/notify.ts";
+
+type Answer = CartChangeResult | { ok: false; reason: "signed-out" | "invalid" | "failed" };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const plain = isDocumentRequest(request);
+  const viewer = context.get(viewerContext);
+  if (!mayShop(viewer)) {
+    if (plain && !viewer) return loginToContinue(request, "loginToAdd");
+    return data<Answer>({ ok: false, reason: "signed-out" }, { status: viewer ? 403 : 401 });
+  }
+  const change = parseCartChange(await request.formData());
+  const result: Answer = change
+    ? await changeCart(context.get(servicesContext).db, viewer.id, change)
+    : { ok: false, reason: "invalid" };
+  if (!plain) return data(result, { status: statusOf(result) });
+  if (!result.ok) return backTo(request, result.reason === "out-of-stock" ? "outOfStock" : "saveFailed");
+  return backTo(request, change?.intent === "add" && change.quantity > 0 ? "addedToCart" : undefined);
+}
+
+function statusOf(result: Answer): number {
+  if (result.ok) return 200;
+  return result.reason === "invalid" ? 400 : 409;
+}
+
+/** A change that could not be saved is taken back on the screen, and said. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const answer = await serverAction().catch((): Answer => ({ ok: false, reason: "failed" }));
+  if (answer.ok && answer.limitedTo !== undefined)
+    notify({ message: "limitedTo", values: { count: answer.limitedTo } });
+  if (!answer.ok) notifyFailure(answer.reason);
+  return answer;
+}
+
+function notifyFailure(reason: Extract<Answer, { ok: false }>["reason"]): void {
+  if (reason === "signed-out") notify({ message: "loginToAdd", action: { label: "logIn", href: "/login" } });
+  else notify({ message: reason === "out-of-stock" ? "notSavedStock" : "saveFailed" });
+}
+
+/** Nobody looks at this address; it leads home. */
+export { loader } from "./elsewhere.ts";

@@ -1,0 +1,259 @@
+import { Globe, Menu, Moon, ShoppingBag, Sun, User, X } from "lucide-react";
+import type { ComponentProps, FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { href, NavLink, Link, useLocation } from "react-router";
+import { countUnits } from "#app/features/cart/cart.ts";
+import { useCart } from "#app/features/cart/cart-context.tsx";
+import { LANGUAGES, type Language, languageTag } from "#app/i18n/language.ts";
+import { otherTheme, type Theme } from "#app/theme/theme.ts";
+import { switchTheme } from "#app/theme/switch-theme.ts";
+import { Mark } from "#app/ui/mark.tsx";
+
+const ROUND =
+  "inline-flex size-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
+
+const LANGUAGE_NAMES = { en: "English", fr: "Français", sp: "Español" } as const satisfies Record<
+  Language,
+  string
+>;
+
+interface Props {
+  theme: Theme;
+  language: Language;
+  signedIn: boolean;
+}
+
+/** Brand, links and tools. On a phone the links and preferences are behind the menu button. */
+export function Header({ theme, language, signedIn }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className="sticky top-0 z-30 bg-paper">
+      <div className="shell-width grid h-16 grid-cols-[1fr_auto_1fr] items-center sm:h-20">
+        <div className="flex items-center">
+          <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">
+            <Pages />
+          </nav>
+          <MobileMenu theme={theme} language={language} />
+        </div>
+        <Link to={href("/")} aria-label="Nacre" className="flex min-h-11 items-center gap-2.5">
+          <Mark className="size-6" />
+          <span translate="no" className="display-text pl-[0.1em] text-2xl tracking-[0.28em] max-sm:text-xl">
+            NACRE
+          </span>
+        </Link>
+        <div className="flex items-center justify-end sm:gap-1">
+          <div className="hidden items-center gap-1 lg:flex">
+            <LanguageMenu language={language} />
+            <ThemeToggle theme={theme} />
+          </div>
+          <AccountLink signedIn={signedIn} />
+          <CartButton />
+        </div>
+      </div>
+      <div className="sheen-line" />
+    </header>
+  );
+}
+
+function Pages({ className = "" }: { className?: string }) {
+  const { t } = useTranslation();
+  const pages = [
+    [href("/"), t("home")],
+    [href("/shop"), t("shop")],
+    [href("/ouradvice"), t("ourAdvice")],
+  ] as const;
+  return pages.map(([to, label]) => (
+    <NavLink
+      key={to}
+      to={to}
+      prefetch="intent"
+      className={`inline-flex min-h-11 items-center text-sm decoration-edge underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
+    >
+      {label}
+    </NavLink>
+  ));
+}
+
+/** The browser's own popover: opens, closes on Escape or outside, gives focus back, all without JavaScript. */
+function MobileMenu({ theme, language }: { theme: Theme; language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="site-menu" aria-label={t("menu")} className={`${ROUND} -ml-2.5`}>
+        <Menu aria-hidden className="size-5" />
+      </button>
+      <div
+        id="site-menu"
+        popover="auto"
+        className="fixed inset-0 m-0 h-dvh w-full max-w-none bg-paper px-6 py-5"
+      >
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={t("close")}
+            className={ROUND}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <nav
+          aria-label={t("menu")}
+          className="mt-6 flex flex-col gap-2"
+          onClick={closeMenu}
+          onKeyDown={undefined}
+        >
+          <Pages className="display-text !text-3xl" />
+        </nav>
+        <div className="mt-8 flex items-center justify-between border-t pt-5">
+          <LanguageButtons language={language} />
+          <ThemeToggle theme={theme} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function closeMenu(): void {
+  document.getElementById("site-menu")?.hidePopover();
+}
+
+function LanguageMenu({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget="language-menu"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm transition-colors hover:bg-shell"
+        aria-label={`${t("language")}: ${LANGUAGE_NAMES[language]}`}
+        style={{ anchorName: "--language" }}
+      >
+        <Globe aria-hidden className="size-4.5" strokeWidth={1.5} />
+        <span translate="no">{LANGUAGE_NAMES[language]}</span>
+      </button>
+      <div
+        id="language-menu"
+        popover="auto"
+        className="inset-auto m-0 border bg-paper p-2 [position-anchor:--language] [position-area:bottom_span-left]"
+      >
+        <LanguageButtons language={language} />
+      </div>
+    </div>
+  );
+}
+
+/** Plain form buttons: changing the language is a page load in that language. */
+function LanguageButtons({ language }: { language: Language }) {
+  return (
+    <PreferencesForm className="flex flex-wrap lg:flex-col">
+      {LANGUAGES.map((code) => (
+        <button
+          key={code}
+          type="submit"
+          name="language"
+          value={code}
+          lang={languageTag(code)}
+          translate="no"
+          aria-current={code === language ? "true" : undefined}
+          className="inline-flex min-h-11 items-center px-3 text-left text-sm decoration-edge underline-offset-8 hover:underline aria-current:underline"
+        >
+          {LANGUAGE_NAMES[code]}
+        </button>
+      ))}
+    </PreferencesForm>
+  );
+}
+
+function ThemeToggle({ theme }: { theme: Theme }) {
+  const { t } = useTranslation();
+  const next = otherTheme(theme);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    switchTheme();
+  };
+  return (
+    <PreferencesForm onSubmit={onSubmit}>
+      <button
+        type="submit"
+        name="theme"
+        value={next}
+        aria-label={t(next === "dark" ? "switchToDark" : "switchToLight")}
+        className={ROUND}
+      >
+        {next === "dark" ? (
+          <Moon aria-hidden className="size-4.5" strokeWidth={1.5} />
+        ) : (
+          <Sun aria-hidden className="size-4.5" strokeWidth={1.5} />
+        )}
+      </button>
+    </PreferencesForm>
+  );
+}
+
+/** A form that the browser sends itself; the server sets the cookie and leads back here. */
+function PreferencesForm(props: ComponentProps<"form">) {
+  const { pathname, search } = useLocation();
+  const { children, ...rest } = props;
+  return (
+    <form method="post" action={href("/preferences")} {...rest}>
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      {children}
+    </form>
+  );
+}
+
+/** Signed out, the way to log in leads back here; from the home page, to the profile as by default. */
+function AccountLink({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const stays = pathname !== "/" && pathname !== href("/login");
+  const login = stays ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}` : href("/login");
+  if (signedIn) {
+    return (
+      <Link to={href("/profile")} aria-label={t("profile")} className={ROUND}>
+        <User aria-hidden className="size-5" strokeWidth={1.5} />
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={login}
+      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm transition-colors hover:bg-shell"
+    >
+      {t("logIn")}
+    </Link>
+  );
+}
+
+/** Opens the drawer; without JavaScript it leads to the checkout, which shows the cart too. */
+function CartButton() {
+  const { t } = useTranslation();
+  const { lines, openDrawer } = useCart();
+  const count = countUnits(lines ?? []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    openDrawer();
+  };
+  return (
+    <form action={href("/checkout")} onSubmit={onSubmit}>
+      <button
+        type="submit"
+        aria-label={count > 0 ? `${t("openCart")}, ${t("itemsInCart", { count })}` : t("openCart")}
+        className={`${ROUND} relative -mr-2.5`}
+      >
+        <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+        {count > 0 && (
+          <span
+            data-testid="cart-badge"
+            translate="no"
+            className="figures absolute top-0.5 right-0 min-w-4.5 rounded-full bg-kelp px-1 text-center text-[0.6875rem] leading-4.5 font-medium text-paper"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+    </form>
+  );
+}

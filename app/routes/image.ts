@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import type { Route } from "./+types/image";
+import { parseSizedPath, resizePicture } from "#app/features/catalogue/resize-picture.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+
+/** One size of one picture. The address changes with the content, so it may be kept for ever. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const sized = parseSizedPath(params["*"]);
+  if (!sized) return new Response("Not found", { status: 404 });
+  const bytes = await resizePicture(sized, join(context.get(servicesContext).config.dataDir, "pictures"));
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": `image/${sized.format}`,
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, href } from "react-router";
+import type { Route } from "./+types/profile";
+import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
+import { AddressFields } from "#app/features/accounts/address-fields.tsx";
+import { Referrals } from "#app/features/accounts/referrals.tsx";
+import { saveAddress } from "#app/features/accounts/save-address.server.ts";
+import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
+import { listOrders } from "#app/features/orders/list-orders.server.ts";
+import { OrderHistory } from "#app/features/orders/order-history.tsx";
+import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
+import { preferencesContext, servicesContext } from "#app/http/context.ts";
+import { backTo } from "#app/http/reply.ts";
+import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
+import { translate } from "#app/i18n/translate.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { WishlistHeart } from "./frame/wishlist-heart.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireLogin];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { language } = context.get(preferencesContext);
+  const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(context);
+  const [orders, wished] = await Promise.all([listOrders(db, id), loadWishlist(db, wishlist, language)]);
+  const title = `${translate(language, "profile")} · Nacre`;
+  return { email, displayName, address, referralCode, storeCredit, orders, wished, language, title };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireShopper(context);
+  const address = parseAddress(await request.formData());
+  if (!address) return { message: "fillAddress" as const };
+  await saveAddress(context.get(servicesContext).db, viewer.id, address);
+  throw backTo(request, "addressUpdated");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { orders, wished, language, address, referralCode, storeCredit } = loaderData;
+  return (
+    <div className="shell-width pt-10 sm:pt-14">
+      <h1 className="display-text text-4xl sm:text-5xl">{t("profile")}</h1>
+      <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <div className="grid content-start gap-14">
+          <Details email={loaderData.email} displayName={loaderData.displayName} />
+          <Section id="shipping-address" title={t("shippingAddress")}>
+            <Form method="post" className="grid gap-5">
+              <AddressFields address={address} />
+              <FormMessage message={actionData?.message} token={actionData} />
+              <Button type="submit" look="quiet" className="justify-self-start">
+                {t("saveAddress")}
+              </Button>
+            </Form>
+          </Section>
+        </div>
+        <div className="grid content-start gap-14">
+          <Section id="order-history" title={t("orderHistory")}>
+            <OrderHistory orders={orders} language={language} />
+          </Section>
+          <Section id="referrals" title={t("referralsCredit")}>
+            <Referrals referralCode={referralCode} storeCredit={storeCredit} />
+          </Section>
+        </div>
+      </div>
+      <Section id="wishlist" title={t("wishlist")} className="mt-16">
+        {wished.length === 0 ? (
+          <p className="text-mist">{t("wishlistEmpty")}</p>
+        ) : (
+          <ProductGrid products={wished} actionFor={(product) => <WishlistHeart product={product} />} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Section({
+  id,
+  title,
+  className = "",
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="display-text mb-5 border-b pb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Details({ email, displayName }: { email: string; displayName: string }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="details" title={t("personalDetails")}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-sm text-mist">{t("email")}</dt>
+          <dd translate="no" className="break-words">
+            {email}
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-sm text-mist">{t("displayName")}</dt>
+          <dd className="break-words">{displayName}</dd>
+        </div>
+      </dl>
+      <Form method="post" action={href("/auth/sign-out")} className="mt-5">
+        <Button type="submit" look="quiet">
+          {t("logOut")}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import type { Route } from "./+types/wishlist";
+import { mayShop } from "#app/features/accounts/policy.ts";
+import { changeWishlist, parseWishlistChange } from "#app/features/wishlist/change-wishlist.server.ts";
+import { servicesContext, viewerContext } from "#app/http/context.ts";
+import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
+import { notify } from "#app/ui/notify.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const plain = isDocumentRequest(request);
+  const viewer = context.get(viewerContext);
+  if (!mayShop(viewer)) {
+    if (plain && !viewer) return loginToContinue(request, "loginToWishlist");
+    return data({ ok: false }, { status: viewer ? 403 : 401 });
+  }
+  const change = parseWishlistChange(await request.formData());
+  const result = change
+    ? await changeWishlist(context.get(servicesContext).db, viewer.id, change)
+    : { ok: false };
+  if (plain) return backTo(request, result.ok ? undefined : "saveFailed");
+  return data(result, { status: result.ok ? 200 : 400 });
+}
+
+/** A change that could not be saved is taken back on the screen, and said. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction().catch(() => ({ ok: false }));
+  if (!answer.ok) notify({ message: "saveFailed" });
+  return answer;
+}
+
+/** Nobody looks at this address; it leads home. */
+export { loader } from "./elsewhere.ts";

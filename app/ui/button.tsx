@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+const BASE =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-xs px-7 text-sm font-medium transition-[background-color,color,border-color,opacity] duration-200 ease-out disabled:opacity-55";
+
+const LOOKS = {
+  primary: "bg-kelp text-paper enabled:hover:bg-ink [a&]:hover:bg-ink",
+  quiet: "border border-edge text-ink enabled:hover:border-ink [a&]:hover:border-ink",
+} as const;
+
+type Look = { look?: keyof typeof LOOKS };
+
+/** One primary button a view; the others are quiet. */
+export function Button({
+  look = "primary",
+  className = "",
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & Look) {
+  return <button type={type} className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = "primary",
+  className = "",
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />;
+}
+
+/** A round button that holds one icon; needs an `aria-label`. */
+export function IconButton({ className = "", type = "button", ...rest }: ComponentProps<"button">) {
+  return (
+    <button
+      type={type}
+      className={`inline-flex size-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell disabled:opacity-45 ${className}`}
+      {...rest}
+    />
+  );
+}
+
+/** A line of text that leads somewhere, with a hairline under it. */
+export function TextLink({ className = "", ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={`inline-flex min-h-11 items-center text-sm underline decoration-edge decoration-1 underline-offset-[6px] transition-colors hover:decoration-ink ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type MessageKey, type MessageValues, say } from "#app/i18n/say.ts";
+import { notify } from "./notify.ts";
+
+interface Props {
+  message: MessageKey | undefined;
+  values?: MessageValues;
+  /** Changes with every answer, so that the same message twice is said twice. */
+  token: unknown;
+}
+
+/** What became of a form: said in a toast, and kept beside the form for who missed it or has no JavaScript. */
+export function FormMessage({ message, values, token }: Props) {
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, whatever else renders anew
+  useEffect(() => {
+    if (message) notify({ message, values });
+  }, [token]);
+  return message ? <p className="text-sm text-coral">{say(t, message, values)}</p> : null;
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Mark } from "./mark.tsx";
+import { type Picture, sizedUrl, sourceSet } from "./picture.ts";
+
+interface Props {
+  picture: Picture;
+  /** How wide the picture is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The largest picture in the first view: loaded at once, before others. */
+  priority?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+const FALLBACK_WIDTH = 640;
+
+/** A picture in fitting sizes and formats; a quiet branded placeholder where it cannot be loaded. */
+export function PictureView({ picture, sizes, priority = false, className = "", style }: Props) {
+  const { failed, ref, onError } = useFailure(picture.src);
+  if (failed) return <Placeholder picture={picture} className={className} />;
+  const { src, width, height, alt, version } = picture;
+  const image = (
+    <img
+      ref={ref}
+      src={version ? sizedUrl({ ...picture, version }, Math.min(FALLBACK_WIDTH, width), "webp") : src}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes={sizes}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding={priority ? "sync" : "async"}
+      onError={onError}
+      className={className}
+      style={style}
+    />
+  );
+  if (!version) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet({ ...picture, version }, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet({ ...picture, version }, "webp")} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+/** Notices a picture that failed, also when it did so before React was there to hear it. */
+function useFailure(src: string) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
+  }, [src]);
+  return { failed: failedSrc === src, ref, onError: () => setFailedSrc(src) };
+}
+
+function Placeholder({ picture, className }: { picture: Picture; className: string }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      role="img"
+      aria-label={`${picture.alt} (${t("pictureUnavailable")})`}
+      className={`flex items-center justify-center bg-shell ${className}`}
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+    >
+      <Mark className="size-10 opacity-60" />
+    </span>
+  );
+}

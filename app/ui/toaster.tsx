@@ -1,0 +1,76 @@
+import { Toast } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { say } from "#app/i18n/say.ts";
+import { listenToNotices, type Notice } from "./notify.ts";
+
+const SHOWN_FOR = 7000;
+type Data = Pick<Notice, "action">;
+
+/** Shows notices as toasts, announced at once. */
+export default function Toaster() {
+  return (
+    <Toast.Provider timeout={SHOWN_FOR} limit={3}>
+      <Listener />
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:bottom-8">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Listener() {
+  const { t } = useTranslation();
+  const { add } = Toast.useToastManager<Data>();
+  useEffect(
+    () =>
+      listenToNotices(({ message, values, action }) => {
+        add({ title: say(t, message, values), priority: "high", data: { action } });
+      }),
+    [add, t],
+  );
+  return null;
+}
+
+function Toasts() {
+  const { t } = useTranslation();
+  const { toasts } = Toast.useToastManager<Data>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["down", "right"]}
+      className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
+    >
+      <Toast.Title className="grow py-1.5 text-sm" />
+      {toast.data?.action && <Action action={toast.data.action} />}
+      <Toast.Close
+        aria-label={t("dismiss")}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+      >
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
+
+function Action({ action }: { action: NonNullable<Notice["action"]> }) {
+  const { t } = useTranslation();
+  const look = "inline-flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4";
+  if ("href" in action) {
+    return (
+      <Link to={action.href} className={look}>
+        {say(t, action.label)}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={action.onClick} className={look}>
+      {say(t, action.label)}
+    </button>
+  );
+}

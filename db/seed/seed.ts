@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CATEGORIES } from "#app/features/catalogue/product.ts";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import catalogue from "./catalogue.json" with { type: "json" };
+
+const text = z.string().min(1);
+const texts = z.object({ name: text, description: text, usage: text });
+const seedProduct = texts.extend({
+  id: text,
+  price: z.int().positive(),
+  category: z.enum(CATEGORIES),
+  stock: z.int().nonnegative(),
+  featured: z.boolean(),
+  imageUrl: text,
+  images: z.array(text),
+  ingredients: z.array(text),
+  size: text,
+  translations: z.object({ fr: texts.optional(), sp: texts.optional() }),
+});
+
+/** The demo catalogue, in the order in which the shop shows it. */
+export function demoCatalogue() {
+  return z.array(seedProduct).parse(catalogue);
+}
+
+/**
+ * Loads the demo catalogue into an empty shop; a shop that has products is left alone.
+ * @returns how many products were loaded
+ */
+export async function seed(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [any] = await tx.select({ id: products.id }).from(products).limit(1);
+    if (any) return 0;
+    const now = Date.now();
+    // Products are shown newest first: the first of the file is the newest.
+    const rows = demoCatalogue().map((product, place) => ({
+      ...product,
+      createdAt: new Date(now - place * 60_000),
+    }));
+    await tx.insert(products).values(rows).onConflictDoNothing();
+    return rows.length;
+  });
+}

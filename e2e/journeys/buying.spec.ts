@@ -1,0 +1,59 @@
+import { expect, hydrated, newAccount, test } from "../support/test.ts";
+import { startShop, makeDataDir, removeDataDir } from "../support/shop.ts";
+
+const ADDRESS = {
+  "Full name": "Ada Shell",
+  Street: "1 Tide Street",
+  City: "Portland",
+  State: "Oregon",
+  "ZIP code": "97201",
+  Country: "United States",
+};
+
+test("a shopper signs up, finds a product, buys it, and finds the order again after a restart", async ({
+  page,
+}) => {
+  const dataDir = makeDataDir();
+  let shop = await startShop({ DATA_DIR: dataDir });
+  const account = newAccount();
+
+  await page.goto(`${shop.url}/`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "View All Products" }).click();
+  await page
+    .getByRole("link", { name: /Silk Milk/ })
+    .first()
+    .click();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const prompt = page.getByRole("alert").filter({ hasText: "Please log in to add items to your cart." });
+  await expect(prompt).toBeAttached();
+  await page.getByRole("link", { name: "Log in", includeHidden: true }).last().click();
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(`${shop.url}/product/silk-milk`);
+
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await page.getByRole("button", { name: /Open cart/ }).click();
+  await page.getByRole("button", { name: "One more Silk Milk" }).click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("2");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expect(page).toHaveURL(`${shop.url}/profile`);
+  await expect(page.getByRole("alert").filter({ hasText: "Order placed successfully!" })).toBeAttached();
+  const row = page.getByRole("group", { name: "Order history" }).getByRole("row").nth(1);
+  await expect(row).toContainText("$86.00");
+  const order = await row.getByRole("cell").first().textContent();
+  expect(order).toMatch(/^[0-9a-f]{8}$/);
+
+  expect(await shop.stop()).toBe(0);
+  shop = await startShop({ DATA_DIR: dataDir, PORT: new URL(shop.url).port });
+  await page.goto(`${shop.url}/profile`);
+  await expect(page.getByRole("group", { name: "Order history" })).toContainText(order);
+  await shop.stop();
+  removeDataDir(dataDir);
+});

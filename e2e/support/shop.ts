@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A running shop in a process and a data folder of its own. */
+export interface Shop {
+  url: string;
+  dataDir: string;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Ends it as an operator would. The data stays. */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut would. The data stays. */
+  kill: () => Promise<void>;
+}
+
+const READY = "Nacre is open at";
+
+/** Starts the built shop on a free port and waits until it serves. `env` adds to the configuration. */
+export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+  const port = env["PORT"] ?? String(await freePort());
+  const dataDir = env["DATA_DIR"] ?? makeDataDir();
+  const child = spawn(process.execPath, ["server.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "true",
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  await untilReady(child, () => output);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => output,
+    stop: () => end(child, "SIGTERM"),
+    kill: async () => {
+      await end(child, "SIGKILL");
+    },
+  };
+}
+
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), "nacre-shop-"));
+}
+
+export function removeDataDir(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => output().includes(READY) && resolve();
+    child.stdout?.on("data", look);
+    child.once("exit", (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once("exit", (code) => resolve(code));
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,96 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { removeDataDir, type Shop, startShop } from "./shop.ts";
+
+/** Someone who has signed up. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export const PASSWORD = "a long enough password";
+let made = 0;
+
+interface Fixtures {
+  /** A fresh account, made over HTTP; not signed in. */
+  account: Account;
+  /** A page of a shopper who has just signed up. */
+  shopper: Page;
+}
+
+interface WorkerFixtures {
+  shop: Shop;
+}
+
+/**
+ * Browser tests against one running shop per worker; tests share its catalogue but make shoppers of their
+ * own. Any uncaught error in a page, and any refusal by the Content-Security-Policy, fails the test.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+      removeDataDir(shop.dataDir);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  // Throttles count by address: each test comes from one of its own.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "X-Forwarded-For": newAddress() }),
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && /Content Security Policy|Hydration|hydrat/i.test(message.text())) {
+        problems.push(message.text());
+      }
+    });
+    await use(page);
+    expect(problems, "errors in the page").toEqual([]);
+  },
+  account: async ({ playwright, shop }, use) => {
+    const account = newAccount();
+    const request = await playwright.request.newContext({
+      baseURL: shop.url,
+      extraHTTPHeaders: { Origin: shop.url, "X-Forwarded-For": newAddress() },
+    });
+    const reply = await request.post("/login", { form: { mode: "sign-up", ...account }, maxRedirects: 0 });
+    expect(reply.status()).toBe(302);
+    await request.dispose();
+    await use(account);
+  },
+  shopper: async ({ page, account }, use) => {
+    await logIn(page, account);
+    await use(page);
+  },
+});
+
+export { expect };
+
+export function newAccount(): Account {
+  made += 1;
+  return { email: `shopper-${process.pid}-${Date.now()}-${made}@test.example`, password: PASSWORD };
+}
+
+/** Signs in through the form and waits for the page behind it. */
+export async function logIn(page: Page, account: Account, redirect = "/profile"): Promise<void> {
+  await page.goto(`/login?${new URLSearchParams({ redirect })}`);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname + url.search === redirect);
+  await hydrated(page);
+}
+
+/** Resolves when the page answers clicks itself: React has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+}
+
+function newAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
+}

@@ -1,0 +1,60 @@
+import type { Address, CartLine } from "#app/db/schema.ts";
+import { products, users } from "#app/db/schema.ts";
+import type { Database } from "#app/db/client.server.ts";
+import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import { referralCode } from "#app/features/accounts/referral-code.server.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+
+let made = 0;
+
+/** A product with sound values; name what the test is about. */
+export function makeProduct(overrides: Partial<Product> = {}): Product {
+  made += 1;
+  return {
+    id: `product-${made}`,
+    name: `Product ${made}`,
+    description: "A light cream with glycerin.",
+    usage: "Every morning, on clean skin.",
+    price: 4800,
+    category: "Serum",
+    stock: 20,
+    featured: false,
+    imageUrl: `product-${made}/hero.jpg`,
+    images: [],
+    ingredients: ["Aqua", "Glycerin"],
+    size: "30 ml",
+    createdAt: new Date(0).toISOString(),
+    ...overrides,
+  };
+}
+
+/** A product in the database. */
+export async function insertProduct(db: Database, overrides: Partial<Product> = {}): Promise<Product> {
+  const product = makeProduct(overrides);
+  await db.insert(products).values({ ...product, createdAt: new Date(product.createdAt) });
+  return product;
+}
+
+/** A shopper's profile in the database, with a cart when given. */
+export async function insertShopper(db: Database, cart: CartLine[] = []): Promise<Profile> {
+  made += 1;
+  const id = `shopper-${made}-${crypto.randomUUID()}`;
+  const [profile] = await db
+    .insert(users)
+    .values({ id, email: `${id}@test.example`, referralCode: referralCode(), cart })
+    .returning();
+  if (!profile) throw new Error("no profile was inserted");
+  return profile;
+}
+
+export function makeAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    fullName: "Ada Shell",
+    street: "1 Tide Street",
+    city: "Portland",
+    state: "Oregon",
+    zipCode: "97201",
+    country: "United States",
+    ...overrides,
+  };
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,db,test,tools}/**/*.test.ts?(x)"],
+    setupFiles: ["test/setup.ts"],
+    globalSetup: ["test/postgres.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
