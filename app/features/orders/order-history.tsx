@@ -9,6 +9,7 @@ export function OrderHistory({ orders, language }: { orders: OrderRow[]; languag
   const { t } = useTranslation();
   if (orders.length === 0) return <p className="text-mist">{t("ordersEmpty")}</p>;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, this is a scrolling table
     <div
       role="group"
       aria-label={t("orderHistory")}

@@ -1,0 +1,77 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { SkinMeasures } from "./skin-measures.ts";
+
+/** What every request to the expert carries, whoever answers it. */
+interface ExpertRequest {
+  /** Everything on sale, texts in the shopper's language; the expert names nothing else. */
+  catalogue: readonly Product[];
+  /** The language of the visitor's interface; a message that is clearly in another one wins. */
+  language: Language;
+  /** Ends the work early: the caller left or time ran out. */
+  signal?: AbortSignal;
+}
+
+export interface RecommendRequest extends ExpertRequest {
+  /** The shopper's words, 1 to 2,000 characters. */
+  concern: string;
+}
+
+/** One recommended product, best first; the reasoning names facts about this product and this person. */
+export interface Recommendation {
+  id: Product["id"];
+  reasoning: string;
+}
+
+/** At most five recommendations; `notice` says why the list is empty or what to mind first. */
+export interface Advice {
+  recommendations: Recommendation[];
+  notice?: string;
+}
+
+export interface AnalyzeRequest extends ExpertRequest {
+  /** What was measured in the picture; a hosted model may word it, never change it. */
+  measures: SkinMeasures;
+}
+
+/** The analysis as text: what was seen, what cannot be seen, and which care fits. */
+export interface Analysis {
+  analysis: string;
+}
+
+/** One earlier message, as the chat sends it. */
+export interface HistoryEntry {
+  role: "user" | "model";
+  parts: { text: string }[];
+}
+
+/** Facts about the shop that the support chat may state. */
+export interface ShopFacts {
+  /** Integer cents, flat. */
+  shippingFee: number;
+  supportEmail: string;
+  supportPhone: string;
+  /** The signed-in shopper's own latest order, never anyone else's. */
+  lastOrder?: { id: string; status: string; createdAt: string; /** Integer cents. */ totalAmount: number };
+}
+
+export interface ReplyRequest extends ExpertRequest {
+  message: string;
+  chatHistory: readonly HistoryEntry[];
+  /** `advice` is the expert chat on the advice page, `support` the widget. */
+  type: "advice" | "support";
+  shop: ShopFacts;
+  /** Called with each piece of text as it becomes known, where the implementation streams. */
+  onText?: (piece: string) => void;
+}
+
+export interface Reply {
+  reply: string;
+}
+
+/** The skincare expert. The embedded one needs no key and no network; a hosted one may stand before it. */
+export interface Expert {
+  recommend(request: RecommendRequest): Promise<Advice>;
+  analyze(request: AnalyzeRequest): Promise<Analysis>;
+  reply(request: ReplyRequest): Promise<Reply>;
+}

@@ -1,0 +1,37 @@
+/** Zones of a face as the camera sees it; left and right are the picture's. */
+export const SKIN_ZONES = ["forehead", "nose", "left-cheek", "right-cheek", "chin", "under-eyes"] as const;
+export type SkinZone = (typeof SKIN_ZONES)[number];
+
+/** What one frame can tell, each compared within the same face. */
+export const SKIN_ASPECTS = ["redness", "shine", "texture", "spots", "evenness", "under-eye-darkness"] as const;
+export type SkinAspect = (typeof SKIN_ASPECTS)[number];
+
+/**
+ * How pronounced something looks in this picture, from hardly to clearly visible. For `evenness` high is an even
+ * tone; for all others high is a lot of it.
+ */
+export type Tier = "low" | "medium" | "high";
+
+/** Why something could not be told from the frame: hair or the edge, a highlight, too few pixels, noise, nothing to compare with. */
+export const CANNOT_TELL = ["covered", "glare", "too-small", "too-noisy", "no-comparison"] as const;
+export type CannotTell = (typeof CANNOT_TELL)[number];
+
+/** One aspect in one zone: measured with a confidence from 0 to 1, or not, with the reason. */
+export type ZoneMeasure =
+  | { zone: SkinZone; aspect: SkinAspect; tier: Tier; /** 0 to 1. */ score: number; confidence: number }
+  | { zone: SkinZone; aspect: SkinAspect; cannotTell: CannotTell };
+
+/** One aspect for the whole face. */
+export type AspectMeasure =
+  | { aspect: SkinAspect; tier: Tier; score: number; confidence: number }
+  | { aspect: SkinAspect; cannotTell: CannotTell };
+
+/** Everything measured in one frame. */
+export interface SkinMeasures {
+  overall: AspectMeasure[];
+  zones: ZoneMeasure[];
+}
+
+/** The checks a frame must pass before it is measured, in the order they are reported. */
+export const GATE_CHECKS = ["no-face", "several-faces", "too-far", "too-close", "off-center", "too-dark", "too-bright", "uneven-light", "blurred", "skin-not-found"] as const;
+export type GateCheck = (typeof GATE_CHECKS)[number];
