@@ -37,7 +37,8 @@ test("1: The interface is available in English (en), French (fr) and Spanish (sp
 });
 
 test("1: Light and dark themes exist.", async ({ context, page, shop }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).backgroundColor);
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).backgroundColor);
   await page.goto("/login");
   const light = await background();
   await context.addCookies([{ name: "theme", value: "dark", url: shop.url }]);

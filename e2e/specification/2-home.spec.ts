@@ -13,7 +13,9 @@ const FEATURED = [
 
 test("2 Home: A hero with a title, a tagline.", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Light, laid down in thin layers" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Light, laid down in thin layers" }),
+  ).toBeVisible();
   await expect(page.getByText("Skincare built the way nacre is")).toBeVisible();
 });
 

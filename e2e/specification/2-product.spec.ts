@@ -14,7 +14,9 @@ test("2 Product detail: Image gallery, name, price, description.", async ({ page
   await expect(main.getByText(description ?? "")).toBeVisible();
 });
 
-test("2 Product detail: Quantity input (minimum 1) and an Add to Cart button.", async ({ customer: page }) => {
+test("2 Product detail: Quantity input (minimum 1) and an Add to Cart button.", async ({
+  customer: page,
+}) => {
   await page.goto(PATH);
   await hydrated(page);
   const quantity = page.getByRole("textbox", { name: "Quantity" });
