@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { freePort } from "#test/free-port.ts";
 
 /** A running shop in a process and a data folder of its own. */
@@ -18,11 +17,14 @@ export interface Shop {
 }
 
 const READY = "Nacre is open at";
+/** Playwright empties this folder before each run: a picture is resized once a run, not once a shop. */
+const PICTURES = resolve("test-results/pictures");
 
 /** Starts the built shop on a free port and waits until it serves. `env` adds to the configuration. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const port = env["PORT"] ?? String(await freePort());
   const dataDir = env["DATA_DIR"] ?? makeDataDir();
+  sharePictures(dataDir);
   const child = spawn(process.execPath, ["server.ts"], {
     env: {
       ...process.env,
@@ -51,6 +53,13 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       await end(child, "SIGKILL");
     },
   };
+}
+
+function sharePictures(dataDir: string): void {
+  const folder = join(dataDir, "pictures");
+  if (existsSync(folder) || !existsSync(dataDir)) return;
+  mkdirSync(PICTURES, { recursive: true });
+  symlinkSync(PICTURES, folder);
 }
 
 export function makeDataDir(): string {

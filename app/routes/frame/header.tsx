@@ -1,5 +1,5 @@
 import { Globe, Menu, Moon, ShoppingBag, Sun, User, X } from "lucide-react";
-import type { ComponentProps, FormEvent } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation } from "react-router";
 import { countUnits } from "#app/features/cart/cart.ts";
@@ -168,10 +168,11 @@ function LanguageButtons({ language }: { language: Language }) {
 
 function ThemeToggle({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
-  const next = otherTheme(theme);
+  const [shown, setShown] = useState(theme);
+  const next = otherTheme(shown);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    switchTheme();
+    setShown(switchTheme());
   };
   return (
     <PreferencesForm onSubmit={onSubmit}>
