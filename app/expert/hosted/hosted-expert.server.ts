@@ -120,7 +120,10 @@ async function reply(hosted: Hosted, request: ReplyRequest): Promise<Reply> {
   const own = await hosted.embedded.reply(silent);
   const understanding = understand(request.message, request.chatHistory, request.language);
   const candidates = chooseCandidates(understanding, request.catalogue);
-  const facts = prompts.replyFacts(request, understanding, candidates, own.reply);
+  const chatHistory = request.chatHistory.filter(
+    ({ parts }) => !parts.some(({ text }) => tellsOrder(text, request)),
+  );
+  const facts = prompts.replyFacts({ ...request, chatHistory }, understanding, candidates, own.reply);
   const ground = groundOf(own.reply, JSON.stringify(facts.shop), request, candidates);
   const keepOwn = understanding.redFlags.length > 0 || tellsOrder(own.reply, request);
   const released = releaseSentences(onText, (text) => {
@@ -145,7 +148,7 @@ async function reply(hosted: Hosted, request: ReplyRequest): Promise<Reply> {
   return { reply: text };
 }
 
-/** Facts of the shopper's own order need no model, and no provider needs them. */
+/** Whether a text speaks of the shopper's own order: that needs no model, and no provider needs to know it. */
 function tellsOrder(text: string, { shop }: ReplyRequest): boolean {
   return shop.lastOrder !== undefined && text.includes(shop.lastOrder.id.slice(0, 8));
 }
