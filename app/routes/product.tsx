@@ -116,7 +116,10 @@ function Details({
       <p className="mt-6 max-w-[62ch]">{product.description}</p>
       <div className="mt-7 flex items-start gap-3">
         <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
-        <WishlistHeart product={product} className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge" />
+        <WishlistHeart
+          product={product}
+          className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge"
+        />
       </div>
       <StockNote stock={stock} className="mt-3 text-sm" />
       {stock > LOW_STOCK && (

@@ -16,7 +16,7 @@ export function spread(values: Float32Array): number {
 }
 
 export function clamp(value: number, low = 0, high = 1): number {
-  return value < low ? low : value > high ? high : value;
+  return Math.min(Math.max(value, low), high);
 }
 
 /** 0 at `from`, 1 at `to`, straight between. */
@@ -44,8 +44,8 @@ function blurRows(plane: Float32Array, width: number, height: number, radius: nu
     for (let k = -radius; k <= radius; k++) sum += plane[start + clamp(k, 0, width - 1)] as number;
     for (let x = 0; x < width; x++) {
       result[x * height + y] = sum * share;
-      const next = x + radius + 1 < width ? x + radius + 1 : width - 1;
-      const last = x - radius > 0 ? x - radius : 0;
+      const next = Math.min(x + radius + 1, width - 1);
+      const last = Math.max(x - radius, 0);
       sum += (plane[start + next] as number) - (plane[start + last] as number);
     }
   }

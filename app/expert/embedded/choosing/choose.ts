@@ -81,7 +81,7 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
       !other.facts.rinsedOff
     )
       value *= 0.15;
-    if (scored.facts.spf > 0 && other.facts.spf > 0) value *= 0.4;
+    if (scored.facts.spf > 0 && other.facts.spf > 0) value *= scored.lead === "photoprotection" ? 2 : 0.4;
   }
   return value;
 }
@@ -124,8 +124,50 @@ function pickOne(
   return best;
 }
 
-/** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
-export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+/** Fewer than this, and plain companions are added: a cream, sun protection. */
+const ENOUGH = 3;
+/** Concerns where one product, or only what was asked for, is the better answer. */
+const ALONE = new Set<ConcernId>(["perioral_derm", "lips"]);
+const COMPANIONS: readonly Found<ConcernId>[] = [
+  { id: "dehydration", strength: 0.7, because: [] },
+  { id: "photoprotection", strength: 0.7, because: [] },
+];
+
+/** The same person, for whom plain hydration and sun protection count too. */
+export function withCompanions(understanding: Understanding): Understanding {
+  const named = new Set(understanding.concerns.map(({ id }) => id));
+  return {
+    ...understanding,
+    concerns: [...understanding.concerns, ...COMPANIONS.filter(({ id }) => !named.has(id))],
+  };
+}
+
+/** What goes with a single strong product: steps not there yet, nothing that clashes. */
+function companionsFor(
+  picked: readonly Scored[],
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
+  const person = withCompanions(understanding);
+  const added: Scored[] = [];
+  for (const scored of rankProducts(person, catalogue).slice(0, POOL)) {
+    const shown = [...picked, ...added];
+    if (shown.length >= ENOUGH) break;
+    const fits = scored.facts.area === "face" && !scored.facts.exfoliates && !scored.facts.retinoid;
+    const fresh = shown.every(
+      (other) =>
+        other.product.category !== scored.product.category || other.facts.spf > 0 !== scored.facts.spf > 0,
+    );
+    const clash = shown.some((other) =>
+      ["avoid", "alternate"].includes(conflictOfProducts(scored.facts, other.facts)?.level ?? ""),
+    );
+    if (fits && fresh && !clash && !shown.some((other) => other.product === scored.product))
+      added.push(scored);
+  }
+  return added;
+}
+
+function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
   const wished = ranked.find((scored) => scored.product.category === understanding.category);
   const first = wished && (ranked[0]?.score ?? 0) * 0.12 < wished.score ? wished : ranked[0];
@@ -139,4 +181,13 @@ export function chooseProducts(understanding: Understanding, catalogue: readonly
     picked.push(next);
   }
   return picked;
+}
+
+/** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
+export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  if (isBlocked(understanding)) return [];
+  const picked = chosenFor(understanding, catalogue);
+  const asked = understanding.concerns.some(({ id }) => ALONE.has(id)) || wantedCount(understanding) < ENOUGH;
+  if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
+  return [...picked, ...companionsFor(picked, understanding, catalogue)];
 }

@@ -168,7 +168,7 @@ export function exclusionOf(product: Product, understanding: Understanding): Exc
 
 /** Leave-on acids are not offered unasked in pregnancy, nor to skin that is easily upset. */
 function tooStrong(facts: ProductFacts, understanding: Understanding): boolean {
-  if (facts.rinsedOff || !facts.exfoliates) return false;
+  if (facts.rinsedOff || !facts.exfoliates || facts.area === "body") return false;
   if (understanding.modifiers.includes("pregnant")) return true;
   return (
     understanding.skinTypes.includes("sensitive") ||

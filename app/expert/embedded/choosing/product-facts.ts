@@ -140,7 +140,7 @@ function analyse(product: Product): ProductFacts {
     exfoliates: actives.some((active) => EXFOLIANTS.has(active.ingredient.id) && active.presence > 0.1),
     retinoid: [...ids].some((id) => RETINOIDS.has(id)),
     rich:
-      actives.some((active) => OILS.has(active.ingredient.id) && active.place < 4) ||
+      actives.some((active) => OILS.has(active.ingredient.id) && active.place < 6) ||
       (inci[0] !== "aqua" && product.category !== "Cleanser"),
   };
 }

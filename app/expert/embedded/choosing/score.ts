@@ -96,9 +96,22 @@ function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): 
   if (["dryness", "eczema", "barrier", "menopause_skin"].includes(concern)) {
     return facts.spf > 0 ? 0.3 : product.category === "Moisturizer" ? 1.35 : 1;
   }
-  if (["acne", "blackheads", "oiliness", "seb_derm", "fungal_acne"].includes(concern) && facts.rich)
+  if (
+    [
+      "acne",
+      "hormonal_acne",
+      "blackheads",
+      "oiliness",
+      "pores",
+      "pie",
+      "seb_derm",
+      "fungal_acne",
+      "milia",
+    ].includes(concern) &&
+    facts.rich
+  )
     return 0.3;
-  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 2.2 : 0.5;
+  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.5;
   if (concern === "dehydration" && product.category === "Serum") return 1.2;
   return facts.spf > 0 ? 0.35 : 1;
 }

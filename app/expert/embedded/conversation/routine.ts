@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { rankProducts, withCompanions } from "../choosing/choose.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { Understanding } from "../understanding/understanding.ts";
@@ -40,7 +40,7 @@ function needsPeace({ skinTypes, concerns }: Understanding): boolean {
  * cleanse, serum, moisturizer, SPF; in the evening at most one strong active.
  */
 export function buildRoutine(understanding: Understanding, catalogue: readonly Product[]): Routine {
-  const ranked = rankProducts(understanding, catalogue);
+  const ranked = rankProducts(withCompanions(understanding), catalogue);
   const cleanser = firstOf(ranked, (scored) => roleOf(scored) === "cleanser");
   const serum = firstOf(ranked, ({ product, facts }) => product.category === "Serum" && !facts.rich);
   const cream = firstOf(

@@ -60,15 +60,16 @@ export const en: Copy = {
   ],
   cleansers: [
     ({ actives, about }) => `A wash that suits ${about}, with ${actives} in the formula.`,
-    ({ actives, effect }) => `Start here: ${actives} rinse off, yet already help ${effect}.`,
+    ({ actives, several, effect }) =>
+      `Start here: ${actives} ${several ? "rinse" : "rinses"} off, yet already ${help(several)} ${effect}.`,
     ({ actives }) => `It cleans without fuss and leaves ${actives} in contact with skin for a moment.`,
     ({ actives, about }) => `The washing step for ${about}, built around ${actives}.`,
     ({ actives }) => `To cleanse, something mild: the list counts ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} with ${actives}: the step that protects everything else you do.`,
-    ({ spf, actives, about }) =>
-      `Sun makes ${about} harder to care for; ${actives} give SPF ${spf} every day.`,
+    ({ spf, actives, several, about }) =>
+      `Sun makes ${about} harder to care for; ${actives} ${several ? "give" : "gives"} SPF ${spf} every day.`,
     ({ spf, actives }) => `By day, SPF ${spf} from ${actives}.`,
     ({ spf, actives }) => `To finish the morning: ${actives}, at SPF ${spf}.`,
     ({ spf, actives }) => `Daily cover at SPF ${spf}, through ${actives}.`,

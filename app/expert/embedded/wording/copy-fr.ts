@@ -84,8 +84,8 @@ export const fr: Copy = {
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} avec ${actives} : l’étape qui protège toutes les autres.`,
-    ({ spf, actives, about }) =>
-      `Le soleil complique tout pour ${about} ; ${actives} donnent un SPF ${spf} chaque jour.`,
+    ({ spf, actives, several, about }) =>
+      `Le soleil complique tout pour ${about} ; ${actives} ${several ? "donnent" : "donne"} un SPF ${spf} chaque jour.`,
     ({ spf, actives }) => `Le jour, un SPF ${spf} grâce à ${actives}.`,
     ({ spf, actives }) => `Pour finir la matinée : ${actives}, en SPF ${spf}.`,
     ({ spf, actives }) => `Une protection quotidienne, SPF ${spf}, avec ${actives}.`,

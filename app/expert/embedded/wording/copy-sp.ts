@@ -74,15 +74,16 @@ export const sp: Copy = {
   ],
   cleansers: [
     ({ actives, about }) => `Un limpiador que va bien para ${about}, con ${actives} en la fórmula.`,
-    ({ actives, effect }) => `Empieza por aquí: ${actives}, que se aclaran pero ya ayudan a ${effect}.`,
+    ({ actives, several, effect }) =>
+      `Empieza por aquí: ${actives}, que se ${several ? "aclaran" : "aclara"} pero ya ${help(several)} a ${effect}.`,
     ({ actives }) => `Limpia sin agredir y deja un momento sobre la piel ${actives}.`,
     ({ actives, about }) => `El paso de limpieza para ${about}, en torno a estos ingredientes: ${actives}.`,
     ({ actives }) => `Para limpiar, suavidad: su lista incluye ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} con ${actives}: el paso que protege todos los demás.`,
-    ({ spf, actives, about }) =>
-      `El sol lo complica todo para ${about}; ${actives} dan un SPF ${spf} cada día.`,
+    ({ spf, actives, several, about }) =>
+      `El sol lo complica todo para ${about}; ${actives} ${several ? "dan" : "da"} un SPF ${spf} cada día.`,
     ({ spf, actives }) => `De día, un SPF ${spf} gracias a ${actives}.`,
     ({ spf, actives }) => `Para cerrar la mañana: ${actives}, con SPF ${spf}.`,
     ({ spf, actives }) => `Protección diaria, SPF ${spf}, con ${actives}.`,

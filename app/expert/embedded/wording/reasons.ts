@@ -6,12 +6,27 @@ import type { ConcernId, Understanding } from "../understanding/understanding.ts
 import { type Copy, copyFor, fill, inWords, priceText, type ReasonParts, type Role } from "./copy.ts";
 
 const MOST_ACTIVES = 3;
-const ACID_NAMES = new Set(["AHA", "BHA"]);
+const ACRONYMS = new Set(["AHA", "BHA", "PHA", "LHA", "NMF", "PGA"]);
+/** Where the first name in the knowledge base is a trade word. */
+const PLAIN_NAMES: Record<string, Record<Language, string>> = {
+  azeloyl_diglycinate: {
+    en: "azeloyl diglycinate",
+    fr: "diglycinate d’azéloyle",
+    sp: "diglicinato de azeloilo",
+  },
+  lha: {
+    en: "capryloyl salicylic acid",
+    fr: "acide capryloyl salicylique",
+    sp: "ácido capriloil salicílico",
+  },
+};
 
 /** An ingredient's everyday name in a language: the knowledge base's first. */
 export function ingredientName(ingredient: Ingredient, language: Language): string {
+  const plain = PLAIN_NAMES[ingredient.id]?.[language];
+  if (plain) return plain;
   const names = ingredient.names[language === "sp" ? "es" : language];
-  return names.find((name) => !ACID_NAMES.has(name)) ?? names[0] ?? ingredient.inci[0] ?? ingredient.id;
+  return names.find((name) => !ACRONYMS.has(name)) ?? names[0] ?? ingredient.inci[0] ?? ingredient.id;
 }
 
 /** How a product is used, read from its formula. */
