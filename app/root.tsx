@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cart: viewer && (await loadCart(db, viewer, preferences.language)),
     support: config.support,
     origin: config.appUrl,
+    functionsRegion: config.functionsRegion,
     flash,
     requestId: context.get(requestContext).id,
   };
@@ -63,7 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
   const theme = page?.theme ?? DEFAULT_THEME;
   return (
-    <html lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)}
+      data-theme={theme}
+      data-functions-region={page?.functionsRegion}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
