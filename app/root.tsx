@@ -52,6 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, flash ? { headers: { "Set-Cookie": clearFlashCookie } } : undefined);
 }
 
+export { shouldRevalidate } from "./http/out-of-date.ts";
+
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: hankenUrl, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: cormorantUrl, crossOrigin: "anonymous" },
