@@ -93,7 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Page />
       </main>
       <Footer support={support} />
-      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} />
+      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
     </CartProvider>
   );
 }

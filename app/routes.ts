@@ -20,6 +20,9 @@ export default [
   route("auth/google", "routes/auth-google.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
 
+  // What the AI surfaces ask for; no screen
+  route("product-cards", "routes/product-cards.ts"),
+
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),
   route("health", "routes/health.ts"),

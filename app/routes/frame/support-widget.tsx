@@ -1,0 +1,58 @@
+import { MessageCircle, X } from "lucide-react";
+import { useCallback, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { ProductOffer } from "./product-offer.tsx";
+
+/** The round button at bottom right and the chat it opens, whose code comes with the first opening. */
+export function SupportWidget({ signedIn }: { signedIn: boolean }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const load = useCallback(async () => {
+    const [{ SupportChat }] = await Promise.all([
+      import("#app/features/chat/support-chat.tsx"),
+      loadAdviceMessages(i18n),
+    ]);
+    return SupportChat;
+  }, [i18n]);
+  const { loaded: SupportChat, fetch, want } = useOnDemand(load);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  const hide = useCallback(() => setOpen(false), []);
+  const toggle = async () => {
+    if (open) setOpen(false);
+    else if (await want()) setOpen(true);
+  };
+  const Icon = open ? X : MessageCircle;
+  return (
+    <aside aria-label={t("supportChat")}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t("supportChat")}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={() => void fetch().catch(() => {})}
+        onClick={() => void toggle()}
+        className="fixed right-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-full border border-paper bg-kelp text-paper transition-colors duration-200 hover:bg-ink sm:right-6 sm:bottom-6"
+      >
+        <Icon aria-hidden className="size-6" strokeWidth={1.5} />
+      </button>
+      {SupportChat && (
+        <SupportChat
+          id={id}
+          open={open}
+          onClose={close}
+          onCovered={hide}
+          signedIn={signedIn}
+          offerFor={(product) => <ProductOffer product={product} />}
+        />
+      )}
+    </aside>
+  );
+}
