@@ -34,8 +34,12 @@ export function ChatPanel(props: Props) {
         <Heading className="display-text py-2 text-2xl">{title}</Heading>
         {action}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the log */}
-      <div ref={log} tabIndex={0} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
+      <div
+        ref={log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the log
+        tabIndex={0}
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4"
+      >
         <div role="log" aria-label={t("chatLog")} className="flex flex-col gap-4">
           {messages[0]?.kind !== "analysis" && <Bubble sender="ai">{greeting}</Bubble>}
           {messages.map((message) => (
@@ -79,12 +83,20 @@ function Dots() {
   );
 }
 
-/** Keeps the newest words in view. */
+/** Room in pixels above a message that was scrolled to. */
+const ROOM_ABOVE = 16;
+
+/** Brings what is new into view: from its first line on where it is long, else down to the end. */
 function useFollowedEnd(count: number, arriving: string) {
   const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever words are added
   useEffect(() => {
-    ref.current?.scrollTo({ top: ref.current.scrollHeight });
+    const log = ref.current;
+    const fresh = log?.querySelectorAll<HTMLElement>("[data-message]").item(seen.current);
+    const start = count > seen.current && fresh ? fresh.offsetTop - ROOM_ABOVE : Number.POSITIVE_INFINITY;
+    seen.current = count;
+    log?.scrollTo({ top: Math.min(start, log.scrollHeight) });
   }, [count, arriving]);
   return ref;
 }

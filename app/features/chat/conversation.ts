@@ -17,6 +17,8 @@ export interface ChatMessage {
 export const LONGEST_MESSAGE = 2000;
 /** Most messages that are sent along. */
 const LONGEST_HISTORY = 40;
+/** Longest earlier message that is sent along, in characters. */
+const LONGEST_ENTRY = 4000;
 
 export function isSendable(text: string): boolean {
   return text.trim() !== "";
@@ -27,7 +29,10 @@ export function historyOf(messages: readonly ChatMessage[]): HistoryEntry[] {
   return messages
     .filter(({ kind }, place) => isSaid(kind) && messages[place + 1]?.kind !== "error")
     .map(
-      ({ sender, text }): HistoryEntry => ({ role: sender === "user" ? "user" : "model", parts: [{ text }] }),
+      ({ sender, text }): HistoryEntry => ({
+        role: sender === "user" ? "user" : "model",
+        parts: [{ text: text.slice(0, LONGEST_ENTRY) }],
+      }),
     )
     .slice(-LONGEST_HISTORY);
 }

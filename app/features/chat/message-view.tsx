@@ -33,7 +33,7 @@ export function MessageView({ message: { sender, kind, text }, products, offerFo
     [sender, kind, text, products],
   );
   return (
-    <>
+    <div data-message className="flex flex-col gap-4">
       <Bubble sender={sender}>{text}</Bubble>
       {named.length > 0 && (
         <ul className="flex flex-col divide-y border-y">
@@ -42,6 +42,6 @@ export function MessageView({ message: { sender, kind, text }, products, offerFo
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -25,34 +25,33 @@ export function CameraView({ video, stream, hint, busy }: Props) {
   }, [video, stream]);
   const words = busy ? "scanning" : hint ? HINT_WORDS[hint] : "guideLooking";
   return (
-    <div
-      className="relative mx-auto overflow-hidden bg-shell"
-      style={{
-        aspectRatio: `${size.width} / ${size.height}`,
-        width: `min(100%, calc(62dvh * ${size.width / size.height}))`,
-      }}
-    >
-      <video
-        ref={video}
-        autoPlay
-        playsInline
-        muted
-        aria-label={t("cameraView")}
-        onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
-          width > 0 && setSize({ width, height })
-        }
-        className="size-full -scale-x-100 object-cover"
-      />
-      <Oval {...size} ready={hint === "ready" && !busy} />
-      <p
-        role="status"
-        className="absolute inset-x-3 bottom-3 mx-auto w-fit rounded-xs bg-paper/90 px-4 py-2 text-center text-sm"
+    <div>
+      <div
+        className="relative mx-auto overflow-hidden bg-shell"
+        style={{
+          aspectRatio: `${size.width} / ${size.height}`,
+          width: `min(100%, calc(62dvh * ${size.width / size.height}))`,
+        }}
       >
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={t("cameraView")}
+          onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
+            width > 0 && setSize({ width, height })
+          }
+          className="size-full -scale-x-100 object-cover"
+        />
+        <Oval {...size} ready={hint === "ready" && !busy} />
+        {busy && (
+          <div className="sheen-line absolute inset-x-0 top-0 animate-[breathe_1400ms_ease-in-out_infinite]" />
+        )}
+      </div>
+      <p role="status" className="pt-3 text-center">
         {t(words)}
       </p>
-      {busy && (
-        <div className="sheen-line absolute inset-x-0 top-0 animate-[breathe_1400ms_ease-in-out_infinite]" />
-      )}
     </div>
   );
 }

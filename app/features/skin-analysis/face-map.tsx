@@ -84,15 +84,15 @@ const STEPS = { low: 1, medium: 2, high: 3 } as const satisfies Record<Tier, num
 function Row({ name, finding }: { name: string; finding: Finding }) {
   const { t, i18n } = useTranslation("advice");
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+    <div className="flex items-baseline justify-between gap-4 py-2">
       <dt>{name}</dt>
       {"cannotTell" in finding ? (
-        <dd className="text-mist">{t(`cannot-tell-${finding.cannotTell}`)}</dd>
+        <dd className="text-right text-mist">{t(`cannot-tell-${finding.cannotTell}`)}</dd>
       ) : (
-        <dd className="flex flex-wrap items-center gap-x-3">
+        <dd className="grid grid-cols-[auto_4.5rem] items-center gap-x-3">
           <Scale step={STEPS[finding.tier]} />
           <span>{t(`tier-${finding.tier}`)}</span>
-          <span className="figures text-mist">
+          <span className="figures col-span-2 text-xs text-mist">
             {t("confidence", {
               percent: finding.confidence.toLocaleString(i18n.language, { style: "percent" }),
             })}

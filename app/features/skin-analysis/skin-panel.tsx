@@ -29,7 +29,10 @@ export function SkinPanel({ onAnalysis }: { onAnalysis: (text: string) => void }
     start();
   };
   return (
-    <section aria-labelledby="skin-analysis" className="flex min-w-0 flex-col border bg-paper">
+    <section
+      aria-labelledby="skin-analysis"
+      className="flex min-w-0 flex-col border bg-paper lg:min-h-[min(44rem,80dvh)]"
+    >
       <div className="sheen-line" />
       <header className="flex min-h-14 items-center border-b px-5">
         <h2 id="skin-analysis" className="display-text py-2 text-2xl">
@@ -39,7 +42,7 @@ export function SkinPanel({ onAnalysis }: { onAnalysis: (text: string) => void }
       {scanning.phase === "done" ? (
         <AnalysisResult analysis={scanning.analysis} onAgain={begin} />
       ) : live ? (
-        <div className="flex flex-col gap-4 p-5">
+        <div className="flex flex-col gap-4 p-3 sm:p-5">
           <CameraView video={video} stream={camera.stream} hint={hint} busy={busy} />
           <ScanProblem state={scanning} />
           <div className="flex flex-wrap gap-3">

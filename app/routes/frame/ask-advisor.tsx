@@ -5,7 +5,6 @@ import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import type { loader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import { ProductOffer } from "./product-offer.tsx";
 
 /** Opens the advisor, whose code comes with the first opening. */
 export function AskAdvisor() {
@@ -13,13 +12,10 @@ export function AskAdvisor() {
   const page = useRouteLoaderData<typeof loader>("root");
   const [open, setOpen] = useState(false);
   const load = useCallback(async () => {
-    const [{ AdvisorDialog }] = await Promise.all([
-      import("#app/features/advisor/advisor-dialog.tsx"),
-      loadAdviceMessages(i18n),
-    ]);
-    return AdvisorDialog;
+    const [{ Advisor }] = await Promise.all([import("./advisor.tsx"), loadAdviceMessages(i18n)]);
+    return Advisor;
   }, [i18n]);
-  const { loaded: AdvisorDialog, fetch, want } = useOnDemand(load);
+  const { loaded: Advisor, fetch, want } = useOnDemand(load);
   return (
     <>
       <Button
@@ -29,18 +25,7 @@ export function AskAdvisor() {
       >
         {t("askAdvisor")}
       </Button>
-      {AdvisorDialog && (
-        <AdvisorDialog
-          open={open}
-          onOpenChange={setOpen}
-          signedIn={Boolean(page?.viewer)}
-          offerFor={(product, reasoning) => (
-            <ProductOffer product={product} wide onNavigate={() => setOpen(false)}>
-              {reasoning}
-            </ProductOffer>
-          )}
-        />
-      )}
+      {Advisor && <Advisor open={open} onOpenChange={setOpen} signedIn={Boolean(page?.viewer)} />}
     </>
   );
 }

@@ -209,7 +209,9 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stays = pathname !== "/" && pathname !== href("/login");
-  const login = stays ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}` : href("/login");
+  const login = stays
+    ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`
+    : href("/login");
   if (signedIn) {
     return (
       <Link to={href("/profile")} aria-label={t("profile")} className={ROUND}>

@@ -3,7 +3,6 @@ import { useCallback, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import { ProductOffer } from "./product-offer.tsx";
 
 /** The round button at bottom right and the chat it opens, whose code comes with the first opening. */
 export function SupportWidget({ signedIn }: { signedIn: boolean }) {
@@ -12,13 +11,10 @@ export function SupportWidget({ signedIn }: { signedIn: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const load = useCallback(async () => {
-    const [{ SupportChat }] = await Promise.all([
-      import("#app/features/chat/support-chat.tsx"),
-      loadAdviceMessages(i18n),
-    ]);
-    return SupportChat;
+    const [{ SupportPanel }] = await Promise.all([import("./support-panel.tsx"), loadAdviceMessages(i18n)]);
+    return SupportPanel;
   }, [i18n]);
-  const { loaded: SupportChat, fetch, want } = useOnDemand(load);
+  const { loaded: SupportPanel, fetch, want } = useOnDemand(load);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
@@ -43,15 +39,8 @@ export function SupportWidget({ signedIn }: { signedIn: boolean }) {
       >
         <Icon aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      {SupportChat && (
-        <SupportChat
-          id={id}
-          open={open}
-          onClose={close}
-          onCovered={hide}
-          signedIn={signedIn}
-          offerFor={(product) => <ProductOffer product={product} />}
-        />
+      {SupportPanel && (
+        <SupportPanel id={id} open={open} onClose={close} onCovered={hide} signedIn={signedIn} />
       )}
     </aside>
   );

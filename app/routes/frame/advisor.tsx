@@ -1,0 +1,22 @@
+import { AdvisorDialog } from "#app/features/advisor/advisor-dialog.tsx";
+import { ProductOffer } from "./product-offer.tsx";
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  signedIn: boolean;
+}
+
+/** The advisor dialog with products ready for the cart; loaded when it is first opened. */
+export function Advisor(props: Props) {
+  return (
+    <AdvisorDialog
+      {...props}
+      offerFor={(product, reasoning) => (
+        <ProductOffer product={product} wide onNavigate={() => props.onOpenChange(false)}>
+          {reasoning}
+        </ProductOffer>
+      )}
+    />
+  );
+}
