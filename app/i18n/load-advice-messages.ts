@@ -8,12 +8,20 @@ const LOADERS = {
   sp: () => import("./messages/advice/sp.ts"),
 } as const satisfies Record<Language, () => Promise<{ default: AdviceMessages }>>;
 
-const underway = new WeakMap<i18n, Promise<void>>();
+/** Marks a page whose HTML already holds words of the AI surfaces: they must be there before React takes over. */
+export const ADVICE_WORDS_MARK = "data-advice-words";
+
+/** The words of the AI surfaces in one language; in the browser, their own small file. */
+export async function fetchAdviceMessages(language: Language): Promise<AdviceMessages> {
+  return (await LOADERS[language]()).default;
+}
 
 /** Whether the translator already has the words of the AI surfaces; on the server it always does. */
 export function hasAdviceMessages(i18n: i18n): boolean {
   return i18n.hasResourceBundle(i18n.language, "advice");
 }
+
+const underway = new WeakMap<i18n, Promise<void>>();
 
 /**
  * Gives the page's translator the words of the AI surfaces in its language; the same promise every time.
@@ -22,8 +30,8 @@ export function hasAdviceMessages(i18n: i18n): boolean {
 export function loadAdviceMessages(i18n: i18n): Promise<void> {
   const known = underway.get(i18n);
   if (known) return known;
-  const loading = LOADERS[languageFromTag(i18n.language)]().then(
-    (words) => void i18n.addResourceBundle(i18n.language, "advice", words.default),
+  const loading = fetchAdviceMessages(languageFromTag(i18n.language)).then(
+    (words) => void i18n.addResourceBundle(i18n.language, "advice", words),
   );
   underway.set(i18n, loading);
   loading.catch(() => underway.delete(i18n));

@@ -50,9 +50,12 @@ function problemOf(error: unknown): ScanState {
   return { phase: "problem", problem: "analysisFailed", lacks: firstFailed(error) };
 }
 
-/** The first check of the gate that the picture did not pass, as the server names it. */
+/** What to say first: in the dark no face is found, but it is the light that is missing. */
+const FIRST_AID = ["too-dark", "too-bright", ...GATE_CHECKS] as const;
+
+/** The check of the gate that most needs mending, of those the server says failed. */
 function firstFailed(error: unknown): GateCheck | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   const { failed }: { failed?: unknown } = Object(cause instanceof FunctionError ? cause.details : undefined);
-  return GATE_CHECKS.find((check) => Array.isArray(failed) && failed.includes(check));
+  return FIRST_AID.find((check) => Array.isArray(failed) && failed.includes(check));
 }
