@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -15,12 +15,14 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   signedIn: boolean;
+  /** What opened it, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   /** How a recommended product is offered, with the reason for it inside. */
   offerFor: (product: ProductCard, reasoning: ReactNode) => ReactNode;
 }
 
 /** The advisor: a concern in, products with reasons out. */
-export function AdvisorDialog({ open, onOpenChange, signedIn, offerFor }: Props) {
+export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor }: Props) {
   const { t } = useTranslation("advice");
   const { t: shop } = useTranslation();
   const [concern, setConcern] = useState("");
@@ -37,6 +39,7 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, offerFor }: Props)
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 dark-theme:bg-paper/70" />
         <Dialog.Popup
           initialFocus={input}
+          finalFocus={opener}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:max-w-2xl sm:border sm:border-edge"
         >
           <div className="sheen-line shrink-0" />

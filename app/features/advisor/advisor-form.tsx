@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { LONGEST_CONCERN } from "./advisor.ts";
@@ -26,6 +26,7 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
   const id = useId();
   const busy = state.phase === "loading";
   const problem = state.phase === "idle" ? state.problem : undefined;
+  useLayoutEffect(() => input.current?.focus(), [input]);
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem, input]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,8 @@ interface Props {
 export function AdvisorResults({ advice: { chosen, notice }, offerFor, onAskAgain }: Props) {
   const { t } = useTranslation("advice");
   const answer = useRef<HTMLElement>(null);
-  useEffect(() => answer.current?.focus(), []);
+  // Before the browser notices that the form, which had the focus, is gone.
+  useLayoutEffect(() => answer.current?.focus(), []);
   const words = notice ?? (chosen.length === 0 ? t("advisorNothing") : undefined);
   return (
     <section ref={answer} tabIndex={-1} aria-label={t("advisorResults")} className="outline-none">

@@ -1,14 +1,9 @@
+import type { ComponentProps } from "react";
 import { AdvisorDialog } from "#app/features/advisor/advisor-dialog.tsx";
 import { ProductOffer } from "./product-offer.tsx";
 
-interface Props {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  signedIn: boolean;
-}
-
 /** The advisor dialog with products ready for the cart; loaded when it is first opened. */
-export function Advisor(props: Props) {
+export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offerFor">) {
   return (
     <AdvisorDialog
       {...props}

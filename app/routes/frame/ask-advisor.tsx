@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
@@ -10,6 +10,7 @@ import { useOnDemand } from "#app/ui/use-on-demand.ts";
 export function AskAdvisor() {
   const { t, i18n } = useTranslation();
   const page = useRouteLoaderData<typeof loader>("root");
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const load = useCallback(async () => {
     const [{ Advisor }] = await Promise.all([import("./advisor.tsx"), loadAdviceMessages(i18n)]);
@@ -19,13 +20,16 @@ export function AskAdvisor() {
   return (
     <>
       <Button
+        ref={button}
         aria-haspopup="dialog"
         onPointerEnter={() => void fetch().catch(() => {})}
         onClick={async () => setOpen(await want())}
       >
         {t("askAdvisor")}
       </Button>
-      {Advisor && <Advisor open={open} onOpenChange={setOpen} signedIn={Boolean(page?.viewer)} />}
+      {Advisor && (
+        <Advisor open={open} onOpenChange={setOpen} signedIn={Boolean(page?.viewer)} opener={button} />
+      )}
     </>
   );
 }
