@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#test/free-port.ts";
 
 /** A running shop in a process and a data folder of its own. */
 export interface Shop {
@@ -58,18 +59,6 @@ export function makeDataDir(): string {
 
 export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 function untilReady(child: ChildProcess, output: () => string): Promise<void> {

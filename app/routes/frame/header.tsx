@@ -10,7 +10,7 @@ import { switchTheme } from "#app/theme/switch-theme.ts";
 import { Mark } from "#app/ui/mark.tsx";
 
 const ROUND =
-  "inline-flex size-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
+  "inline-flex h-11 min-w-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français", sp: "Español" } as const satisfies Record<
   Language,
@@ -220,11 +220,9 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
     );
   }
   return (
-    <Link
-      to={login}
-      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm transition-colors hover:bg-shell"
-    >
-      {t("logIn")}
+    <Link to={login} aria-label={t("logIn")} className={`${ROUND} sm:px-3`}>
+      <User aria-hidden className="size-5 sm:hidden" strokeWidth={1.5} />
+      <span className="text-sm max-sm:hidden">{t("logIn")}</span>
     </Link>
   );
 }
