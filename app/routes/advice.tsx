@@ -35,13 +35,19 @@ export default function Advice() {
 
 /** The camera beside the chat; on a phone above it. */
 function Panels() {
+  const { t } = useTranslation("advice");
   const [analysis, setAnalysis] = useState<{ text: string }>();
   return (
-    <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
-      <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
-      <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
-        <ExpertChat analysis={analysis} offerFor={(product) => <ProductOffer product={product} />} />
+    <>
+      <noscript>
+        <p className="mt-6">{t("needsScript")}</p>
+      </noscript>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
+        <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
+        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
+          <ExpertChat analysis={analysis} offerFor={(product) => <ProductOffer product={product} />} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

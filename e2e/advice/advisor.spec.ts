@@ -122,7 +122,7 @@ test("a red flag is answered with calm words instead of products", async ({ page
     .getByRole("textbox", concern)
     .fill("I have a mole that bleeds and has grown and changed color");
   await dialog.getByRole("textbox", concern).press("Enter");
-  const answer = dialog.getByRole("region", { name: "Chosen for you" });
+  const answer = dialog.getByRole("region", { name: "Our answer" });
   await expect(answer).toBeFocused();
   await expect(answer.getByRole("paragraph").first()).not.toBeEmpty();
   await expect(dialog.getByRole("article")).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { AdvisorForm } from "./advisor-form.tsx";
 import { AdvisorResults } from "./advisor-results.tsx";
-import { useAdvisor } from "./use-advisor.ts";
+import { type AdvisorState, useAdvisor } from "./use-advisor.ts";
 
 /** After closing, in milliseconds, everything is as if never opened (specification, section 9). */
 const RESET_AFTER = 300;
@@ -44,9 +44,7 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor }
         >
           <div className="sheen-line shrink-0" />
           <header className="flex shrink-0 items-start justify-between gap-3 px-5 pt-5 sm:px-8 sm:pt-7">
-            <Dialog.Title className="display-text pt-1.5 text-3xl">
-              {t(state.phase === "results" ? "advisorResults" : "advisorTitle")}
-            </Dialog.Title>
+            <Dialog.Title className="display-text pt-1.5 text-3xl">{t(titleOf(state))}</Dialog.Title>
             <Dialog.Close aria-label={shop("close")} render={<IconButton className="-mr-2.5" />}>
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </Dialog.Close>
@@ -69,6 +67,11 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor }
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function titleOf(state: AdvisorState) {
+  if (state.phase !== "results") return "advisorTitle";
+  return state.advice.chosen.length > 0 ? "advisorResults" : "advisorAnswer";
 }
 
 /** Calls once the dialog has been closed for a while; at once when it is opened again before. */

@@ -18,7 +18,12 @@ export function AdvisorResults({ advice: { chosen, notice }, offerFor, onAskAgai
   useLayoutEffect(() => answer.current?.focus(), []);
   const words = notice ?? (chosen.length === 0 ? t("advisorNothing") : undefined);
   return (
-    <section ref={answer} tabIndex={-1} aria-label={t("advisorResults")} className="outline-none">
+    <section
+      ref={answer}
+      tabIndex={-1}
+      aria-label={t(chosen.length > 0 ? "advisorResults" : "advisorAnswer")}
+      className="outline-none"
+    >
       {words && (
         <p className="max-w-[62ch] border-l-2 border-edge pl-4 whitespace-pre-line break-words">{words}</p>
       )}

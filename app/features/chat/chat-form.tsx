@@ -26,7 +26,7 @@ export function ChatForm({ busy, onSend, focused = false }: Props) {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   return (
-    <form onSubmit={send} className="mx-5 my-3 flex shrink-0 items-end gap-2">
+    <form onSubmit={send} className="mx-5 my-3 flex noscript:hidden shrink-0 items-end gap-2">
       <label htmlFor={id} className="sr-only">
         {t("chatInput")}
       </label>

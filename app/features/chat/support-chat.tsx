@@ -14,16 +14,17 @@ interface Props {
   onClose: () => void;
   /** Closes it without taking the focus from where the keyboard has just moved it. */
   onCovered: () => void;
-  signedIn: boolean;
+  /** The id of who is signed in, for a conversation is one person's. */
+  person: string | null;
   offerFor: (product: ProductCard) => ReactNode;
 }
 
 /** The support widget's panel. It stays mounted while closed, so the conversation goes on where it was. */
-export function SupportChat({ id, open, onClose, onCovered, signedIn, offerFor }: Props) {
+export function SupportChat({ id, open, onClose, onCovered, person, offerFor }: Props) {
   const { t } = useTranslation("advice");
   const { t: shop } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
-  const conversation = useSupportConversation(signedIn);
+  const conversation = useSupportConversation(person);
   useKeepingFocusInSight(panel, open, onCovered);
   useEscape(panel, open, onClose);
   if (!open) return null;
@@ -33,7 +34,7 @@ export function SupportChat({ id, open, onClose, onCovered, signedIn, offerFor }
       id={id}
       role="dialog"
       aria-label={t("supportTitle")}
-      className="fixed right-4 bottom-22 z-30 h-[60dvh] max-h-[500px] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
+      className="fixed right-4 bottom-22 z-30 mb-[env(safe-area-inset-bottom)] h-[60dvh] max-h-[500px] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
     >
       <ChatPanel
         title={t("supportTitle")}
@@ -51,19 +52,19 @@ export function SupportChat({ id, open, onClose, onCovered, signedIn, offerFor }
   );
 }
 
-function useSupportConversation(signedIn: boolean) {
+function useSupportConversation(person: string | null) {
   const conversation = useConversation({
     type: "support",
-    signedIn,
-    initial: () => recallMessages(signedIn),
+    signedIn: person !== null,
+    initial: () => recallMessages(person),
   });
   const { messages, clear } = conversation;
-  const wasSignedIn = useRef(signedIn);
+  const before = useRef(person);
   useEffect(() => {
-    if (wasSignedIn.current && !signedIn) clear();
-    wasSignedIn.current = signedIn;
-  }, [signedIn, clear]);
-  useEffect(() => rememberMessages({ signedIn, messages }), [signedIn, messages]);
+    if (before.current !== null && before.current !== person) clear();
+    before.current = person;
+  }, [person, clear]);
+  useEffect(() => rememberMessages({ person, messages }), [person, messages]);
   return conversation;
 }
 

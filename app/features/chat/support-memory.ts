@@ -2,22 +2,22 @@ import { type ChatMessage, parseMessages } from "./conversation.ts";
 
 const KEY = "support-chat";
 
-/** What one tab remembers of the support chat, and whether someone was signed in then. */
+/** What one tab remembers of the support chat, and the id of who was signed in then. */
 interface Memory {
-  signedIn: boolean;
+  person: string | null;
   messages: ChatMessage[];
 }
 
 /**
  * The conversation of this tab, across page loads (a change of language is one). What was said while signed in
- * is forgotten once signed out: it may name an order.
+ * is that person's alone, for it may name an order; what a visitor said goes along when they sign in.
  */
-export function recallMessages(signedIn: boolean): ChatMessage[] {
+export function recallMessages(person: string | null): ChatMessage[] {
   try {
     const kept: Partial<Record<keyof Memory, unknown>> = Object(
       JSON.parse(sessionStorage.getItem(KEY) ?? "null"),
     );
-    return kept.signedIn === true && !signedIn ? [] : parseMessages(kept.messages);
+    return kept.person === null || kept.person === person ? parseMessages(kept.messages) : [];
   } catch {
     return [];
   }

@@ -94,7 +94,7 @@ function Invitation({
           {t("cameraPaused")}
         </p>
       )}
-      <Button onClick={onStart} disabled={asking}>
+      <Button onClick={onStart} disabled={asking} className="noscript:hidden">
         <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
         {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
       </Button>

@@ -17,13 +17,12 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boo
     const worker = new Worker(new URL("./guidance.worker.ts", import.meta.url), { type: "module" });
     let last: Hint | undefined;
     let timer: ReturnType<typeof setTimeout>;
+    let over = false;
     const look = async () => {
-      const frame = video.current;
-      if (frame && frame.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-        const bitmap = await createImageBitmap(frame).catch(() => undefined);
-        if (bitmap) return worker.postMessage(bitmap, [bitmap]);
-      }
-      timer = setTimeout(look, PAUSE);
+      const picture = video.current && (await pictureOf(video.current).catch(() => undefined));
+      if (over) picture?.close();
+      else if (picture) worker.postMessage(picture, [picture]);
+      else timer = setTimeout(look, PAUSE);
     };
     worker.onmessage = ({ data: { hint: seen } }: MessageEvent<GuidanceReply>) => {
       if (seen === last) setHint(seen);
@@ -32,10 +31,17 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boo
     };
     void look();
     return () => {
+      over = true;
       clearTimeout(timer);
       worker.terminate();
       setHint(undefined);
     };
   }, [video, live]);
   return hint;
+}
+
+/** The current frame to hand over: a reference to it where the browser has such a thing, which copies no pixels. */
+async function pictureOf(video: HTMLVideoElement): Promise<VideoFrame | ImageBitmap | undefined> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+  return typeof VideoFrame === "undefined" ? await createImageBitmap(video) : new VideoFrame(video);
 }

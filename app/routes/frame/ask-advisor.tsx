@@ -22,6 +22,7 @@ export function AskAdvisor() {
       <Button
         ref={button}
         aria-haspopup="dialog"
+        className="noscript:hidden"
         onPointerEnter={() => void fetch().catch(() => {})}
         onClick={async () => setOpen(await want())}
       >

@@ -8,7 +8,7 @@ const Toaster = lazy(() => import("#app/ui/toaster.tsx"));
 interface Props {
   drawerOpen: boolean;
   onDrawerChange: (open: boolean) => void;
-  viewer: { isAdmin: boolean } | null;
+  viewer: { id: string; isAdmin: boolean } | null;
 }
 
 /** What lies over the page; each loaded when it is first needed. */
@@ -18,7 +18,7 @@ export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
   useEffect(() => onFirstNotice(() => setToasterWanted(true)), []);
   return (
     <>
-      {!viewer?.isAdmin && <SupportWidget signedIn={viewer !== null} />}
+      {!viewer?.isAdmin && <SupportWidget person={viewer?.id ?? null} />}
       <Suspense>
         {drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
         {toasterWanted && <Toaster />}

@@ -4,8 +4,11 @@ import { useTranslation } from "react-i18next";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
-/** The round button at bottom right and the chat it opens, whose code comes with the first opening. */
-export function SupportWidget({ signedIn }: { signedIn: boolean }) {
+/**
+ * The round button at bottom right and the chat it opens, whose code comes with the first opening.
+ * `person` is the id of who is signed in.
+ */
+export function SupportWidget({ person }: { person: string | null }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +29,7 @@ export function SupportWidget({ signedIn }: { signedIn: boolean }) {
   };
   const Icon = open ? X : MessageCircle;
   return (
-    <aside aria-label={t("supportChat")}>
+    <aside aria-label={t("supportChat")} className="noscript:hidden">
       <button
         ref={button}
         type="button"
@@ -35,13 +38,11 @@ export function SupportWidget({ signedIn }: { signedIn: boolean }) {
         aria-controls={open ? id : undefined}
         onPointerEnter={() => void fetch().catch(() => {})}
         onClick={() => void toggle()}
-        className="fixed right-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-full border border-paper bg-kelp text-paper transition-colors duration-200 hover:bg-ink sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-kelp text-paper transition-colors duration-200 hover:bg-ink sm:right-6 sm:bottom-6"
       >
         <Icon aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
-      {SupportPanel && (
-        <SupportPanel id={id} open={open} onClose={close} onCovered={hide} signedIn={signedIn} />
-      )}
+      {SupportPanel && <SupportPanel id={id} open={open} onClose={close} onCovered={hide} person={person} />}
     </aside>
   );
 }

@@ -4,6 +4,7 @@ const en = {
   aiNote: "This is an AI, not a doctor. It knows cosmetics and makes no diagnoses.",
   advisorErrorGeneral: "An error occurred. Please try again later.",
   send: "Send",
+  needsScript: "The camera and the chat need JavaScript. Everything else in the shop works without it.",
 
   // Advisor dialog
   advisorTitle: "What is your skin asking for?",
@@ -18,6 +19,7 @@ const en = {
   advisorAsk: "Get advice",
   advisorBusy: "Reading ingredient lists for you",
   advisorResults: "Chosen for you",
+  advisorAnswer: "Our answer",
   advisorNothing: "Nothing in the shop fits this well enough to recommend it.",
   advisorAskAgain: "Ask Again",
   advisorErrorEmpty: "Please describe your skin concern.",

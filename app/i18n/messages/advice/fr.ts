@@ -5,6 +5,8 @@ const fr: AdviceMessages = {
   aiNote: "Vous parlez à une IA, pas à un médecin. Elle connaît les cosmétiques et ne pose aucun diagnostic.",
   advisorErrorGeneral: "Une erreur est survenue. Veuillez réessayer plus tard.",
   send: "Envoyer",
+  needsScript:
+    "La caméra et la discussion ont besoin de JavaScript. Tout le reste de la boutique s’en passe.",
 
   // Advisor dialog
   advisorTitle: "Que demande votre peau ?",
@@ -20,6 +22,7 @@ const fr: AdviceMessages = {
   advisorAsk: "Demander conseil",
   advisorBusy: "Lecture des listes d’ingrédients pour vous",
   advisorResults: "Choisis pour vous",
+  advisorAnswer: "Notre réponse",
   advisorNothing: "Rien dans la boutique ne convient assez bien pour vous être recommandé.",
   advisorAskAgain: "Poser une autre question",
   advisorErrorEmpty: "Veuillez décrire ce qui préoccupe votre peau.",

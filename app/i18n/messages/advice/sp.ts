@@ -5,6 +5,7 @@ const sp: AdviceMessages = {
   aiNote: "Hablas con una IA, no con un médico. Sabe de cosmética y no hace diagnósticos.",
   advisorErrorGeneral: "Se ha producido un error. Inténtalo de nuevo más tarde.",
   send: "Enviar",
+  needsScript: "La cámara y el chat necesitan JavaScript. El resto de la tienda funciona sin él.",
 
   // Advisor dialog
   advisorTitle: "¿Qué te pide la piel?",
@@ -19,6 +20,7 @@ const sp: AdviceMessages = {
   advisorAsk: "Pedir consejo",
   advisorBusy: "Leyendo listas de ingredientes para ti",
   advisorResults: "Elegidos para ti",
+  advisorAnswer: "Nuestra respuesta",
   advisorNothing: "Nada de la tienda encaja lo bastante bien como para recomendártelo.",
   advisorAskAgain: "Preguntar otra vez",
   advisorErrorEmpty: "Describe lo que le preocupa a tu piel.",
