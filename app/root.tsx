@@ -17,6 +17,7 @@ import type { Route } from "./+types/root";
 import { onAuthChange } from "./features/accounts/auth-channel.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { loadCart } from "./features/cart/load-cart.server.ts";
+import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
@@ -41,7 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const page = {
     ...preferences,
-    viewer: viewer && { displayName: viewer.displayName, isAdmin: viewer.isAdmin, wishlist: viewer.wishlist },
+    viewer: viewer && {
+      id: viewer.id,
+      displayName: viewer.displayName,
+      isAdmin: viewer.isAdmin,
+      wishlist: viewer.wishlist,
+    },
     cart: viewer && (await loadCart(db, viewer, preferences.language)),
     support: config.support,
     origin: config.appUrl,
@@ -91,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   useOtherTabs();
+  useOwnToken(loaderData.viewer?.id);
   const { viewer, cart, support, theme, language, flash, requestId } = loaderData;
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
@@ -101,7 +108,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Page />
       </main>
       <Footer support={support} />
-      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} />
+      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
     </CartProvider>
   );
 }
@@ -127,7 +134,20 @@ function Page() {
 /** Signing in or out in one tab reaches the others. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      onAuthChange(() => {
+        forgetBearerToken();
+        void revalidate();
+      }),
+    [revalidate],
+  );
+}
+
+/** The token for the functions is that of whoever is signed in now: it goes when the person changes. */
+function useOwnToken(person: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever someone else is there
+  useEffect(() => forgetBearerToken, [person]);
 }
 
 function SkipLink() {

@@ -11,6 +11,7 @@ import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { Hero } from "./frame/hero.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
@@ -41,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Hero pictures={loaderData.hero} />
+      <Hero pictures={loaderData.hero} action={<AskAdvisor />} />
       <section aria-labelledby="featured" className="shell-width mt-20 sm:mt-28">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
           <h2 id="featured" className="display-text text-3xl sm:text-4xl">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { TextLink } from "#app/ui/button.tsx";
@@ -5,8 +6,8 @@ import { type Picture, sourceSet } from "#app/ui/picture.ts";
 
 type Scene = { wide: Picture; tall: Picture };
 
-/** The first thing a visitor sees: what Nacre is, and one thing to do. */
-export function Hero({ pictures }: { pictures: { light: Scene; dark: Scene } }) {
+/** The first thing a visitor sees: what Nacre is, and one thing to do: `action`. */
+export function Hero({ pictures, action }: { pictures: { light: Scene; dark: Scene }; action: ReactNode }) {
   const { t } = useTranslation();
   return (
     <section className="relative overflow-hidden bg-shell lg:min-h-[min(42rem,78vh)]">
@@ -17,6 +18,7 @@ export function Hero({ pictures }: { pictures: { light: Scene; dark: Scene } }) 
           <h1 className="display-text max-w-[11em] text-4xl sm:text-5xl lg:text-6xl">{t("heroTitle")}</h1>
           <p className="mt-5 max-w-[27em] text-lg text-mist lg:text-ink">{t("heroTagline")}</p>
           <div className="mt-7 flex flex-col gap-x-8 gap-y-3 sm:flex-row sm:items-center">
+            {action}
             <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
           </div>
         </div>
