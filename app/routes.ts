@@ -20,6 +20,9 @@ export default [
   route("auth/google", "routes/auth-google.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
 
+  // The admin panel's calls; no page of their own
+  route("admin/products", "routes/admin/products.ts"),
+
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),
   route("health", "routes/health.ts"),

@@ -2,13 +2,14 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "./language.ts";
 import { languageTag } from "./language.ts";
+import type adminEn from "./messages/admin/en.ts";
 import type en from "./messages/en.ts";
 import type { Messages } from "./messages/en.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shop";
-    resources: { shop: typeof en };
+    resources: { shop: typeof en; admin: typeof adminEn };
     returnNull: false;
   }
 }

@@ -119,7 +119,7 @@ function closeMenu(): void {
   document.getElementById("site-menu")?.hidePopover();
 }
 
-function LanguageMenu({ language }: { language: Language }) {
+export function LanguageMenu({ language }: { language: Language }) {
   const { t } = useTranslation();
   return (
     <div className="relative">
@@ -166,7 +166,7 @@ function LanguageButtons({ language }: { language: Language }) {
   );
 }
 
-function ThemeToggle({ theme }: { theme: Theme }) {
+export function ThemeToggle({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
   const next = otherTheme(theme);
   const onSubmit = (event: FormEvent) => {
@@ -209,7 +209,9 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stays = pathname !== "/" && pathname !== href("/login");
-  const login = stays ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}` : href("/login");
+  const login = stays
+    ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`
+    : href("/login");
   if (signedIn) {
     return (
       <Link to={href("/profile")} aria-label={t("profile")} className={ROUND}>

@@ -12,14 +12,19 @@ interface Props {
 /** What lies over the page; each loaded when it is first needed. */
 export function Overlays({ drawerOpen, onDrawerChange }: Props) {
   const drawerWanted = useLatch(drawerOpen);
-  const [toasterWanted, setToasterWanted] = useState(false);
-  useEffect(() => onFirstNotice(() => setToasterWanted(true)), []);
   return (
-    <Suspense>
-      {drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
-      {toasterWanted && <Toaster />}
-    </Suspense>
+    <>
+      <Suspense>{drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}</Suspense>
+      <Toasts />
+    </>
   );
+}
+
+/** Messages over the page; their code is loaded with the first one. */
+export function Toasts() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => onFirstNotice(() => setWanted(true)), []);
+  return <Suspense>{wanted && <Toaster />}</Suspense>;
 }
 
 /** True from the first time on. */
