@@ -1,5 +1,5 @@
 import { Bot, LayoutDashboard, LogOut, Package, ReceiptText } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { Mark } from "#app/ui/mark.tsx";
@@ -14,7 +14,7 @@ const LOOKS = {
 } as const satisfies Record<Tab, unknown>;
 
 const ENTRY =
-  "inline-flex min-h-11 shrink-0 items-center gap-3 rounded-xs px-3 text-sm transition-colors duration-200 hover:bg-shell";
+  "inline-flex min-h-11 items-center gap-3 rounded-xs px-2.5 text-sm whitespace-nowrap transition-colors duration-200 hover:bg-shell";
 
 interface Props {
   tab: Tab;
@@ -81,15 +81,20 @@ function Progress({ busy }: { busy: boolean }) {
 function Tabs({ open }: { open: Tab }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a narrow phone the row of tabs scrolls: the open one is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab opens
+  useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [open]);
   return (
     <div className="flex border-b px-2 lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
       <nav aria-label={t("tabs")} className="grow overflow-x-auto py-2 lg:overflow-visible lg:py-0">
-        <ul className="flex gap-1 lg:flex-col">
+        <ul className="flex lg:flex-col lg:gap-1">
           {TABS.map((tab) => {
             const { icon: Icon, label } = LOOKS[tab];
             return (
               <li key={tab}>
                 <Link
+                  ref={tab === open ? current : undefined}
                   to={tabAddress(tab)}
                   prefetch="intent"
                   aria-current={tab === open ? "page" : undefined}

@@ -103,7 +103,7 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
     <th
       scope="col"
       aria-sort={sorted ? sortedAs : undefined}
-      className={`border-b font-normal ${numeric ? "text-right" : ""} ${column === "category" ? "max-md:hidden" : ""}`}
+      className={`border-b font-normal ${numeric ? "pr-3 text-right" : ""} ${column === "category" ? "max-md:hidden" : ""}`}
     >
       <Link
         to={addressOf(query, { sort: next })}
@@ -125,11 +125,9 @@ function Row({ product, onEdit, onDelete }: { product: ProductRow } & Pick<Props
     <tr>
       <th scope="row" className="border-b py-3 pr-3 font-normal">
         <span className="flex items-center gap-3">
-          <PictureView
-            picture={picture}
-            sizes="48px"
-            className="aspect-4/5 w-10 shrink-0 bg-shell object-cover sm:w-12"
-          />
+          <span className="block w-10 shrink-0 bg-shell sm:w-12">
+            <PictureView picture={picture} sizes="48px" className="aspect-4/5 w-full object-cover" />
+          </span>
           <span className="min-w-0">
             <span className="block font-medium break-words">{name}</span>
             <span className="block text-xs text-mist md:hidden">{shop(`category${category}`)}</span>
@@ -141,7 +139,7 @@ function Row({ product, onEdit, onDelete }: { product: ProductRow } & Pick<Props
       <td className="border-b py-3 pr-3 text-right">
         <Price cents={price} />
       </td>
-      <td className="border-b py-3 text-right sm:pr-3">
+      <td className="border-b py-3 pr-3 text-right">
         <span translate="no" className="figures">
           {stock}
         </span>

@@ -42,7 +42,7 @@ export function DraftField({ form, field, label, hint, required, rows, inputMode
           {...shared}
           rows={rows}
           onChange={(event) => set(field, event.target.value)}
-          className={`${BOX} py-3`}
+          className={`${BOX} field-sizing-content max-h-80 py-3`}
         />
       ) : (
         <input
