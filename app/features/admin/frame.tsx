@@ -84,7 +84,9 @@ function Tabs({ open }: { open: Tab }) {
   const current = useRef<HTMLAnchorElement>(null);
   // On a narrow phone the row of tabs scrolls: the open one is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab opens
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [open]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
   return (
     <div className="flex border-b px-2 lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
       <nav aria-label={t("tabs")} className="grow overflow-x-auto py-2 lg:overflow-visible lg:py-0">

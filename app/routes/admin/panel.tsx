@@ -32,7 +32,7 @@ export default function AdminPanel({ data, language, theme }: Props) {
       <Frame tab={data.tab} tools={tools}>
         <OpenTab data={data} language={language} />
       </Frame>
-      <Toasts />
+      <Toasts early />
     </AdminWords>
   );
 }

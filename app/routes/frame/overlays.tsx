@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { onFirstNotice } from "#app/ui/notify.ts";
 
 const CartDrawer = lazy(() => import("#app/features/cart/cart-drawer.tsx"));
-const Toaster = lazy(() => import("#app/ui/toaster.tsx"));
+const loadToaster = (): Promise<{ default: ComponentType }> => import("#app/ui/toaster.tsx");
+// Without a network the message is lost, but not the page under it.
+const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })));
 
 interface Props {
   drawerOpen: boolean;
@@ -20,9 +22,12 @@ export function Overlays({ drawerOpen, onDrawerChange }: Props) {
   );
 }
 
-/** Messages over the page; their code is loaded with the first one. */
-export function Toasts() {
+/** Messages over the page; their code is loaded with the first one, or at once where one may be that all failed. */
+export function Toasts({ early = false }: { early?: boolean }) {
   const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (early) loadToaster().catch(() => {});
+  }, [early]);
   useEffect(() => onFirstNotice(() => setWanted(true)), []);
   return <Suspense>{wanted && <Toaster />}</Suspense>;
 }
