@@ -61,7 +61,8 @@ async function expectPanel(request: APIRequestContext, shown: boolean): Promise<
 
 const TABS = ["dashboard", "products", "orders", "ai-agent"];
 /** Words that only the panel's data and page have. */
-const SECRETS = /Total customers|Admin sections|Customer user id|"statistics"|"shippingAddress"|"customers"/;
+const SECRETS =
+  /Total customers|Admin sections|Customer user id|"statistics"|"shippingAddress"|"customers"|"pages"/;
 const OTHERS = [
   "visitor",
   "forged token",
@@ -86,7 +87,7 @@ for (const who of [...OTHERS, ...ADMINS]) {
   }) => {
     const request = await playwright.request.newContext({ baseURL: shop.url });
     for (const tab of TABS) {
-      for (const path of ["/", "/_root.data", "/shop", "/shop.data"]) {
+      for (const path of ["/", "/_.data", "/shop", "/shop.data"]) {
         const reply = await request.get(`${path}?tab=${tab}`, { headers: headersOf(who) });
         expect(SECRETS.test(await reply.text()), `${path}?tab=${tab}`).toBe(
           may && (tab !== "ai-agent" || !path.endsWith(".data")),

@@ -32,14 +32,14 @@ async function readTotals(db: Database): Promise<Omit<SalesStatistics, "days">> 
 }
 
 function readDays(db: Database, since: Date): Promise<SalesDay[]> {
-  const day = sql<string>`to_char(${orders.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const day = sql`(${orders.createdAt} at time zone 'UTC')::date`;
   return db
     .select({
-      date: day,
+      date: sql<string>`${day}::text`,
       revenue: sql`sum(${orders.totalAmount})`.mapWith(Number),
       orders: sql`count(*)`.mapWith(Number),
     })
     .from(orders)
     .where(gte(orders.createdAt, since))
-    .groupBy(sql`1`);
+    .groupBy(day);
 }
