@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { csrf } from "hono/csrf";
@@ -12,6 +12,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "#app/config/env.server.ts";
 import { sessionSecret } from "#app/config/session-secret.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { preferencesContext, requestContext, type Services, servicesContext } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
@@ -24,17 +25,18 @@ const MEGABYTE = 1024 * 1024;
 /** The whole web side of the shop: everything between a socket and the routes. */
 export function createApp({ config, db, log }: { config: Config; db: Database; log: Logger }) {
   const auth = createAuth(db, config, sessionSecret(config));
+  const expert = createExpert(config.ai, log);
   const app = new Hono<Env>();
   app.use(requestId());
   app.use(logRequests(log));
   app.use(compress());
   app.use(securityHeaders(config));
   serveFiles(app);
-  app.use(bodyLimit({ maxSize: 6 * MEGABYTE }));
+  app.use(exceptFunctions(bodyLimit({ maxSize: 6 * MEGABYTE })));
   app.use(refuseForeignForms(config));
   for (const path of AUTH_ENDPOINTS)
     app.on(["GET", "POST"], `${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
-  app.all("*", reactRouter({ config, db, auth, log }));
+  app.all("*", reactRouter({ config, db, auth, expert, log }));
   return app;
 }
 
@@ -134,9 +136,12 @@ function serveFiles(app: Hono<Env>): void {
 /** Forms from other sites are refused; the callable functions take no cookies, so they need no such check. */
 function refuseForeignForms(config: Config) {
   const own = new URL(config.appUrl).host;
-  const check = csrf({
-    origin: (origin, c) => [own, c.req.header("host")].includes(URL.parse(origin)?.host),
-  });
-  return (c: Context<Env>, next: () => Promise<void>) =>
-    c.req.path.startsWith("/functions/") ? next() : check(c, next);
+  return exceptFunctions(
+    csrf({ origin: (origin, c) => [own, c.req.header("host")].includes(URL.parse(origin)?.host) }),
+  );
+}
+
+/** The callable functions refuse what they refuse in their own protocol. */
+function exceptFunctions(check: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (c.req.path.startsWith("/functions/") ? next() : check(c, next));
 }

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import type { Expert } from "#app/expert/expert.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import type { Preferences } from "./preferences.ts";
@@ -11,6 +12,7 @@ export interface Services {
   config: Config;
   db: Database;
   auth: Auth;
+  expert: Expert;
   log: Logger;
 }
 

@@ -1,0 +1,29 @@
+import type { Logger } from "pino";
+import type { Config } from "#app/config/env.server.ts";
+import { createEmbeddedExpert } from "./embedded/embedded-expert.ts";
+import { describeSkin } from "./embedded/seeing/describe-skin.ts";
+import type { Expert } from "./expert.ts";
+
+/** The expert the configuration asks for: the embedded one, alone or behind a hosted model. */
+export function createExpert(ai: Config["ai"], log: Logger): Expert {
+  const embedded: Expert = {
+    ...createEmbeddedExpert(),
+    analyze: async (request) => describeSkin(request),
+  };
+  if (ai.provider === "embedded") return embedded;
+  const hosted = loadHosted(ai, embedded, log.child({ provider: ai.provider, model: ai.model }));
+  return {
+    recommend: async (request) => (await hosted).recommend(request),
+    analyze: async (request) => (await hosted).analyze(request),
+    reply: async (request) => (await hosted).reply(request),
+  };
+}
+
+/** Loaded only where it is used: the providers' libraries cost a quarter of a second and 30 MB. */
+async function loadHosted(ai: Config["ai"], embedded: Expert, log: Logger): Promise<Expert> {
+  const [{ createHostedExpert }, { createModel }] = await Promise.all([
+    import("./hosted/hosted-expert.server.ts"),
+    import("./hosted/model.server.ts"),
+  ]);
+  return createHostedExpert({ embedded, model: createModel(ai), log });
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import type { Advice, Expert, Recommendation } from "#app/expert/expert.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { listProducts } from "#app/features/catalogue/list-products.server.ts";
+import { parseData } from "#app/functions/read-data.server.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
+
+const request = z.object(
+  {
+    concern: z
+      .string("The concern must be a text.")
+      .trim()
+      .min(1, "Please describe your skin concern.")
+      .max(2000, "The concern must be at most 2,000 characters long."),
+    language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
+  },
+  "The data must be an object with the field concern.",
+);
+
+const RECOMMENDED_AT_MOST = 5;
+
+/**
+ * Recommends products for a concern: one to five, or none with a notice that says why.
+ * @throws FunctionError `invalid-argument`
+ */
+export async function recommend(
+  { db, expert }: { db: Database; expert: Expert },
+  data: unknown,
+  signal: AbortSignal,
+): Promise<Advice> {
+  const { concern, language } = parseData(request, data);
+  const catalogue = await listProducts(db, language);
+  const { recommendations, notice } = await expert.recommend({ concern, language, catalogue, signal });
+  const known = keepAvailable(recommendations, catalogue);
+  return { recommendations: known, ...(notice ? { notice } : {}) };
+}
+
+/** Whoever advised: only what the shop has, each product once, five at most. */
+function keepAvailable(recommendations: Recommendation[], catalogue: Product[]): Recommendation[] {
+  const available = new Set(catalogue.filter((product) => product.stock > 0).map((product) => product.id));
+  return recommendations
+    .filter(({ id }) => available.delete(id))
+    .slice(0, RECOMMENDED_AT_MOST)
+    .map(({ id, reasoning }) => ({ id, reasoning }));
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import type { Expert, Reply, ShopFacts } from "#app/expert/expert.ts";
+import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import { mayShop } from "#app/features/accounts/policy.ts";
+import { listProducts } from "#app/features/catalogue/list-products.server.ts";
+import { parseData } from "#app/functions/read-data.server.ts";
+import { FunctionError } from "#app/functions/status.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
+
+const text = z.string("A history entry's text must be a text.").max(4000, "A history entry is too long.");
+const request = z.object(
+  {
+    message: z
+      .string("The message must be a text.")
+      .trim()
+      .min(1, "The message is empty.")
+      .max(2000, "The message must be at most 2,000 characters long."),
+    chatHistory: z
+      .array(
+        z.object(
+          {
+            role: z.enum(["user", "model"], "A history entry's role must be user or model."),
+            parts: z
+              .array(
+                z.object({ text }, "A history entry's part must hold text."),
+                "A history entry needs parts.",
+              )
+              .min(1, "A history entry needs parts.")
+              .max(10, "A history entry has too many parts."),
+          },
+          "A history entry must be an object with role and parts.",
+        ),
+        "The chatHistory must be a list.",
+      )
+      .max(40, "The chatHistory must have at most 40 entries."),
+    type: z.enum(["advice", "support"], "The type must be advice or support."),
+    language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
+  },
+  "The data must be an object with the fields message, chatHistory and type.",
+);
+
+/** What the shop tells about itself; the caller's own latest order is looked up when it is asked for. */
+export interface ShopSource {
+  facts: Omit<ShopFacts, "lastOrder">;
+  lastOrderOf: (userId: string) => Promise<ShopFacts["lastOrder"]>;
+}
+
+/**
+ * Answers one chat message. `advice` is for signed-in shoppers, `support` for every visitor, neither for admins.
+ * @throws FunctionError `invalid-argument`, `unauthenticated`, `permission-denied`
+ */
+export async function reply(
+  { db, expert, shop }: { db: Database; expert: Expert; shop: ShopSource },
+  profile: Profile | null,
+  data: unknown,
+  { signal, onText }: { signal: AbortSignal; onText?: (piece: string) => void },
+): Promise<Reply> {
+  const { type, ...question } = parseData(request, data);
+  if (type === "advice" && !profile)
+    throw new FunctionError("unauthenticated", "Please log in to chat with the expert.");
+  if (profile && !mayShop(profile)) throw new FunctionError("permission-denied", "The chat is for shoppers.");
+  const [catalogue, lastOrder] = await Promise.all([
+    listProducts(db, question.language),
+    type === "support" && profile ? shop.lastOrderOf(profile.id) : undefined,
+  ]);
+  const facts = { ...shop.facts, ...(lastOrder ? { lastOrder } : {}) };
+  const answer = await expert.reply({
+    ...question,
+    type,
+    shop: facts,
+    catalogue,
+    signal,
+    ...(onText ? { onText } : {}),
+  });
+  return { reply: answer.reply };
+}

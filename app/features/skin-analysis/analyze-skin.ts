@@ -1,0 +1,26 @@
+import type { Analysis } from "#app/expert/expert.ts";
+import type { SkinMeasures } from "#app/expert/skin-measures.ts";
+import { callFunction, type CallOptions } from "#app/functions/call-function.ts";
+import { reportFailure } from "#app/functions/report-failure.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+/** The text of an analysis and what it rests on. */
+export interface SkinAnalysis extends Analysis {
+  measures: SkinMeasures;
+}
+
+/**
+ * Sends one camera frame, a JPEG data URL, to be measured; signed-in shoppers only. A frame that cannot be
+ * measured is an `invalid-argument` whose `details.failed` names the checks of GATE_CHECKS.
+ * @throws Error 'Failed to analyze skin from the provided image.', its cause a FunctionError
+ */
+export async function analyzeSkin(
+  request: { imageData: string; language: Language },
+  options?: Omit<CallOptions, "signedIn">,
+): Promise<SkinAnalysis> {
+  try {
+    return await callFunction<SkinAnalysis>("analyzeSkinFromImage", request, { ...options, signedIn: true });
+  } catch (cause) {
+    throw reportFailure("Failed to analyze skin from the provided image.", cause);
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import type { Expert } from "#app/expert/expert.ts";
+import { listProducts } from "#app/features/catalogue/list-products.server.ts";
+import { parseData } from "#app/functions/read-data.server.ts";
+import { FunctionError } from "#app/functions/status.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
+import { analyzeImage } from "./analyze-image.server.ts";
+import type { SkinAnalysis } from "./analyze-skin.ts";
+import type { ImageRefusal } from "./decode-image.server.ts";
+
+const request = z.object(
+  {
+    imageData: z.string("The imageData must be a JPEG data URL."),
+    language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
+  },
+  "The data must be an object with the field imageData.",
+);
+
+const REFUSALS: Record<ImageRefusal, string> = {
+  "not-a-jpeg-data-url": "The imageData must be a JPEG data URL.",
+  "too-large": "The image must be at most 4 MB.",
+  "too-many-pixels": "The image must be at most 4096 pixels a side.",
+  "not-decodable": "The image cannot be read as a JPEG.",
+};
+const CANNOT_ANALYZE = "We couldn't analyze your skin. Please try again in better lighting.";
+
+/**
+ * Measures the skin in one camera frame and says what was seen. The picture is read in memory and forgotten;
+ * the expert sees the measures, never the picture.
+ * @throws FunctionError `invalid-argument`; its details name the checks a frame failed
+ */
+export async function analyze(
+  { db, expert }: { db: Database; expert: Expert },
+  data: unknown,
+  signal: AbortSignal,
+): Promise<SkinAnalysis> {
+  const { imageData, language } = parseData(request, data);
+  const seen = await analyzeImage(imageData, signal);
+  if (!seen.ok && "reason" in seen) {
+    throw new FunctionError("invalid-argument", REFUSALS[seen.reason], { details: { reason: seen.reason } });
+  }
+  if (!seen.ok) {
+    throw new FunctionError("invalid-argument", CANNOT_ANALYZE, { details: { failed: seen.failed } });
+  }
+  const { measures } = seen;
+  const catalogue = await listProducts(db, language);
+  const { analysis } = await expert.analyze({ measures, language, catalogue, signal });
+  return { analysis, measures };
+}

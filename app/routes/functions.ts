@@ -1,0 +1,77 @@
+import type { Route } from "./+types/functions";
+import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
+import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import { mayShop } from "#app/features/accounts/policy.ts";
+import { throttle } from "#app/features/accounts/throttle.server.ts";
+import { recommend } from "#app/features/advisor/recommend.server.ts";
+import { reply } from "#app/features/chat/reply.server.ts";
+import { listOrders } from "#app/features/orders/list-orders.server.ts";
+import { SHIPPING_FEE } from "#app/features/orders/order.ts";
+import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
+import type { FunctionName } from "#app/functions/call-function.ts";
+import { type Call, handleCall } from "#app/functions/handle-call.server.ts";
+import { FunctionError } from "#app/functions/status.ts";
+import { requestContext, type Services, servicesContext } from "#app/http/context.ts";
+
+type Work = (services: Services, profile: Profile | null, call: Call) => Promise<object>;
+
+/** The callable functions of the specification, section 7. */
+const FUNCTIONS: Record<FunctionName, Work> = {
+  getSkincareRecommendation: async (services, _profile, call) =>
+    recommend(services, await call.readData(), call.signal),
+  analyzeSkinFromImage: async (services, profile, call) => {
+    if (!profile) throw new FunctionError("unauthenticated", "Please log in to have your skin analyzed.");
+    if (!mayShop(profile)) throw new FunctionError("permission-denied", "The analysis is for shoppers.");
+    return analyze(services, await call.readData(), call.signal);
+  },
+  generateChatResponse: async (services, profile, call) =>
+    reply({ ...services, shop: shopSource(services) }, profile, await call.readData(), call),
+};
+
+/** Preflights, and whoever asks by the wrong method. */
+export async function loader(args: Route.LoaderArgs) {
+  return answer(args);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answer(args);
+}
+
+function answer({ request, params, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const { address, log } = context.get(requestContext);
+  const work = async (call: Call) => {
+    const run = params.region === services.config.functionsRegion ? findFunction(params.name) : undefined;
+    if (!run) throw new FunctionError("not-found", "There is no such function.");
+    const caller = await identifyCaller(services, request.headers);
+    if (!caller.ok)
+      throw new FunctionError("unauthenticated", "The token is not valid. Please log in again.");
+    const { profile } = caller;
+    await countCall(services, profile ? `account ${profile.id}` : `address ${address}`);
+    return run(services, profile, call);
+  };
+  return handleCall(request, work, { log });
+}
+
+function findFunction(name: string): Work | undefined {
+  return Object.entries(FUNCTIONS).find(([known]) => known === name)?.[1];
+}
+
+async function countCall({ db }: Services, key: string): Promise<void> {
+  const refused = await throttle(db, "functions", key);
+  if (!refused) return;
+  throw new FunctionError("resource-exhausted", "Too many calls. Please wait a moment.", {
+    details: refused,
+  });
+}
+
+function shopSource({ db, config }: Services) {
+  return {
+    facts: {
+      shippingFee: SHIPPING_FEE,
+      supportEmail: config.support.email,
+      supportPhone: config.support.phone,
+    },
+    lastOrderOf: async (userId: string) => (await listOrders(db, userId))[0],
+  };
+}

@@ -1,0 +1,69 @@
+import { httpsCallable } from "firebase/functions";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Advice, Reply } from "#app/expert/expert.ts";
+import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
+import { type ModelServer, startModelServer } from "./doubles/model-server.ts";
+import { firebaseFunctions } from "./firebase-client.ts";
+
+const REPLY =
+  "Dry, tight cheeks like comfort above all, so keep the evening simple. Wash briefly with lukewarm water. Press a cream into damp skin, and give it two weeks.";
+
+describe("a shop with a hosted model, in another region", () => {
+  let shop: Shop;
+  let model: ModelServer;
+  let client: ReturnType<typeof firebaseFunctions>;
+
+  beforeAll(async () => {
+    model = await startModelServer("openai-compatible");
+    shop = await startShop({
+      AI_PROVIDER: "openai-compatible",
+      AI_MODEL: "llama3.3",
+      AI_BASE_URL: model.url,
+      FUNCTIONS_REGION: "europe-west1",
+      LOG_LEVEL: "debug",
+    });
+    client = firebaseFunctions(`${shop.url}/functions/europe-west1`);
+  });
+  afterAll(async () => {
+    await client.close();
+    await shop.stop();
+    await model.stop();
+    removeDataDir(shop.dataDir);
+  });
+
+  const question = { message: "What helps against dry, tight cheeks?", chatHistory: [], type: "support" };
+
+  test("passes the model's words on while it still speaks", async () => {
+    model.answers({ answer: { seeDoctor: false, reply: REPLY }, slowly: 60 });
+    const { stream, data } = await httpsCallable<object, Reply, string>(
+      client.functions,
+      "generateChatResponse",
+    ).stream(question);
+    const arrivals: number[] = [];
+    const pieces: string[] = [];
+    for await (const piece of stream) {
+      arrivals.push(performance.now());
+      pieces.push(piece);
+    }
+    expect(await data).toEqual({ reply: REPLY });
+    expect(pieces.join("")).toBe(REPLY);
+    expect((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(60);
+  });
+
+  test("answers without it when it fails, and logs that without the shopper's words", async () => {
+    model.answers({ status: 503 });
+    const recommend = httpsCallable<object, Advice>(client.functions, "getSkincareRecommendation");
+    const { data } = await recommend({ concern: "My aunt Zdenka has dry and tight cheeks" });
+    expect(data.recommendations.length).toBeGreaterThan(0);
+    expect(model.requests).toHaveLength(2);
+    expect(shop.output()).toContain("the hosted model was no use; the embedded expert answers");
+    expect(shop.output()).not.toContain("Zdenka");
+  });
+
+  test("does not answer in the default region", async () => {
+    const elsewhere = firebaseFunctions(`${shop.url}/functions/us-central1`);
+    const recommend = httpsCallable(elsewhere.functions, "getSkincareRecommendation");
+    await expect(recommend({ concern: "redness" })).rejects.toMatchObject({ code: "functions/not-found" });
+    await elsewhere.close();
+  });
+});
