@@ -119,7 +119,7 @@ function closeMenu(): void {
   document.getElementById("site-menu")?.hidePopover();
 }
 
-function LanguageMenu({ language }: { language: Language }) {
+export function LanguageMenu({ language }: { language: Language }) {
   const { t } = useTranslation();
   return (
     <div className="relative">
@@ -166,7 +166,7 @@ function LanguageButtons({ language }: { language: Language }) {
   );
 }
 
-function ThemeToggle({ theme }: { theme: Theme }) {
+export function ThemeToggle({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(theme);
   const next = otherTheme(shown);
