@@ -189,7 +189,11 @@ describe("the callable functions", () => {
 
   test("ask visitors to log in for the advice chat and the analysis", async () => {
     await expect(chat("Hello", "advice")).rejects.toMatchObject({ code: "functions/unauthenticated" });
-    await expect(call("analyzeSkinFromImage", { imageData: "" })).rejects.toMatchObject({
+    // Refused before its megabytes are read.
+    const imageData = await photo();
+    await expect(
+      call("analyzeSkinFromImage", { imageData, beside: "x".repeat(4_000_000) }),
+    ).rejects.toMatchObject({
       code: "functions/unauthenticated",
     });
   });

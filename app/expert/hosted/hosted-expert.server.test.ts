@@ -285,6 +285,23 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
   });
 });
 
+test("what small models put around an answer is taken off", async () => {
+  const server = await startModelServer("openai-compatible");
+  const model = createModel({ provider: "openai-compatible", model: "qwen3", baseUrl: server.url });
+  const expert = createHostedExpert({ embedded, model, log: pino({ level: "silent" }), timeout: TIMEOUT });
+  const answer = JSON.stringify({ seeDoctor: false, reply: GOOD_REPLY });
+  for (const around of [`<think>Hm, dry cheeks.</think>${answer}`, `\`\`\`json\n${answer}\n\`\`\``]) {
+    server.answers({ answer: around });
+    expect(await expert.reply(question)).toEqual({ reply: GOOD_REPLY });
+    const pieces: string[] = [];
+    expect(await expert.reply({ ...question, onText: (piece) => pieces.push(piece) })).toEqual({
+      reply: GOOD_REPLY,
+    });
+    expect(pieces.join("")).toBe(GOOD_REPLY);
+  }
+  await server.stop();
+});
+
 const MODELS: Record<HostedProvider, string> = {
   google: "gemini-2.5-flash",
   openai: "gpt-5-mini",
