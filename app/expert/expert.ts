@@ -52,7 +52,7 @@ export interface ShopFacts {
   supportEmail: string;
   supportPhone: string;
   /** The signed-in shopper's own latest order, never anyone else's. */
-  lastOrder?: { id: string; status: string; createdAt: string; /** Integer cents. */ totalAmount: number };
+  lastOrder?: { id: string; status: string; createdAt: string /** Integer cents. */; totalAmount: number };
 }
 
 export interface ReplyRequest extends ExpertRequest {

@@ -3,7 +3,14 @@ export const SKIN_ZONES = ["forehead", "nose", "left-cheek", "right-cheek", "chi
 export type SkinZone = (typeof SKIN_ZONES)[number];
 
 /** What one frame can tell, each compared within the same face. */
-export const SKIN_ASPECTS = ["redness", "shine", "texture", "spots", "evenness", "under-eye-darkness"] as const;
+export const SKIN_ASPECTS = [
+  "redness",
+  "shine",
+  "texture",
+  "spots",
+  "evenness",
+  "under-eye-darkness",
+] as const;
 export type SkinAspect = (typeof SKIN_ASPECTS)[number];
 
 /**
@@ -18,7 +25,7 @@ export type CannotTell = (typeof CANNOT_TELL)[number];
 
 /** One aspect in one zone: measured with a confidence from 0 to 1, or not, with the reason. */
 export type ZoneMeasure =
-  | { zone: SkinZone; aspect: SkinAspect; tier: Tier; /** 0 to 1. */ score: number; confidence: number }
+  | { zone: SkinZone; aspect: SkinAspect; tier: Tier /** 0 to 1. */; score: number; confidence: number }
   | { zone: SkinZone; aspect: SkinAspect; cannotTell: CannotTell };
 
 /** One aspect for the whole face. */
@@ -33,5 +40,16 @@ export interface SkinMeasures {
 }
 
 /** The checks a frame must pass before it is measured, in the order they are reported. */
-export const GATE_CHECKS = ["no-face", "several-faces", "too-far", "too-close", "off-center", "too-dark", "too-bright", "uneven-light", "blurred", "skin-not-found"] as const;
+export const GATE_CHECKS = [
+  "no-face",
+  "several-faces",
+  "too-far",
+  "too-close",
+  "off-center",
+  "too-dark",
+  "too-bright",
+  "uneven-light",
+  "blurred",
+  "skin-not-found",
+] as const;
 export type GateCheck = (typeof GATE_CHECKS)[number];

@@ -31,12 +31,13 @@ function statusOf(result: Answer): number {
 }
 
 /** A change that could not be saved is taken back on the screen, and said. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction().catch((): Answer => ({ ok: false, reason: "failed" }));
   if (answer.ok && answer.limitedTo !== undefined)
     notify({ message: "limitedTo", values: { count: answer.limitedTo } });
   if (!answer.ok) notifyFailure(answer.reason);
-  return answer;
+  // With an error status the loaders are not asked again: without a network they would take the page away.
+  return data(answer, { status: !answer.ok && answer.reason === "failed" ? 503 : 200 });
 }
 
 function notifyFailure(reason: Extract<Answer, { ok: false }>["reason"]): void {

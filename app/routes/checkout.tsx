@@ -94,7 +94,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { message: "orderFailed" as const, values: undefined };
+    // With an error status the loaders are not asked again: without a network they would fail and take the page away.
+    return data<Answer>({ message: "orderFailed" }, { status: 503 });
   }
 }
 

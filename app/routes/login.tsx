@@ -27,12 +27,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ code: result.code, email, mode }, { status: result.status, headers });
 }
 
-/** Other tabs learn of it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** Other tabs learn of a sign-in, which answers with a redirect. A reply that never came has no code. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const [email, mode] = [String(form.get("email")), String(form.get("mode"))];
   try {
     return await serverAction();
-  } finally {
+  } catch (answer) {
+    if (!(answer instanceof Response)) return data({ code: "", email, mode }, { status: 503 });
     announceAuthChange();
+    throw answer;
   }
 }
 

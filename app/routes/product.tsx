@@ -114,9 +114,12 @@ function Details({
       <h1 className="display-text mt-1 text-4xl sm:text-5xl">{name}</h1>
       <Price cents={price} className="mt-3 block text-xl" />
       <p className="mt-6 max-w-[62ch]">{product.description}</p>
-      <div className="mt-7 flex gap-3">
+      <div className="mt-7 flex items-start gap-3">
         <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
-        <WishlistHeart product={product} className="flex items-center rounded-full border border-edge" />
+        <WishlistHeart
+          product={product}
+          className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge"
+        />
       </div>
       <StockNote stock={stock} className="mt-3 text-sm" />
       {stock > LOW_STOCK && (

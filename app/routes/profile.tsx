@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, href } from "react-router";
+import { data, Form, href } from "react-router";
 import type { Route } from "./+types/profile";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
@@ -35,6 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!address) return { message: "fillAddress" as const };
   await saveAddress(context.get(servicesContext).db, viewer.id, address);
   throw backTo(request, "addressUpdated");
+}
+
+/** Without a reply (see routes/checkout.tsx) nothing typed is lost. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ message: "saveFailed" as const }, { status: 503 });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

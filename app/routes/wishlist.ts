@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction().catch(() => ({ ok: false }));
   if (!answer.ok) notify({ message: "saveFailed" });
-  return answer;
+  // See routes/cart.ts.
+  return data(answer, { status: answer.ok ? 200 : 503 });
 }
 
 /** Nobody looks at this address; it leads home. */

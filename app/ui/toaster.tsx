@@ -14,7 +14,9 @@ export default function Toaster() {
   return (
     <Toast.Provider timeout={SHOWN_FOR} limit={3}>
       <Listener />
-      <Toast.Portal>
+      {/* An element with aria-live is left alone when a dialog hides the rest of the page from screen readers;
+          "off" because the messages inside announce themselves. */}
+      <Toast.Portal aria-live="off">
         <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:bottom-8">
           <Toasts />
         </Toast.Viewport>

@@ -53,7 +53,7 @@ test("a shopper signs up, finds a product, buys it, and finds the order again af
   expect(await shop.stop()).toBe(0);
   shop = await startShop({ DATA_DIR: dataDir, PORT: new URL(shop.url).port });
   await page.goto(`${shop.url}/profile`);
-  await expect(page.getByRole("group", { name: "Order history" })).toContainText(order);
+  await expect(page.getByRole("group", { name: "Order history" })).toContainText(order ?? "");
   await shop.stop();
   removeDataDir(dataDir);
 });

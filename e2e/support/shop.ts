@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { freePort } from "#test/free-port.ts";
 
 /** A running shop in a process and a data folder of its own. */
 export interface Shop {
@@ -17,11 +17,14 @@ export interface Shop {
 }
 
 const READY = "Nacre is open at";
+/** Playwright empties this folder before each run: a picture is resized once a run, not once a shop. */
+const PICTURES = resolve("test-results/pictures");
 
 /** Starts the built shop on a free port and waits until it serves. `env` adds to the configuration. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const port = env["PORT"] ?? String(await freePort());
   const dataDir = env["DATA_DIR"] ?? makeDataDir();
+  sharePictures(dataDir);
   const child = spawn(process.execPath, ["server.ts"], {
     env: {
       ...process.env,
@@ -52,24 +55,19 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   };
 }
 
+function sharePictures(dataDir: string): void {
+  const folder = join(dataDir, "pictures");
+  if (existsSync(folder) || !existsSync(dataDir)) return;
+  mkdirSync(PICTURES, { recursive: true });
+  symlinkSync(PICTURES, folder);
+}
+
 export function makeDataDir(): string {
   return mkdtempSync(join(tmpdir(), "nacre-shop-"));
 }
 
 export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 function untilReady(child: ChildProcess, output: () => string): Promise<void> {

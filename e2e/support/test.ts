@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { removeDataDir, type Shop, startShop } from "./shop.ts";
 
 /** Someone who has signed up. */
@@ -15,6 +15,8 @@ interface Fixtures {
   account: Account;
   /** A page of a shopper who has just signed up. */
   shopper: Page;
+  /** The same, signed up over HTTP and with no page open yet: for tests that do not care how one gets in. */
+  customer: Page;
 }
 
 interface WorkerFixtures {
@@ -52,18 +54,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems, "errors in the page").toEqual([]);
   },
   account: async ({ playwright, shop }, use) => {
-    const account = newAccount();
     const request = await playwright.request.newContext({
-      baseURL: shop.url,
-      extraHTTPHeaders: { Origin: shop.url, "X-Forwarded-For": newAddress() },
+      extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
     });
-    const reply = await request.post("/login", { form: { mode: "sign-up", ...account }, maxRedirects: 0 });
-    expect(reply.status()).toBe(302);
+    const account = await signUp(request, shop.url);
     await request.dispose();
     await use(account);
   },
   shopper: async ({ page, account }, use) => {
     await logIn(page, account);
+    await use(page);
+  },
+  customer: async ({ page, shop }, use) => {
+    await signUp(page.request, shop.url);
     await use(page);
   },
 });
@@ -73,6 +76,18 @@ export { expect };
 export function newAccount(): Account {
   made += 1;
   return { email: `shopper-${process.pid}-${Date.now()}-${made}@test.example`, password: PASSWORD };
+}
+
+/** Makes an account over HTTP; the cookies of its session stay with `request`. */
+export async function signUp(request: APIRequestContext, url: string): Promise<Account> {
+  const account = newAccount();
+  const reply = await request.post(`${url}/login`, {
+    form: { mode: "sign-up", ...account },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(302);
+  return account;
 }
 
 /** Signs in through the form and waits for the page behind it. */
@@ -90,7 +105,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
 }
 
-function newAddress(): string {
+/** An address that no throttle has seen. */
+export function newAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -24,11 +24,16 @@ export function AddToCart({ product, quantityInput, look, className = "" }: Prop
     changeCart({ intent: "add", productId: product.productId, quantity }, product);
   };
   return (
-    <form method="post" action={CART_ACTION} onSubmit={onSubmit} className={`flex gap-3 ${className}`}>
+    <form
+      method="post"
+      action={CART_ACTION}
+      onSubmit={onSubmit}
+      className={`flex flex-wrap gap-3 ${className}`}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.productId} />
       {quantityInput ?? <input type="hidden" name="quantity" value="1" />}
-      <Button type="submit" look={look} disabled={product.stock === 0} className="grow">
+      <Button type="submit" look={look} disabled={product.stock === 0} className="min-w-44 grow">
         {product.stock === 0 ? t("outOfStock") : t("addToCart")}
       </Button>
     </form>

@@ -79,9 +79,11 @@ export function Footer({ support }: { support: { email: string; phone: string } 
           </li>
         </Column>
       </div>
-      <p id="social" className="shell-width border-t py-6 text-xs text-mist">
-        {t("copyright", { year: new Date().getUTCFullYear() })}
-      </p>
+      <div className="shell-width">
+        <p id="social" className="border-t py-6 text-xs text-mist">
+          {t("copyright", { year: new Date().getUTCFullYear() })}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { Globe, Menu, Moon, ShoppingBag, Sun, User, X } from "lucide-react";
-import type { ComponentProps, FormEvent } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation } from "react-router";
 import { countUnits } from "#app/features/cart/cart.ts";
@@ -10,7 +10,7 @@ import { switchTheme } from "#app/theme/switch-theme.ts";
 import { Mark } from "#app/ui/mark.tsx";
 
 const ROUND =
-  "inline-flex size-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
+  "inline-flex h-11 min-w-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français", sp: "Español" } as const satisfies Record<
   Language,
@@ -168,10 +168,11 @@ function LanguageButtons({ language }: { language: Language }) {
 
 function ThemeToggle({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
-  const next = otherTheme(theme);
+  const [shown, setShown] = useState(theme);
+  const next = otherTheme(shown);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    switchTheme();
+    setShown(switchTheme());
   };
   return (
     <PreferencesForm onSubmit={onSubmit}>
@@ -209,7 +210,9 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stays = pathname !== "/" && pathname !== href("/login");
-  const login = stays ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}` : href("/login");
+  const login = stays
+    ? `/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`
+    : href("/login");
   if (signedIn) {
     return (
       <Link to={href("/profile")} aria-label={t("profile")} className={ROUND}>
@@ -218,11 +221,9 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
     );
   }
   return (
-    <Link
-      to={login}
-      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm transition-colors hover:bg-shell"
-    >
-      {t("logIn")}
+    <Link to={login} aria-label={t("logIn")} className={`${ROUND} sm:px-3`}>
+      <User aria-hidden className="size-5 sm:hidden" strokeWidth={1.5} />
+      <span className="text-sm max-sm:hidden">{t("logIn")}</span>
     </Link>
   );
 }

@@ -27,6 +27,8 @@ export function Hero({ pictures }: { pictures: { light: Scene; dark: Scene } }) 
 
 /** One mood of the scene: tall on a phone, wide beside the words. Decorative: the words say it all. */
 function Backdrop({ scene: { wide, tall }, className }: { scene: Scene; className: string }) {
+  // Until the photographs are made there is nothing to show, and nothing broken either.
+  if (!wide.version) return null;
   const sources = (["avif", "webp"] as const).flatMap((format) => [
     wide.version && {
       format,

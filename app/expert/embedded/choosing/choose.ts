@@ -1,0 +1,193 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { blocksProducts } from "../understanding/red-flags.ts";
+import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
+import { conflictOfProducts } from "./conflicts.ts";
+import { exclusionOf } from "./exclusions.ts";
+import { type Scored, scoreProduct } from "./score.ts";
+
+export const MOST_PICKS = 5;
+/** Below this share of the best, a product is no answer. */
+const WORTH_SHARE = 0.22;
+const CANDIDATES = 12;
+/** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
+const POOL = 60;
+
+/** What to assume about a person who names no concern: cleansed, hydrated, protected. */
+const BASICS: readonly Found<ConcernId>[] = [
+  { id: "dehydration", strength: 1, because: [] },
+  { id: "photoprotection", strength: 1, because: [] },
+  { id: "sensitivity", strength: 0.7, because: [] },
+];
+
+/** True when a red flag leaves no room for any product. */
+export function isBlocked(understanding: Understanding): boolean {
+  return understanding.redFlags.some((flag) => blocksProducts(flag.id));
+}
+
+/** What may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks. */
+export function rankProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  if (isBlocked(understanding)) return [];
+  const person =
+    understanding.concerns.length > 0 ? understanding : { ...understanding, concerns: [...BASICS] };
+  const ranked = catalogue
+    .filter((product) => exclusionOf(product, person) === undefined)
+    .map((product) => scoreProduct(product, person))
+    .filter((scored) => scored.score > 0)
+    .sort((a, b) => b.score - a.score || (a.product.id < b.product.id ? -1 : 1));
+  return withLeads(ranked, person);
+}
+
+/** Names for each product the concern it is comparatively best at: a cream is for dryness even if it has a little of all. */
+function withLeads(ranked: Scored[], person: Understanding): Scored[] {
+  const most = new Map(
+    person.concerns.map(({ id }) => [
+      id,
+      Math.max(0, ...ranked.map((scored) => scored.byConcern.get(id) ?? 0)),
+    ]),
+  );
+  for (const scored of ranked) {
+    const share = (id: ConcernId) => (scored.byConcern.get(id) ?? 0) / Math.max(0.01, most.get(id) ?? 0);
+    // Ties go to what the person said most clearly; "sensitive" is a condition and leads only when it is alone.
+    const leading = person.concerns
+      .map(({ id }) => id)
+      .filter((id) => id !== "sensitivity" || person.concerns.length === 1);
+    const first = leading[0] ?? "sensitivity";
+    scored.lead = leading.reduce((best, id) => (share(id) > share(best) + 0.1 ? id : best), first);
+    if (share(scored.lead) === 0) scored.lead = "sensitivity";
+  }
+  return ranked;
+}
+
+/** The candidates a hosted model may order and word: nothing outside this list may be named. */
+export function chooseCandidates(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  if (understanding.kind === "support" || understanding.kind === "other") return [];
+  return rankProducts(understanding, catalogue).slice(0, CANDIDATES);
+}
+
+/** How much a product adds to those already picked: new concerns, a new step, nothing that clashes. */
+function addedValue(scored: Scored, picked: readonly Scored[], understanding: Understanding): number {
+  let value = scored.score;
+  const sameStep = picked.filter((other) => other.product.category === scored.product.category).length;
+  value *= 0.5 ** sameStep;
+  if (picked.length > 0) value *= 0.6 + 0.4 * noveltyOf(scored, picked, understanding);
+  for (const other of picked) {
+    const conflict = conflictOfProducts(scored.facts, other.facts);
+    if (conflict?.level === "avoid" || conflict?.level === "alternate") value *= 0.15;
+    if (conflict?.level === "caution") value *= 0.6;
+    if (
+      scored.facts.exfoliates &&
+      other.facts.exfoliates &&
+      !scored.facts.rinsedOff &&
+      !other.facts.rinsedOff
+    )
+      value *= 0.15;
+    if (scored.facts.spf > 0 && other.facts.spf > 0) value *= scored.lead === "photoprotection" ? 2 : 0.4;
+  }
+  return value;
+}
+
+/** Share of this product's value that goes to concerns nobody picked so far covers well. */
+function noveltyOf(scored: Scored, picked: readonly Scored[], understanding: Understanding): number {
+  let fresh = 0;
+  let all = 0;
+  for (const { id } of understanding.concerns) {
+    const own = scored.byConcern.get(id) ?? 0;
+    const covered = Math.max(0, ...picked.map((other) => other.byConcern.get(id) ?? 0));
+    all += own;
+    fresh += Math.max(0, own - covered * 0.8);
+  }
+  return all > 0 ? fresh / all : 0;
+}
+
+/** How many to show: more when several things were said, fewer when the skin should be left in peace. */
+function wantedCount(understanding: Understanding): number {
+  const ids = understanding.concerns.map((concern) => concern.id);
+  if (ids.includes("perioral_derm")) return 1;
+  if (understanding.modifiers.includes("budget") || understanding.modifiers.includes("child")) return 2;
+  if (ids.includes("barrier") || ids.includes("eczema")) return 3;
+  return Math.min(MOST_PICKS, 3 + Math.max(0, ids.length - 2));
+}
+
+function pickOne(
+  ranked: readonly Scored[],
+  picked: readonly Scored[],
+  understanding: Understanding,
+  floor: number,
+): Scored | undefined {
+  let best: Scored | undefined;
+  let most = floor;
+  for (const scored of ranked) {
+    if (picked.includes(scored)) continue;
+    const value = addedValue(scored, picked, understanding);
+    if (value > most) [best, most] = [scored, value];
+  }
+  return best;
+}
+
+/** Fewer than this, and plain companions are added: a cream, sun protection. */
+const ENOUGH = 3;
+/** Concerns where one product, or only what was asked for, is the better answer. */
+const ALONE = new Set<ConcernId>(["perioral_derm", "lips"]);
+const COMPANIONS: readonly Found<ConcernId>[] = [
+  { id: "dehydration", strength: 0.7, because: [] },
+  { id: "photoprotection", strength: 0.7, because: [] },
+];
+
+/** The same person, for whom plain hydration and sun protection count too. */
+export function withCompanions(understanding: Understanding): Understanding {
+  const named = new Set(understanding.concerns.map(({ id }) => id));
+  return {
+    ...understanding,
+    concerns: [...understanding.concerns, ...COMPANIONS.filter(({ id }) => !named.has(id))],
+  };
+}
+
+/** What goes with a single strong product: steps not there yet, nothing that clashes. */
+function companionsFor(
+  picked: readonly Scored[],
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
+  const person = withCompanions(understanding);
+  const added: Scored[] = [];
+  for (const scored of rankProducts(person, catalogue).slice(0, POOL)) {
+    const shown = [...picked, ...added];
+    if (shown.length >= ENOUGH) break;
+    const fits = scored.facts.area === "face" && !scored.facts.exfoliates && !scored.facts.retinoid;
+    const fresh = shown.every(
+      (other) =>
+        other.product.category !== scored.product.category || other.facts.spf > 0 !== scored.facts.spf > 0,
+    );
+    const clash = shown.some((other) =>
+      ["avoid", "alternate"].includes(conflictOfProducts(scored.facts, other.facts)?.level ?? ""),
+    );
+    if (fits && fresh && !clash && !shown.some((other) => other.product === scored.product))
+      added.push(scored);
+  }
+  return added;
+}
+
+function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  const ranked = rankProducts(understanding, catalogue);
+  const wished = ranked.find((scored) => scored.product.category === understanding.category);
+  const first = wished && (ranked[0]?.score ?? 0) * 0.12 < wished.score ? wished : ranked[0];
+  if (!first) return [];
+  const picked = [first];
+  const floor = (ranked[0]?.score ?? 0) * WORTH_SHARE;
+  const pool = ranked.slice(0, POOL);
+  while (picked.length < wantedCount(understanding)) {
+    const next = pickOne(pool, picked, understanding, floor * 0.6);
+    if (!next) break;
+    picked.push(next);
+  }
+  return picked;
+}
+
+/** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
+export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  if (isBlocked(understanding)) return [];
+  const picked = chosenFor(understanding, catalogue);
+  const asked = understanding.concerns.some(({ id }) => ALONE.has(id)) || wantedCount(understanding) < ENOUGH;
+  if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
+  return [...picked, ...companionsFor(picked, understanding, catalogue)];
+}

@@ -1,0 +1,203 @@
+import type { Category, Product } from "#app/features/catalogue/product.ts";
+import knowledge from "../knowledge/concerns.json" with { type: "json" };
+import type { ConcernId, Found, SkinType, Understanding } from "../understanding/understanding.ts";
+import type { Ingredient } from "./inci.ts";
+import { type Active, type Area, factsOf, type ProductFacts } from "./product-facts.ts";
+
+/** Why a product fits: this ingredient speaks to this concern. */
+export interface Match {
+  concern: ConcernId;
+  ingredient: Ingredient;
+  points: number;
+}
+
+export interface Scored {
+  product: Product;
+  facts: ProductFacts;
+  score: number;
+  /** By concern, in the order the person named them; strongest first within one. */
+  matches: Match[];
+  byConcern: Map<ConcernId, number>;
+  /** The concern this product answers best, next to the others on the shelf; set when ranked. */
+  lead?: ConcernId;
+}
+
+const GRADE: Record<string, number> = { A: 4, B: 3, C: 1.6, D: 0.5 };
+
+interface ConcernRule {
+  first: ReadonlySet<string>;
+  second: ReadonlySet<string>;
+}
+
+const rules = new Map<string, ConcernRule>();
+
+/** Where the knowledge base names no active, the nearest concern lends its own: soothing care around the mouth. */
+const LENDS: Partial<Record<ConcernId, ConcernId>> = { perioral_derm: "sensitivity" };
+
+function ruleFor(concern: ConcernId): ConcernRule {
+  let rule = rules.get(concern);
+  if (!rule) {
+    const own = knowledge.concerns.find((item) => item.id === concern)?.rule;
+    rule = { first: new Set(own?.actives_first), second: new Set(own?.actives_second) };
+    rules.set(concern, rule);
+  }
+  return rule;
+}
+
+function gradeOf(ingredient: Ingredient, concern: ConcernId): number {
+  const lent = LENDS[concern];
+  const found = ingredient.concerns.find((item) => item.concern === concern || item.concern === lent);
+  return GRADE[found?.grade ?? ""] ?? 0;
+}
+
+/** True when the knowledge base says this ingredient does something for this concern, so that we may say it too. */
+function mayBeNamed(ingredient: Ingredient, concern: ConcernId): boolean {
+  return gradeOf(ingredient, concern) > 0 || ruleFor(concern).first.has(ingredient.id);
+}
+
+/** Points by grade of evidence, more for what the knowledge base names first. */
+function pointsOf(active: Active, concern: ConcernId, rinsedOff: boolean): number {
+  const { first, second } = ruleFor(concern);
+  const preferred = first.has(active.ingredient.id) ? 4 : second.has(active.ingredient.id) ? 2 : 0;
+  return Math.max(gradeOf(active.ingredient, concern), preferred) * active.presence * (rinsedOff ? 0.45 : 1);
+}
+
+const AREA: Partial<Record<ConcernId, Area>> = {
+  dark_circles: "eyes",
+  puffiness: "eyes",
+  lips: "lips",
+  kp: "body",
+};
+/** Concerns that a lip stick or an eye gel cannot be the answer to. */
+const LOCAL: Record<Area, readonly ConcernId[]> = {
+  face: [],
+  eyes: ["dark_circles", "puffiness", "fine_lines"],
+  lips: ["lips", "dryness", "eczema", "barrier"],
+  body: ["kp", "texture", "dryness", "razor_bumps"],
+};
+
+function areaFactor(area: Area, concern: ConcernId, zones: readonly string[]): number {
+  const wanted = AREA[concern];
+  if (wanted === area) return 1.8;
+  if (wanted && area === "face") return wanted === "lips" ? 0.15 : 0.5;
+  if (area === "face") return 1;
+  if (area === "body" && zones.includes("body") && LOCAL.body.includes(concern)) return 1.3;
+  if (area === "eyes" && zones.includes("eyes") && LOCAL.eyes.includes(concern)) return 1.3;
+  if (area === "lips" && concern !== "lips") return LOCAL.lips.includes(concern) ? 0.45 : 0.1;
+  return LOCAL[area].includes(concern) ? 0.4 : 0.1;
+}
+
+/** How a whole product, not one ingredient, suits a concern. */
+function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): number {
+  if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;
+  if (concern === "photoprotection") return facts.spf > 0 ? 1.5 : 0;
+  if (["pih", "sun_spots", "melasma"].includes(concern) && facts.spf > 0)
+    return facts.ids.has("iron_oxides") ? 1.1 : 0.9;
+  if (["dryness", "eczema", "barrier", "menopause_skin"].includes(concern)) {
+    return facts.spf > 0 ? 0.3 : product.category === "Moisturizer" ? 1.35 : 1;
+  }
+  if (
+    [
+      "acne",
+      "hormonal_acne",
+      "blackheads",
+      "oiliness",
+      "pores",
+      "pie",
+      "seb_derm",
+      "fungal_acne",
+      "milia",
+    ].includes(concern) &&
+    facts.rich
+  )
+    return 0.3;
+  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.5;
+  if (concern === "dehydration" && product.category === "Serum") return 1.2;
+  return facts.spf > 0 ? 0.35 : 1;
+}
+
+function typeFactor(facts: ProductFacts, types: readonly SkinType[]): number {
+  let factor = 1;
+  const leads = facts.actives.filter((active) => active.presence > 0.5).map((active) => active.ingredient);
+  for (const type of types) {
+    if (leads.some((ingredient) => (ingredient.skin_types_caution as readonly string[]).includes(type)))
+      factor *= 0.75;
+    if (type === "oily" && facts.rich) factor *= 0.55;
+    if (type === "dry" && facts.rich) factor *= 1.2;
+  }
+  return factor;
+}
+
+function personFactor(product: Product, facts: ProductFacts, understanding: Understanding): number {
+  let factor = typeFactor(facts, understanding.skinTypes);
+  if (understanding.modifiers.includes("budget")) factor *= 1.6 - Math.min(1.2, product.price / 10_000);
+  if (understanding.modifiers.includes("deep_skin")) {
+    if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
+    if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
+  }
+  if (understanding.modifiers.includes("pregnant") && facts.ids.has("salicylic_acid") && !facts.rinsedOff)
+    factor *= 0.6;
+  return factor;
+}
+
+interface ConcernMatch {
+  matches: readonly Match[];
+  points: number;
+}
+
+const matched = new WeakMap<ProductFacts, Map<ConcernId, ConcernMatch>>();
+
+/** What a product holds for a concern: a fact about the product alone, so worked out once. */
+function matchFor(facts: ProductFacts, concern: ConcernId): ConcernMatch {
+  let known = matched.get(facts);
+  if (!known) {
+    known = new Map();
+    matched.set(facts, known);
+  }
+  let match = known.get(concern);
+  if (!match) {
+    match = findMatch(facts, concern);
+    known.set(concern, match);
+  }
+  return match;
+}
+
+function findMatch(facts: ProductFacts, concern: ConcernId): ConcernMatch {
+  const matches = facts.actives
+    .map((active) => ({
+      concern,
+      ingredient: active.ingredient,
+      points: pointsOf(active, concern, facts.rinsedOff),
+    }))
+    .filter((match) => match.points > 0.3 && mayBeNamed(match.ingredient, concern))
+    .sort((a, b) => b.points - a.points);
+  return { matches, points: sumOf(matches) };
+}
+
+/** Only the first few actives count fully: a long list of small ones is not a strong product. */
+function sumOf(matches: readonly Match[]): number {
+  return matches.reduce((sum, match, position) => sum + match.points * 0.45 ** position, 0);
+}
+
+/** How much a concern counts: by how clearly it was said; "sensitive" beside something else is a condition, not the aim. */
+function weightOf(found: Found<ConcernId>, { skinTypes, concerns }: Understanding): number {
+  if (found.id === "sensitivity" && skinTypes.includes("sensitive") && concerns.length > 1) return 0.35;
+  return Math.min(1.5, Math.max(0.7, found.strength));
+}
+
+/** Scores one product for one person from its own INCI list, category and use. */
+export function scoreProduct(product: Product, understanding: Understanding): Scored {
+  const facts = factsOf(product);
+  const byConcern = new Map<ConcernId, number>();
+  const matches: Match[] = [];
+  for (const found of understanding.concerns) {
+    const own = matchFor(facts, found.id);
+    const fit = areaFactor(facts.area, found.id, understanding.zones) * formFactor(product, facts, found.id);
+    byConcern.set(found.id, own.points * fit * weightOf(found, understanding));
+    matches.push(...own.matches);
+  }
+  const total = [...byConcern.values()].reduce((sum, points) => sum + points, 0);
+  const wished: Category | undefined = understanding.category;
+  const score = total * personFactor(product, facts, understanding) * (wished === product.category ? 1.5 : 1);
+  return { product, facts, score, matches, byConcern };
+}

@@ -1,0 +1,152 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { isBlocked } from "../choosing/choose.ts";
+import { tongueOf } from "../understanding/language.ts";
+import { fold, tokenize } from "../understanding/normalize.ts";
+import { inContext, readHistory, understandMessage } from "../understanding/understand.ts";
+import type { Understanding } from "../understanding/understanding.ts";
+import { type Copy, copyFor, fill } from "../wording/copy.ts";
+import { flagNotice } from "../wording/notices.ts";
+import { ingredientsNamed, productsNamed, productsPointedAt, productsShown } from "./mentions.ts";
+import { answerComparison, answerProduct } from "./product-answers.ts";
+import {
+  answerConcern,
+  answerIngredient,
+  answerRoutine,
+  answerTogether,
+  answerUnclear,
+} from "./skin-answers.ts";
+import { answerSupport } from "./support-answers.ts";
+import { type ChatSituation, type ChatTopic, chatTopic } from "./topics.ts";
+
+/** Old messages say little about now, and reading them all would cost time. */
+const REMEMBERED = 12;
+
+type Request = Pick<ReplyRequest, "message" | "chatHistory" | "type" | "shop" | "catalogue" | "language">;
+
+const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
+
+/** The language of the chat so far, for messages too short to show one ("la 2 ?"). */
+function spokenLanguage(said: readonly Understanding[], fallback: Language): Language {
+  return said.findLast((heard) => heard.languageIsClear)?.language ?? fallback;
+}
+
+const YES =
+  /^(yes|yeah|yep|sure|please|ok|okay|oui|volontiers|d accord|si|claro|vale|dale|por favor|bueno)\b/;
+
+/** What somebody says yes to: the routine offered in the answer before. */
+function acceptsRoutine(text: string, history: readonly HistoryEntry[], copy: Copy): boolean {
+  const last = history.findLast((entry) => entry.role === "model");
+  return YES.test(text) && last !== undefined && textOf(last).includes(copy.chat.offerRoutine);
+}
+
+/** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
+function withAnalysis(understanding: Understanding, history: readonly HistoryEntry[]): Understanding {
+  const first = history[0];
+  if (understanding.concerns.length > 0 || first?.role !== "model") return understanding;
+  const seen = understandMessage(textOf(first), understanding.language);
+  return { ...understanding, concerns: seen.concerns.slice(0, 3) };
+}
+
+interface Turn {
+  request: Request;
+  understanding: Understanding;
+  situation: ChatSituation;
+  copy: Copy;
+}
+
+function meantProducts({ situation }: Turn): readonly Product[] {
+  return situation.products.length > 0 ? situation.products : situation.pointedAt;
+}
+
+function answerNamed(turn: Turn): string {
+  const { request, understanding, situation, copy } = turn;
+  const product = meantProducts(turn)[0];
+  if (!product) return copy.support.askProduct;
+  return answerProduct(product, situation.text, situation.tongue, understanding, request.catalogue, copy);
+}
+
+function answerBoth(turn: Turn): string {
+  const [first, second] = meantProducts(turn);
+  if (!first || !second) return turn.copy.chat.compareWhich;
+  return answerComparison(first, second, turn.understanding, turn.copy);
+}
+
+function answerShop({ request, understanding, situation, copy }: Turn): string {
+  const products = situation.products.length > 0 ? situation.products : situation.pointedAt;
+  const { shop } = request;
+  const topic = understanding.supportTopic ?? "contact";
+  return answerSupport({
+    text: situation.text,
+    topic,
+    shop,
+    products,
+    language: understanding.language,
+    copy,
+  });
+}
+
+function answerIngredients({ request, understanding, situation, copy }: Turn): string {
+  const [first, second] = situation.ingredients;
+  if (first && second) return answerTogether(first, second, understanding, copy);
+  return first ? answerIngredient(first, understanding, request.catalogue, copy) : copy.chat.askConcern;
+}
+
+const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
+  red_flag: ({ understanding, copy }) => flagNotice(understanding, copy) ?? copy.notices.nothingFits,
+  support: answerShop,
+  routine: ({ understanding, request, copy }) => answerRoutine(understanding, request.catalogue, copy),
+  comparison: answerBoth,
+  ingredients_together: answerIngredients,
+  ingredient: ({ situation, ...turn }) =>
+    answerIngredients({
+      ...turn,
+      situation: { ...situation, ingredients: situation.ingredients.slice(0, 1) },
+    }),
+  product: answerNamed,
+  concern: ({ understanding, request, copy }) => answerConcern(understanding, request.catalogue, copy),
+  hello: ({ request, copy }) => (request.type === "support" ? copy.chat.helloSupport : copy.chat.hello),
+  thanks: ({ copy }) => copy.chat.thanks,
+  who_are_you: ({ copy }) => copy.chat.whoAreYou,
+  diagnosis: ({ copy }) => copy.chat.diagnosis,
+  medicine: ({ copy }) => copy.chat.medicine,
+  out_of_scope: ({ request, copy }) =>
+    request.type === "support"
+      ? `${copy.chat.outOfScope} ${fill(copy.support.handOver, request.shop.supportEmail)}`
+      : copy.chat.outOfScope,
+  unclear: ({ understanding, copy }) => answerUnclear(understanding, copy),
+};
+
+function turnOf(request: Request): Turn {
+  const history = request.chatHistory.slice(-REMEMBERED);
+  const said = readHistory(history, request.language);
+  const own = understandMessage(request.message, spokenLanguage(said, request.language));
+  const tokens = tokenize(request.message);
+  const understanding = withAnalysis(inContext(own, tokens.length, said), history);
+  const tongue = tongueOf(understanding.language);
+  const products = productsNamed(request.message, request.catalogue);
+  const pointedAt = productsPointedAt(request.message, productsShown(history, request.catalogue), tongue);
+  const text = fold(request.message).replace(/['’-]/g, " ").trim();
+  const situation = {
+    text,
+    tongue,
+    understanding,
+    own,
+    products,
+    pointedAt,
+    ingredients: ingredientsNamed(tokens, tongue),
+  };
+  return { request, understanding, situation, copy: copyFor(understanding.language) };
+}
+
+/** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
+export function replyTo(request: Request): string {
+  const turn = turnOf(request);
+  const { copy, situation, understanding } = turn;
+  if (isBlocked(understanding)) return ANSWERS.red_flag(turn);
+  if (acceptsRoutine(situation.text, request.chatHistory, copy)) return ANSWERS.routine(turn);
+  const topic = chatTopic(situation);
+  const answer = ANSWERS[topic](turn);
+  return request.type === "support" && topic === "concern" ? `${answer}\n${copy.support.skin}` : answer;
+}

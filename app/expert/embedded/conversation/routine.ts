@@ -1,0 +1,71 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { rankProducts, withCompanions } from "../choosing/choose.ts";
+import { conflictOfProducts } from "../choosing/conflicts.ts";
+import type { Scored } from "../choosing/score.ts";
+import type { Understanding } from "../understanding/understanding.ts";
+import type { Role } from "../wording/copy.ts";
+import { roleOf } from "../wording/reasons.ts";
+
+export interface RoutineStep {
+  product: Product;
+  role: Role;
+}
+
+export interface Routine {
+  morning: RoutineStep[];
+  evening: RoutineStep[];
+}
+
+const step = (scored: Scored): RoutineStep => ({ product: scored.product, role: roleOf(scored) });
+const onFace = ({ facts }: Scored): boolean => facts.area === "face";
+
+function firstOf(ranked: readonly Scored[], wanted: (scored: Scored) => boolean): Scored | undefined {
+  return ranked.find((scored) => onFace(scored) && wanted(scored));
+}
+
+/** The strong active of the evening: one retinoid or one acid, whichever fits this person better. */
+function eveningActive(ranked: readonly Scored[]): Scored | undefined {
+  const active = firstOf(ranked, (scored) => ["retinoid", "exfoliant"].includes(roleOf(scored)));
+  return active && active.score >= (ranked[0]?.score ?? 0) * 0.2 ? active : undefined;
+}
+
+/** Skin that should be left in peace gets no strong active in the evening. */
+function needsPeace({ skinTypes, concerns }: Understanding): boolean {
+  const upset = new Set(["sensitivity", "barrier", "eczema", "perioral_derm", "rosacea", "redness"]);
+  return skinTypes.includes("sensitive") || concerns.some(({ id }) => upset.has(id));
+}
+
+/**
+ * A morning and an evening from what may be offered to this person, in the order of the knowledge base:
+ * cleanse, serum, moisturizer, SPF; in the evening at most one strong active.
+ */
+export function buildRoutine(understanding: Understanding, catalogue: readonly Product[]): Routine {
+  const ranked = rankProducts(withCompanions(understanding), catalogue);
+  const cleanser = firstOf(ranked, (scored) => roleOf(scored) === "cleanser");
+  const serum = firstOf(ranked, ({ product, facts }) => product.category === "Serum" && !facts.rich);
+  const cream = firstOf(
+    ranked,
+    (scored) => scored.product.category === "Moisturizer" && scored.facts.spf === 0,
+  );
+  const sunscreen = sunscreenFrom(understanding, catalogue);
+  const active = needsPeace(understanding) ? undefined : eveningActive(ranked);
+  const eveningSerum = serum && roleOf(serum) !== "vitaminC" && !clashes(serum, active) ? serum : undefined;
+  const present = (steps: (Scored | undefined)[]): RoutineStep[] =>
+    steps.filter((one) => one !== undefined).map(step);
+  return {
+    morning: present([cleanser, serum, cream, sunscreen]),
+    evening: present([cleanser, active, eveningSerum, cream]),
+  };
+}
+
+/** Sun protection belongs into every morning, whatever was asked. */
+function sunscreenFrom(understanding: Understanding, catalogue: readonly Product[]): Scored | undefined {
+  const concern = { id: "photoprotection" as const, strength: 1, because: [] };
+  const asking = { ...understanding, concerns: [...understanding.concerns, concern] };
+  return rankProducts(asking, catalogue).find((scored) => scored.facts.spf > 0);
+}
+
+function clashes(a: Scored, b: Scored | undefined): boolean {
+  const conflict = b && conflictOfProducts(a.facts, b.facts);
+  return conflict?.level === "avoid" || conflict?.level === "alternate";
+}

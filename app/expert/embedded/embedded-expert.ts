@@ -1,0 +1,28 @@
+import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
+import { replyTo } from "./conversation/reply.ts";
+import { recommend } from "./recommend.ts";
+import { understandMessage } from "./understanding/understand.ts";
+
+export { chooseCandidates } from "./choosing/choose.ts";
+export { understand } from "./understanding/understand.ts";
+
+/** The expert that needs no key and no network: rules, a small classifier and the knowledge base. */
+export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
+  return {
+    recommend: async (request: RecommendRequest): Promise<Advice> => {
+      request.signal?.throwIfAborted();
+      return recommend(request);
+    },
+    reply: async (request: ReplyRequest): Promise<Reply> => {
+      request.signal?.throwIfAborted();
+      const reply = replyTo(request);
+      request.onText?.(reply);
+      return { reply };
+    },
+  };
+}
+
+/** Unpacks the weights and word lists at start, so that the first shopper does not wait for it. */
+export function warmUp(): void {
+  for (const language of ["en", "fr", "sp"] as const) understandMessage("", language);
+}

@@ -1,0 +1,137 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { AspectMeasure, CannotTell, SkinAspect, SkinMeasures } from "#app/expert/skin-measures.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { fittingCare, type SeenAspect } from "./fitting-care.ts";
+import { type Clarity, list, type Place, type SeeingWords } from "./seeing-words.ts";
+import { en } from "./words-en.ts";
+import { fr } from "./words-fr.ts";
+import { sp } from "./words-sp.ts";
+
+const WORDS: Record<Language, SeeingWords> = { en, fr, sp };
+
+export interface DescribeRequest {
+  measures: SkinMeasures;
+  /** Everything on sale, texts in the shopper's language; nothing else is named. */
+  catalogue: readonly Product[];
+  language: Language;
+}
+
+/** Below this confidence, 0 to 1, the text says that it is a hint. */
+const DOUBTFUL = 0.4;
+
+/**
+ * The measures in words: what was seen, what could not be judged, what no photo shows, which care fits. Says nothing
+ * about skin type, tone, age or any condition. The same measures and catalogue always give the same text.
+ */
+export function describeSkin({ measures, catalogue, language }: DescribeRequest): { analysis: string } {
+  const words = WORDS[language];
+  const seen = noticed(measures);
+  const parts = [
+    [words.opening, ...sightings(measures, seen, words)].join(" "),
+    words.notInAPhoto,
+    care(seen, catalogue, language),
+    words.closing,
+  ];
+  return { analysis: parts.filter((part) => part !== "").join("\n\n") };
+}
+
+interface Noticed extends SeenAspect {
+  clarity: Clarity;
+  confidence: number;
+}
+
+/** How much of a concern a score is: an even tone is none. */
+function amount(measure: { aspect: SkinAspect; score: number }): number {
+  return measure.aspect === "evenness" ? 1 - measure.score : measure.score;
+}
+
+/** Aspects that show, most pronounced first. */
+function noticed(measures: SkinMeasures): Noticed[] {
+  return measures.overall
+    .flatMap((measure): Noticed[] => {
+      if (!("tier" in measure)) return [];
+      const calm = measure.aspect === "evenness" ? "high" : "low";
+      if (measure.tier === calm) return [];
+      const clarity = measure.tier === "medium" ? "slight" : "clear";
+      return [{ aspect: measure.aspect, weight: amount(measure), clarity, confidence: measure.confidence }];
+    })
+    .sort((one, other) => other.weight - one.weight);
+}
+
+function sightings(measures: SkinMeasures, seen: readonly Noticed[], words: SeeingWords): string[] {
+  const sentences = seen.map(({ aspect, clarity }) => {
+    return words.seen[aspect][clarity](
+      list(
+        placesOf(measures, aspect).map((place) => words.places[place]),
+        words.and,
+      ),
+    );
+  });
+  const unsure = seen.length > 0 && seen.every((one) => one.confidence < DOUBTFUL);
+  return [
+    ...sentences,
+    ...(unsure ? [words.unsure] : []),
+    ...calmParts(measures, seen, words),
+    ...unknowns(measures, words),
+  ];
+}
+
+/** Where an aspect shows; the most pronounced zone when none reaches a tier of its own. */
+function placesOf(measures: SkinMeasures, aspect: SkinAspect): Place[] {
+  const zones = measures.zones.flatMap((measure) => {
+    return measure.aspect === aspect && "score" in measure
+      ? [{ zone: measure.zone, amount: amount(measure) }]
+      : [];
+  });
+  const most = Math.max(...zones.map((one) => one.amount));
+  const shown = zones.filter((one) => one.amount >= 1 / 3 || one.amount === most).map((one) => one.zone);
+  const cheeks = shown.filter((zone) => zone.endsWith("cheek")).length;
+  const others = shown.filter(
+    (zone): zone is Exclude<Place, "cheeks" | "one-cheek"> => !zone.endsWith("cheek"),
+  );
+  return [...(cheeks === 2 ? ["cheeks" as const] : cheeks === 1 ? ["one-cheek" as const] : []), ...others];
+}
+
+/** What was looked at and hardly shows. */
+function calmParts(measures: SkinMeasures, seen: readonly Noticed[], words: SeeingWords): string[] {
+  const calm = measures.overall.filter((measure) => {
+    return "tier" in measure && !seen.some((one) => one.aspect === measure.aspect);
+  });
+  if (seen.length === 0 && calm.length === measures.overall.length) return [words.nothing];
+  const names = calm.filter((one) => one.aspect !== "evenness").map((one) => words.names[one.aspect]);
+  return [
+    ...(names.length > 0 ? [words.hardly(list(names, words.and))] : []),
+    ...(calm.some((one) => one.aspect === "evenness") ? [words.evenTone] : []),
+  ];
+}
+
+/** One sentence for each reason why something could not be judged. */
+function unknowns(measures: SkinMeasures, words: SeeingWords): string[] {
+  const byReason = new Map<CannotTell, string[]>();
+  for (const measure of measures.overall.filter(isUnknown)) {
+    byReason.set(measure.cannotTell, [
+      ...(byReason.get(measure.cannotTell) ?? []),
+      words.names[measure.aspect],
+    ]);
+  }
+  return [...byReason].map(([reason, names]) => words.cannotTell(list(names, words.and), words.why[reason]));
+}
+
+function isUnknown(measure: AspectMeasure): measure is Extract<AspectMeasure, { cannotTell: CannotTell }> {
+  return "cannotTell" in measure;
+}
+
+function care(seen: readonly Noticed[], catalogue: readonly Product[], language: Language): string {
+  const words = WORDS[language];
+  const fitting = fittingCare(seen, catalogue, language);
+  if (fitting.length === 0) return seen.length > 0 ? words.noCare : "";
+  const byPurpose = new Map<string, string[]>();
+  for (const { product, actives, aspect } of fitting) {
+    const purpose = aspect ? words.purposes[aspect] : words.everyday;
+    const named = words.product(product.name, list(actives, words.and));
+    byPurpose.set(purpose, [...(byPurpose.get(purpose) ?? []), named]);
+  }
+  const groups = [...byPurpose].map(([purpose, products]) => `${list(products, words.and)}, ${purpose}`);
+  const text = groups.join(words.semicolon);
+  return seen.length > 0 ? words.care(text) : words.everydayCare(text);
+}

@@ -1,0 +1,111 @@
+import {
+  type LinearModel,
+  probability,
+  type Rows,
+  seededRandom,
+  shuffle,
+  trainLogistic,
+} from "./logistic.ts";
+import type { Prepared } from "./examples.ts";
+import { type Family, vectorOf } from "../understanding/features.ts";
+
+/** The features worth keeping (seen in at least two messages) and how rare each is. */
+export interface Vocabulary {
+  /** Place → dense column. */
+  columns: Map<number, number>;
+  idf: Map<number, number>;
+  family: Map<number, Family>;
+}
+
+export function vocabularyOf(messages: readonly Prepared[], fewest: Record<Family, number>): Vocabulary {
+  const counts = new Map<number, number>();
+  const family = new Map<number, Family>();
+  for (const { features } of messages) {
+    for (const feature of features) {
+      counts.set(feature.place, (counts.get(feature.place) ?? 0) + 1);
+      family.set(feature.place, feature.family);
+    }
+  }
+  const columns = new Map<number, number>();
+  const idf = new Map<number, number>();
+  for (const [place, count] of [...counts].sort((a, b) => a[0] - b[0])) {
+    if (count < fewest[family.get(place) ?? "word"]) continue;
+    columns.set(place, columns.size);
+    idf.set(place, Math.log((1 + messages.length) / (1 + count)) + 1);
+  }
+  return { columns, idf, family };
+}
+
+export function rowsOf(messages: readonly Prepared[], vocabulary: Vocabulary): Rows {
+  const rows: Rows = { places: [], values: [] };
+  for (const { features } of messages) {
+    const vector = vectorOf(features, (place) => vocabulary.idf.get(place) ?? 0);
+    rows.places.push(Int32Array.from(vector.places, (place) => vocabulary.columns.get(place) ?? 0));
+    rows.values.push(Float32Array.from(vector.values));
+  }
+  return rows;
+}
+
+export interface TrainOptions {
+  cost: number;
+  /** 1 balances the two classes fully, 0 leaves them as they are. */
+  balance: number;
+  epochs: number;
+}
+
+/** One model for one output, on the given rows; messages where the output is a matter of taste are left out. */
+export function trainOutput(
+  output: string,
+  messages: readonly Prepared[],
+  rows: Rows,
+  chosen: readonly number[],
+  width: number,
+  options: TrainOptions,
+): LinearModel {
+  const labels = messages.map((message) => (message.yes.has(output) ? 1 : -1));
+  const used = chosen.filter((row) => labels[row] === 1 || !messages[row]?.unsure.has(output));
+  const positives = used.filter((row) => labels[row] === 1).length;
+  const ratio = Math.max(1, used.length - positives) / Math.max(1, positives);
+  return trainLogistic(rows, labels, used, {
+    positiveCost: options.cost * ratio ** (options.balance / 2),
+    negativeCost: options.cost * ratio ** (-options.balance / 2),
+    epochs: options.epochs,
+    width,
+  });
+}
+
+/** Which fold each message belongs to; the same every time. */
+export function foldsOf(count: number, folds: number): number[] {
+  const order = shuffle([...Array(count).keys()], seededRandom(11));
+  const fold = new Array<number>(count).fill(0);
+  order.forEach((row, at) => {
+    fold[row] = at % folds;
+  });
+  return fold;
+}
+
+/** Out-of-fold probabilities: every message judged by models that never saw it. */
+export function crossValidate(
+  outputs: readonly string[],
+  messages: readonly Prepared[],
+  rows: Rows,
+  width: number,
+  options: TrainOptions,
+  folds = 5,
+): Map<string, Float32Array> {
+  const fold = foldsOf(messages.length, folds);
+  const scores = new Map<string, Float32Array>();
+  for (const output of outputs) {
+    const judged = new Float32Array(messages.length);
+    for (let held = 0; held < folds; held += 1) {
+      const chosen = [...fold.keys()].filter((row) => fold[row] !== held);
+      const model = trainOutput(output, messages, rows, chosen, width, options);
+      fold.forEach((own, row) => {
+        if (own === held)
+          judged[row] = probability(model, rows.places[row] as Int32Array, rows.values[row] as Float32Array);
+      });
+    }
+    scores.set(output, judged);
+  }
+  return scores;
+}

@@ -1,0 +1,44 @@
+/**
+ * Trains the linear classifier from the `train-*.jsonl` files beside it and writes the weights.
+ * Run: node app/expert/embedded/training/train.ts
+ * Same files in, same weights out. The evaluation messages are never read here.
+ */
+import { writeFileSync } from "node:fs";
+import { crossValidate, rowsOf, trainOutput, vocabularyOf } from "./cross-validate.ts";
+import { encodeWeights } from "./encode-weights.ts";
+import { prepare, readExamples } from "./examples.ts";
+import { languageWords } from "./language-words.ts";
+import { reportCrossValidation } from "./report.ts";
+import { chooseThresholds } from "./thresholds.ts";
+
+const FEWEST = { word: 2, char: 2, concept: 2, pair: 2 } as const;
+const OPTIONS = { cost: 30, balance: 1, epochs: 15 };
+const FOLDS = 5;
+/** Beta of the F score the thresholds maximise: a wrong concern costs more than one left for a question. */
+const BETA = { concern: 0.62, other: 1 };
+const LANGUAGE_WORDS = new URL("../understanding/language-words.json", import.meta.url);
+const WEIGHTS = new URL("../understanding/weights.json", import.meta.url);
+
+const examples = readExamples(new URL("./", import.meta.url));
+writeFileSync(LANGUAGE_WORDS, `${JSON.stringify(languageWords(examples))}\n`);
+
+const messages = examples.map(prepare);
+const vocabulary = vocabularyOf(messages, FEWEST);
+const rows = rowsOf(messages, vocabulary);
+const width = vocabulary.columns.size;
+const outputs = [...new Set(messages.flatMap((message) => [...message.yes]))].sort();
+console.log(`${messages.length} messages, ${width} features, ${outputs.length} outputs`);
+
+const judged = crossValidate(outputs, messages, rows, width, OPTIONS, FOLDS);
+const thresholds = chooseThresholds(judged, messages, (family) =>
+  family === "concern" ? BETA.concern : BETA.other,
+);
+reportCrossValidation(messages, judged, thresholds);
+
+const everything = [...messages.keys()];
+const models = new Map(
+  outputs.map((output) => [output, trainOutput(output, messages, rows, everything, width, OPTIONS)]),
+);
+const file = JSON.stringify(encodeWeights(models, thresholds, vocabulary));
+writeFileSync(WEIGHTS, `${file}\n`);
+console.log(`weights: ${(file.length / 1e6).toFixed(2)} MB`);

@@ -1,0 +1,41 @@
+/** One word of a message: as it is compared (lower case, no accents) and where it stood. */
+export interface Token {
+  text: string;
+  /** What the person typed, for explanations. */
+  typed: string;
+  /** True when a comma, full stop or the like comes directly before it. */
+  opensClause: boolean;
+  /** True when the mark before it ends a sentence. */
+  opensSentence: boolean;
+}
+
+const WORD = /[\p{L}\p{M}]+|\p{N}+|[%£$€=+]|\p{Extended_Pictographic}/gu;
+
+/** Lower case, no accents, letters held down ("soooo") shortened to one or two. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/([a-z])\1{2,}/g, "$1$1");
+}
+
+/** Splits a message into words; apostrophes part words, as in "j'ai". */
+export function tokenize(message: string): Token[] {
+  const text = message.normalize("NFC");
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(end, match.index);
+    tokens.push({
+      text: fold(match[0]),
+      typed: match[0],
+      opensClause: tokens.length > 0 && /[,;:.!?…()\n¿¡/–—-]\s*$|[,;:.!?…()\n¿¡–—]/.test(between),
+      opensSentence: tokens.length === 0 || /[.!?…\n¿¡;]/.test(between),
+    });
+    end = match.index + match[0].length;
+  }
+  return tokens;
+}

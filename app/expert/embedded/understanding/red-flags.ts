@@ -1,0 +1,108 @@
+import knowledge from "../knowledge/concerns.json" with { type: "json" };
+import type { Judgement } from "./classifier.ts";
+import type { ConceptHit } from "./concepts.ts";
+import { SAYS } from "./concepts.ts";
+import { fold, type Token } from "./normalize.ts";
+import type { Tongue } from "./concepts.ts";
+import { RED_FLAGS, type Found, type RedFlag } from "./understanding.ts";
+
+export type Urgency = "emergency" | "same_day" | "see_doctor_soon" | "see_doctor";
+export const URGENCIES: readonly Urgency[] = ["emergency", "same_day", "see_doctor_soon", "see_doctor"];
+
+/**
+ * A flag alone raises when it is this likely; with a rule that agrees, less is enough. Chosen on the training
+ * messages by cross-validation (recall .93 to .95, false alarms 4 to 5 % among many near misses).
+ */
+const SURE = 0.3;
+const WITH_RULE = 0.16;
+const SECOND_SHARE = 0.6;
+
+/** Flags that leave the shelf empty. The knowledge base blocks some; for a mole or a wound no cream either. */
+const NO_PRODUCTS = new Set<string>([
+  ...knowledge.red_flags.filter((flag) => flag.block_recommendation).map((flag) => flag.id),
+  "mole_change",
+  "non_healing",
+]);
+
+export function urgencyOf(flag: RedFlag): Urgency {
+  const urgency = knowledge.red_flags.find((item) => item.id === flag)?.urgency;
+  return URGENCIES.find((known) => known === urgency) ?? "see_doctor";
+}
+
+/** True when no product may be offered beside this flag. */
+export function blocksProducts(flag: RedFlag): boolean {
+  return NO_PRODUCTS.has(flag);
+}
+
+type Slots = string[][];
+
+const patterns = new Map<Tongue, [RedFlag, RegExp[][]][]>();
+
+function patternsFor(language: Tongue): [RedFlag, RegExp[][]][] {
+  let known = patterns.get(language);
+  if (!known) {
+    known = RED_FLAGS.map((id): [RedFlag, RegExp[][]] => {
+      const flag = knowledge.red_flags.find((item) => item.id === id);
+      const slots = (flag?.patterns ?? []).map((pattern) => pattern[language] as Slots);
+      return [id, slots.map((groups) => groups.map(groupPattern))];
+    });
+    patterns.set(language, known);
+  }
+  return known;
+}
+
+function groupPattern(words: readonly string[]): RegExp {
+  const choices = words.map((word) => fold(word).replaceAll("*", "[a-z]*"));
+  return new RegExp(`(?:^| )(?:${choices.join("|")})(?= |$)`);
+}
+
+/** Flags whose words all stand in the message, by the knowledge base's slots and phrases. */
+export function ruledFlags(
+  tokens: readonly Token[],
+  hits: readonly ConceptHit[],
+  language: Tongue,
+): Set<RedFlag> {
+  const text = tokens.map((token) => token.text).join(" ");
+  const found = new Set<RedFlag>();
+  for (const [flag, alternatives] of patternsFor(language)) {
+    const says = hits.some((hit) => hit.concept === SAYS + flag);
+    if (says || alternatives.some((groups) => groups.every((group) => group.test(text)))) found.add(flag);
+  }
+  return found;
+}
+
+/**
+ * Signs that somebody needs a doctor rather than a cream. The classifier and the rules decide together:
+ * a missed emergency is worse than a needless notice, so either may tip the scale.
+ */
+export function findRedFlags(
+  tokens: readonly Token[],
+  hits: readonly ConceptHit[],
+  judgement: Judgement,
+  language: Tongue,
+): Found<RedFlag>[] {
+  const ruled = ruledFlags(tokens, hits, language);
+  const any = judgement.probability("flag:any");
+  const likelihood = (flag: RedFlag) => judgement.probability(`flag:${flag}`);
+  const ranked = [...RED_FLAGS].sort((a, b) => likelihood(b) - likelihood(a));
+  const first = ranked[0];
+  if (!first) return [];
+  const agreed = ranked.find((flag) => ruled.has(flag));
+  const alone = Math.max(any, likelihood(first));
+  const supported =
+    agreed !== undefined &&
+    Math.max(any, likelihood(agreed)) >= WITH_RULE &&
+    likelihood(agreed) >= WITH_RULE / 3;
+  if (alone < SURE && !supported) return [];
+  const lead = alone >= SURE ? first : (agreed ?? first);
+  return ranked
+    .filter(
+      (flag) =>
+        flag === lead || (likelihood(flag) >= SURE && likelihood(flag) >= SECOND_SHARE * likelihood(lead)),
+    )
+    .map((flag) => ({
+      id: flag,
+      strength: Math.max(any, likelihood(flag)) / SURE,
+      because: judgement.evidence(`flag:${flag}`),
+    }));
+}

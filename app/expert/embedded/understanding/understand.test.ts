@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { tokenize } from "./normalize.ts";
+import { understand, understandMessage } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
+
+const concernsOf = (said: Understanding): string[] => said.concerns.map((concern) => concern.id);
+const flagsOf = (said: Understanding): string[] => said.redFlags.map((flag) => flag.id);
+
+describe("understanding", () => {
+  test.each([
+    ["My nose is covered in blackheads and shines by noon", "en"],
+    ["J'ai la peau qui tire après la douche", "fr"],
+    ["Se me descama la piel alrededor de la nariz", "sp"],
+  ] as const)("hears the language of %s", (text, language) => {
+    for (const assumed of ["en", "fr", "sp"] as const)
+      expect(understandMessage(text, assumed).language).toBe(language);
+  });
+
+  test("assumes the visitor's language where the message shows none", () => {
+    expect(understandMessage("eczema", "fr")).toMatchObject({ language: "fr", languageIsClear: false });
+  });
+
+  test.each([
+    ["I get pimples on my chin the week before my period", "hormonal_acne"],
+    ["blakheads everywhere on my nose", "blackheads"],
+    ["cernes violets malgré huit heures de sommeil", "dark_circles"],
+    ["des ridules au coin des yeux", "fine_lines"],
+    ["piel de gallina en los brazos", "kp"],
+    ["me brilla la frente a mediodía", "oiliness"],
+  ])("%s → %s", (text, concern) => {
+    expect(concernsOf(understandMessage(text, "en"))).toContain(concern);
+  });
+
+  test("keeps what was denied out", () => {
+    const said = understandMessage("No acne, no wrinkles, just very dry cheeks", "en");
+    expect(concernsOf(said)).toEqual(["dryness"]);
+    expect(said.denied).toContain("acne");
+  });
+
+  test.each([
+    ["I'm 20 weeks pregnant and my skin is dry", "pregnant"],
+    ["J'allaite, quelle crème pour les ridules ?", "breastfeeding"],
+    ["uso tretinoína y se me pela la cara", "on_retinoid_rx"],
+    ["allergic to lanolin, need something for chapped lips", "allergy"],
+    ["mi bebé tiene la piel seca", "child"],
+    ["crème sans parfum et végane pour peau sèche", "vegan_fragrance_free"],
+  ])("%s → %s", (text, modifier) => {
+    expect(understandMessage(text, "en").modifiers).toContain(modifier);
+  });
+
+  test.each([
+    ["My lips and tongue are swelling after the new balm and I can't breathe", "emergency_allergy"],
+    ["a mole on my back changed colour and bleeds", "mole_change"],
+    ["j'ai du peeling dans l'œil, je vois flou", "eye"],
+    ["la moitié du visage de mon père tombe et il parle mal", "stroke"],
+    ["ya no quiero vivir por culpa de mi cara", "mental_health"],
+    ["tengo los ojos amarillos", "jaundice"],
+  ])("%s → %s", (text, flag) => {
+    expect(flagsOf(understandMessage(text, "en"))).toContain(flag);
+  });
+
+  test.each([
+    "This spot is killing me before my date",
+    "mes ridules me font mourir de rire",
+    "me muero por una piel sin brillos",
+  ])("no alarm for %s", (text) => {
+    expect(flagsOf(understandMessage(text, "en"))).toEqual([]);
+  });
+
+  test("names the words that led to a label", () => {
+    const [first] = understandMessage("my lips are chapped and peeling", "en").concerns;
+    expect(first?.id).toBe("lips");
+    expect(first?.because).toContain("lips");
+  });
+
+  test("remembers type, modifiers and concern from the history", () => {
+    const history = [
+      { role: "user" as const, parts: [{ text: "I'm pregnant and I get blackheads" }] },
+      { role: "model" as const, parts: [{ text: "Is your skin dry or oily?" }] },
+    ];
+    const said = understand("oily", history, "en");
+    expect(concernsOf(said)).toContain("blackheads");
+    expect(said.modifiers).toContain("pregnant");
+    expect(said.skinTypes).toContain("oily");
+  });
+
+  test("reads a price limit and the wished category", () => {
+    expect(understandMessage("a face wash under $40 for oily skin, which cleanser?", "en")).toMatchObject({
+      priceLimit: 4000,
+      category: "Cleanser",
+    });
+  });
+
+  test("gives the same reading every time and survives odd input", () => {
+    const odd = ["", " ", "🍓🍓", "a".repeat(2000), "�\u0000", "<script>alert(1)</script>", "\"'`;--"];
+    for (const text of odd) expect(understandMessage(text, "en")).toEqual(understandMessage(text, "en"));
+    expect(tokenize("J’ai sooooo mal")[3]?.text).toBe("mal");
+  });
+});

@@ -1,0 +1,125 @@
+import type { Category } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+export const CONCERNS = [
+  "acne",
+  "blackheads",
+  "hormonal_acne",
+  "acne_scars",
+  "pih",
+  "pie",
+  "oiliness",
+  "pores",
+  "dryness",
+  "dehydration",
+  "barrier",
+  "sensitivity",
+  "redness",
+  "rosacea",
+  "sun_spots",
+  "melasma",
+  "dullness",
+  "texture",
+  "fine_lines",
+  "wrinkles",
+  "firmness",
+  "dark_circles",
+  "puffiness",
+  "photoprotection",
+  "eczema",
+  "seb_derm",
+  "kp",
+  "razor_bumps",
+  "fungal_acne",
+  "perioral_derm",
+  "milia",
+  "lips",
+  "menopause_skin",
+] as const;
+export type ConcernId = (typeof CONCERNS)[number];
+
+export const SKIN_TYPES = ["normal", "dry", "oily", "combination", "sensitive"] as const;
+export type SkinType = (typeof SKIN_TYPES)[number];
+
+export const MODIFIERS = [
+  "pregnant",
+  "breastfeeding",
+  "on_retinoid_rx",
+  "allergy",
+  "vegan_fragrance_free",
+  "deep_skin",
+  "teen",
+  "child",
+  "male_shaving",
+  "budget",
+] as const;
+export type Modifier = (typeof MODIFIERS)[number];
+
+export const RED_FLAGS = [
+  "emergency_allergy",
+  "contact_reaction",
+  "infection",
+  "severe_acne",
+  "acne_fulminans",
+  "mole_change",
+  "non_healing",
+  "blistering",
+  "shingles_eye",
+  "eye",
+  "chemical_burn",
+  "illegal_lightener",
+  "steroid_face",
+  "skin_cancer_history",
+  "systemic_rash",
+  "mental_health",
+  "severe_sunburn",
+  "pregnancy_itch",
+  "jaundice",
+  "stroke",
+  "persistent_no_change",
+] as const;
+export type RedFlag = (typeof RED_FLAGS)[number];
+
+export type Kind = "concern" | "red_flag" | "support" | "other";
+export const SUPPORT_TOPICS = [
+  "shipping",
+  "order_status",
+  "returns",
+  "payment",
+  "account",
+  "contact",
+  "product_availability",
+] as const;
+export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
+export type Severity = "mild" | "moderate" | "severe";
+
+/** A label with how sure we are (1 is the point of saying yes) and the words that led to it. */
+export interface Found<Id extends string> {
+  id: Id;
+  strength: number;
+  because: string[];
+}
+
+/** Everything a message says, as far as it was understood. */
+export interface Understanding {
+  language: Language;
+  /** False when the message gave no clue and `language` is the visitor's interface. */
+  languageIsClear: boolean;
+  kind: Kind;
+  supportTopic?: SupportTopic;
+  concerns: Found<ConcernId>[];
+  /** Not sure enough to act on, sure enough to ask about. */
+  maybe: Found<ConcernId>[];
+  denied: ConcernId[];
+  skinTypes: SkinType[];
+  modifiers: Modifier[];
+  redFlags: Found<RedFlag>[];
+  zones: string[];
+  severity?: Severity;
+  /** INCI words to keep out because the person named them as an allergy. */
+  allergens: string[];
+  /** The kind of product asked for, when one is named. */
+  category?: Category;
+  /** Integer cents; "under $50". */
+  priceLimit?: number;
+}

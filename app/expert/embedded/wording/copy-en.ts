@@ -1,0 +1,280 @@
+import type { Copy } from "./copy.ts";
+
+const help = (several: boolean): string => (several ? "help" : "helps");
+
+/** American English: short, exact, warm; cosmetic claims only. */
+export const en: Copy = {
+  and: "and",
+  concerns: {
+    acne: { effect: "reduce the look of blemishes", about: "blemish-prone skin" },
+    blackheads: { effect: "unclog pores", about: "blackheads and clogged pores" },
+    hormonal_acne: {
+      effect: "reduce the look of adult blemishes",
+      about: "blemishes that come and go with the month",
+    },
+    acne_scars: { effect: "smooth the look of uneven relief", about: "marks in relief" },
+    pih: { effect: "even the look of dark marks", about: "the dark marks blemishes leave" },
+    pie: { effect: "soften the look of lingering red marks", about: "the red marks blemishes leave" },
+    oiliness: { effect: "keep shine down", about: "skin that shines early" },
+    pores: { effect: "refine the look of pores", about: "visible pores" },
+    dryness: { effect: "nourish dry skin and ease tightness", about: "dry skin" },
+    dehydration: { effect: "hold water where skin feels thirsty", about: "thirsty skin" },
+    barrier: { effect: "bring comfort back to over-worked skin", about: "over-worked skin" },
+    sensitivity: { effect: "comfort skin that is easily upset", about: "easily upset skin" },
+    redness: { effect: "calm the look of redness", about: "skin prone to redness" },
+    rosacea: { effect: "care for skin that flushes", about: "skin that flushes easily" },
+    sun_spots: { effect: "reduce the look of dark spots", about: "dark spots" },
+    melasma: { effect: "even the look of patchy tone", about: "patches of uneven tone" },
+    dullness: { effect: "bring a brighter look back", about: "dull skin" },
+    texture: { effect: "smooth the look of the surface", about: "rough or uneven texture" },
+    fine_lines: { effect: "soften the look of fine lines", about: "fine lines" },
+    wrinkles: { effect: "reduce the look of wrinkles", about: "deeper lines" },
+    firmness: { effect: "leave skin feeling firmer", about: "skin that has lost some bounce" },
+    dark_circles: { effect: "brighten the look of the eye area", about: "shadows under the eyes" },
+    puffiness: { effect: "reduce the look of puffiness", about: "puffy eyes" },
+    photoprotection: { effect: "protect from the sun", about: "daily sun protection" },
+    eczema: { effect: "nourish very dry skin", about: "very dry skin that itches" },
+    seb_derm: { effect: "clear away loose flakes", about: "flaky, shiny patches" },
+    kp: { effect: "smooth rough, bumpy skin", about: "bumpy arms and legs" },
+    razor_bumps: { effect: "keep shaved skin smooth", about: "skin upset by shaving" },
+    fungal_acne: { effect: "keep skin balanced without heavy oils", about: "small, even, itchy bumps" },
+    perioral_derm: { effect: "clean gently and leave the area in peace", about: "the skin around the mouth" },
+    milia: { effect: "smooth the look of small hard grains", about: "small white grains" },
+    lips: { effect: "nourish dry lips", about: "dry lips" },
+    menopause_skin: { effect: "comfort skin that has turned drier", about: "skin changing with menopause" },
+  },
+  skinTypes: {
+    normal: "balanced",
+    dry: "dry",
+    oily: "oily",
+    combination: "combination",
+    sensitive: "sensitive",
+  },
+  categories: { Cleanser: "cleanser", Serum: "serum", Moisturizer: "moisturizer", Treatment: "treatment" },
+  reasons: [
+    ({ actives, several, effect }) => `Its ${actives} ${help(several)} ${effect}.`,
+    ({ actives, effect, about }) => `For ${about}: ${actives}, to ${effect}.`,
+    ({ actives, effect }) => `Chosen for ${actives}, there to ${effect}.`,
+    ({ actives, effect }) => `This one relies on ${actives} to ${effect}.`,
+    ({ actives, effect, about }) => `A further step for ${about}, with ${actives} to ${effect}.`,
+  ],
+  cleansers: [
+    ({ actives, about }) => `A wash that suits ${about}, with ${actives} in the formula.`,
+    ({ actives, several, effect }) =>
+      `Start here: ${actives} ${several ? "rinse" : "rinses"} off, yet already ${help(several)} ${effect}.`,
+    ({ actives }) => `It cleans without fuss and leaves ${actives} in contact with skin for a moment.`,
+    ({ actives, about }) => `The washing step for ${about}, built around ${actives}.`,
+    ({ actives }) => `To cleanse, something mild: the list counts ${actives}.`,
+  ],
+  sunscreens: [
+    ({ spf, actives }) => `SPF ${spf} with ${actives}: the step that protects everything else you do.`,
+    ({ spf, actives, several, about }) =>
+      `Sun makes ${about} harder to care for; ${actives} ${several ? "give" : "gives"} SPF ${spf} every day.`,
+    ({ spf, actives }) => `By day, SPF ${spf} from ${actives}.`,
+    ({ spf, actives }) => `To finish the morning: ${actives}, at SPF ${spf}.`,
+    ({ spf, actives }) => `Daily cover at SPF ${spf}, through ${actives}.`,
+  ],
+  use: {
+    retinoid: "One or two evenings a week at first, on dry skin, with SPF every morning.",
+    exfoliant: "Two or three evenings a week at most, never the same night as a retinoid, and SPF by day.",
+    vitaminC: "In the morning, before moisturizer and SPF.",
+    sunscreen: "Last step of the morning, two finger lengths for face and neck.",
+    cleanser: "Use it on damp skin and rinse with lukewarm water.",
+    enzyme: "Two or three mornings a week, not on days with an acid or a retinoid.",
+    serum: "After cleansing, before moisturizer.",
+    cream: "Press it into slightly damp skin, morning and evening.",
+    eyes: "Pat a very small amount along the bone under each eye.",
+    lips: "As often as you like, and thickly at night.",
+    body: "On dry, unbroken skin, two or three evenings a week to begin with.",
+    care: "A thin layer is enough.",
+  },
+  notes: {
+    unscented: "No fragrance in its list.",
+    withoutAllergens: "Its list holds none of what you are allergic to.",
+    pregnancy: "Nothing in its list is one to set aside in pregnancy.",
+    breastfeeding: "Nothing in its list is one to set aside while breastfeeding.",
+    gentleWithPrescription: "No acid and no retinoid in it, so it sits quietly beside your prescription.",
+    tinted: "Iron oxides give it a tint, which helps against a pale cast.",
+    price: "It costs {0}.",
+    light: "Its texture stays light.",
+    vegan: "Nothing from animals in its list.",
+  },
+  flags: {
+    emergency_allergy:
+      "Swelling of the lips, tongue or throat, or trouble breathing, is an emergency: call 911 (112 in Europe, 999 in the UK) now. I am not suggesting any product.",
+    contact_reaction:
+      "This sounds like a reaction to a product. Stop using it, rinse with water, put nothing new on, and see a pharmacist or doctor today. If swelling spreads or breathing changes, call emergency services.",
+    infection:
+      "Skin that is hot, swollen, spreading or comes with fever needs a doctor or urgent care today, not a cream.",
+    severe_acne:
+      "Deep, painful lumps deserve a doctor's appointment: prescription care can prevent marks. Until then, only gentle care.",
+    acne_fulminans:
+      "A sudden severe breakout with fever or joint pain needs a doctor today. Please do not put anything on it first.",
+    mole_change:
+      "A mole or spot that changes, bleeds or itches should be seen by a doctor soon. No cream is right for it, so I am suggesting none.",
+    non_healing:
+      "A spot or sore that has not closed after about four weeks should be seen by a doctor soon. I am not suggesting a product for it.",
+    blistering:
+      "Widespread blisters, skin coming away or sores in the mouth are an emergency: call 911 (112 in Europe, 999 in the UK) now.",
+    shingles_eye:
+      "Painful blisters on one side need a doctor today; near the eye, go straight to emergency eye care.",
+    eye: "Rinse the eye with clean water for 15 minutes, then go to urgent eye care today. No product near the eye for now.",
+    chemical_burn: "Rinse with cool water, put nothing else on it, and get medical help today.",
+    illegal_lightener:
+      "Creams with hydroquinone, mercury or hidden steroids are banned in shops for good reason. Please see a doctor before you stop or go on; I will not suggest a lightening product.",
+    steroid_face:
+      "A steroid cream used on the face for long should not be stopped alone overnight. Please see a doctor soon; until then, only the gentlest care.",
+    skin_cancer_history:
+      "With this history, ask your dermatologist before anything new. Gentle care and daily SPF are all I would suggest.",
+    systemic_rash:
+      "A rash with fever, joint pain, or one that does not fade when pressed needs a doctor today.",
+    mental_health:
+      "I am sorry this is so heavy. You deserve support right now: call or text 988 (US, Canada), 116 123 (UK, Ireland), or your local emergency number if you are in danger. Please talk to someone you trust today.",
+    severe_sunburn:
+      "Blisters, fever or feeling faint after sun need medical advice today. Cool water, shade and fluids meanwhile, and no active products.",
+    pregnancy_itch:
+      "Strong itching in pregnancy, above all on palms and soles, needs a call to your midwife or maternity unit today.",
+    jaundice: "Yellow skin or eyes need a doctor today. No product is the answer here.",
+    stroke:
+      "A face that droops on one side, or slurred speech, is an emergency: call 911 (112 in Europe, 999 in the UK) now.",
+    persistent_no_change:
+      "After months without change, a dermatologist can help more than another cream. Meanwhile, keep the routine simple.",
+  },
+  notices: {
+    notSkin:
+      "I can only help with skin and with this shop. Tell me what bothers you about your skin, in your own words.",
+    shop: "This looks like a question about an order or the shop: the support chat can answer it.",
+    nothingFits:
+      "Nothing on our shelf suits what you told me, and I would rather suggest nothing than something wrong. A pharmacist or dermatologist can help.",
+    pregnancy: "Check with your midwife, doctor or pharmacist before you start anything new.",
+    breastfeeding:
+      "While breastfeeding, keep products away from the breast and ask your pharmacist when in doubt.",
+    child: "For a child's skin, ask a pharmacist or pediatrician first; I only list plain, mild care.",
+    teen: "For young skin, little is enough: a mild wash, a light cream, SPF. Talk it over with a parent.",
+    prescription:
+      "Beside a prescription retinoid, only care that comforts, and SPF. Questions about the medicine belong to your doctor.",
+    allergy:
+      "Read the full list on the pack and try it inside the elbow for two days first; a list in a shop can change.",
+    persistent: "If nothing has changed after 12 weeks, a dermatologist is the next step.",
+    doctorFirst: "A rash around the mouth belongs to a doctor; until then, use as little as possible.",
+    yeast:
+      "Small, even, itchy bumps are best shown to a pharmacist or doctor first; keep care light meanwhile.",
+    unsure: "I am not sure I understood. These are basics for most skin; tell me more for a better choice.",
+    gentleOnly: "I kept to gentle care only.",
+  },
+  chat: {
+    hello: "Hello. I am Nacre's skincare expert, an AI. What would you like to change about your skin?",
+    helloSupport:
+      "Hello. I am Nacre's assistant, an AI. I can help with orders, shipping, returns, or your skin.",
+    thanks: "With pleasure. I am here if anything else comes up.",
+    whoAreYou:
+      "I am an AI that knows skincare ingredients and this shop's products. I am not a doctor and I do not diagnose.",
+    outOfScope: "That is outside what I know. I can help with your skin, our products and your order.",
+    diagnosis:
+      "I cannot say what it is: only a doctor who sees it can. I can help with care that is comfortable meanwhile.",
+    medicine:
+      "Doses and prescriptions are for your doctor or pharmacist. I can help with the care around it.",
+    askConcern: "Tell me a little more: what do you see or feel on your skin, and where?",
+    askType: "One question to choose well: does your skin feel dry, oily, both in places, or easily upset?",
+    askBetween: "To be sure I understood: is it more about {0} or {1}?",
+    picks: "For {0}, I would look at:",
+    pickLine: "{0} ({1}). {2}",
+    askAfter: "Are you pregnant, breastfeeding, allergic to anything, or using a prescription cream?",
+    offerRoutine: "Shall I put them in order for morning and evening?",
+    routine: "A simple routine for {0}:",
+    morning: "Morning:",
+    evening: "Evening:",
+    step: "{0}. {1}{2}",
+    routineEnd:
+      "Add one new active at a time, two weeks apart, and wear SPF every morning. If it burns for more than ten minutes, stop and keep to a plain cream.",
+    twiceWeekly: "two evenings a week to start",
+    onceWeekly: "one evening a week to start, two or three at most",
+    daily: "daily",
+    alternate: "{0} and {1} do not share an evening: use them on different nights.",
+    ingredient: "{0}: an ingredient that helps {1}.",
+    ingredientNoBenefit:
+      "{0}: there for scent or texture rather than care; skin that is easily upset does better without it.",
+    ingredientUse: {
+      AM: "Best in the morning.",
+      PM: "Best in the evening.",
+      both: "Fine morning or evening.",
+    },
+    ingredientPregnancy: {
+      ok: "No reason to avoid it in pregnancy.",
+      limit: "In pregnancy, keep to small areas and low strength, and ask first.",
+      ask: "In pregnancy, ask your doctor or pharmacist first.",
+      avoid: "Not during pregnancy or when trying to conceive.",
+    },
+    ingredientSun: "Wear SPF every day with it.",
+    ingredientProducts: "You find it in {0}.",
+    ingredientNoProducts: "None of our products in stock holds it.",
+    ingredientHard: "Start slowly: it can sting at first.",
+    together: {
+      avoid: "{0} and {1}: better not together. Choose one.",
+      alternate: "{0} and {1}: yes, but on different evenings, because together they can upset skin.",
+      caution: "{0} and {1}: possible, best one in the morning and one in the evening.",
+      myth: "{0} and {1} go together well; that they clash is a myth.",
+      fine: "{0} and {1} get along: nothing speaks against using them in one routine.",
+    },
+    duplicates: "{0} and {1} do the same work: one is enough.",
+    compare: "{0} or {1}?",
+    compareLine: "{0} ({1}, {2}): {3}.",
+    compareActives: "with {0}",
+    comparePrice: "{0} costs {1} less.",
+    comparePick: "For {0}, I would take {1}.",
+    compareEqual: "Tell me what matters most to you and I can choose between them.",
+    compareWhich: "Which two products would you like to compare?",
+    product: "{0} is a {1} at {2}.",
+    productActives: "What counts in its list: {0}.",
+    productUse: "How to use it: {0}",
+    productStock: "It is in stock.",
+    productSoldOut: "It is out of stock at the moment.",
+    productFew: "Only {0} left.",
+    price: "{0} costs {1}.",
+    cheaper: "Yes: {0} costs {1}, against {2} for {3}.",
+    cheapest: "{0}, at {1}, is already the least expensive that suits you.",
+    scentedYes: "Yes, {0} is scented: its list names {1}.",
+    scentedNo: "No, {0} has no fragrance in its list.",
+    pregnancyYes:
+      "Nothing in the list of {0} is one to set aside in pregnancy; still, check with your midwife or pharmacist.",
+    pregnancyNo: "In pregnancy I would leave {0} aside because of {1}.",
+    allergenYes: "Careful: {0} holds {1}.",
+    weeks: "Give it time: {0} weeks before you judge it.",
+    none: "I have no product in stock that suits this well, so I would rather not name one.",
+    order:
+      "Order matters: cleanse, then the thinnest texture first, then cream, and SPF last in the morning.",
+  },
+  support: {
+    shipping: "Shipping is {0} per order, whatever you choose.",
+    deliveryTime: "I cannot promise a delivery date here: for times and destinations, write to {0}.",
+    tracking: "You can follow your orders in your profile, under order history.",
+    lastOrder: "Your latest order, {0}, of {1} ({2}), is: {3}.",
+    noOrder: "I only see orders of the account you are signed in with, and find none yet.",
+    othersOrder: "I can only speak about your own latest order.",
+    returns: "For a return or an exchange, write to {0} with your order number; the team answers there.",
+    damaged:
+      "I am sorry about that. Send a photo and your order number to {0} and the team will put it right.",
+    payment:
+      "Payment is confirmed at checkout and shown with the order in your profile. For a question about a charge, write to {0}.",
+    chargedTwice:
+      "A double charge needs a person to look at it: write to {0} with your order number, or call {1}.",
+    discount: "I cannot give discounts; prices are as shown in the shop.",
+    account:
+      "Your name and address are in your profile, where you can change them. For anything else on the account, write to {0}.",
+    password: "For the password, use the sign-in page; if it does not work, write to {0}.",
+    contact: "You reach a person at {0} or {1}.",
+    inStock: "{0} is in stock.",
+    soldOut: "{0} is out of stock at the moment; I do not know the date it returns.",
+    askProduct: "Which product do you mean? I can look whether it is in stock.",
+    handOver: "I would rather leave this to a person: write to {0}.",
+    skin: "For more, the skincare expert is on the advice page.",
+    status: {
+      pending: "received",
+      processing: "being prepared",
+      shipped: "on its way",
+      delivered: "delivered",
+      cancelled: "cancelled",
+      paid: "paid",
+    },
+  },
+};

@@ -1,0 +1,299 @@
+import type { Copy } from "./copy.ts";
+
+const help = (several: boolean): string => (several ? "aident" : "aide");
+
+/** "de" before a list: "d'acide salicylique", "de rétinol". */
+const de = (list: string): string => (/^[aeiouhâéèêîô]/i.test(list) ? `d’${list}` : `de ${list}`);
+
+/** Français, vouvoiement : court, exact, chaleureux ; promesses cosmétiques seulement. */
+export const fr: Copy = {
+  and: "et",
+  concerns: {
+    acne: { effect: "réduire l’apparence des imperfections", about: "les peaux sujettes aux imperfections" },
+    blackheads: { effect: "désincruster les pores", about: "les points noirs et les pores encombrés" },
+    hormonal_acne: {
+      effect: "réduire l’apparence des imperfections de l’âge adulte",
+      about: "les imperfections qui suivent le cycle",
+    },
+    acne_scars: { effect: "lisser l’apparence du relief", about: "les marques en creux" },
+    pih: {
+      effect: "atténuer l’apparence des marques brunes",
+      about: "les marques brunes laissées par les boutons",
+    },
+    pie: {
+      effect: "adoucir l’apparence des marques rouges",
+      about: "les marques rouges laissées par les boutons",
+    },
+    oiliness: { effect: "modérer les brillances", about: "les peaux qui brillent vite" },
+    pores: { effect: "affiner l’apparence des pores", about: "les pores visibles" },
+    dryness: { effect: "nourrir la peau sèche et apaiser les tiraillements", about: "les peaux sèches" },
+    dehydration: { effect: "retenir l’eau dans une peau qui a soif", about: "les peaux qui ont soif" },
+    barrier: { effect: "rendre du confort à une peau malmenée", about: "les peaux malmenées" },
+    sensitivity: { effect: "apaiser une peau vite contrariée", about: "les peaux vite contrariées" },
+    redness: { effect: "atténuer l’apparence des rougeurs", about: "les peaux sujettes aux rougeurs" },
+    rosacea: { effect: "prendre soin d’une peau qui rougit vite", about: "les peaux qui rougissent vite" },
+    sun_spots: { effect: "atténuer l’apparence des taches", about: "les taches" },
+    melasma: { effect: "estomper les zones de teint irrégulier", about: "les plaques de teint irrégulier" },
+    dullness: { effect: "rendre de l’éclat au teint", about: "les teints ternes" },
+    texture: { effect: "lisser l’apparence du grain de peau", about: "les grains de peau irréguliers" },
+    fine_lines: { effect: "adoucir l’apparence des ridules", about: "les ridules" },
+    wrinkles: { effect: "réduire l’apparence des rides", about: "les rides marquées" },
+    firmness: { effect: "laisser la peau plus tonique", about: "les peaux qui perdent du ressort" },
+    dark_circles: { effect: "illuminer le contour des yeux", about: "les ombres sous les yeux" },
+    puffiness: { effect: "atténuer l’apparence des poches", about: "les yeux gonflés au réveil" },
+    photoprotection: { effect: "protéger du soleil", about: "la protection solaire de chaque jour" },
+    eczema: { effect: "nourrir une peau très sèche", about: "les peaux très sèches qui démangent" },
+    seb_derm: { effect: "éliminer les petites peaux", about: "les zones qui pèlent et brillent" },
+    kp: { effect: "adoucir une peau rugueuse", about: "les bras et les jambes granuleux" },
+    razor_bumps: { effect: "garder lisse une peau rasée", about: "les peaux contrariées par le rasage" },
+    fungal_acne: {
+      effect: "équilibrer la peau sans huiles lourdes",
+      about: "les petits grains identiques qui démangent",
+    },
+    perioral_derm: {
+      effect: "nettoyer en douceur et laisser la zone en paix",
+      about: "le tour de la bouche",
+    },
+    milia: { effect: "lisser l’apparence des petits grains durs", about: "les petits grains blancs" },
+    lips: { effect: "nourrir les lèvres sèches", about: "les lèvres sèches" },
+    menopause_skin: {
+      effect: "apporter du confort à une peau devenue plus sèche",
+      about: "les peaux qui changent à la ménopause",
+    },
+  },
+  skinTypes: { normal: "normale", dry: "sèche", oily: "grasse", combination: "mixte", sensitive: "sensible" },
+  categories: {
+    Cleanser: "nettoyant",
+    Serum: "sérum",
+    Moisturizer: "soin hydratant",
+    Treatment: "soin ciblé",
+  },
+  reasons: [
+    ({ actives, several, effect }) => `À base ${de(actives)}, qui ${help(several)} à ${effect}.`,
+    ({ actives, effect, about }) => `Pour ${about} : ${actives}, afin ${de(effect)}.`,
+    ({ actives, effect }) => `Choisi pour sa formule (${actives}), pensée pour ${effect}.`,
+    ({ actives, effect }) => `Celui-ci s’appuie sur ces actifs, ${actives}, pour ${effect}.`,
+    ({ actives, effect, about }) => `Un geste de plus pour ${about}, avec ${actives}, pour ${effect}.`,
+  ],
+  cleansers: [
+    ({ actives, about }) => `Un nettoyant adapté pour ${about}, avec ${actives} dans la formule.`,
+    ({ actives, effect }) => `Commencez par là : ${actives}, à rincer, mais déjà de quoi ${effect}.`,
+    ({ actives }) => `Il nettoie sans brusquer et laisse un instant sur la peau ${actives}.`,
+    ({ actives, about }) => `L’étape du nettoyage pour ${about}, autour de ces ingrédients : ${actives}.`,
+    ({ actives }) => `Pour nettoyer, de la douceur : sa liste compte ${actives}.`,
+  ],
+  sunscreens: [
+    ({ spf, actives }) => `SPF ${spf} avec ${actives} : l’étape qui protège toutes les autres.`,
+    ({ spf, actives, several, about }) =>
+      `Le soleil complique tout pour ${about} ; ${actives} ${several ? "donnent" : "donne"} un SPF ${spf} chaque jour.`,
+    ({ spf, actives }) => `Le jour, un SPF ${spf} grâce à ${actives}.`,
+    ({ spf, actives }) => `Pour finir la matinée : ${actives}, en SPF ${spf}.`,
+    ({ spf, actives }) => `Une protection quotidienne, SPF ${spf}, avec ${actives}.`,
+  ],
+  use: {
+    retinoid: "Un ou deux soirs par semaine pour commencer, sur peau sèche, avec un SPF chaque matin.",
+    exfoliant:
+      "Deux ou trois soirs par semaine au plus, jamais le même soir qu’un rétinoïde, et un SPF le jour.",
+    vitaminC: "Le matin, avant la crème et le SPF.",
+    sunscreen: "Dernière étape du matin, deux longueurs de doigt pour le visage et le cou.",
+    cleanser: "Sur peau humide, puis rincez à l’eau tiède.",
+    enzyme: "Deux ou trois matins par semaine, hors des jours d’acide ou de rétinoïde.",
+    serum: "Après le nettoyage, avant la crème.",
+    cream: "Matin et soir, sur peau encore un peu humide.",
+    eyes: "Une quantité infime, tapotée sur l’os sous chaque œil.",
+    lips: "Aussi souvent que vous voulez, en couche épaisse le soir.",
+    body: "Sur peau sèche et intacte, deux ou trois soirs par semaine pour commencer.",
+    care: "Une fine couche suffit.",
+  },
+  notes: {
+    unscented: "Aucun parfum dans sa liste.",
+    withoutAllergens: "Sa liste ne contient rien de ce à quoi vous êtes allergique.",
+    pregnancy: "Rien dans sa liste n’est à écarter pendant la grossesse.",
+    breastfeeding: "Rien dans sa liste n’est à écarter pendant l’allaitement.",
+    gentleWithPrescription: "Ni acide ni rétinoïde : il accompagne votre ordonnance sans la gêner.",
+    tinted: "Ses oxydes de fer le teintent, ce qui limite les traces blanches.",
+    price: "Il coûte {0}.",
+    light: "Sa texture reste légère.",
+    vegan: "Rien d’origine animale dans sa liste.",
+  },
+  flags: {
+    emergency_allergy:
+      "Des lèvres, une langue ou une gorge qui gonflent, ou du mal à respirer : c’est une urgence. Appelez le 15 (ou le 112) maintenant. Je ne propose aucun produit.",
+    contact_reaction:
+      "Cela ressemble à une réaction à un produit. Arrêtez-le, rincez à l’eau, n’appliquez rien de nouveau et voyez un pharmacien ou un médecin aujourd’hui. Si le gonflement s’étend ou si la respiration change, appelez le 15 ou le 112.",
+    infection:
+      "Une peau chaude, gonflée, une rougeur qui s’étend ou de la fièvre : il faut un médecin aujourd’hui, pas une crème.",
+    severe_acne:
+      "Des boutons profonds et douloureux méritent un rendez-vous médical : une ordonnance peut éviter les marques. D’ici là, uniquement des soins doux.",
+    acne_fulminans:
+      "Une poussée brutale avec fièvre ou douleurs articulaires : voyez un médecin aujourd’hui, sans rien appliquer avant.",
+    mole_change:
+      "Un grain de beauté ou une tache qui change, saigne ou démange doit être montré rapidement à un médecin. Aucune crème ne convient, je n’en propose donc pas.",
+    non_healing:
+      "Une plaie ou un bouton qui ne se referme pas après environ quatre semaines doit être vu par un médecin. Je ne propose pas de produit pour cela.",
+    blistering:
+      "Des cloques étendues, une peau qui se détache ou des plaies dans la bouche : c’est une urgence. Appelez le 15 (ou le 112) maintenant.",
+    shingles_eye:
+      "Des cloques douloureuses d’un seul côté demandent un médecin aujourd’hui ; près de l’œil, allez aux urgences ophtalmologiques.",
+    eye: "Rincez l’œil à l’eau claire pendant 15 minutes, puis consultez en urgence aujourd’hui. Aucun produit près de l’œil pour l’instant.",
+    chemical_burn: "Rincez à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui.",
+    illegal_lightener:
+      "Les crèmes à l’hydroquinone, au mercure ou aux corticoïdes cachés sont interdites à la vente, à raison. Voyez un médecin avant d’arrêter ou de continuer ; je ne proposerai pas de produit éclaircissant.",
+    steroid_face:
+      "Une crème à la cortisone utilisée longtemps sur le visage ne s’arrête pas seul du jour au lendemain. Voyez bientôt un médecin ; d’ici là, uniquement des soins très doux.",
+    skin_cancer_history:
+      "Avec cet antécédent, demandez l’avis de votre dermatologue avant toute nouveauté. Je m’en tiens à des soins doux et à un SPF quotidien.",
+    systemic_rash:
+      "Une éruption avec fièvre, douleurs articulaires, ou qui reste visible quand on appuie dessus : voyez un médecin aujourd’hui.",
+    mental_health:
+      "Je suis désolé que ce soit si lourd. Vous méritez du soutien tout de suite : appelez le 3114 (France, gratuit, jour et nuit) ou le 112 en cas de danger. Parlez-en aujourd’hui à quelqu’un de confiance.",
+    severe_sunburn:
+      "Des cloques, de la fièvre ou un malaise après le soleil : demandez un avis médical aujourd’hui. En attendant, eau fraîche, ombre, boissons, et aucun actif.",
+    pregnancy_itch:
+      "De fortes démangeaisons pendant la grossesse, surtout aux paumes et aux plantes : appelez votre sage-femme ou la maternité aujourd’hui.",
+    jaundice: "Une peau ou des yeux jaunes : voyez un médecin aujourd’hui. Aucun produit n’est la réponse.",
+    stroke:
+      "Un visage qui tombe d’un côté ou une parole confuse : c’est une urgence. Appelez le 15 (ou le 112) maintenant.",
+    persistent_no_change:
+      "Après des mois sans changement, un dermatologue vous aidera plus qu’une crème de plus. D’ici là, gardez une routine simple.",
+  },
+  notices: {
+    notSkin:
+      "Je ne peux aider que pour la peau et pour cette boutique. Dites-moi ce qui vous gêne, avec vos mots.",
+    shop: "Cela ressemble à une question sur une commande ou la boutique : l’assistance par chat peut y répondre.",
+    nothingFits:
+      "Rien dans nos rayons ne convient à ce que vous décrivez, et je préfère ne rien proposer plutôt qu’une erreur. Un pharmacien ou un dermatologue peut vous aider.",
+    pregnancy: "Demandez l’avis de votre sage-femme, médecin ou pharmacien avant toute nouveauté.",
+    breastfeeding:
+      "Pendant l’allaitement, n’appliquez rien sur le sein et demandez à votre pharmacien en cas de doute.",
+    child:
+      "Pour la peau d’un enfant, demandez d’abord à un pharmacien ou un pédiatre ; je ne cite que des soins simples et doux.",
+    teen: "À cet âge, peu suffit : un nettoyant doux, une crème légère, un SPF. Parlez-en avec un parent.",
+    prescription:
+      "À côté d’un rétinoïde sur ordonnance, seulement des soins qui apaisent et un SPF. Les questions sur le médicament sont pour votre médecin.",
+    allergy:
+      "Lisez la liste complète sur l’emballage et essayez d’abord dans le pli du coude pendant deux jours ; une liste en ligne peut changer.",
+    persistent: "Si rien n’a changé après 12 semaines, un dermatologue est l’étape suivante.",
+    doctorFirst:
+      "Une éruption autour de la bouche relève d’un médecin ; d’ici là, utilisez le moins de produits possible.",
+    yeast:
+      "De petits grains identiques qui démangent se montrent d’abord à un pharmacien ou un médecin ; en attendant, des soins légers.",
+    unsure:
+      "Je ne suis pas sûr d’avoir compris. Voici l’essentiel pour la plupart des peaux ; dites-m’en plus pour mieux choisir.",
+    gentleOnly: "Je m’en suis tenu aux soins doux.",
+  },
+  chat: {
+    hello: "Bonjour. Je suis l’expert peau de Nacre, une IA. Qu’aimeriez-vous changer à votre peau ?",
+    helloSupport:
+      "Bonjour. Je suis l’assistant de Nacre, une IA. Je peux aider pour une commande, la livraison, un retour, ou pour votre peau.",
+    thanks: "Avec plaisir. Je reste là si autre chose vous vient.",
+    whoAreYou:
+      "Je suis une IA qui connaît les ingrédients de soin et les produits de cette boutique. Je ne suis pas médecin et je ne pose pas de diagnostic.",
+    outOfScope:
+      "Cela dépasse ce que je connais. Je peux aider pour votre peau, nos produits et votre commande.",
+    diagnosis:
+      "Je ne peux pas dire ce que c’est : seul un médecin qui le voit le peut. Je peux aider à choisir des soins confortables en attendant.",
+    medicine:
+      "Les doses et les ordonnances sont l’affaire de votre médecin ou pharmacien. Je peux aider pour les soins autour.",
+    askConcern: "Dites-m’en un peu plus : que voyez-vous ou sentez-vous sur votre peau, et où ?",
+    askType:
+      "Une question pour bien choisir : votre peau est-elle plutôt sèche, grasse, les deux par endroits, ou vite irritée ?",
+    askBetween: "Pour être sûr de comprendre : s’agit-il plutôt de ceci, {0}, ou de cela, {1} ?",
+    picks: "Pour {0}, je regarderais :",
+    pickLine: "{0} ({1}). {2}",
+    askAfter: "Êtes-vous enceinte, allaitez-vous, avez-vous une allergie ou une crème sur ordonnance ?",
+    offerRoutine: "Voulez-vous que je les range en routine du matin et du soir ?",
+    routine: "Une routine simple pour {0} :",
+    morning: "Matin :",
+    evening: "Soir :",
+    step: "{0}. {1}{2}",
+    routineEnd:
+      "Un seul actif nouveau à la fois, à deux semaines d’écart, et un SPF chaque matin. Si cela brûle plus de dix minutes, arrêtez tout et gardez une crème simple.",
+    twiceWeekly: "deux soirs par semaine pour commencer",
+    onceWeekly: "un soir par semaine pour commencer, deux ou trois au plus",
+    daily: "chaque jour",
+    alternate: "{0} et {1} ne partagent pas le même soir : alternez-les.",
+    ingredient: "{0} : un ingrédient qui aide à {1}.",
+    ingredientNoBenefit:
+      "{0} : là pour le parfum ou la texture plus que pour le soin ; une peau vite contrariée s’en passe.",
+    ingredientUse: { AM: "Plutôt le matin.", PM: "Plutôt le soir.", both: "Matin ou soir." },
+    ingredientPregnancy: {
+      ok: "Rien n’oblige à l’éviter pendant la grossesse.",
+      limit: "Pendant la grossesse, de petites zones, à faible dose, et après avis.",
+      ask: "Pendant la grossesse, demandez d’abord à votre médecin ou pharmacien.",
+      avoid: "Pas pendant la grossesse ni en essai bébé.",
+    },
+    ingredientSun: "Portez un SPF chaque jour avec lui.",
+    ingredientProducts: "Vous le trouvez dans {0}.",
+    ingredientNoProducts: "Aucun de nos produits en stock n’en contient.",
+    ingredientHard: "Commencez doucement : il peut picoter au début.",
+    together: {
+      avoid: "{0} et {1} : mieux vaut ne pas les associer. Choisissez-en un.",
+      alternate: "{0} et {1} : oui, mais pas le même soir, car ensemble ils peuvent irriter.",
+      caution: "{0} et {1} : possible, de préférence l’un le matin et l’autre le soir.",
+      myth: "{0} et {1} vont bien ensemble ; leur incompatibilité est une légende.",
+      fine: "{0} et {1} s’entendent : rien ne s’oppose à les utiliser dans une même routine.",
+    },
+    duplicates: "{0} et {1} font le même travail : un seul suffit.",
+    compare: "{0} ou {1} ?",
+    compareLine: "{0} ({1}, {2}) : {3}.",
+    compareActives: "avec {0}",
+    comparePrice: "{0} coûte {1} de moins.",
+    comparePick: "Pour {0}, je prendrais {1}.",
+    compareEqual: "Dites-moi ce qui compte le plus pour vous et je pourrai trancher.",
+    compareWhich: "Quels sont les deux produits que vous voulez comparer ?",
+    product: "{0} est un {1} à {2}.",
+    productActives: "Ce qui compte dans sa liste : {0}.",
+    productUse: "Comment l’utiliser : {0}",
+    productStock: "Il est en stock.",
+    productSoldOut: "Il est en rupture pour le moment.",
+    productFew: "Il n’en reste que {0}.",
+    price: "{0} coûte {1}.",
+    cheaper: "Oui : {0} coûte {1}, contre {2} pour {3}.",
+    cheapest: "{0}, à {1}, est déjà le moins cher qui vous convienne.",
+    scentedYes: "Oui, {0} est parfumé : sa liste cite {1}.",
+    scentedNo: "Non, {0} n’a pas de parfum dans sa liste.",
+    pregnancyYes:
+      "Rien dans la liste de {0} n’est à écarter pendant la grossesse ; demandez tout de même à votre sage-femme ou pharmacien.",
+    pregnancyNo: "Pendant la grossesse, je laisserais {0} de côté à cause de ceci : {1}.",
+    allergenYes: "Attention : {0} contient {1}.",
+    weeks: "Donnez-lui du temps : {0} semaines avant d’en juger.",
+    none: "Je n’ai aucun produit en stock qui convienne vraiment, je préfère donc n’en citer aucun.",
+    order:
+      "L’ordre compte : nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin.",
+  },
+  support: {
+    shipping: "La livraison coûte {0} par commande, quel que soit votre choix.",
+    deliveryTime:
+      "Je ne peux pas promettre de date ici : pour les délais et les destinations, écrivez à {0}.",
+    tracking: "Vous pouvez suivre vos commandes dans votre profil, à l’historique des commandes.",
+    lastOrder: "Votre dernière commande, {0}, du {1} ({2}), en est à : {3}.",
+    noOrder: "Je ne vois que les commandes du compte connecté, et je n’en trouve pas encore.",
+    othersOrder: "Je ne peux parler que de votre propre dernière commande.",
+    returns: "Pour un retour ou un échange, écrivez à {0} avec votre numéro de commande ; l’équipe y répond.",
+    damaged:
+      "J’en suis désolé. Envoyez une photo et votre numéro de commande à {0} et l’équipe arrangera cela.",
+    payment:
+      "Le paiement est confirmé à la commande et apparaît avec elle dans votre profil. Pour une question sur un débit, écrivez à {0}.",
+    chargedTwice:
+      "Un double débit doit être vu par une personne : écrivez à {0} avec votre numéro de commande, ou appelez le {1}.",
+    discount: "Je ne peux pas accorder de remise ; les prix sont ceux de la boutique.",
+    account:
+      "Votre nom et votre adresse sont dans votre profil, où vous pouvez les changer. Pour le reste du compte, écrivez à {0}.",
+    password: "Pour le mot de passe, passez par la page de connexion ; si cela ne marche pas, écrivez à {0}.",
+    contact: "Vous joignez une personne à {0} ou au {1}.",
+    inStock: "{0} est en stock.",
+    soldOut: "{0} est en rupture pour le moment ; je ne connais pas la date de son retour.",
+    askProduct: "De quel produit parlez-vous ? Je peux regarder s’il est en stock.",
+    handOver: "Je préfère laisser cela à une personne : écrivez à {0}.",
+    skin: "Pour aller plus loin, l’expert peau est sur la page conseils.",
+    status: {
+      pending: "reçue",
+      processing: "en préparation",
+      shipped: "en route",
+      delivered: "livrée",
+      cancelled: "annulée",
+      paid: "payée",
+    },
+  },
+};

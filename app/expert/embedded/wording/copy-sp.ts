@@ -1,0 +1,293 @@
+import type { Copy } from "./copy.ts";
+
+const help = (several: boolean): string => (several ? "ayudan" : "ayuda");
+
+/** Español, tú: breve, exacto, cálido; solo promesas cosméticas. */
+export const sp: Copy = {
+  and: "y",
+  concerns: {
+    acne: { effect: "reducir el aspecto de las imperfecciones", about: "la piel con imperfecciones" },
+    blackheads: { effect: "desobstruir los poros", about: "los puntos negros y los poros obstruidos" },
+    hormonal_acne: {
+      effect: "reducir el aspecto de las imperfecciones adultas",
+      about: "las imperfecciones que van con el ciclo",
+    },
+    acne_scars: { effect: "alisar el aspecto del relieve", about: "las marcas con relieve" },
+    pih: {
+      effect: "atenuar el aspecto de las marcas oscuras",
+      about: "las marcas oscuras que dejan los granos",
+    },
+    pie: {
+      effect: "suavizar el aspecto de las marcas rojas",
+      about: "las marcas rojas que dejan los granos",
+    },
+    oiliness: { effect: "moderar los brillos", about: "la piel que brilla pronto" },
+    pores: { effect: "afinar el aspecto de los poros", about: "los poros visibles" },
+    dryness: { effect: "nutrir la piel seca y calmar la tirantez", about: "la piel seca" },
+    dehydration: { effect: "retener el agua en una piel con sed", about: "la piel con sed" },
+    barrier: { effect: "devolver el confort a una piel castigada", about: "la piel castigada" },
+    sensitivity: { effect: "calmar una piel que protesta por todo", about: "la piel que protesta por todo" },
+    redness: { effect: "atenuar el aspecto de las rojeces", about: "la piel con tendencia a rojeces" },
+    rosacea: {
+      effect: "cuidar una piel que se enciende con facilidad",
+      about: "la piel que se enciende con facilidad",
+    },
+    sun_spots: { effect: "atenuar el aspecto de las manchas", about: "las manchas" },
+    melasma: { effect: "disimular las zonas de tono desigual", about: "las zonas de tono desigual" },
+    dullness: { effect: "devolver luz al rostro", about: "la piel apagada" },
+    texture: { effect: "alisar el aspecto de la superficie", about: "la textura irregular" },
+    fine_lines: { effect: "suavizar el aspecto de las líneas finas", about: "las líneas finas" },
+    wrinkles: { effect: "reducir el aspecto de las arrugas", about: "las arrugas marcadas" },
+    firmness: { effect: "dejar la piel más tonificada", about: "la piel que pierde firmeza" },
+    dark_circles: { effect: "iluminar el contorno de ojos", about: "las sombras bajo los ojos" },
+    puffiness: { effect: "reducir el aspecto de las bolsas", about: "los ojos hinchados al despertar" },
+    photoprotection: { effect: "proteger del sol", about: "la protección solar diaria" },
+    eczema: { effect: "nutrir la piel muy seca", about: "la piel muy seca que pica" },
+    seb_derm: { effect: "retirar las escamas sueltas", about: "las zonas que se descaman y brillan" },
+    kp: { effect: "suavizar la piel áspera", about: "los brazos y las piernas con granitos" },
+    razor_bumps: { effect: "mantener lisa la piel afeitada", about: "la piel que se resiente del afeitado" },
+    fungal_acne: {
+      effect: "equilibrar la piel sin aceites pesados",
+      about: "los granitos iguales que pican",
+    },
+    perioral_derm: { effect: "limpiar con suavidad y dejar la zona en paz", about: "el contorno de la boca" },
+    milia: { effect: "alisar el aspecto de los granitos duros", about: "los granitos blancos" },
+    lips: { effect: "nutrir los labios secos", about: "los labios secos" },
+    menopause_skin: {
+      effect: "dar confort a una piel que se ha vuelto más seca",
+      about: "la piel que cambia con la menopausia",
+    },
+  },
+  skinTypes: { normal: "normal", dry: "seca", oily: "grasa", combination: "mixta", sensitive: "sensible" },
+  categories: {
+    Cleanser: "limpiador",
+    Serum: "sérum",
+    Moisturizer: "hidratante",
+    Treatment: "cuidado específico",
+  },
+  reasons: [
+    ({ actives, several, effect }) => `Su fórmula lleva ${actives}, que ${help(several)} a ${effect}.`,
+    ({ actives, effect, about }) => `Para ${about}: ${actives}, con la idea de ${effect}.`,
+    ({ actives, effect }) => `Elegido por lo que contiene (${actives}), pensado para ${effect}.`,
+    ({ actives, effect }) => `Este se apoya en ${actives} para ${effect}.`,
+    ({ actives, effect, about }) => `Un paso más para ${about}, con ${actives}, para ${effect}.`,
+  ],
+  cleansers: [
+    ({ actives, about }) => `Un limpiador que va bien para ${about}, con ${actives} en la fórmula.`,
+    ({ actives, several, effect }) =>
+      `Empieza por aquí: ${actives}, que se ${several ? "aclaran" : "aclara"} pero ya ${help(several)} a ${effect}.`,
+    ({ actives }) => `Limpia sin agredir y deja un momento sobre la piel ${actives}.`,
+    ({ actives, about }) => `El paso de limpieza para ${about}, en torno a estos ingredientes: ${actives}.`,
+    ({ actives }) => `Para limpiar, suavidad: su lista incluye ${actives}.`,
+  ],
+  sunscreens: [
+    ({ spf, actives }) => `SPF ${spf} con ${actives}: el paso que protege todos los demás.`,
+    ({ spf, actives, several, about }) =>
+      `El sol lo complica todo para ${about}; ${actives} ${several ? "dan" : "da"} un SPF ${spf} cada día.`,
+    ({ spf, actives }) => `De día, un SPF ${spf} gracias a ${actives}.`,
+    ({ spf, actives }) => `Para cerrar la mañana: ${actives}, con SPF ${spf}.`,
+    ({ spf, actives }) => `Protección diaria, SPF ${spf}, con ${actives}.`,
+  ],
+  use: {
+    retinoid: "Una o dos noches por semana al principio, sobre piel seca, con SPF cada mañana.",
+    exfoliant:
+      "Dos o tres noches por semana como mucho, nunca la misma noche que un retinoide, y SPF de día.",
+    vitaminC: "Por la mañana, antes de la crema y el SPF.",
+    sunscreen: "Último paso de la mañana, dos dedos de producto para cara y cuello.",
+    cleanser: "Sobre piel húmeda, y aclara con agua tibia.",
+    enzyme: "Dos o tres mañanas por semana, nunca en días de ácido o retinoide.",
+    serum: "Después de limpiar, antes de la crema.",
+    cream: "Mañana y noche, sobre piel algo húmeda.",
+    eyes: "Una cantidad mínima, a toquecitos sobre el hueso bajo cada ojo.",
+    lips: "Tantas veces como quieras, y en capa gruesa por la noche.",
+    body: "Sobre piel seca y sin heridas, dos o tres noches por semana al principio.",
+    care: "Basta una capa fina.",
+  },
+  notes: {
+    unscented: "Sin perfume en su lista.",
+    withoutAllergens: "Su lista no contiene nada de lo que te da alergia.",
+    pregnancy: "Nada en su lista hay que apartarlo en el embarazo.",
+    breastfeeding: "Nada en su lista hay que apartarlo en la lactancia.",
+    gentleWithPrescription: "Sin ácidos ni retinoides: acompaña tu receta sin estorbar.",
+    tinted: "Sus óxidos de hierro le dan color, lo que evita el rastro blanco.",
+    price: "Cuesta {0}.",
+    light: "Su textura es ligera.",
+    vegan: "Nada de origen animal en su lista.",
+  },
+  flags: {
+    emergency_allergy:
+      "Labios, lengua o garganta que se hinchan, o dificultad para respirar, son una urgencia: llama al 112 (911 en América) ahora. No te propongo ningún producto.",
+    contact_reaction:
+      "Parece una reacción a un producto. Deja de usarlo, aclara con agua, no te pongas nada nuevo y ve hoy a una farmacia o a un médico. Si la hinchazón avanza o cambia la respiración, llama a emergencias.",
+    infection:
+      "Una piel caliente, hinchada, un enrojecimiento que avanza o fiebre necesitan un médico hoy, no una crema.",
+    severe_acne:
+      "Los bultos profundos y dolorosos merecen una cita médica: una receta puede evitar marcas. Hasta entonces, solo cuidados suaves.",
+    acne_fulminans:
+      "Un brote repentino y fuerte con fiebre o dolor de articulaciones necesita un médico hoy. No te apliques nada antes.",
+    mole_change:
+      "Un lunar o una mancha que cambia, sangra o pica debe verlo pronto un médico. Ninguna crema es adecuada, así que no propongo ninguna.",
+    non_healing:
+      "Una herida o un grano que no se cierra en unas cuatro semanas debe verlo pronto un médico. No propongo un producto para eso.",
+    blistering:
+      "Ampollas extensas, piel que se desprende o llagas en la boca son una urgencia: llama al 112 (911 en América) ahora.",
+    shingles_eye:
+      "Las ampollas dolorosas en un solo lado necesitan un médico hoy; cerca del ojo, ve a urgencias oftalmológicas.",
+    eye: "Enjuaga el ojo con agua limpia durante 15 minutos y acude hoy a urgencias. Ningún producto cerca del ojo por ahora.",
+    chemical_burn: "Aclara con agua fresca, no pongas nada más y busca atención médica hoy.",
+    illegal_lightener:
+      "Las cremas con hidroquinona, mercurio o corticoides ocultos están prohibidas en tiendas, con razón. Ve a un médico antes de dejarla o seguir; no propondré un producto para aclarar la piel.",
+    steroid_face:
+      "Una crema con corticoide usada mucho tiempo en la cara no se deja de golpe y a solas. Ve pronto a un médico; hasta entonces, solo lo más suave.",
+    skin_cancer_history:
+      "Con ese antecedente, pregunta a tu dermatólogo antes de probar algo nuevo. Me quedo en cuidados suaves y SPF diario.",
+    systemic_rash:
+      "Una erupción con fiebre, dolor de articulaciones o que no desaparece al presionar necesita un médico hoy.",
+    mental_health:
+      "Siento que esto pese tanto. Mereces apoyo ahora mismo: llama al 024 (España), al 988 (Estados Unidos), a la Línea de la Vida 800 911 2000 (México) o a emergencias si hay peligro. Habla hoy con alguien de confianza.",
+    severe_sunburn:
+      "Ampollas, fiebre o mareo tras el sol necesitan consejo médico hoy. Mientras tanto, agua fresca, sombra, líquidos y ningún activo.",
+    pregnancy_itch:
+      "Un picor fuerte en el embarazo, sobre todo en palmas y plantas, pide llamar hoy a tu matrona o a la maternidad.",
+    jaundice: "La piel o los ojos amarillos necesitan un médico hoy. Ningún producto es la respuesta.",
+    stroke:
+      "Una cara que se cae de un lado o el habla arrastrada son una urgencia: llama al 112 (911 en América) ahora.",
+    persistent_no_change:
+      "Tras meses sin cambios, un dermatólogo ayuda más que otra crema. Mientras tanto, mantén una rutina sencilla.",
+  },
+  notices: {
+    notSkin:
+      "Solo puedo ayudar con la piel y con esta tienda. Cuéntame qué te molesta de tu piel, con tus palabras.",
+    shop: "Parece una pregunta sobre un pedido o la tienda: el chat de ayuda puede responderla.",
+    nothingFits:
+      "Nada de nuestra tienda encaja con lo que cuentas, y prefiero no proponer nada antes que equivocarme. Una farmacia o un dermatólogo pueden ayudarte.",
+    pregnancy: "Consulta con tu matrona, médico o farmacéutico antes de empezar algo nuevo.",
+    breastfeeding: "Durante la lactancia, no apliques nada en el pecho y pregunta en tu farmacia si dudas.",
+    child:
+      "Para la piel de un niño, pregunta antes a un farmacéutico o pediatra; solo cito cuidados sencillos y suaves.",
+    teen: "A esta edad basta con poco: un limpiador suave, una crema ligera, SPF. Háblalo con tus padres.",
+    prescription:
+      "Junto a un retinoide con receta, solo cuidados que calman y SPF. Las preguntas sobre el medicamento son para tu médico.",
+    allergy:
+      "Lee la lista completa en el envase y pruébalo antes dos días en el pliegue del codo; una lista en línea puede cambiar.",
+    persistent: "Si nada ha cambiado en 12 semanas, el siguiente paso es un dermatólogo.",
+    doctorFirst: "Una erupción alrededor de la boca es asunto de un médico; hasta entonces, usa lo mínimo.",
+    yeast:
+      "Los granitos iguales que pican conviene enseñarlos antes a un farmacéutico o médico; mientras tanto, cuidados ligeros.",
+    unsure:
+      "No estoy seguro de haber entendido. Esto es lo básico para casi toda piel; cuéntame más para elegir mejor.",
+    gentleOnly: "Me he quedado en cuidados suaves.",
+  },
+  chat: {
+    hello: "Hola. Soy el experto en piel de Nacre, una IA. ¿Qué te gustaría cambiar de tu piel?",
+    helloSupport:
+      "Hola. Soy el asistente de Nacre, una IA. Puedo ayudarte con pedidos, envíos, devoluciones o con tu piel.",
+    thanks: "Con gusto. Aquí sigo si surge algo más.",
+    whoAreYou:
+      "Soy una IA que conoce los ingredientes cosméticos y los productos de esta tienda. No soy médico y no hago diagnósticos.",
+    outOfScope: "Eso se sale de lo que sé. Puedo ayudarte con tu piel, nuestros productos y tu pedido.",
+    diagnosis:
+      "No puedo decir qué es: solo un médico que lo vea puede. Sí puedo ayudarte a elegir cuidados cómodos mientras tanto.",
+    medicine:
+      "Las dosis y las recetas son cosa de tu médico o farmacéutico. Puedo ayudarte con los cuidados alrededor.",
+    askConcern: "Cuéntame un poco más: ¿qué ves o sientes en la piel, y dónde?",
+    askType:
+      "Una pregunta para elegir bien: ¿tu piel es seca, grasa, las dos según la zona, o se irrita con facilidad?",
+    askBetween: "Para entenderte bien: ¿es más bien {0} o {1}?",
+    picks: "Para {0}, yo miraría:",
+    pickLine: "{0} ({1}). {2}",
+    askAfter: "¿Estás embarazada, das el pecho, tienes alguna alergia o usas una crema con receta?",
+    offerRoutine: "¿Quieres que los ordene en mañana y noche?",
+    routine: "Una rutina sencilla para {0}:",
+    morning: "Mañana:",
+    evening: "Noche:",
+    step: "{0}. {1}{2}",
+    routineEnd:
+      "Un solo activo nuevo a la vez, con dos semanas entre uno y otro, y SPF cada mañana. Si arde más de diez minutos, para y quédate con una crema sencilla.",
+    twiceWeekly: "dos noches por semana al principio",
+    onceWeekly: "una noche por semana al principio, dos o tres como mucho",
+    daily: "a diario",
+    alternate: "{0} y {1} no comparten noche: altérnalos.",
+    ingredient: "{0}: un ingrediente que ayuda a {1}.",
+    ingredientNoBenefit:
+      "{0}: está por el aroma o la textura más que por el cuidado; una piel sensible va mejor sin él.",
+    ingredientUse: { AM: "Mejor por la mañana.", PM: "Mejor por la noche.", both: "Mañana o noche." },
+    ingredientPregnancy: {
+      ok: "No hay motivo para evitarlo en el embarazo.",
+      limit: "En el embarazo, zonas pequeñas, baja concentración y preguntando antes.",
+      ask: "En el embarazo, pregunta antes a tu médico o farmacéutico.",
+      avoid: "No en el embarazo ni si lo buscas.",
+    },
+    ingredientSun: "Usa SPF a diario con él.",
+    ingredientProducts: "Lo encuentras en {0}.",
+    ingredientNoProducts: "Ninguno de nuestros productos disponibles lo contiene.",
+    ingredientHard: "Empieza despacio: puede escocer al principio.",
+    together: {
+      avoid: "{0} y {1}: mejor no juntarlos. Elige uno.",
+      alternate: "{0} y {1}: sí, pero en noches distintas, porque juntos pueden irritar.",
+      caution: "{0} y {1}: se puede, mejor uno por la mañana y otro por la noche.",
+      myth: "{0} y {1} van bien juntos; que choquen es un mito.",
+      fine: "{0} y {1} se llevan bien: nada impide usarlos en una misma rutina.",
+    },
+    duplicates: "{0} y {1} hacen lo mismo: con uno basta.",
+    compare: "¿{0} o {1}?",
+    compareLine: "{0} ({1}, {2}): {3}.",
+    compareActives: "con {0}",
+    comparePrice: "{0} cuesta {1} menos.",
+    comparePick: "Para {0}, yo elegiría {1}.",
+    compareEqual: "Dime qué te importa más y podré elegir entre los dos.",
+    compareWhich: "¿Qué dos productos quieres comparar?",
+    product: "{0} es un {1} de {2}.",
+    productActives: "Lo que cuenta en su lista: {0}.",
+    productUse: "Cómo se usa: {0}",
+    productStock: "Está disponible.",
+    productSoldOut: "Está agotado por ahora.",
+    productFew: "Solo quedan {0}.",
+    price: "{0} cuesta {1}.",
+    cheaper: "Sí: {0} cuesta {1}, frente a {2} de {3}.",
+    cheapest: "{0}, a {1}, ya es lo más barato que te conviene.",
+    scentedYes: "Sí, {0} lleva perfume: su lista nombra {1}.",
+    scentedNo: "No, {0} no tiene perfume en su lista.",
+    pregnancyYes:
+      "Nada en la lista de {0} hay que apartarlo en el embarazo; aun así, consulta con tu matrona o farmacéutico.",
+    pregnancyNo: "En el embarazo dejaría {0} aparte por esto: {1}.",
+    allergenYes: "Cuidado: {0} contiene {1}.",
+    weeks: "Dale tiempo: {0} semanas antes de juzgar.",
+    none: "No tengo ningún producto disponible que encaje de verdad, así que prefiero no nombrar ninguno.",
+    order:
+      "El orden importa: limpiar, luego la textura más fina, después la crema, y el SPF al final por la mañana.",
+  },
+  support: {
+    shipping: "El envío cuesta {0} por pedido, elijas lo que elijas.",
+    deliveryTime: "No puedo prometer una fecha aquí: para plazos y destinos, escribe a {0}.",
+    tracking: "Puedes seguir tus pedidos en tu perfil, en el historial de pedidos.",
+    lastOrder: "Tu último pedido, {0}, del {1} ({2}), está: {3}.",
+    noOrder: "Solo veo los pedidos de la cuenta con la que has entrado, y aún no encuentro ninguno.",
+    othersOrder: "Solo puedo hablar de tu propio último pedido.",
+    returns:
+      "Para una devolución o un cambio, escribe a {0} con tu número de pedido; el equipo te responde ahí.",
+    damaged: "Lo siento. Envía una foto y tu número de pedido a {0} y el equipo lo resolverá.",
+    payment:
+      "El pago se confirma al comprar y aparece con el pedido en tu perfil. Para dudas sobre un cargo, escribe a {0}.",
+    chargedTwice:
+      "Un cobro doble debe verlo una persona: escribe a {0} con tu número de pedido o llama al {1}.",
+    discount: "No puedo dar descuentos; los precios son los de la tienda.",
+    account:
+      "Tu nombre y tu dirección están en tu perfil, donde puedes cambiarlos. Para lo demás de la cuenta, escribe a {0}.",
+    password: "Para la contraseña, usa la página de acceso; si no funciona, escribe a {0}.",
+    contact: "Hablas con una persona en {0} o en el {1}.",
+    inStock: "{0} está disponible.",
+    soldOut: "{0} está agotado por ahora; no sé la fecha en que vuelve.",
+    askProduct: "¿De qué producto hablas? Puedo mirar si está disponible.",
+    handOver: "Prefiero dejarlo en manos de una persona: escribe a {0}.",
+    skin: "Para más, el experto en piel está en la página de consejos.",
+    status: {
+      pending: "recibido",
+      processing: "en preparación",
+      shipped: "en camino",
+      delivered: "entregado",
+      cancelled: "cancelado",
+      paid: "pagado",
+    },
+  },
+};

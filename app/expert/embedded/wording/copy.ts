@@ -1,0 +1,186 @@
+import type { Category } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { ConcernId, RedFlag, SkinType } from "../understanding/understanding.ts";
+import { en } from "./copy-en.ts";
+import { fr } from "./copy-fr.ts";
+import { sp } from "./copy-sp.ts";
+
+/** How a product is used, as far as its formula says. */
+export type Role =
+  | "retinoid"
+  | "exfoliant"
+  | "vitaminC"
+  | "sunscreen"
+  | "cleanser"
+  | "enzyme"
+  | "serum"
+  | "cream"
+  | "eyes"
+  | "lips"
+  | "body"
+  | "care";
+
+/** What a reason is made of; `actives` is a list in words. */
+export interface ReasonParts {
+  actives: string;
+  several: boolean;
+  /** What they do for the look or feel of skin, as an infinitive: "smooth the look of the surface". */
+  effect: string;
+  about: string;
+  spf: number;
+}
+
+export interface ConcernWords {
+  /** Infinitive after "helps": cosmetic, never medical. */
+  effect: string;
+  /** After "for": the skin or person meant. */
+  about: string;
+}
+
+/** Every sentence the embedded expert can say in one language. `{0}`, `{1}` … are filled in. */
+export interface Copy {
+  and: string;
+  concerns: Record<ConcernId, ConcernWords>;
+  skinTypes: Record<SkinType, string>;
+  categories: Record<Category, string>;
+  /** One per place in an answer, so that no two reasons are alike. */
+  reasons: ((parts: ReasonParts) => string)[];
+  cleansers: ((parts: ReasonParts) => string)[];
+  sunscreens: ((parts: ReasonParts) => string)[];
+  use: Record<Role, string>;
+  notes: {
+    unscented: string;
+    withoutAllergens: string;
+    pregnancy: string;
+    breastfeeding: string;
+    gentleWithPrescription: string;
+    tinted: string;
+    price: string;
+    light: string;
+    vegan: string;
+  };
+  flags: Record<RedFlag, string>;
+  notices: {
+    notSkin: string;
+    shop: string;
+    nothingFits: string;
+    pregnancy: string;
+    breastfeeding: string;
+    child: string;
+    teen: string;
+    prescription: string;
+    allergy: string;
+    persistent: string;
+    doctorFirst: string;
+    yeast: string;
+    unsure: string;
+    gentleOnly: string;
+  };
+  chat: {
+    hello: string;
+    helloSupport: string;
+    thanks: string;
+    whoAreYou: string;
+    outOfScope: string;
+    diagnosis: string;
+    medicine: string;
+    askConcern: string;
+    askType: string;
+    askBetween: string;
+    picks: string;
+    pickLine: string;
+    askAfter: string;
+    offerRoutine: string;
+    routine: string;
+    morning: string;
+    evening: string;
+    step: string;
+    routineEnd: string;
+    twiceWeekly: string;
+    onceWeekly: string;
+    daily: string;
+    alternate: string;
+    ingredient: string;
+    ingredientNoBenefit: string;
+    ingredientUse: Record<"AM" | "PM" | "both", string>;
+    ingredientPregnancy: Record<"ok" | "limit" | "ask" | "avoid", string>;
+    ingredientSun: string;
+    ingredientProducts: string;
+    ingredientNoProducts: string;
+    ingredientHard: string;
+    together: Record<"avoid" | "alternate" | "caution" | "myth" | "fine", string>;
+    duplicates: string;
+    compare: string;
+    compareLine: string;
+    compareActives: string;
+    comparePrice: string;
+    comparePick: string;
+    compareEqual: string;
+    compareWhich: string;
+    product: string;
+    productActives: string;
+    productUse: string;
+    productStock: string;
+    productSoldOut: string;
+    productFew: string;
+    price: string;
+    cheaper: string;
+    cheapest: string;
+    scentedYes: string;
+    scentedNo: string;
+    pregnancyYes: string;
+    pregnancyNo: string;
+    allergenYes: string;
+    weeks: string;
+    none: string;
+    order: string;
+  };
+  support: {
+    shipping: string;
+    deliveryTime: string;
+    tracking: string;
+    lastOrder: string;
+    noOrder: string;
+    othersOrder: string;
+    returns: string;
+    damaged: string;
+    payment: string;
+    chargedTwice: string;
+    discount: string;
+    account: string;
+    password: string;
+    contact: string;
+    inStock: string;
+    soldOut: string;
+    askProduct: string;
+    handOver: string;
+    skin: string;
+    status: Record<string, string>;
+  };
+}
+
+const COPY: Record<Language, Copy> = { en, fr, sp };
+
+export function copyFor(language: Language): Copy {
+  return COPY[language];
+}
+
+/** Puts values into a sentence: `{0}` is the first. */
+export function fill(sentence: string, ...values: (string | number)[]): string {
+  return sentence.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)] ?? ""));
+}
+
+/** "a", "a and b", "a, b and c". */
+export function inWords(items: readonly string[], copy: Copy): string {
+  if (items.length < 2) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} ${copy.and} ${items.at(-1)}`;
+}
+
+/** "$48.00": the shop's one currency and one form, in every language. */
+export function priceText(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,29 @@
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
+import type { Copy } from "./copy.ts";
+
+/** The gravest flag in words, or nothing. One is enough: a frightened person reads the first sentence. */
+export function flagNotice(understanding: Understanding, copy: Copy): string | undefined {
+  const gravest = [...understanding.redFlags].sort(
+    (a, b) =>
+      URGENCIES.indexOf(urgencyOf(a.id)) - URGENCIES.indexOf(urgencyOf(b.id)) || b.strength - a.strength,
+  )[0];
+  return gravest ? copy.flags[gravest.id] : undefined;
+}
+
+/** What this person should mind before using anything, from who they are and what they said. */
+export function personNotices(understanding: Understanding, copy: Copy): string[] {
+  const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
+  const about = (id: ConcernId) => understanding.concerns.some((concern) => concern.id === id);
+  const { notices } = copy;
+  return [
+    has("pregnant") && notices.pregnancy,
+    has("breastfeeding") && notices.breastfeeding,
+    has("on_retinoid_rx") && notices.prescription,
+    has("child") && notices.child,
+    has("teen") && !has("child") && notices.teen,
+    has("allergy") && notices.allergy,
+    about("perioral_derm") && notices.doctorFirst,
+    about("fungal_acne") && notices.yeast,
+  ].filter((notice) => typeof notice === "string");
+}

@@ -1,0 +1,133 @@
+import type { Language } from "#app/i18n/language.ts";
+import type { Ingredient } from "../choosing/inci.ts";
+import type { ProductFacts } from "../choosing/product-facts.ts";
+import type { Match, Scored } from "../choosing/score.ts";
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import { type Copy, copyFor, fill, inWords, priceText, type ReasonParts, type Role } from "./copy.ts";
+
+const MOST_ACTIVES = 3;
+const ACRONYMS = new Set(["AHA", "BHA", "PHA", "LHA", "NMF", "PGA"]);
+/** Where the first name in the knowledge base is a trade word. */
+const PLAIN_NAMES: Record<string, Record<Language, string>> = {
+  azeloyl_diglycinate: {
+    en: "azeloyl diglycinate",
+    fr: "diglycinate d’azéloyle",
+    sp: "diglicinato de azeloilo",
+  },
+  lha: {
+    en: "capryloyl salicylic acid",
+    fr: "acide capryloyl salicylique",
+    sp: "ácido capriloil salicílico",
+  },
+};
+
+/** An ingredient's everyday name in a language: the knowledge base's first. */
+export function ingredientName(ingredient: Ingredient, language: Language): string {
+  const plain = PLAIN_NAMES[ingredient.id]?.[language];
+  if (plain) return plain;
+  const names = ingredient.names[language === "sp" ? "es" : language];
+  return names.find((name) => !ACRONYMS.has(name)) ?? names[0] ?? ingredient.inci[0] ?? ingredient.id;
+}
+
+/** How a product is used, read from its formula. */
+export function roleOf({ product, facts }: Pick<Scored, "product" | "facts">): Role {
+  if (facts.spf > 0) return "sunscreen";
+  if (facts.rinsedOff) return facts.ids.has("enzymes") ? "enzyme" : "cleanser";
+  if (facts.area === "eyes") return "eyes";
+  if (facts.area === "lips") return "lips";
+  if (facts.area === "body") return "body";
+  if (facts.retinoid) return "retinoid";
+  if (facts.exfoliates) return "exfoliant";
+  if (facts.ids.has("ascorbic_acid")) return "vitaminC";
+  if (product.category === "Serum") return "serum";
+  return product.category === "Moisturizer" ? "cream" : "care";
+}
+
+const FILTERS = new Set([
+  "zinc_oxide",
+  "titanium_dioxide",
+  "sunscreen_organic",
+  "avobenzone",
+  "octocrylene",
+  "iron_oxides",
+]);
+
+function leadConcern({ lead }: Scored, understanding: Understanding): ConcernId {
+  return lead ?? understanding.concerns[0]?.id ?? "dehydration";
+}
+
+function leadingActives({ facts, matches }: Scored, concern: ConcernId): Ingredient[] {
+  if (facts.spf > 0)
+    return facts.actives.map((active) => active.ingredient).filter((item) => FILTERS.has(item.id));
+  const own = matches.filter((match: Match) => match.concern === concern).map((match) => match.ingredient);
+  return own.length > 0
+    ? own
+    : facts.actives.filter((active) => active.presence > 0.5).map((active) => active.ingredient);
+}
+
+function partsOf(scored: Scored, understanding: Understanding, copy: Copy, language: Language): ReasonParts {
+  const concern = leadConcern(scored, understanding);
+  const names = leadingActives(scored, concern)
+    .slice(0, MOST_ACTIVES)
+    .map((item) => ingredientName(item, language));
+  return {
+    actives: inWords([...new Set(names)], copy),
+    several: names.length > 1,
+    effect: copy.concerns[concern].effect,
+    about: copy.concerns[concern].about,
+    spf: scored.facts.spf,
+  };
+}
+
+function templatesFor(facts: ProductFacts, copy: Copy): Copy["reasons"] {
+  if (facts.spf > 0) return copy.sunscreens;
+  return facts.rinsedOff ? copy.cleansers : copy.reasons;
+}
+
+/** The one thing about this product that matters to this person, if there is one not said yet. */
+function noteFor(
+  { product, facts }: Scored,
+  understanding: Understanding,
+  copy: Copy,
+  said: Set<string>,
+): string {
+  const { notes } = copy;
+  const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
+  const concerns = understanding.concerns.map((concern) => concern.id);
+  const upset =
+    understanding.skinTypes.includes("sensitive") ||
+    concerns.some((id) => ["sensitivity", "barrier", "eczema", "rosacea", "redness"].includes(id));
+  const fitting = [
+    has("pregnant") && notes.pregnancy,
+    has("breastfeeding") && notes.breastfeeding,
+    has("allergy") && understanding.allergens.length > 0 && notes.withoutAllergens,
+    has("on_retinoid_rx") && notes.gentleWithPrescription,
+    has("deep_skin") && facts.spf > 0 && facts.ids.has("iron_oxides") && notes.tinted,
+    (has("vegan_fragrance_free") || has("child") || upset) && !facts.scented && notes.unscented,
+    has("budget") && fill(notes.price, priceText(product.price)),
+    understanding.skinTypes.includes("oily") && !facts.rich && !facts.rinsedOff && notes.light,
+  ].filter((note) => typeof note === "string");
+  const fresh = fitting.find((note) => !said.has(note));
+  if (fresh) said.add(fresh);
+  return fresh ?? "";
+}
+
+/** One reason per product, in order; each from that product's own list, no two worded alike. */
+export function wordReasons(
+  picked: readonly Scored[],
+  understanding: Understanding,
+  language: Language,
+): string[] {
+  const copy = copyFor(language);
+  const said = new Set<string>();
+  return picked.map((scored, place) => {
+    const templates = templatesFor(scored.facts, copy);
+    const template = templates[place % templates.length];
+    const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
+    const use = copy.use[roleOf(scored)];
+    const note = noteFor(scored, understanding, copy, said);
+    const useOnce = said.has(use) ? "" : use;
+    said.add(use);
+    return [sentence, note, useOnce].filter((part) => part !== "").join(" ");
+  });
+}

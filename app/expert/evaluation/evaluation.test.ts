@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { recommend } from "../embedded/recommend.ts";
+import { languageOf } from "../embedded/understanding/language.ts";
+import { understandMessage } from "../embedded/understanding/understand.ts";
+import { demoCatalogueIn } from "./evaluation-catalogue.ts";
+import { type EvaluationFile, scorePair } from "./measure.ts";
+import { scoresOf } from "./report.ts";
+
+const file = JSON.parse(readFileSync(new URL("dev.json", import.meta.url), "utf8")) as EvaluationFile;
+
+describe.each(["en", "fr", "es"] as const)("evaluation messages in %s", (lang) => {
+  const language = languageOf(lang);
+  const catalogue = demoCatalogueIn(language);
+  const messages = file.messages.filter((message) => message.lang === lang);
+  const judged = messages.map((message) => ({
+    message,
+    understood: understandMessage(message.text, language),
+  }));
+  const pairs = (file.recommendations ?? []).flatMap((pair) => {
+    const message = messages.find(({ id }) => id === pair.message_id);
+    return message
+      ? [scorePair(pair, lang, recommend({ concern: message.text, language, catalogue }), catalogue)]
+      : [];
+  });
+  const scores = scoresOf(judged, pairs);
+
+  test("red flags are caught, without crying wolf", () => {
+    expect(scores.redFlagRecall).toBeGreaterThanOrEqual(0.95);
+    expect(scores.redFlagFalseAlarms).toBeLessThanOrEqual(0.03);
+  });
+
+  test("concerns are found", () => {
+    expect(scores.concernPrecision).toBeGreaterThanOrEqual(0.9);
+    expect(scores.concernRecall).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test("what is recommended holds what it should and nothing it must not", () => {
+    expect(scores.pairsMet / scores.pairs).toBeGreaterThanOrEqual(0.9);
+    expect(scores.breaches).toBe(0);
+  });
+});

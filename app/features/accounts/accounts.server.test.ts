@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#app/config/env.server.ts";
+import { users } from "#app/db/schema.ts";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { createAuth } from "./auth.server.ts";
+import { loadProfile } from "./load-profile.server.ts";
+import { referralCode } from "./referral-code.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { forgive, throttle } from "./throttle.server.ts";
+
+const SECRET = "a secret for tests that is long enough";
+
+describeOnEachDatabase("accounts", (db) => {
+  const from = (address: string) => ({ address, headers: new Headers() });
+  const auth = () => createAuth(db(), readConfig({ APP_URL: "http://shop.example" }), SECRET);
+
+  test("a missing profile is made with the specification's defaults", async () => {
+    const profile = await loadProfile(db(), { id: "new", email: "new@test.example", name: "" });
+    expect(profile).toMatchObject({
+      email: "new@test.example",
+      displayName: "New User",
+      cart: [],
+      wishlist: [],
+      orders: [],
+      address: null,
+      isAdmin: false,
+      storeCredit: 0,
+    });
+    expect(profile.referralCode).toMatch(/^[A-Z0-9]{8}$/);
+    expect(await loadProfile(db(), { id: "new", email: "other@test.example", name: "Other" })).toEqual(
+      profile,
+    );
+    expect(await db().$count(users)).toBe(1);
+  });
+
+  test("two requests that both find no profile make one", async () => {
+    const identity = { id: "twice", email: "twice@test.example", name: "Twice" };
+    const [a, b] = await Promise.all([loadProfile(db(), identity), loadProfile(db(), identity)]);
+    expect(a).toEqual(b);
+  });
+
+  test("sign-up, then sign-in; the provider's code on a wrong password", async () => {
+    const account = { email: "ada@test.example", password: "a long password" };
+    const attempt = (mode: "sign-in" | "sign-up", password = account.password) =>
+      signIn({ auth: auth(), db: db() }, { ...account, password, mode }, from("192.0.2.1"));
+    const signedUp = await attempt("sign-up");
+    expect(signedUp.ok && signedUp.headers.getSetCookie().join()).toMatch(/nacre\.session_token=.*HttpOnly/);
+    expect(await attempt("sign-in")).toMatchObject({ ok: true });
+    expect(await attempt("sign-in", "wrong password")).toMatchObject({
+      ok: false,
+      code: "INVALID_EMAIL_OR_PASSWORD",
+    });
+    expect(await attempt("sign-up")).toMatchObject({ ok: false, status: 422 });
+  });
+
+  test("the eleventh wrong password from one address waits, also when it is right", async () => {
+    const account = {
+      email: "guessed@test.example",
+      password: "the right password",
+      mode: "sign-in" as const,
+    };
+    const services = { auth: auth(), db: db() };
+    await signIn(services, { ...account, mode: "sign-up" }, from("192.0.2.2"));
+    for (let tries = 0; tries < 10; tries += 1) {
+      const wrong = await signIn(
+        services,
+        { ...account, password: `wrong ${tries} password` },
+        from("192.0.2.3"),
+      );
+      expect(wrong).toMatchObject({ ok: false, code: "INVALID_EMAIL_OR_PASSWORD" });
+    }
+    const refused = await signIn(services, account, from("192.0.2.3"));
+    expect(refused).toMatchObject({ ok: false, code: "TOO_MANY_REQUESTS", status: 429 });
+    expect(!refused.ok && refused.retryAfter).toBeGreaterThan(0);
+    // Someone else cannot lock the owner out.
+    expect(await signIn(services, account, from("192.0.2.4"))).toMatchObject({ ok: true });
+  });
+
+  test("tries are counted together, however many come at once, and can be taken back", async () => {
+    const tries = await Promise.all(Array.from({ length: 40 }, () => throttle(db(), "checkout", "someone")));
+    expect(tries.filter((refused) => refused !== undefined)).toHaveLength(10);
+    for (let given = 0; given < 11; given += 1) await forgive(db(), "checkout", "someone");
+    expect(await throttle(db(), "checkout", "someone")).toBeUndefined();
+  });
+});
+
+test("referral codes are eight upper-case letters and digits", () => {
+  for (let made = 0; made < 200; made += 1) expect(referralCode()).toMatch(/^[A-Z0-9]{8}$/);
+});

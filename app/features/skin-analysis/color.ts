@@ -1,0 +1,59 @@
+/**
+ * Colour in the forms the measures need. Everything works on linear light: averaging coded sRGB values would
+ * darken edges and bend every ratio.
+ *
+ * `as number` stands behind typed-array reads all over this feature: the index is in range by construction, and a
+ * check per pixel would cost more than the arithmetic.
+ */
+
+/** Linear light 0 to 1 for each 8-bit sRGB code value. */
+export const LINEAR: Float32Array = Float32Array.from({ length: 256 }, (_, code) => {
+  const c = code / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+});
+
+/** Relative luminance (0 to 1) of linear light. */
+export function luminance(r: number, g: number, b: number): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function labCurve(t: number): number {
+  return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116;
+}
+
+/** CIE L* (0 to 100) of a relative luminance. */
+export function lightness(y: number): number {
+  return 116 * labCurve(y) - 16;
+}
+
+/** CIELAB (D65) of linear light; L* 0 to 100. */
+export function lab(r: number, g: number, b: number): [number, number, number] {
+  const x = labCurve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = labCurve(luminance(r, g, b));
+  const z = labCurve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** Below this linear light one 8-bit step is a large ratio; the floor keeps logarithms finite. */
+const DARKEST = 0.0008;
+
+/** Optical density, −ln(linear light): an exposure or a colour cast only adds a constant to it. */
+export function density(linear: number): number {
+  return -Math.log(linear > DARKEST ? linear : DARKEST);
+}
+
+/*
+ * Optical density of skin is modelled as melanin·m + hemoglobin·h + shading·s with the columns
+ * (.4143 .3570 .8372), (.2988 .6838 .6657), (1 1 1) for R, G, B. These are the first two rows of the inverse,
+ * written on differences between channels, so that shading has already dropped out.
+ */
+
+/** Hemoglobin-like component from density differences G−R and B−R; a camera-dependent index, no unit. */
+export function hemoglobin(greenRed: number, blueRed: number): number {
+  return 2.3004 * greenRed + 0.3117 * blueRed;
+}
+
+/** Melanin-like component from density differences G−R and B−R; a camera-dependent index, no unit. */
+export function melanin(greenRed: number, blueRed: number): number {
+  return 2.0942 * blueRed - 1.9958 * greenRed;
+}

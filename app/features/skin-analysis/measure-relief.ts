@@ -1,0 +1,125 @@
+import { type FaceGrid, GRID_SCALE } from "./face-grid.ts";
+import { usable } from "./measure-color.ts";
+import type { Finding } from "./rating.ts";
+import { boxBlur, ramp, spread } from "./statistics.ts";
+import type { Steps } from "./pixels.ts";
+import type { ZoneSample } from "./zone-samples.ts";
+
+/** Below this many frame pixels per millimetre small relief and spots are not in the picture. */
+const FINEST_NEEDED = 1.25;
+
+/** Deviation of band-passed density that is smooth, and that is plainly rough. */
+const ROUGHNESS = { from: 0.01, to: 0.042 };
+/** What white noise of deviation 1 leaves in the band, as a deviation. */
+const NOISE_IN_BAND = 0.22;
+
+/** The camera's noise as a deviation of density (Immerkær 1996), from detail finer than skin relief. */
+function noiseOf(grid: FaceGrid, pixels: Int32Array): number {
+  const { dark, width } = grid;
+  const at = (i: number) => dark[i] ?? 0;
+  let sum = 0;
+  for (const i of pixels) {
+    const corners = at(i - width - 1) + at(i - width + 1) + at(i + width - 1) + at(i + width + 1);
+    const sides = at(i - width) + at(i - 1) + at(i + 1) + at(i + width);
+    sum += Math.abs(corners - 2 * sides + 4 * at(i));
+  }
+  return (Math.sqrt(Math.PI / 2) * sum) / (6 * Math.max(pixels.length, 1));
+}
+
+/** Texture: relief 3 to 10 mm across. Pores are finer than a webcam's pixels and are not claimed. */
+export function* measureTexture(grid: FaceGrid, samples: readonly ZoneSample[]): Steps<Finding[]> {
+  const { width, height } = grid;
+  const soft = boxBlur(boxBlur(grid.dark, width, height, 1), width, height, 1);
+  yield;
+  const base = boxBlur(boxBlur(soft, width, height, 4), width, height, 4);
+  yield;
+  const band = soft.map((value, i) => value - (base[i] as number));
+  return samples
+    .filter((sample) => sample.zone !== "under-eyes" && sample.zone !== "nose")
+    .map((sample) => textureOf(grid, band, sample));
+}
+
+function textureOf(grid: FaceGrid, band: Float32Array, sample: ZoneSample): Finding {
+  const { zone } = sample;
+  const reason = usable(sample);
+  if (reason) return { zone, cannotTell: reason };
+  if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
+  const noise = NOISE_IN_BAND * noiseOf(grid, sample.skin);
+  if (noise > 0.6 * ROUGHNESS.to) return { zone, cannotTell: "too-noisy" };
+  const seen = spread(Float32Array.from(sample.skin, (i) => band[i] as number));
+  const relief = Math.sqrt(Math.max(0, seen * seen - noise * noise));
+  const score = ramp(relief, ROUGHNESS.from, ROUGHNESS.to);
+  return { zone, score, confidence: sample.visible * (1 - 0.7 * ramp(noise, 0, 0.6 * ROUGHNESS.to)) };
+}
+
+/** A spot is this much denser than the skin around it, at least. */
+const SPOT_CONTRAST = 0.075;
+/** Diameters of spots, in millimetres. */
+const SMALLEST_SPOT = 1;
+const LARGEST_SPOT = 6;
+/** Share of a zone under spots that is hardly seen, and that is plainly spotted. */
+const SPOTTED = { from: 0.001, to: 0.04 };
+
+/** Spots: small round places darker than the skin around them. */
+export function* measureSpots(grid: FaceGrid, samples: readonly ZoneSample[]): Steps<Finding[]> {
+  const { width, height } = grid;
+  const soft = boxBlur(grid.dark, width, height, 1);
+  yield;
+  const around = boxBlur(soft, width, height, 5 * GRID_SCALE);
+  yield;
+  const excess = soft.map((value, i) => value - (around[i] as number));
+  return samples
+    .filter((sample) => sample.zone !== "under-eyes" && sample.zone !== "nose")
+    .map((sample) => spotsOf(grid, excess, sample));
+}
+
+function spotsOf(grid: FaceGrid, excess: Float32Array, sample: ZoneSample): Finding {
+  const { zone } = sample;
+  const reason = usable(sample);
+  if (reason) return { zone, cannotTell: reason };
+  if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
+  const unevenness = spread(Float32Array.from(sample.skin, (i) => excess[i] as number));
+  if (unevenness > 0.1) return { zone, cannotTell: "too-noisy" };
+  const threshold = Math.max(SPOT_CONTRAST, 3.5 * unevenness);
+  const dark = new Set(sample.skin.filter((i) => (excess[i] as number) > threshold));
+  const area = roundPlaces(dark, grid.width).reduce((sum, size) => sum + size, 0);
+  const score = ramp(area / sample.skin.length, SPOTTED.from, SPOTTED.to);
+  return { zone, score, confidence: sample.visible * (1 - 0.6 * ramp(unevenness, 0.01, 0.1)) };
+}
+
+/** Sizes in pixels of the connected places that are about as round and as large as a spot. Empties `dark`. */
+function roundPlaces(dark: Set<number>, width: number): number[] {
+  const area = (diameter: number) => (Math.PI / 4) * (diameter * GRID_SCALE) ** 2;
+  const sizes: number[] = [];
+  for (const start of dark) {
+    const place = floodFrom(start, dark, width);
+    const [long, short] = [Math.max(place.width, place.height), Math.min(place.width, place.height)];
+    const round = long <= 2.2 * short && place.size > 0.45 * place.width * place.height;
+    if (round && place.size >= area(SMALLEST_SPOT) && place.size <= area(LARGEST_SPOT))
+      sizes.push(place.size);
+  }
+  return sizes;
+}
+
+function floodFrom(
+  start: number,
+  dark: Set<number>,
+  width: number,
+): { size: number; width: number; height: number } {
+  let [left, right, top, bottom, size] = [start % width, start % width, Math.floor(start / width), 0, 0];
+  bottom = top;
+  const stack = [start];
+  dark.delete(start);
+  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [left, right, top, bottom] = [
+      Math.min(left, x),
+      Math.max(right, x),
+      Math.min(top, y),
+      Math.max(bottom, y),
+    ];
+    size++;
+    for (const next of [i - 1, i + 1, i - width, i + width]) if (dark.delete(next)) stack.push(next);
+  }
+  return { size, width: right - left + 1, height: bottom - top + 1 };
+}

@@ -1,0 +1,173 @@
+import { SKIN_ZONES, type SkinZone } from "#app/expert/skin-measures.ts";
+import type { FaceGrid } from "./face-grid.ts";
+import type { FaceSearch } from "./find-face.ts";
+import { trendAt, trendOf } from "./trend.ts";
+import { clamp, median, quantile } from "./statistics.ts";
+import { ZONE_ELLIPSES, ellipsePixels, zoneArea } from "./zones.ts";
+
+/** One zone's skin on the grid, sorted into plain skin and highlights. */
+export interface ZoneSample {
+  zone: SkinZone;
+  /** Skin without highlights, hair and shadow. */
+  skin: Int32Array;
+  highlights: Int32Array;
+  /** Light that the highlights add, 95th percentile, linear. */
+  highlightPeak: number;
+  /** Share of the zone that the highlights' bright part covers, 0 to 1. */
+  highlightCore: number;
+  /** Share of the zone that is in the picture and shows skin, 0 to 1. */
+  visible: number;
+}
+
+/** Share of a zone that is mirrored light, faint edges included, 0 to 1. */
+export function glare(sample: ZoneSample): number {
+  return sample.highlights.length / Math.max(sample.highlights.length + sample.skin.length, 1);
+}
+
+/** Density above the zone's median that is hair, brow or frame rather than skin or a spot. */
+const NOT_SKIN = 0.75;
+
+/** Splits every zone of the face. */
+export function* sampleZones(grid: FaceGrid, search: FaceSearch): Generator<void, ZoneSample[]> {
+  const white = eyeWhite(grid);
+  const areas = [zoneArea(grid, grid.face, "left-cheek"), zoneArea(grid, grid.face, "right-cheek")];
+  const cheeks = Int32Array.from(areas.flatMap(({ pixels }) => [...pixels]));
+  const level = median(Float32Array.from(cheeks, (i) => grid.dark[i] as number));
+  const samples: ZoneSample[] = [];
+  for (const zone of SKIN_ZONES) {
+    samples.push(hairless(sampleZone(grid, search, zone, white, cheeks), grid, level));
+    yield;
+  }
+  return samples;
+}
+
+/** Density above the cheeks that no lighting which passes the gate explains: a fringe, a beard. */
+const HAIR = 0.7;
+/** Usual difference of density between places 1.5 mm apart that is strands, not skin. */
+const STRANDS = 0.12;
+
+function hairless(sample: ZoneSample, grid: FaceGrid, cheeks: number): ZoneSample {
+  const { dark } = grid;
+  const level = median(Float32Array.from(sample.skin, (i) => dark[i] as number));
+  const strands = median(
+    Float32Array.from(sample.skin, (i) => Math.abs((dark[i] as number) - (dark[i + 3] ?? 0))),
+  );
+  const hair = level - cheeks > HAIR || strands > STRANDS;
+  return hair && sample.zone !== "under-eyes" ? { ...sample, visible: 0 } : sample;
+}
+
+function sampleZone(
+  grid: FaceGrid,
+  search: FaceSearch,
+  zone: SkinZone,
+  white: number,
+  cheeks: Int32Array,
+): ZoneSample {
+  const { pixels, full } = zoneArea(grid, grid.face, zone);
+  const skin = pixels.filter((_, i) => i % 3 === 0);
+  const middle = median(Float32Array.from(skin, (i) => grid.dark[i] as number));
+  const bare = pixels.filter((i) => (grid.dark[i] as number) < middle + NOT_SKIN);
+  const split =
+    zone === "under-eyes"
+      ? { plain: bare, highlights: new Int32Array(), peak: 0, core: 0 }
+      : splitHighlights(grid, bare, white, cheeks);
+  const covered = bare.length / Math.max(full, 1);
+  return {
+    zone,
+    skin: split.plain,
+    highlights: split.highlights,
+    highlightPeak: split.peak,
+    highlightCore: split.core,
+    visible: clamp(covered * maskShare(search, zone, split.highlights.length / Math.max(bare.length, 1))),
+  };
+}
+
+/** Share of the zone that the skin mask covers on the small picture; highlights fall out of it and count as skin. */
+function maskShare(search: FaceSearch, zone: SkinZone, highlight: number): number {
+  const { face, mask, image } = search;
+  if (!face || !mask) return 0;
+  let [skin, all] = [0, 0];
+  for (const ellipse of ZONE_ELLIPSES[zone]) {
+    for (const i of ellipsePixels(image, face, ellipse).pixels) {
+      all++;
+      skin += mask[i] as number;
+    }
+  }
+  return all === 0 ? 0 : clamp((skin / all + highlight) * 1.15);
+}
+
+/** Excess brightness, as density, from which a paler place is a highlight. */
+const EXCESS = 0.09;
+/** On light skin the same mirrored light is a smaller excess: this much is enough if it adds … */
+const FAINT = 0.03;
+/** … this share of the light of the eye whites. */
+const ADDED = 0.08;
+/** Differences in density B−R below this are noise. */
+const LEAST_BLUER = 0.009;
+/** How much bluer a highlight is at least, against its excess. */
+const BLUER = 0.1;
+/** Enough for any excess: on deep skin a strong highlight is nearly white, and as blue as it gets. */
+const PLAINLY_BLUER = 0.06;
+/** How much greener it is against bluer: paler pigment is only bluer, less redness is both alike. */
+const GREENER = { least: 0.08, most: 0.8 };
+/** A highlight reaches as far as it adds this share of its peak: alike for faint and strong, light and deep skin. */
+const CORE = 0.3;
+
+/** Density G−R by which zones of one face differ in pigment; twice that in B−R. */
+const ZONES_DIFFER = 0.05;
+
+/** What most of an area has; on deep skin a highlight can fill a whole zone, so the cheeks are asked as well. */
+function usualIn(values: Float32Array, pixels: Int32Array): number {
+  return quantile(
+    Float32Array.from(pixels, (i) => values[i] as number),
+    0.6,
+  );
+}
+
+/**
+ * Highlights are brighter than the zone's lighting explains and, because they mirror the lamp, bluer than the skin
+ * around them (lower density B−R). The second holds on every tone and under any cast.
+ */
+function splitHighlights(grid: FaceGrid, pixels: Int32Array, white: number, cheeks: Int32Array) {
+  const { softDark: dark, blueRed, greenRed } = grid;
+  const usual = Math.max(usualIn(blueRed, pixels), usualIn(blueRed, cheeks) - 2 * ZONES_DIFFER);
+  const green = Math.max(usualIn(greenRed, pixels), usualIn(greenRed, cheeks) - ZONES_DIFFER);
+  let plain = pixels;
+  let trend = trendOf(grid, dark, plain);
+  const isHighlight = (i: number) => {
+    const excess = trendAt(trend, grid, i) - (dark[i] as number);
+    const bluer = usual - (blueRed[i] as number);
+    if (excess < FAINT || bluer < Math.max(LEAST_BLUER, Math.min(BLUER * excess, PLAINLY_BLUER)))
+      return false;
+    const added = (grid.luminance[i] as number) - Math.exp(-trendAt(trend, grid, i));
+    if (excess < EXCESS && added < ADDED * white) return false;
+    const greener = green - (greenRed[i] as number);
+    return greener > GREENER.least * bluer && greener < GREENER.most * bluer;
+  };
+  for (let round = 0; round < 4; round++) {
+    const kept = pixels.filter((i) => !isHighlight(i));
+    if (kept.length < 0.2 * pixels.length) break;
+    plain = kept;
+    trend = trendOf(grid, dark, plain);
+  }
+  const highlights = pixels.filter(isHighlight);
+  const added = Float32Array.from(highlights, (i) => {
+    return (grid.luminance[i] as number) - Math.exp(-trendAt(trend, grid, i));
+  });
+  const peak = highlights.length > 0 ? quantile(added.slice(), 0.9) : 0;
+  const core = added.filter((light) => light > CORE * peak).length / Math.max(pixels.length, 1);
+  return { plain: pixels.filter((i) => !isHighlight(i)), highlights, peak, core };
+}
+
+/** Light of the whites of the eyes: near white on everyone, so the measure of how much light there is. */
+export function eyeWhite(grid: FaceGrid): number {
+  const opening = { y: 0, radiusX: 0.08, radiusY: 0.06 };
+  const pixels = [-0.22, 0.22].flatMap((x) => ellipsePixels(grid, grid.face, { x, ...opening }).pixels);
+  return Math.max(
+    quantile(
+      Float32Array.from(pixels, (i) => grid.luminance[i] as number),
+      0.85,
+    ),
+    0.02,
+  );
+}

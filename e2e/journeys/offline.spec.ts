@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { badge, expectAlert, fillAddress, openCart, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+/** No data reaches the server any more: neither the change nor whatever the page would ask for after it. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  const data = /\.data(\?|$)/;
+  await page.route(data, (route) => route.abort());
+  return () => page.unroute(data);
+}
+
+test("without a network a change of the cart is taken back, said, and the page stays", async ({
+  customer: page,
+  shop,
+}) => {
+  await putInCart(page.request, shop.url, SILK_MILK.id);
+  await page.goto("/product/silk-milk");
+  await hydrated(page);
+  const drawer = await openCart(page);
+  const reconnect = await cutOff(page);
+  await drawer.getByRole("button", { name: "One more Silk Milk" }).click();
+  await expectAlert(page, "That could not be saved. Please try again.");
+  await expect(drawer.getByRole("status", { name: "Quantity" })).toHaveText("1");
+  await reconnect();
+  await drawer.getByRole("button", { name: "One more Silk Milk" }).click();
+  await expect(badge(page)).toHaveText("2");
+});
+
+test("without a network the wishlist is taken back, said, and the page stays", async ({ customer: page }) => {
+  await page.goto("/product/silk-milk");
+  await hydrated(page);
+  await cutOff(page);
+  const heart = page.getByRole("button", { name: "Add Silk Milk to wishlist" });
+  await heart.click();
+  await expectAlert(page, "That could not be saved. Please try again.");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("heading", { level: 1, name: "Silk Milk" })).toBeVisible();
+});
+
+test("without a network an order fails with a message and nothing typed is lost; trying again orders once", async ({
+  customer: page,
+  shop,
+}) => {
+  await putInCart(page.request, shop.url, SILK_MILK.id);
+  await page.goto("/checkout");
+  await hydrated(page);
+  await fillAddress(page);
+  const reconnect = await cutOff(page);
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expectAlert(page, "There was an error placing your order.");
+  await expect(page.getByLabel("Street")).toHaveValue("1 Tide Street");
+  await reconnect();
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("group", { name: "Order history" }).getByRole("row")).toHaveCount(2);
+});
+
+test("without a network saving the address fails with a message and nothing typed is lost", async ({
+  customer: page,
+}) => {
+  await page.goto("/profile");
+  await hydrated(page);
+  await fillAddress(page);
+  const reconnect = await cutOff(page);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expectAlert(page, "That could not be saved. Please try again.");
+  await expect(page.getByLabel("Street")).toHaveValue("1 Tide Street");
+  await reconnect();
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expectAlert(page, "Address updated!");
+});
+
+test("an order whose reply was lost is not made again by trying again", async ({ customer: page, shop }) => {
+  await putInCart(page.request, shop.url, SILK_MILK.id);
+  await page.goto("/checkout");
+  await hydrated(page);
+  await fillAddress(page);
+  await page.route(
+    /\/checkout\.data/,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expectAlert(page, "There was an error placing your order.");
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("group", { name: "Order history" }).getByRole("row")).toHaveCount(2);
+});

@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from "../support/test.ts";
+
+const PATH = "/product/silk-milk";
+
+test("2 Image gallery: Previous and next arrows.", async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
+  const current = () => gallery.locator("button[aria-current=true]");
+  await gallery.getByRole("button", { name: "Next picture" }).click();
+  await expect(gallery).toContainText("2 / 3");
+  await expect(current()).toHaveAccessibleName("Show picture 2");
+  await gallery.getByRole("button", { name: "Previous picture" }).click();
+  await gallery.getByRole("button", { name: "Previous picture" }).click();
+  await expect(gallery).toContainText("3 / 3");
+  await gallery.getByRole("button", { name: "Next picture" }).click();
+  await expect(gallery).toContainText("1 / 3");
+});
+
+test("2 Image gallery: A counter such as 2 / 5.", async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.getByText("1 / 3", { exact: true })).toBeVisible();
+});
+
+test("2 Image gallery: A 4-column thumbnail grid when there are several images.", async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
+  const grid = gallery.getByRole("list");
+  await expect(grid.getByRole("button")).toHaveCount(3);
+  const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(columns).toBe(4);
+  await grid.getByRole("button", { name: "Show picture 3" }).click();
+  await expect(gallery).toContainText("3 / 3");
+});
+
+test("2 Image gallery: Image paths without a leading slash get an images folder prefix.", async ({
+  request,
+}) => {
+  const html = await (await request.get(PATH)).text();
+  expect(html).toContain('/images/silk-milk/hero.jpg"');
+  expect(html).not.toMatch(/src="silk-milk/);
+});

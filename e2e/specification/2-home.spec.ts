@@ -1,0 +1,36 @@
+import { expect, hydrated, test } from "../support/test.ts";
+
+const FEATURED = [
+  "Silk Milk",
+  "Evening Shell Balm",
+  "First Light Serum",
+  "Deep Water Serum",
+  "Inner Shell Cream",
+  "Noon Veil SPF 30",
+  "Night Current",
+  "Shallows Eye Gel",
+];
+
+test("2 Home: A hero with a title, a tagline.", async ({ page }) => {
+  await page.goto("/");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Light, laid down in thin layers" }),
+  ).toBeVisible();
+  await expect(page.getByText("Skincare built the way nacre is")).toBeVisible();
+});
+
+test("2 Home: Featured products (flagged featured) in a grid.", async ({ page }) => {
+  await page.goto("/");
+  const grid = page.getByRole("region", { name: "Featured" }).getByRole("list");
+  await expect(grid.getByRole("heading")).toHaveText(FEATURED);
+  const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(columns).toBe(4);
+});
+
+test("2 Home: A View All Products button to /shop.", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("link", { name: "View All Products" }).click();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+
+/** What the tests know of the demo catalogue. */
+export const SILK_MILK = { id: "silk-milk", name: "Silk Milk", price: "$38.00" };
+export const QUIET_BALM = { id: "quiet-balm", name: "Quiet Balm", price: "$28.00" };
+/** The only product without stock. */
+export const SOLD_OUT = { id: "seven-tides-ampoules", name: "Seven Tides Ampoules" };
+/** Two left. */
+export const SCARCE = { id: "moonstone-serum", name: "Moonstone Serum" };
+
+/** A full address, by the labels of the English form. */
+export const ADDRESS = {
+  "Full name": "Ada Shell",
+  Street: "1 Tide Street",
+  City: "Portland",
+  State: "Oregon",
+  "ZIP code": "97201",
+  Country: "United States",
+} as const;
+
+/** The same, by field name, as forms send it. */
+export const ADDRESS_FIELDS = {
+  fullName: "Ada Shell",
+  street: "1 Tide Street",
+  city: "Portland",
+  state: "Oregon",
+  zipCode: "97201",
+  country: "United States",
+} as const;
+
+/** Puts a product into the cart of whom `request` is signed in as, without a page. */
+export async function putInCart(
+  request: APIRequestContext,
+  shopUrl: string,
+  productId: string,
+  quantity = 1,
+): Promise<void> {
+  const reply = await post(request, shopUrl, "/cart", { intent: "add", productId, quantity });
+  expect(reply.status()).toBe(302);
+}
+
+/** Puts a product into the wishlist, without a page. */
+export async function wishFor(request: APIRequestContext, shopUrl: string, productId: string): Promise<void> {
+  await post(request, shopUrl, "/wishlist", { intent: "put", productId });
+}
+
+/** Sends a form as a browser without JavaScript would, from the shop's own home page. */
+export function post(
+  request: APIRequestContext,
+  shopUrl: string,
+  path: string,
+  form: Record<string, string | number>,
+) {
+  const headers = { Origin: shopUrl, Referer: `${shopUrl}/` };
+  return request.post(`${shopUrl}${path}`, { form, headers, maxRedirects: 0 });
+}
+
+/** Orders one product without a page: for tests about what comes after. */
+export async function order(
+  request: APIRequestContext,
+  shopUrl: string,
+  { id, price }: { id: string; price: string },
+): Promise<void> {
+  await putInCart(request, shopUrl, id);
+  const shownTotal = Math.round(Number(price.slice(1)) * 100) + 1000;
+  const reply = await post(request, shopUrl, "/checkout", {
+    ...ADDRESS_FIELDS,
+    idempotencyKey: crypto.randomUUID(),
+    shownTotal,
+    shownLines: `${id}*1`,
+  });
+  expect(reply.headers()["location"]).toBe("/profile");
+}
+
+export async function fillAddress(page: Page, address: Record<string, string> = ADDRESS): Promise<void> {
+  for (const [label, value] of Object.entries(address)) {
+    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** The message is announced (`role="alert"`) and can be seen. */
+export async function expectAlert(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole("alert").filter({ hasText: text }).first()).toBeAttached();
+  await expect(page.getByText(text).last()).toBeVisible();
+}
+
+export const badge = (page: Page): Locator => page.getByTestId("cart-badge");
+
+/** Opens the cart drawer. */
+export async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Open cart/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Cart" });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** Keeps matching requests waiting until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

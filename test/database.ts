@@ -1,0 +1,33 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+
+/** Runs the same tests on PGlite and on a real PostgreSQL server, each on a fresh, migrated database. */
+export function describeOnEachDatabase(title: string, tests: (db: () => Database) => void): void {
+  describe.each([
+    ["PGlite", () => openDatabase({})],
+    ["PostgreSQL", async () => openDatabase({ databaseUrl: await createServerDatabase() })],
+  ])(`${title} (%s)`, (_name, open) => {
+    let opened: OpenDatabase | undefined;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened?.close());
+    tests(() => {
+      if (!opened) throw new Error("The database is open only while tests run.");
+      return opened.db;
+    });
+  });
+}
+
+/** A new, empty database on the test server. */
+export async function createServerDatabase(): Promise<string> {
+  const url = new URL(inject("postgresUrl"));
+  const name = `nacre_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,70 @@
+import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
+import { makeAddress } from "./factories.ts";
+
+/** Someone who shops over plain HTTP, as a browser without JavaScript would. */
+export interface HttpShopper {
+  get: (path: string) => Promise<Response>;
+  post: (path: string, form: Record<string, string>) => Promise<Response>;
+  /** The same person, with the same cookies, at another process of the shop. */
+  at: (url: string) => HttpShopper;
+}
+
+let shoppers = 0;
+
+/** A visitor with a cookie jar and an address of their own. */
+export function visit(url: string): HttpShopper {
+  shoppers += 1;
+  return shopAt(url, new Map(), `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`);
+}
+
+function shopAt(url: string, cookies: Map<string, string>, address: string): HttpShopper {
+  const send = async (path: string, init: RequestInit) => {
+    const headers = {
+      Origin: url,
+      Referer: `${url}/`,
+      "X-Forwarded-For": address,
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    };
+    const reply = await fetch(`${url}${path}`, { ...init, headers, redirect: "manual" });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    return reply;
+  };
+  return {
+    get: (path) => send(path, { method: "GET" }),
+    post: (path, form) => send(path, { method: "POST", body: new URLSearchParams(form) }),
+    at: (elsewhere) => shopAt(elsewhere, cookies, address),
+  };
+}
+
+/** A visitor who has signed up. */
+export async function signUp(url: string): Promise<HttpShopper & { email: string }> {
+  const shopper = visit(url);
+  const email = `http-${process.pid}-${crypto.randomUUID()}@test.example`;
+  const reply = await shopper.post("/login", { mode: "sign-up", email, password: "a long enough password" });
+  if (reply.status !== 302) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`);
+  await reply.body?.cancel();
+  return { ...shopper, email };
+}
+
+/** Puts units of a product in the cart. */
+export async function fillCart(shopper: HttpShopper, productId: string, quantity = 1): Promise<void> {
+  const reply = await shopper.post("/cart", { intent: "add", productId, quantity: String(quantity) });
+  await reply.body?.cancel();
+}
+
+/** Sends the checkout for one line, as its page would. 302 leads to the profile: the order is placed. */
+export function checkOut(
+  shopper: HttpShopper,
+  line: { productId: string; quantity: number; price: number },
+  idempotencyKey = crypto.randomUUID(),
+): Promise<Response> {
+  return shopper.post("/checkout", {
+    ...makeAddress(),
+    idempotencyKey,
+    shownTotal: String(totalsOf([line]).total),
+    shownLines: fingerprint([line]),
+  });
+}

@@ -1,0 +1,141 @@
+"""One picture, inside Blender:
+   blender -b -noaudio -t 1 -P render.py -- --shot hero:first-light-serum --quality proof --out picture.jpg"""
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import bpy
+import numpy as np
+from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import denoise  # noqa: E402
+import plan  # noqa: E402
+from quality import QUALITY  # noqa: E402
+from scene import shots  # noqa: E402
+
+ap = argparse.ArgumentParser()
+ap.add_argument("--shot", required=True)
+ap.add_argument("--quality", default="proof", choices=QUALITY)
+ap.add_argument("--out", required=True)
+A = ap.parse_args(sys.argv[sys.argv.index("--") + 1:])
+Q = QUALITY[A.quality]
+TMP = tempfile.mkdtemp(prefix="nacre-")
+
+
+def settings(scene, width, height):
+    scene.render.engine = "CYCLES"
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
+    scene.render.threads_mode, scene.render.threads = "FIXED", 1
+    scene.render.use_persistent_data = True
+    c = scene.cycles
+    c.device, c.use_denoising, c.use_adaptive_sampling = "CPU", False, False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 14, 3, 5, 12
+    c.transparent_max_bounces, c.volume_bounces = 20, 0
+    c.caustics_reflective = c.caustics_refractive = False
+    c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = .8, 3, 12
+    c.pixel_filter_type, c.filter_width = "BLACKMAN_HARRIS", 1.5
+    scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "Medium High Contrast"
+    scene.view_settings.exposure = .58
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    layer.use_pass_object_index = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source, out = tree.nodes.new("CompositorNodeRLayers"), tree.nodes.new("CompositorNodeOutputFile")
+    tree.links.new(source.outputs["Image"], tree.nodes.new("CompositorNodeComposite").inputs[0])
+    out.base_path, out.format.file_format, out.format.color_depth = TMP, "OPEN_EXR", "32"
+    out.file_slots.clear()
+    for name in ("Image", "Denoising Albedo", "Denoising Normal", "IndexOB"):
+        out.file_slots.new(name.split()[-1])
+        tree.links.new(source.outputs[name], out.inputs[-1])
+    return out
+
+
+def pixels(path):
+    im = bpy.data.images.load(path)
+    im.colorspace_settings.name = "Non-Color"
+    w, h = im.size
+    a = np.empty(w * h * 4, np.float32)
+    im.pixels.foreach_get(a)
+    bpy.data.images.remove(im)
+    return a.reshape(h, w, 4)[..., :3].copy()
+
+
+def half(scene, out, seed, samples):
+    scene.cycles.seed, scene.cycles.samples = seed, samples
+    bpy.ops.render.render(write_still=False)
+    return {s.path.rstrip("#"): pixels(os.path.join(TMP, f"{s.path}{scene.frame_current:04d}.exr")) for s in out.file_slots}
+
+
+def bloom(lin):
+    """A breath of light around the highlights and a slight vignette."""
+    h, w = lin.shape[:2]
+    s = w / 800
+    g = np.clip(lin - .75, 0, 3)
+    for r in (4, 10, 22):
+        r = max(1, int(r * s))
+        lin = lin + .03 * denoise.box(denoise.box(g, r), r)
+    yy, xx = np.mgrid[0:h, 0:w]
+    d = ((xx / w - .5) ** 2 + (yy / h - .5) ** 2)[..., None]
+    return (lin * (1 - .26 * d)).astype(np.float32)
+
+
+def develop(scene, lin, path):
+    """Through Filmic to 16 bit."""
+    h, w = lin.shape[:2]
+    im = bpy.data.images.new("final", w, h, alpha=False, float_buffer=True)
+    im.colorspace_settings.name = "Linear"
+    a = np.ones((h, w, 4), np.float32)
+    a[..., :3] = lin
+    im.pixels.foreach_set(a.ravel())
+    im.update()
+    f = scene.render.image_settings
+    f.file_format, f.color_mode, f.color_depth = "PNG", "RGB", "8"
+    im.save_render(path, scene=scene)
+
+
+def finish(path, size, out):
+    """To the final size, a little sharpening where it was enlarged, a fine grain."""
+    im = Image.open(path).convert("RGB")
+    scale = size[0] / im.width
+    if im.size != size:
+        im = im.resize(size, Image.LANCZOS)
+    a = np.asarray(im, np.float32)
+    if scale > 1.05:
+        a = a + np.clip((a - denoise.box(denoise.box(a, 1), 1)) * .45, -14, 14)
+    n = np.random.RandomState(3).normal(0, 1, (size[1], size[0], 1)).astype(np.float32)
+    a = a + 1.5 * (.6 * n + .8 * denoise.box(n, 1))
+    Image.fromarray(np.clip(a, 0, 255).round().astype(np.uint8)).save(out, quality=90, optimize=True, progressive=True, subsampling=0)
+
+
+def main():
+    start = time.time()
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    size = plan.size_of(A.shot)
+    w, h = (round(v * Q["scale"]) for v in size)
+    shots.build(A.shot)
+    out = settings(scene, w, h)
+    samples = max(2, round(Q["samples"] * Q.get(A.shot.split(":")[0], 1) / 2))
+    one, two = half(scene, out, 1, samples), half(scene, out, 7, samples)
+    rendered = time.time()
+    lin = denoise.join(one["Image"], two["Image"], *((one[k], two[k]) for k in ("Albedo", "Normal")), strength=Q["strength"])
+    index = np.minimum(one["IndexOB"][..., 0], two["IndexOB"][..., 0])
+    lin = denoise.calm(lin, (np.abs(one["IndexOB"][..., 0] - 1) < .01) & (np.abs(index - 1) < .01))
+    png = os.path.join(TMP, "final.png")
+    develop(scene, bloom(lin), png)
+    finish(png, size, A.out)
+    print("RECORD " + json.dumps({"shot": A.shot, "internal": [w, h], "samples": samples * 2, "render_s": round(rendered - start, 1),
+                                  "filter_s": round(time.time() - rendered, 1)}), flush=True)
+    for f in os.listdir(TMP):
+        os.unlink(os.path.join(TMP, f))
+    os.rmdir(TMP)
+
+
+main()
