@@ -254,6 +254,18 @@ describe("the callable functions", () => {
     expect(await chat("hi", "support", token)).toMatchObject({ reply: expect.any(String) });
   });
 
+  test("count visitors by their address", async () => {
+    const from = (address: string) =>
+      fetch(`${shop.url}/functions/us-central1/generateChatResponse`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+        body: JSON.stringify({ data: question({ message: "hi" }) }),
+      }).then((reply) => reply.status);
+    const statuses = await Promise.all(Array.from({ length: 32 }, () => from("203.0.113.7")));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(await from("203.0.113.8")).toBe(200);
+  });
+
   test("answer our own client too", async () => {
     const realFetch = globalThis.fetch;
     vi.stubGlobal("document", { documentElement: { dataset: {} } });
