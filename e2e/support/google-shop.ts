@@ -1,5 +1,6 @@
 import { type GoogleIssuer, startGoogleIssuer } from "./google-issuer.ts";
-import { freePort, removeDataDir, startShop } from "./shop.ts";
+import { freePort } from "#test/free-port.ts";
+import { removeDataDir, startShop } from "./shop.ts";
 import { test as base } from "./test.ts";
 
 /** The shop's tests on a shop where Google sign-in is set up, against an issuer of our own. */
