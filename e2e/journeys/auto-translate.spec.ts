@@ -32,9 +32,9 @@ test("the shop goes on working in a page that the browser translated", async ({ 
   await page.evaluate(translateLikeChrome);
   await page.getByRole("link", { name: "üView All Products" }).click();
   await expect(page).toHaveURL("/shop");
-  await page.getByRole("link", { name: "üSerum" }).click();
+  await page.getByRole("link", { name: "üSerum", exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(6);
-  await page.getByRole("link", { name: "üAll" }).click();
+  await page.getByRole("link", { name: "üAll", exact: true }).click();
   await page.getByRole("button", { name: "Add Silk Milk to wishlist" }).click();
   await expect(page.getByRole("button", { name: "Remove Silk Milk from wishlist" })).toBeVisible();
   await page
