@@ -39,8 +39,18 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
   if (!version) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet({ ...picture, version }, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet({ ...picture, version }, "webp")} sizes={sizes} />
+      <source
+        className="hidden"
+        type="image/avif"
+        srcSet={sourceSet({ ...picture, version }, "avif")}
+        sizes={sizes}
+      />
+      <source
+        className="hidden"
+        type="image/webp"
+        srcSet={sourceSet({ ...picture, version }, "webp")}
+        sizes={sizes}
+      />
       {image}
     </picture>
   );
