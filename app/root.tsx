@@ -19,6 +19,7 @@ import { mayAdminister } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { loadCart } from "./features/cart/load-cart.server.ts";
+import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
@@ -47,16 +48,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const flash = readFlash(request);
   const page = {
     ...preferences,
-    viewer: viewer && { displayName: viewer.displayName, isAdmin: viewer.isAdmin, wishlist: viewer.wishlist },
+    viewer: viewer && {
+      id: viewer.id,
+      displayName: viewer.displayName,
+      isAdmin: viewer.isAdmin,
+      wishlist: viewer.wishlist,
+    },
     cart: viewer && !isAdmin ? await loadCart(db, viewer, preferences.language) : null,
     admin: isAdmin ? await loadPanel({ db, log, language: preferences.language }, url.searchParams) : null,
     support: config.support,
     origin: config.appUrl,
+    functionsRegion: config.functionsRegion,
     flash,
     requestId: context.get(requestContext).id,
   };
   return data(page, flash ? { headers: { "Set-Cookie": clearFlashCookie } } : undefined);
 }
+
+export { shouldRevalidate } from "./http/out-of-date.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: hankenUrl, crossOrigin: "anonymous" },
@@ -70,7 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
   const theme = page?.theme ?? DEFAULT_THEME;
   return (
-    <html lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)}
+      data-theme={theme}
+      data-functions-region={page?.functionsRegion}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -90,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** An admin sees only the panel, at every address; everyone else the shop. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
+  useOwnToken(loaderData.viewer?.id);
   const { admin, ...page } = loaderData;
   return admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />;
 }
@@ -106,7 +121,7 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         <Page />
       </main>
       <Footer support={support} />
-      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} />
+      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
     </CartProvider>
   );
 }
@@ -137,7 +152,20 @@ function Page() {
 /** Signing in or out in one tab reaches the others. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      onAuthChange(() => {
+        forgetBearerToken();
+        void revalidate();
+      }),
+    [revalidate],
+  );
+}
+
+/** The token for the functions is that of whoever is signed in now: it goes when the person changes. */
+function useOwnToken(person: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever someone else is there
+  useEffect(() => forgetBearerToken, [person]);
 }
 
 function SkipLink() {

@@ -99,6 +99,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+export { shouldRevalidate } from "#app/http/out-of-date.ts";
+
+/** Retry-After goes along. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

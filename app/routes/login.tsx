@@ -40,6 +40,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
+/** Retry-After goes along. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },
   { name: "robots", content: "noindex" },

@@ -47,6 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
+export { shouldRevalidate } from "#app/http/out-of-date.ts";
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData.found) return [{ title: loaderData.title }, { name: "robots", content: "noindex" }];
   const { product, pictures, title } = loaderData;

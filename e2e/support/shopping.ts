@@ -86,10 +86,12 @@ export async function expectAlert(page: Page, text: string | RegExp): Promise<vo
 
 export const badge = (page: Page): Locator => page.getByTestId("cart-badge");
 
+const OPEN_CART = { en: /^Open cart/, fr: /^Ouvrir le panier/, sp: /^Abrir el carrito/ } as const;
+
 /** Opens the cart drawer. */
-export async function openCart(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: /^Open cart/ }).click();
-  const drawer = page.getByRole("dialog", { name: "Cart" });
+export async function openCart(page: Page, language: keyof typeof OPEN_CART = "en"): Promise<Locator> {
+  await page.getByRole("button", { name: OPEN_CART[language] }).click();
+  const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
   return drawer;
 }

@@ -7,7 +7,7 @@ import { Frame } from "#app/features/admin/frame.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
 import type { PanelData } from "#app/features/admin/panel.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { LanguageMenu, ThemeToggle } from "#app/routes/frame/header.tsx";
+import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-controls.tsx";
 import { Toasts } from "#app/routes/frame/overlays.tsx";
 import type { Theme } from "#app/theme/theme.ts";
 import { Button } from "#app/ui/button.tsx";

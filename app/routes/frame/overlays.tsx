@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { onFirstNotice } from "#app/ui/notify.ts";
+import { SupportWidget } from "./support-widget.tsx";
 
 const CartDrawer = lazy(() => import("#app/features/cart/cart-drawer.tsx"));
 const loadToaster = (): Promise<{ default: ComponentType }> => import("#app/ui/toaster.tsx");
@@ -9,13 +10,15 @@ const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })))
 interface Props {
   drawerOpen: boolean;
   onDrawerChange: (open: boolean) => void;
+  viewer: { id: string; isAdmin: boolean } | null;
 }
 
 /** What lies over the page; each loaded when it is first needed. */
-export function Overlays({ drawerOpen, onDrawerChange }: Props) {
+export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
   const drawerWanted = useLatch(drawerOpen);
   return (
     <>
+      {!viewer?.isAdmin && <SupportWidget person={viewer?.id ?? null} />}
       <Suspense>{drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}</Suspense>
       <Toasts />
     </>

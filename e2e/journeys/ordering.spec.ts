@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import {
+  ADDRESS_FIELDS,
+  badge,
+  expectAlert,
+  fillAddress,
+  post,
+  putInCart,
+  SCARCE,
+  SILK_MILK,
+} from "../support/shopping.ts";
+import { expect, type SqlShop, test } from "../support/sql-shop.ts";
+import { hydrated, newAddress, signUp } from "../support/test.ts";
+
+async function atCheckout(page: Page, shop: SqlShop, productId: string, quantity = 1): Promise<void> {
+  await putInCart(page.request, shop.url, productId, quantity);
+  await page.goto("/checkout");
+  await hydrated(page);
+  await fillAddress(page);
+}
+
+const complete = (page: Page) => page.getByRole("button", { name: "Complete Order" });
+
+async function countOrders({ sql }: SqlShop, productId: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `select count(*)::int from orders where items @> jsonb_build_array(jsonb_build_object('productId', $1::text))`,
+    [productId],
+  );
+  return row?.count ?? 0;
+}
+
+test("the last item bought by two shoppers at once: one order, one clear message", async ({
+  browser,
+  customer: first,
+  sqlShop,
+}) => {
+  await sqlShop.sql("update products set stock = 1 where id = $1", [SCARCE.id]);
+  const before = await countOrders(sqlShop, SCARCE.id);
+  const other: BrowserContext = await browser.newContext({
+    baseURL: sqlShop.url,
+    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
+  });
+  const second = await other.newPage();
+  await signUp(second.request, sqlShop.url);
+  await atCheckout(first, sqlShop, SCARCE.id);
+  await atCheckout(second, sqlShop, SCARCE.id);
+  await Promise.all([complete(first).click(), complete(second).click()]);
+
+  const sorry = `${SCARCE.name} is out of stock. Please remove it and try again.`;
+  const outcome = (page: Page) =>
+    Promise.race([
+      page.waitForURL("**/profile").then(() => "ordered"),
+      page
+        .getByText(sorry)
+        .first()
+        .waitFor({ state: "attached" })
+        .then(() => "refused"),
+    ]);
+  expect((await Promise.all([outcome(first), outcome(second)])).sort()).toEqual(["ordered", "refused"]);
+  expect(await countOrders(sqlShop, SCARCE.id)).toBe(before + 1);
+  expect(await sqlShop.sql("select stock from products where id = $1", [SCARCE.id])).toEqual([{ stock: 0 }]);
+  const loser = first.url().endsWith("/checkout") ? first : second;
+  await expect(badge(loser)).toHaveText("1");
+  await expect(loser.getByLabel("Street")).toHaveValue("1 Tide Street");
+  await other.close();
+});
+
+test("submitting twice makes one order", async ({ customer: page, sqlShop }) => {
+  const before = await countOrders(sqlShop, SILK_MILK.id);
+  await atCheckout(page, sqlShop, SILK_MILK.id);
+  await complete(page).evaluate((button) => {
+    if (!(button instanceof HTMLButtonElement)) return;
+    button.form?.requestSubmit();
+    button.form?.requestSubmit();
+  });
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("group", { name: "Order history" }).getByRole("row")).toHaveCount(2);
+  expect(await countOrders(sqlShop, SILK_MILK.id)).toBe(before + 1);
+});
+
+test("ten parallel submissions of one checkout make one order", async ({ request, sqlShop }) => {
+  await signUp(request, sqlShop.url);
+  await putInCart(request, sqlShop.url, SILK_MILK.id);
+  const before = await countOrders(sqlShop, SILK_MILK.id);
+  const form = {
+    ...ADDRESS_FIELDS,
+    idempotencyKey: crypto.randomUUID(),
+    shownTotal: 4800,
+    shownLines: "silk-milk*1",
+  };
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => post(request, sqlShop.url, "/checkout", form)),
+  );
+  for (const reply of replies) expect(reply.headers()["location"]).toBe("/profile");
+  expect(await countOrders(sqlShop, SILK_MILK.id)).toBe(before + 1);
+  const other = await post(request, sqlShop.url, "/checkout", { ...form, street: "2 Tide Street" });
+  expect(other.headers()["location"]).not.toBe("/profile");
+  expect(await countOrders(sqlShop, SILK_MILK.id)).toBe(before + 1);
+});
+
+test("a changed price: nothing ordered, the new total shown, then ordered at the new price", async ({
+  customer: page,
+  sqlShop,
+}) => {
+  const before = await countOrders(sqlShop, SILK_MILK.id);
+  await atCheckout(page, sqlShop, SILK_MILK.id);
+  await sqlShop.sql("update products set price = 4250 where id = 'silk-milk'");
+  await complete(page).click();
+  await expectAlert(
+    page,
+    "Something in your cart changed while you were here. Nothing was ordered. The new total is $52.50.",
+  );
+  expect(await countOrders(sqlShop, SILK_MILK.id)).toBe(before);
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Total$52.50");
+  await expect(page.getByLabel("Street")).toHaveValue("1 Tide Street");
+  await complete(page).click();
+  await expect(page.getByRole("region", { name: "Order history" })).toContainText("$52.50");
+});
+
+test("a price that the browser makes up is not believed", async ({ request, sqlShop }) => {
+  await signUp(request, sqlShop.url);
+  await putInCart(request, sqlShop.url, SILK_MILK.id);
+  const before = await countOrders(sqlShop, SILK_MILK.id);
+  const reply = await post(request, sqlShop.url, "/checkout", {
+    ...ADDRESS_FIELDS,
+    idempotencyKey: crypto.randomUUID(),
+    shownTotal: 1001,
+    shownLines: "silk-milk*1",
+    price: 1,
+  });
+  expect(reply.status()).toBe(409);
+  expect(await reply.text()).toContain("The new total is $48.00.");
+  expect(await countOrders(sqlShop, SILK_MILK.id)).toBe(before);
+});
+
+test("stock that fell: nothing ordered, how many are left is said, nothing is lost", async ({
+  customer: page,
+  sqlShop,
+}) => {
+  await atCheckout(page, sqlShop, SILK_MILK.id, 5);
+  await sqlShop.sql("update products set stock = 2 where id = 'silk-milk'");
+  await complete(page).click();
+  await expectAlert(page, "Only 2 left of Silk Milk. Please change the quantity and try again.");
+  await expect(badge(page)).toHaveText("5");
+  const less = page.getByRole("button", { name: "One less Silk Milk" });
+  for (let clicks = 0; clicks < 3; clicks += 1) await less.click();
+  await expect(badge(page)).toHaveText("2");
+  await complete(page).click();
+  await expect(page).toHaveURL("/profile");
+  expect(await sqlShop.sql("select stock from products where id = 'silk-milk'")).toEqual([{ stock: 0 }]);
+});
+
+test("a cart changed in another tab is not ordered unseen", async ({ customer: page, sqlShop }) => {
+  const before = await countOrders(sqlShop, SILK_MILK.id);
+  await atCheckout(page, sqlShop, SILK_MILK.id);
+  await putInCart(page.request, sqlShop.url, SILK_MILK.id, 2);
+  await complete(page).click();
+  await expectAlert(page, /Nothing was ordered\. The new total is \$124\.00\./);
+  expect(await countOrders(sqlShop, SILK_MILK.id)).toBe(before);
+});
+
+test("the address is prefilled at the next checkout once it is saved", async ({
+  customer: page,
+  sqlShop,
+}) => {
+  await post(page.request, sqlShop.url, "/profile", ADDRESS_FIELDS);
+  await putInCart(page.request, sqlShop.url, SILK_MILK.id);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Shell");
+  await expect(page.getByLabel("Country")).toHaveValue("United States");
+});
+
+test("a product named like an attack is shown as it is named, on the page and in its structured data", async ({
+  page,
+  sqlShop,
+}) => {
+  const name = `</script><img src=x onerror="document.title='owned'">`;
+  await sqlShop.sql("update products set name = $1, description = $1 where id = 'silk-milk'", [name]);
+  await page.goto("/product/silk-milk");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).not.toHaveTitle("owned");
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json ?? "")[0].name).toBe(name);
+});
+
+test("a database that does not answer: /health says 503, and 200 again afterwards", async ({
+  request,
+  sqlShop,
+}) => {
+  await sqlShop.sql("alter table products rename to products_away");
+  const down = await request.get("/health");
+  await sqlShop.sql("alter table products_away rename to products");
+  expect(down.status()).toBe(503);
+  expect(await down.json()).toEqual({ status: "unavailable" });
+  expect((await request.get("/health")).status()).toBe(200);
+});

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "../support/test.ts";
+
+test("a picture that cannot be loaded shows a quiet placeholder with its name", async ({ page }) => {
+  await page.route(/\/images?\//, (route) => route.abort());
+  await page.goto("/shop");
+  await hydrated(page);
+  const card = page.getByRole("article").filter({ hasText: "Silk Milk" });
+  await expect(card.getByRole("img", { name: /\(Picture not available\)$/ })).toBeVisible();
+  const broken = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main img")].filter(
+        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+      ).length,
+  );
+  expect(broken).toBe(0);
+});
+
+for (const path of ["/", "/shop", "/product/silk-milk"]) {
+  test(`${path}: every picture has its size, the first one is not lazy`, async ({ page }) => {
+    await page.goto(path);
+    const pictures = await page
+      .locator("main img")
+      .evaluateAll((all) =>
+        all.map((image) => ({ width: image.getAttribute("width"), height: image.getAttribute("height") })),
+      );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      expect(Number(picture.width)).toBeGreaterThan(0);
+      expect(Number(picture.height)).toBeGreaterThan(0);
+    }
+    await expect(page.locator("main img").first()).not.toHaveAttribute("loading", "lazy");
+    await expect(page.locator("main img").first()).toHaveAttribute("fetchpriority", "high");
+  });
+
+  for (const width of [390, 1280]) {
+    test(`${path} at ${width} pixels: nothing jumps while it loads`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState("networkidle");
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    });
+  }
+}
+
+/** How much of the page moved since it began to load, as browsers count it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
