@@ -20,6 +20,9 @@ export default [
   route("auth/google", "routes/auth-google.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
 
+  // The admin panel's calls; no page of their own
+  route("admin/products", "routes/admin/products.ts"),
+
   // The callable functions of the expert, and the products it names; no screen
   route("functions/:region/:name", "routes/functions.ts"),
   route("product-cards", "routes/product-cards.ts"),

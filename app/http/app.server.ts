@@ -31,6 +31,7 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
   app.use(logRequests(log));
   app.use(compress());
   app.use(securityHeaders(config));
+  for (const path of POPUP_ENDPOINTS) app.use(`${AUTH_PATH}${path}`, stayWithOpener);
   serveFiles(app);
   app.use(exceptFunctions(bodyLimit({ maxSize: 6 * MEGABYTE })));
   app.use(refuseForeignForms(config));
@@ -42,6 +43,15 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
 
 /** What browsers need of the sign-in library; the rest is called on the server, where our throttles stand. */
 const AUTH_ENDPOINTS = ["/oauth-popup/start", "/callback/google", "/get-session", "/token", "/jwks"];
+
+/** Shown in the Google popup, before and after Google's own pages. */
+const POPUP_ENDPOINTS = ["/oauth-popup/start", "/callback/google"];
+
+/** Google's pages have no opener policy; ours must have none either, or the browser cuts the popup off. */
+async function stayWithOpener(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header("Cross-Origin-Opener-Policy", "unsafe-none");
+}
 
 function reactRouter(services: Services) {
   const handle = createRequestHandler(
@@ -108,6 +118,8 @@ function securityHeaders(config: Config) {
       formAction: ["'self'", ...google],
       frameAncestors: ["'none'"],
     },
+    // The popup's last page brings a stricter policy of its own, with the hash of its only script.
+    overwrite: false,
     // The Google popup must still be able to tell the page that opened it how it ended.
     crossOriginOpenerPolicy: "same-origin-allow-popups",
     permissionsPolicy: { camera: ["self"], microphone: [], geolocation: [] },

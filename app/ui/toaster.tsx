@@ -31,7 +31,8 @@ function Listener() {
   useEffect(
     () =>
       listenToNotices(({ message, values, action }) => {
-        add({ title: say(t, message, values), priority: "high", data: { action } });
+        const title = typeof message === "object" ? message.text : say(t, message, values);
+        add({ title, priority: "high", data: { action } });
       }),
     [add, t],
   );

@@ -26,6 +26,20 @@ test("5 Product page quantity: minimum 1, applied as the larger of 1 and the ent
   }
 });
 
+test("5 Product page quantity: Enter in the field adds what is typed, at least 1.", async ({
+  customer: page,
+}) => {
+  await page.goto("/product/silk-milk");
+  await hydrated(page);
+  const quantity = page.getByRole("textbox", { name: "Quantity" });
+  await quantity.fill("3");
+  await quantity.press("Enter");
+  await expect(badge(page)).toHaveText("3");
+  await quantity.fill("-2");
+  await quantity.press("Enter");
+  await expect(badge(page)).toHaveText("4");
+});
+
 for (const typed of ["abc", "", "1.5", "1e9", "-3", "99999999999"]) {
   test(`5 Product page quantity: ${JSON.stringify(typed)} is handled and never saved as it is.`, async ({
     customer: page,

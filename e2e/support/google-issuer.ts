@@ -46,6 +46,8 @@ function configuration(appUrl: string) {
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
+    adapter: Memory,
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     // Google puts the claims into the ID token too.
     conformIdTokenClaims: false,
@@ -60,6 +62,42 @@ function configuration(appUrl: string) {
     loadExistingGrant: grantAll,
     pkce: { required: () => true },
   };
+}
+
+/** What the issuer remembers, as long as the process lives. */
+const remembered = new Map<string, Record<string, unknown>>();
+
+class Memory {
+  readonly #model: string;
+
+  constructor(model: string) {
+    this.#model = model;
+  }
+
+  async upsert(id: string, payload: Record<string, unknown>): Promise<void> {
+    remembered.set(`${this.#model} ${id}`, payload);
+  }
+
+  async find(id: string) {
+    return remembered.get(`${this.#model} ${id}`);
+  }
+
+  async findByUid(uid: string) {
+    return [...remembered.values()].find((payload) => payload["uid"] === uid);
+  }
+
+  async consume(id: string): Promise<void> {
+    const payload = await this.find(id);
+    if (payload) payload["consumed"] = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    remembered.delete(`${this.#model} ${id}`);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [key, payload] of remembered) if (payload["grantId"] === grantId) remembered.delete(key);
+  }
 }
 
 /** No second question after signing in: the shop asks for nothing but who someone is. */

@@ -1,6 +1,8 @@
+import { freePort } from "#test/free-port.ts";
 import { type GoogleIssuer, startGoogleIssuer } from "./google-issuer.ts";
-import { freePort, removeDataDir, startShop } from "./shop.ts";
-import { test as base } from "./test.ts";
+import { freePort } from "#test/free-port.ts";
+import { removeDataDir, startShop } from "./shop.ts";
+import { STARTING, test as base } from "./test.ts";
 
 /** The shop's tests on a shop where Google sign-in is set up, against an issuer of our own. */
 export const test = base.extend<object, { issuer: GoogleIssuer; appUrl: string }>({
@@ -24,7 +26,7 @@ export const test = base.extend<object, { issuer: GoogleIssuer; appUrl: string }
       await shop.stop();
       removeDataDir(shop.dataDir);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: STARTING },
   ],
 });
 

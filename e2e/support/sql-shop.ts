@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { startPostgres } from "#test/postgres.ts";
 import { removeDataDir, type Shop, startShop } from "./shop.ts";
-import { test as base } from "./test.ts";
+import { STARTING, test as base } from "./test.ts";
 
 /** A shop on a PostgreSQL of its own, whose rows a test may look at and change while it runs. */
 export interface SqlShop extends Shop {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { sqlShop: SqlShop }>({
       removeDataDir(shop.dataDir);
       await stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: STARTING },
   ],
   shop: [async ({ sqlShop }, use) => use(sqlShop), { scope: "worker" }],
   catalogueAsNew: [

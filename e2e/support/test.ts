@@ -8,6 +8,8 @@ export interface Account {
 }
 
 export const PASSWORD = "a long enough password";
+/** How long a shop may take to start on a busy machine, in milliseconds. */
+export const STARTING = 150_000;
 let made = 0;
 
 interface Fixtures {
@@ -36,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shop.stop();
       removeDataDir(shop.dataDir);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: STARTING },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   // Throttles count by address: each test comes from one of its own.

@@ -10,7 +10,6 @@ export function QuantityInput({ max }: { max: number }) {
   const { t } = useTranslation();
   return (
     <NumberField.Root
-      name="quantity"
       defaultValue={1}
       min={1}
       max={Math.max(1, max)}
@@ -23,7 +22,9 @@ export function QuantityInput({ max }: { max: number }) {
         <NumberField.Decrement aria-label={t("decrease")} className={STEP}>
           <Minus aria-hidden className="size-4" />
         </NumberField.Decrement>
+        {/* The name is here and not on the hidden input: what is typed counts without JavaScript too. */}
         <NumberField.Input
+          name="quantity"
           aria-label={t("quantity")}
           className="figures w-11 bg-transparent text-center text-base text-ink"
         />
