@@ -1,6 +1,5 @@
 import { freePort } from "#test/free-port.ts";
 import { type GoogleIssuer, startGoogleIssuer } from "./google-issuer.ts";
-import { freePort } from "#test/free-port.ts";
 import { removeDataDir, startShop } from "./shop.ts";
 import { STARTING, test as base } from "./test.ts";
 
