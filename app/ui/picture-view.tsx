@@ -39,6 +39,20 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
   if (!version) return image;
   return (
     <picture className="contents">
+<<<<<<< HEAD
+      {/* Hidden, or a flex container around the picture would leave room for them. */}
+      <source
+        type="image/avif"
+        srcSet={sourceSet({ ...picture, version }, "avif")}
+        sizes={sizes}
+        className="hidden"
+      />
+      <source
+        type="image/webp"
+        srcSet={sourceSet({ ...picture, version }, "webp")}
+        sizes={sizes}
+        className="hidden"
+=======
       <source
         className="hidden"
         type="image/avif"
@@ -50,6 +64,7 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
         type="image/webp"
         srcSet={sourceSet({ ...picture, version }, "webp")}
         sizes={sizes}
+>>>>>>> main
       />
       {image}
     </picture>
