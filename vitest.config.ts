@@ -5,7 +5,7 @@ export default defineConfig({
     include: ["{app,db,test,tools}/**/*.test.ts?(x)"],
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/postgres.ts"],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -4,10 +4,16 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { createI18n } from "./i18n/i18n.ts";
 import { languageFromTag } from "./i18n/language.ts";
+import { ADVICE_WORDS_MARK, fetchAdviceMessages } from "./i18n/load-advice-messages.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 
 const language = languageFromTag(document.documentElement.lang);
-const i18n = createI18n(language, await loadMessages(language));
+const withAdvice = document.querySelector(`[${ADVICE_WORDS_MARK}]`) !== null;
+const [messages, advice] = await Promise.all([
+  loadMessages(language),
+  withAdvice ? fetchAdviceMessages(language) : undefined,
+]);
+const i18n = createI18n(language, messages, advice);
 
 /** Tells tests and the curious that the page now answers clicks itself. */
 function Hydrated({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   isRouteErrorResponse,
@@ -15,8 +15,11 @@ import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-
 import cormorantUrl from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root";
 import { onAuthChange } from "./features/accounts/auth-channel.ts";
+import { mayAdminister } from "./features/accounts/policy.ts";
+import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { loadCart } from "./features/cart/load-cart.server.ts";
+import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
@@ -31,20 +34,31 @@ import { DEFAULT_THEME } from "./theme/theme.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 
+const AdminPanel = lazy(() => import("./routes/admin/panel.tsx"));
+
 export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
-/** What every page needs: who it is for, in which language and theme, and the cart. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** What every page needs: who it is for, in which language and theme, and the cart; for an admin, the panel. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const preferences = context.get(preferencesContext);
+  const { log } = context.get(requestContext);
+  const isAdmin = mayAdminister(viewer);
   const flash = readFlash(request);
   const page = {
     ...preferences,
-    viewer: viewer && { displayName: viewer.displayName, isAdmin: viewer.isAdmin, wishlist: viewer.wishlist },
-    cart: viewer && (await loadCart(db, viewer, preferences.language)),
+    viewer: viewer && {
+      id: viewer.id,
+      displayName: viewer.displayName,
+      isAdmin: viewer.isAdmin,
+      wishlist: viewer.wishlist,
+    },
+    cart: viewer && !isAdmin ? await loadCart(db, viewer, preferences.language) : null,
+    admin: isAdmin ? await loadPanel({ db, log, language: preferences.language }, url.searchParams) : null,
     support: config.support,
     origin: config.appUrl,
+    functionsRegion: config.functionsRegion,
     flash,
     requestId: context.get(requestContext).id,
   };
@@ -65,12 +79,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
   const theme = page?.theme ?? DEFAULT_THEME;
   return (
-    <html lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)}
+      data-theme={theme}
+      data-functions-region={page?.functionsRegion}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme} />
-        <Meta />
+        {page?.admin ? <PanelMeta /> : <Meta />}
         <Links />
       </head>
       <body>
@@ -82,9 +101,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** An admin sees only the panel, at every address; everyone else the shop. */
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const [drawerOpen, setDrawerOpen] = useState(false);
   useOtherTabs();
+  useOwnToken(loaderData.viewer?.id);
+  const { admin, ...page } = loaderData;
+  return admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />;
+}
+
+function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const [drawerOpen, setDrawerOpen] = useState(false);
   const { viewer, cart, support, theme, language, flash, requestId } = loaderData;
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
@@ -95,9 +121,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Page />
       </main>
       <Footer support={support} />
-      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} />
+      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
     </CartProvider>
   );
+}
+
+/** The pages that an admin does not see do not name the tab either; each tab of the panel does that. */
+function PanelMeta() {
+  return <meta name="robots" content="noindex" />;
 }
 
 const GUARDED = ["/ouradvice", "/profile", "/checkout"];
@@ -121,7 +152,20 @@ function Page() {
 /** Signing in or out in one tab reaches the others. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      onAuthChange(() => {
+        forgetBearerToken();
+        void revalidate();
+      }),
+    [revalidate],
+  );
+}
+
+/** The token for the functions is that of whoever is signed in now: it goes when the person changes. */
+function useOwnToken(person: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever someone else is there
+  useEffect(() => forgetBearerToken, [person]);
 }
 
 function SkipLink() {

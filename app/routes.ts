@@ -20,8 +20,12 @@ export default [
   route("auth/google", "routes/auth-google.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
 
-  // The callable functions of the expert; no screen
+  // The admin panel's calls; no page of their own
+  route("admin/products", "routes/admin/products.ts"),
+
+  // The callable functions of the expert, and the products it names; no screen
   route("functions/:region/:name", "routes/functions.ts"),
+  route("product-cards", "routes/product-cards.ts"),
 
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),

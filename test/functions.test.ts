@@ -189,7 +189,11 @@ describe("the callable functions", () => {
 
   test("ask visitors to log in for the advice chat and the analysis", async () => {
     await expect(chat("Hello", "advice")).rejects.toMatchObject({ code: "functions/unauthenticated" });
-    await expect(call("analyzeSkinFromImage", { imageData: "" })).rejects.toMatchObject({
+    // Refused before its megabytes are read.
+    const imageData = await photo();
+    await expect(
+      call("analyzeSkinFromImage", { imageData, beside: "x".repeat(4_000_000) }),
+    ).rejects.toMatchObject({
       code: "functions/unauthenticated",
     });
   });
@@ -248,6 +252,18 @@ describe("the callable functions", () => {
     });
     await expect(chat("hi", "support", keen)).rejects.toMatchObject({ code: "functions/resource-exhausted" });
     expect(await chat("hi", "support", token)).toMatchObject({ reply: expect.any(String) });
+  });
+
+  test("count visitors by their address", async () => {
+    const from = (address: string) =>
+      fetch(`${shop.url}/functions/us-central1/generateChatResponse`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+        body: JSON.stringify({ data: question({ message: "hi" }) }),
+      }).then((reply) => reply.status);
+    const statuses = await Promise.all(Array.from({ length: 32 }, () => from("203.0.113.7")));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(await from("203.0.113.8")).toBe(200);
   });
 
   test("answer our own client too", async () => {
@@ -340,11 +356,13 @@ function entries(count: number) {
   }));
 }
 
+let drawn: Promise<string> | undefined;
 /** A drawn face, in good light. */
 function photo(): Promise<string> {
-  return toDataUrl(
+  drawn ??= toDataUrl(
     develop(drawScene({ width: 1280, height: 720, sitters: [sitter(1, { tone: 4, redness: 0.8 })] })),
   );
+  return drawn;
 }
 
 /** Few bytes, many pixels. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
-import { createEmbeddedExpert } from "./embedded/embedded-expert.ts";
+import { createEmbeddedExpert, warmUp } from "./embedded/embedded-expert.ts";
 import { describeSkin } from "./embedded/seeing/describe-skin.ts";
 import type { Expert } from "./expert.ts";
 
@@ -10,6 +10,8 @@ export function createExpert(ai: Config["ai"], log: Logger): Expert {
     ...createEmbeddedExpert(),
     analyze: async (request) => describeSkin(request),
   };
+  // Weights and word lists are read now, not while the first visitor waits.
+  setImmediate(warmUp);
   if (ai.provider === "embedded") return embedded;
   const hosted = loadHosted(ai, embedded, log.child({ provider: ai.provider, model: ai.model }));
   return {

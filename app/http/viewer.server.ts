@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
-import { mayShop } from "#app/features/accounts/policy.ts";
+import { mayAdminister, mayShop } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "./context.ts";
 
 /** Finds out who asks, from the session cookie or a bearer token, for every request anew. */
@@ -19,17 +19,27 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, ur
   return reply;
 };
 
-/** Guard of the signed-in pages: logged-out visitors go to /login and come back here afterwards. */
-export const requireLogin: MiddlewareFunction<Response> = ({ url, context }) => {
-  if (context.get(viewerContext)) return;
+/**
+ * Guard of the signed-in pages: logged-out visitors go to /login and come back here afterwards. An admin has
+ * no such pages, only the panel, which every other address shows.
+ */
+export const requireLogin: MiddlewareFunction<Response> = ({ request, url, context }) => {
+  const viewer = context.get(viewerContext);
+  if (mayAdminister(viewer) && request.method === "GET") throw redirect(`/${url.search}`);
+  if (viewer) return;
   throw redirect(`/login?${new URLSearchParams({ redirect: `${url.pathname}${url.search}` })}`);
 };
 
+type Context = Readonly<{ get: Parameters<MiddlewareFunction>[0]["context"]["get"] }>;
+
 /** The signed-in customer, or a 403: for calls that only they may make. */
-export function requireShopper(
-  context: Readonly<{ get: Parameters<MiddlewareFunction>[0]["context"]["get"] }>,
-) {
+export function requireShopper(context: Context) {
   const viewer = context.get(viewerContext);
   if (!mayShop(viewer)) throw new Response("Forbidden", { status: 403 });
   return viewer;
+}
+
+/** Refuses everyone but an admin with a 403; the profile was read for this very request. */
+export function requireAdmin(context: Context): void {
+  if (!mayAdminister(context.get(viewerContext))) throw new Response("Forbidden", { status: 403 });
 }

@@ -1,8 +1,13 @@
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/advice";
+import { ExpertChat } from "#app/features/chat/expert-chat.tsx";
+import { SkinPanel } from "#app/features/skin-analysis/skin-panel.tsx";
 import { preferencesContext } from "#app/http/context.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
+import { AdviceWords } from "#app/i18n/advice-words.tsx";
 import { translate } from "#app/i18n/translate.server.ts";
+import { ProductOffer } from "./frame/product-offer.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
@@ -19,6 +24,30 @@ export default function Advice() {
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text text-4xl sm:text-5xl">{t("adviceTitle")}</h1>
       <p className="mt-4 max-w-[60ch] text-mist">{t("adviceIntro")}</p>
+      <Suspense>
+        <AdviceWords>
+          <Panels />
+        </AdviceWords>
+      </Suspense>
     </div>
+  );
+}
+
+/** The camera beside the chat; on a phone above it. */
+function Panels() {
+  const { t } = useTranslation("advice");
+  const [analysis, setAnalysis] = useState<{ text: string }>();
+  return (
+    <>
+      <noscript>
+        <p className="mt-6">{t("needsScript")}</p>
+      </noscript>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
+        <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
+        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
+          <ExpertChat analysis={analysis} offerFor={(product) => <ProductOffer product={product} />} />
+        </div>
+      </div>
+    </>
   );
 }

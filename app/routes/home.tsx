@@ -11,15 +11,17 @@ import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { Hero } from "./frame/hero.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(preferencesContext);
+  const { language, theme } = context.get(preferencesContext);
   const featured = await orNothing(context, (db) => listFeatured(db, language));
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
   return {
     featured: toCards(featured, language),
+    theme,
     hero: {
       light: { wide: scene("wide-light"), tall: scene("tall-light") },
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
@@ -41,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Hero pictures={loaderData.hero} />
+      <Hero pictures={loaderData.hero} theme={loaderData.theme} action={<AskAdvisor />} />
       <section aria-labelledby="featured" className="shell-width mt-20 sm:mt-28">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
           <h2 id="featured" className="display-text text-3xl sm:text-4xl">

@@ -30,15 +30,13 @@ export function ButtonLink({
   return <Link className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />;
 }
 
+/** The look of a round control that holds one icon. */
+export const ROUND =
+  "inline-flex h-11 min-w-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
+
 /** A round button that holds one icon; needs an `aria-label`. */
 export function IconButton({ className = "", type = "button", ...rest }: ComponentProps<"button">) {
-  return (
-    <button
-      type={type}
-      className={`inline-flex size-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell disabled:opacity-45 ${className}`}
-      {...rest}
-    />
-  );
+  return <button type={type} className={`${ROUND} disabled:opacity-45 ${className}`} {...rest} />;
 }
 
 /** A line of text that leads somewhere, with a hairline under it. */

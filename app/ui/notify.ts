@@ -2,7 +2,8 @@ import type { MessageKey, MessageValues } from "#app/i18n/say.ts";
 
 /** A short message over the page. The words are looked up where it is shown, in the visitor's language. */
 export interface Notice {
-  message: MessageKey;
+  /** A message of the shop, or the words themselves where they are not the shop's: the admin panel's. */
+  message: MessageKey | { text: string };
   values?: MessageValues;
   /** A way on, next to the message. */
   action?: { label: MessageKey; href: string } | { label: MessageKey; onClick: () => void };

@@ -9,7 +9,7 @@ import { listenToNotices, type Notice } from "./notify.ts";
 const SHOWN_FOR = 7000;
 type Data = Pick<Notice, "action">;
 
-/** Shows notices as toasts, announced at once. */
+/** Shows notices as toasts, announced at once. Under the header: at the bottom are the checkout button and the chat. */
 export default function Toaster() {
   return (
     <Toast.Provider timeout={SHOWN_FOR} limit={3}>
@@ -17,7 +17,7 @@ export default function Toaster() {
       {/* An element with aria-live is left alone when a dialog hides the rest of the page from screen readers;
           "off" because the messages inside announce themselves. */}
       <Toast.Portal aria-live="off">
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:bottom-8">
+        <Toast.Viewport className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-24">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -31,7 +31,8 @@ function Listener() {
   useEffect(
     () =>
       listenToNotices(({ message, values, action }) => {
-        add({ title: say(t, message, values), priority: "high", data: { action } });
+        const title = typeof message === "object" ? message.text : say(t, message, values);
+        add({ title, priority: "high", data: { action } });
       }),
     [add, t],
   );
@@ -45,8 +46,8 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={["down", "right"]}
-      className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
+      swipeDirection={["up", "right"]}
+      className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Title className="grow py-1.5 text-sm" />
       {toast.data?.action && <Action action={toast.data.action} />}

@@ -113,9 +113,7 @@ test("5 Advisor response: it must contain a list named recommendations. Otherwis
   await answerFunction(page, FUNCTION, { data: { recommendations: "none" } });
   const dialog = await openAdvisor(page);
   await ask(dialog);
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "We received an unexpected response. Please try again.",
-  );
+  await expect(dialog.getByRole("alert")).toHaveText("We received an unexpected response. Please try again.");
 });
 
 test("5 Advisor response: Recommended products not found in the catalogue are skipped.", async ({ page }) => {

@@ -57,6 +57,7 @@ export async function askModel<Answer extends object>(
   question: Question<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
+  signal?.throwIfAborted();
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(new Error("time-out")), timeout);
   const leave = () => ending.abort(signal?.reason);

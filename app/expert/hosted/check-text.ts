@@ -24,8 +24,10 @@ export interface Ground {
   catalogue: readonly Product[];
   /** Ids of the products that may be named. */
   allowed: ReadonlySet<string>;
-  /** Everything we told the model that is ours, as text: figures and contacts must stand in it. */
+  /** What we ourselves say, as text: prices, contacts and offers must stand in it. */
   facts: string;
+  /** What the owner wrote about the products: may be quoted for a percentage, but is nobody to send people elsewhere. */
+  productTexts: string;
   /** Reasons speak of products, where names of conditions have no place; in a chat they may be talked about. */
   about: "product" | "conversation";
   /** Characters. */
@@ -40,7 +42,7 @@ export function checkText(text: string, ground: Ground): Problem[] {
     ["wrong-language", isOtherLanguage(text, ground.language)],
     ["medical-claim", makesMedicalClaim(withoutNames(text, ground.catalogue), ground)],
     ["diagnosis", DIAGNOSIS[ground.language].test(text)],
-    ["invented-figure", figuresIn(text).some((figure) => !figuresIn(ground.facts).includes(figure))],
+    ["invented-figure", inventsFigure(text, ground)],
     ["foreign-contact", contactsIn(text).some((contact) => !ground.facts.includes(contact))],
     ["offer", OFFER.test(text) && !OFFER.test(ground.facts)],
   ];
@@ -87,17 +89,26 @@ const DIAGNOSIS: Record<Language, RegExp> = {
   sp: new RegExp(`\\b(tienes|padeces|sufres de|es|se trata de) (una |un )?${CONDITION_SP}`, "i"),
 };
 
-/** Amounts of money and percentages, as numbers with two decimals and their sign. */
-function figuresIn(text: string): string[] {
-  const money = text.matchAll(
+function inventsFigure(text: string, { facts, productTexts }: Ground): boolean {
+  const shares = [...sharesIn(facts), ...sharesIn(productTexts)];
+  return (
+    amountsIn(text).some((amount) => !amountsIn(facts).includes(amount)) ||
+    sharesIn(text).some((share) => !shares.includes(share))
+  );
+}
+
+const number = (digits = "") => Number(digits.replace(",", "."));
+
+function amountsIn(text: string): number[] {
+  const found = text.matchAll(
     /[$€£]\s?(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s?(?:[$€£]|dollars?\b|euros?\b|dólares\b|usd\b)/gi,
   );
-  const shares = text.matchAll(/(\d+(?:[.,]\d+)?)\s?%/g);
-  const amount = (digits = "") => Number(digits.replace(",", ".")).toFixed(2);
-  return [
-    ...[...money].map(([, before, after]) => `$${amount(before ?? after)}`),
-    ...[...shares].map(([, share]) => `${amount(share)}%`),
-  ];
+  return [...found].map(([, before, after]) => number(before ?? after));
+}
+
+/** Percentages. */
+function sharesIn(text: string): number[] {
+  return [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?%/g)].map(([, share]) => number(share));
 }
 
 /** Links, e-mail addresses and telephone numbers. */

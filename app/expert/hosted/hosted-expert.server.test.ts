@@ -18,7 +18,9 @@ import { createHostedExpert } from "./hosted-expert.server.ts";
 import { createModel } from "./model.server.ts";
 import { SEE_DOCTOR } from "./see-doctor.ts";
 
-const TIMEOUT = 400;
+/** Milliseconds. A busy machine must not look like a slow model, nor a hanging model hold up the tests. */
+const PATIENT = 20_000;
+const IMPATIENT = 300;
 const SECRET = "my sister Zdenka from Olomouc";
 const catalogue = readCatalogue();
 const embedded: Expert = { ...createEmbeddedExpert(), analyze: async (request) => describeSkin(request) };
@@ -53,6 +55,7 @@ function readCatalogue(): Product[] {
 describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider) => {
   let server: ModelServer;
   let expert: Expert;
+  let impatient: Expert;
   let logged = "";
   let own: Awaited<ReturnType<Expert["recommend"]>>;
 
@@ -70,7 +73,9 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
         done();
       },
     });
-    expert = createHostedExpert({ embedded, model, log: pino({}, sink), timeout: TIMEOUT });
+    const log = pino({}, sink);
+    expert = createHostedExpert({ embedded, model, log, timeout: PATIENT });
+    impatient = createHostedExpert({ embedded, model, log, timeout: IMPATIENT });
     own = await embedded.recommend(asked);
   });
   afterAll(() => server.stop());
@@ -83,8 +88,8 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
       id,
       reasoning: `Chosen for dry cheeks as number ${place + 1}: it leaves skin feeling soft and comfortable all day.`,
     }));
-  const expectOwnAdvice = async () => {
-    expect(await expert.recommend(asked)).toEqual(own);
+  const expectOwnAdvice = async (from = expert) => {
+    expect(await from.recommend(asked)).toEqual(own);
     expect(logged).toContain("embedded expert answers");
     expect(logged).not.toContain("Zdenka");
   };
@@ -189,9 +194,7 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
     server.answers({ breaks: true });
     await expectOwnAdvice();
     server.answers({ hangs: true });
-    const started = performance.now();
-    await expectOwnAdvice();
-    expect(performance.now() - started).toBeLessThan(TIMEOUT * 3);
+    await expectOwnAdvice(impatient);
     expect(logged).toContain("time-out");
   });
 
@@ -246,7 +249,8 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
     ] as const) {
       server.answers(turn);
       const pieces: string[] = [];
-      const answer = await expert.reply({ ...question, onText: (piece) => pieces.push(piece) });
+      const whom = "hangs" in turn ? impatient : expert;
+      const answer = await whom.reply({ ...question, onText: (piece) => pieces.push(piece) });
       expect(answer, JSON.stringify(turn)).toEqual(await embedded.reply(question));
       expect(pieces.join("")).not.toMatch(/evil|FREE100|cures/);
       expect(logged).toContain("embedded expert answers");
@@ -283,6 +287,23 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
     const left = AbortSignal.timeout(50);
     await expect(expert.recommend({ ...asked, signal: left })).rejects.toThrow("aborted due to timeout");
   });
+});
+
+test("what small models put around an answer is taken off", async () => {
+  const server = await startModelServer("openai-compatible");
+  const model = createModel({ provider: "openai-compatible", model: "qwen3", baseUrl: server.url });
+  const expert = createHostedExpert({ embedded, model, log: pino({ level: "silent" }), timeout: PATIENT });
+  const answer = JSON.stringify({ seeDoctor: false, reply: GOOD_REPLY });
+  for (const around of [`<think>Hm, dry cheeks.</think>${answer}`, `\`\`\`json\n${answer}\n\`\`\``]) {
+    server.answers({ answer: around });
+    expect(await expert.reply(question)).toEqual({ reply: GOOD_REPLY });
+    const pieces: string[] = [];
+    expect(await expert.reply({ ...question, onText: (piece) => pieces.push(piece) })).toEqual({
+      reply: GOOD_REPLY,
+    });
+    expect(pieces.join("")).toBe(GOOD_REPLY);
+  }
+  await server.stop();
 });
 
 const MODELS: Record<HostedProvider, string> = {

@@ -52,7 +52,8 @@ async function recommend(hosted: Hosted, request: RecommendRequest): Promise<Adv
     language: understanding.language,
     catalogue,
     allowed: new Set(candidates.map(({ product }) => product.id)),
-    facts: JSON.stringify(facts.products),
+    facts: pricesOf(candidates),
+    productTexts: JSON.stringify(facts.products),
     about: "product",
     longest: LONGEST_REASONING,
   };
@@ -167,8 +168,13 @@ function groundOf(
     language: tongue ? languageOf(tongue) : language,
     catalogue,
     allowed: new Set(allowed.map(({ id }) => id)),
-    facts: `${draft}\n${facts}\n${JSON.stringify(fitting.map((product) => ({ ...product, price: priceText(product.price) })))}`,
+    facts: `${draft}\n${facts}\n${pricesOf(candidates)}`,
+    productTexts: JSON.stringify(fitting),
     about: "conversation",
     longest: LONGEST_REPLY,
   };
+}
+
+function pricesOf(candidates: readonly Scored[]): string {
+  return candidates.map(({ product }) => priceText(product.price)).join(" ");
 }

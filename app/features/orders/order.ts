@@ -1,3 +1,4 @@
+import type { Address, OrderItem } from "#app/db/schema.ts";
 import { subtotalOf } from "#app/features/cart/cart.ts";
 
 /** Flat, in integer cents (specification, section 9). */
@@ -36,4 +37,13 @@ export interface OrderRow {
   status: "pending";
   totalAmount: number;
   createdAt: string;
+}
+
+/** An order with all that an admin reads of it. Amounts in integer cents. */
+export interface FullOrder extends OrderRow {
+  userId: string;
+  items: OrderItem[];
+  subtotal: number;
+  shipping: number;
+  shippingAddress: Address;
 }

@@ -17,6 +17,7 @@ const en = {
   close: "Close",
   loading: "Loading",
   dismiss: "Dismiss",
+  supportChat: "Chat with support",
 
   // Footer
   footerLine: "Skincare in thin layers.",

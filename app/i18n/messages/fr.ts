@@ -18,6 +18,7 @@ const fr: Messages = {
   close: "Fermer",
   loading: "Chargement",
   dismiss: "Fermer le message",
+  supportChat: "Discuter avec l’assistance",
 
   // Footer
   footerLine: "Le soin, couche après couche.",

@@ -18,6 +18,7 @@ const sp: Messages = {
   close: "Cerrar",
   loading: "Cargando",
   dismiss: "Cerrar el mensaje",
+  supportChat: "Chatear con nosotros",
 
   // Footer
   footerLine: "Cuidado de la piel, capa a capa.",

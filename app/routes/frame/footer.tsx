@@ -18,8 +18,8 @@ const SOCIAL = [
 export function Footer({ support }: { support: { email: string; phone: string } }) {
   const { t } = useTranslation();
   return (
-    <footer className="mt-24 border-t bg-shell">
-      <div className="shell-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
+    <footer className="mt-24 border-t bg-shell pb-20">
+      <div className="shell-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
         <div>
           <p translate="no" className="display-text text-2xl tracking-[0.28em]">
             NACRE

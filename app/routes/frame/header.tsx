@@ -1,21 +1,14 @@
-import { Globe, Menu, Moon, ShoppingBag, Sun, User, X } from "lucide-react";
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { Menu, ShoppingBag, User, X } from "lucide-react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation } from "react-router";
 import { countUnits } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
-import { LANGUAGES, type Language, languageTag } from "#app/i18n/language.ts";
-import { otherTheme, type Theme } from "#app/theme/theme.ts";
-import { switchTheme } from "#app/theme/switch-theme.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { Theme } from "#app/theme/theme.ts";
+import { ROUND } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
-
-const ROUND =
-  "inline-flex h-11 min-w-11 items-center justify-center rounded-full transition-colors duration-200 hover:bg-shell";
-
-const LANGUAGE_NAMES = { en: "English", fr: "Français", sp: "Español" } as const satisfies Record<
-  Language,
-  string
->;
+import { LanguageButtons, LanguageMenu, ThemeToggle } from "./preferences-controls.tsx";
 
 interface Props {
   theme: Theme;
@@ -117,92 +110,6 @@ function MobileMenu({ theme, language }: { theme: Theme; language: Language }) {
 
 function closeMenu(): void {
   document.getElementById("site-menu")?.hidePopover();
-}
-
-function LanguageMenu({ language }: { language: Language }) {
-  const { t } = useTranslation();
-  return (
-    <div className="relative">
-      <button
-        type="button"
-        popoverTarget="language-menu"
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm transition-colors hover:bg-shell"
-        aria-label={`${t("language")}: ${LANGUAGE_NAMES[language]}`}
-        style={{ anchorName: "--language" }}
-      >
-        <Globe aria-hidden className="size-4.5" strokeWidth={1.5} />
-        <span translate="no">{LANGUAGE_NAMES[language]}</span>
-      </button>
-      <div
-        id="language-menu"
-        popover="auto"
-        className="inset-auto m-0 border bg-paper p-2 [position-anchor:--language] [position-area:bottom_span-left]"
-      >
-        <LanguageButtons language={language} />
-      </div>
-    </div>
-  );
-}
-
-/** Plain form buttons: changing the language is a page load in that language. */
-function LanguageButtons({ language }: { language: Language }) {
-  return (
-    <PreferencesForm className="flex flex-wrap lg:flex-col">
-      {LANGUAGES.map((code) => (
-        <button
-          key={code}
-          type="submit"
-          name="language"
-          value={code}
-          lang={languageTag(code)}
-          translate="no"
-          aria-current={code === language ? "true" : undefined}
-          className="inline-flex min-h-11 items-center px-3 text-left text-sm decoration-edge underline-offset-8 hover:underline aria-current:underline"
-        >
-          {LANGUAGE_NAMES[code]}
-        </button>
-      ))}
-    </PreferencesForm>
-  );
-}
-
-function ThemeToggle({ theme }: { theme: Theme }) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(theme);
-  const next = otherTheme(shown);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setShown(switchTheme());
-  };
-  return (
-    <PreferencesForm onSubmit={onSubmit}>
-      <button
-        type="submit"
-        name="theme"
-        value={next}
-        aria-label={t(next === "dark" ? "switchToDark" : "switchToLight")}
-        className={ROUND}
-      >
-        {next === "dark" ? (
-          <Moon aria-hidden className="size-4.5" strokeWidth={1.5} />
-        ) : (
-          <Sun aria-hidden className="size-4.5" strokeWidth={1.5} />
-        )}
-      </button>
-    </PreferencesForm>
-  );
-}
-
-/** A form that the browser sends itself; the server sets the cookie and leads back here. */
-function PreferencesForm(props: ComponentProps<"form">) {
-  const { pathname, search } = useLocation();
-  const { children, ...rest } = props;
-  return (
-    <form method="post" action={href("/preferences")} {...rest}>
-      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      {children}
-    </form>
-  );
 }
 
 /** Signed out, the way to log in leads back here; from the home page, to the profile as by default. */

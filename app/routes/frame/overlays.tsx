@@ -1,25 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { onFirstNotice } from "#app/ui/notify.ts";
+import { SupportWidget } from "./support-widget.tsx";
 
 const CartDrawer = lazy(() => import("#app/features/cart/cart-drawer.tsx"));
-const Toaster = lazy(() => import("#app/ui/toaster.tsx"));
+const loadToaster = (): Promise<{ default: ComponentType }> => import("#app/ui/toaster.tsx");
+// Without a network the message is lost, but not the page under it.
+const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })));
 
 interface Props {
   drawerOpen: boolean;
   onDrawerChange: (open: boolean) => void;
+  viewer: { id: string; isAdmin: boolean } | null;
 }
 
 /** What lies over the page; each loaded when it is first needed. */
-export function Overlays({ drawerOpen, onDrawerChange }: Props) {
+export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
   const drawerWanted = useLatch(drawerOpen);
-  const [toasterWanted, setToasterWanted] = useState(false);
-  useEffect(() => onFirstNotice(() => setToasterWanted(true)), []);
   return (
-    <Suspense>
-      {drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
-      {toasterWanted && <Toaster />}
-    </Suspense>
+    <>
+      {!viewer?.isAdmin && <SupportWidget person={viewer?.id ?? null} />}
+      <Suspense>{drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}</Suspense>
+      <Toasts />
+    </>
   );
+}
+
+/** Messages over the page; their code is loaded with the first one, or at once where one may be that all failed. */
+export function Toasts({ early = false }: { early?: boolean }) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (early) loadToaster().catch(() => {});
+  }, [early]);
+  useEffect(() => onFirstNotice(() => setWanted(true)), []);
+  return <Suspense>{wanted && <Toaster />}</Suspense>;
 }
 
 /** True from the first time on. */

@@ -126,13 +126,13 @@ def detail(product):
         xs = np.linspace(-5.5, 5.5, n)
         gx, gy = np.meshgrid(xs, xs)
         wob = noise((n, n), n / 13, seed)
-        r = np.hypot(gx, gy * 1.1) * (1 + .06 * wob)
+        r = np.hypot(gx, gy * 1.05) * (1 + .018 * wob)
         q = r / 3.5
         phase = 2.1 * 2 * math.pi * np.power(np.clip(q, 0, 1), .8) - np.arctan2(gy, gx)
         fold = np.power(.5 + .5 * np.cos(phase), .7) * smooth(q, .04, .25) * (1 - smooth(q, .7, .98))
         z = 1.9 * np.power(np.clip(1 - q ** 2, 0, 1), .75) * (1 + .05 * wob) + .52 * fold + 1.0 * np.exp(-(q / .17) ** 2)
         z = gaussian_filter(z, 4)
-        place([height_field("foam", xs, xs, np.where((r < 3.48) & (z > .02), z, -.04), k.content)], (0, .3, top))
+        place([height_field("foam", xs, xs, np.where((r < 3.45) & (z > .02), z, -.04), k.content)], (0, .3, top))
         light.camera((0, .2, 1.7), 22.5, 32, -6, fstop=.16, focus=(0, -1.4, 2.4))
         return
     if k.kind in ("gel", "liquid", "oil"):

@@ -39,18 +39,16 @@ export function rankProducts(understanding: Understanding, catalogue: readonly P
 
 /** Names for each product the concern it is comparatively best at: a cream is for dryness even if it has a little of all. */
 function withLeads(ranked: Scored[], person: Understanding): Scored[] {
-  const most = new Map(
-    person.concerns.map(({ id }) => [
-      id,
-      Math.max(0, ...ranked.map((scored) => scored.byConcern.get(id) ?? 0)),
-    ]),
-  );
+  const most = new Map<ConcernId, number>();
+  for (const { byConcern } of ranked) {
+    for (const [id, points] of byConcern) most.set(id, Math.max(points, most.get(id) ?? 0));
+  }
+  // "Sensitive" is a condition and leads only when it is alone.
+  const ids = person.concerns.map(({ id }) => id);
+  const leading = ids.filter((id) => id !== "sensitivity" || ids.length === 1);
   for (const scored of ranked) {
     const share = (id: ConcernId) => (scored.byConcern.get(id) ?? 0) / Math.max(0.01, most.get(id) ?? 0);
-    // Ties go to what the person said most clearly; "sensitive" is a condition and leads only when it is alone.
-    const leading = person.concerns
-      .map(({ id }) => id)
-      .filter((id) => id !== "sensitivity" || person.concerns.length === 1);
+    // Ties go to what the person said most clearly.
     const first = leading[0] ?? "sensitivity";
     scored.lead = leading.reduce((best, id) => (share(id) > share(best) + 0.1 ? id : best), first);
     if (share(scored.lead) === 0) scored.lead = "sensitivity";

@@ -16,7 +16,7 @@ export interface Scored {
   facts: ProductFacts;
   score: number;
   /** By concern, in the order the person named them; strongest first within one. */
-  matches: Match[];
+  readonly matches: Match[];
   byConcern: Map<ConcernId, number>;
   /** The concern this product answers best, next to the others on the shelf; set when ranked. */
   lead?: ConcernId;
@@ -189,15 +189,23 @@ function weightOf(found: Found<ConcernId>, { skinTypes, concerns }: Understandin
 export function scoreProduct(product: Product, understanding: Understanding): Scored {
   const facts = factsOf(product);
   const byConcern = new Map<ConcernId, number>();
-  const matches: Match[] = [];
+  let total = 0;
   for (const found of understanding.concerns) {
-    const own = matchFor(facts, found.id);
     const fit = areaFactor(facts.area, found.id, understanding.zones) * formFactor(product, facts, found.id);
-    byConcern.set(found.id, own.points * fit * weightOf(found, understanding));
-    matches.push(...own.matches);
+    const points = matchFor(facts, found.id).points * fit * weightOf(found, understanding);
+    byConcern.set(found.id, points);
+    total += points;
   }
-  const total = [...byConcern.values()].reduce((sum, points) => sum + points, 0);
   const wished: Category | undefined = understanding.category;
   const score = total * personFactor(product, facts, understanding) * (wished === product.category ? 1.5 : 1);
-  return { product, facts, score, matches, byConcern };
+  return {
+    product,
+    facts,
+    score,
+    byConcern,
+    // Read for the few that are shown, not for the thousands that are scored.
+    get matches() {
+      return understanding.concerns.flatMap(({ id }) => matchFor(facts, id).matches);
+    },
+  };
 }

@@ -73,7 +73,7 @@ const LAST: Record<Tongue, RegExp> = {
 const POINTING: Record<Tongue, RegExp> = {
   en: /\b(it|this|that|this one|that one|them|those|these)\b/,
   fr: /\b(il|elle|ca|cela|celui|celle|ce produit|ceux|l utilis\w*|l appliqu\w*)\b/,
-  es: /\b(este|esta|ese|esa|eso|esto|lo|estos|la (uso|aplico|puedo))\b/,
+  es: /\b(este|esta|ese|esa|eso|esto|lo|estos|(usar|aplicar|poner|comprar|ponerme|mezclar)(lo|la)|la (uso|aplico|puedo))\b/,
 };
 
 /** Products of the last answer that named any. */

@@ -89,6 +89,13 @@ describe("expert chat", () => {
     expect(last(talk(language, "advice", [message]))).toContain(part);
   });
 
+  test("takes yes and no for what they answer", () => {
+    const asked = ["I have blackheads", "oily"];
+    expect(last(talk("en", "advice", [...asked, "yes"]))).toContain("Which of these");
+    expect(last(talk("en", "advice", [...asked, "no"]))).toContain("Morning:");
+    expect(last(talk("en", "advice", [...asked, "how long until I see a difference?"]))).toContain("weeks");
+  });
+
   test("compares two products", () => {
     const answer = last(talk("en", "advice", ["which is better, Undertow Gel or Soft Ebb?"]));
     expect(named(answer)).toEqual(["Undertow Gel", "Soft Ebb"]);

@@ -16,6 +16,7 @@ import {
   answerRoutine,
   answerTogether,
   answerUnclear,
+  answerWeeks,
 } from "./skin-answers.ts";
 import { answerSupport } from "./support-answers.ts";
 import { type ChatSituation, type ChatTopic, chatTopic } from "./topics.ts";
@@ -35,10 +36,20 @@ function spokenLanguage(said: readonly Understanding[], fallback: Language): Lan
 const YES =
   /^(yes|yeah|yep|sure|please|ok|okay|oui|volontiers|d accord|si|claro|vale|dale|por favor|bueno)\b/;
 
-/** What somebody says yes to: the routine offered in the answer before. */
-function acceptsRoutine(text: string, history: readonly HistoryEntry[], copy: Copy): boolean {
+const NO = /^(no|nope|none|neither|non|aucun|rien|nada|ninguna|ninguno)\b/;
+
+/** "Yes" or "no" to the question our last answer ended with. */
+function answerToQuestion(
+  text: string,
+  history: readonly HistoryEntry[],
+  copy: Copy,
+): "routine" | "which" | undefined {
   const last = history.findLast((entry) => entry.role === "model");
-  return YES.test(text) && last !== undefined && textOf(last).includes(copy.chat.offerRoutine);
+  const asked = last ? textOf(last) : "";
+  const brief = text.split(" ").length <= 4;
+  if (YES.test(text) && asked.includes(copy.chat.offerRoutine)) return "routine";
+  if (brief && YES.test(text) && asked.includes(copy.chat.askAfter)) return "which";
+  return brief && NO.test(text) && asked.includes(copy.chat.askAfter) ? "routine" : undefined;
 }
 
 /** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
@@ -115,6 +126,7 @@ const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
     request.type === "support"
       ? `${copy.chat.outOfScope} ${fill(copy.support.handOver, request.shop.supportEmail)}`
       : copy.chat.outOfScope,
+  weeks: ({ understanding, copy }) => answerWeeks(understanding, copy),
   unclear: ({ understanding, copy }) => answerUnclear(understanding, copy),
 };
 
@@ -145,7 +157,9 @@ export function replyTo(request: Request): string {
   const turn = turnOf(request);
   const { copy, situation, understanding } = turn;
   if (isBlocked(understanding)) return ANSWERS.red_flag(turn);
-  if (acceptsRoutine(situation.text, request.chatHistory, copy)) return ANSWERS.routine(turn);
+  const answered = answerToQuestion(situation.text, request.chatHistory, copy);
+  if (answered === "routine") return ANSWERS.routine(turn);
+  if (answered === "which" && situation.own.modifiers.length === 0) return copy.chat.askWhich;
   const topic = chatTopic(situation);
   const answer = ANSWERS[topic](turn);
   return request.type === "support" && topic === "concern" ? `${answer}\n${copy.support.skin}` : answer;

@@ -50,6 +50,12 @@ export function answerConcern(
   return [fill(copy.chat.picks, concernWords(understanding, copy)), ...lines, closing.join(" ")].join("\n");
 }
 
+/** How long until a change can be judged, by what is known about the concern. */
+export function answerWeeks(understanding: Understanding, copy: Copy): string {
+  const weeks = weeksFor(understanding);
+  return weeks ? fill(copy.chat.weeks, weeks) : copy.notices.persistent;
+}
+
 /** The one question that would improve the choice most. */
 function questionAfter(understanding: Understanding, copy: Copy): string {
   if (understanding.skinTypes.length === 0) return copy.chat.askType;

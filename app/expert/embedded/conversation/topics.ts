@@ -19,6 +19,7 @@ export type ChatTopic =
   | "diagnosis"
   | "medicine"
   | "out_of_scope"
+  | "weeks"
   | "unclear";
 
 type Patterns = Record<Tongue, RegExp>;
@@ -27,6 +28,11 @@ const ROUTINE: Patterns = {
   en: /\b(routine|regimen|regime|step by step|in what order|which order|order (do|should) i|layer|morning and (night|evening)|am and pm|skincare plan)\b/,
   fr: /\b(routine|rituel|etape|etapes|dans quel ordre|quel ordre|matin et soir|programme)\b/,
   es: /\b(rutina|pasos|paso a paso|en que orden|que orden|manana y noche|dia y noche|plan)\b/,
+};
+const WEEKS: Patterns = {
+  en: /\b(how long (until|before|till|does it take)|when (will|do) i see|how soon)\b/,
+  fr: /\b(au bout de combien|combien de temps (avant|pour|faut)|quand (verrai|vais) je)\b/,
+  es: /\b(cuanto tiempo|en cuanto se (nota|ve)|cuando (vere|se nota|notare))\b/,
 };
 const COMPARE: Patterns = {
   en: /\b(compare|comparison|difference|versus|vs|better|rather|which one|which of|choose between|or)\b/,
@@ -137,6 +143,7 @@ export function chatTopic(situation: ChatSituation): ChatTopic {
   if (talk) return talk;
   const ingredient = aboutIngredients(situation);
   if (ingredient) return ingredient;
+  if (understanding.concerns.length > 0 && WEEKS[tongue].test(text)) return "weeks";
   if (understanding.kind === "support") return "support";
   if (ROUTINE[tongue].test(text)) return "routine";
   if (understanding.kind === "other" && !answersQuestion(situation)) return "out_of_scope";

@@ -26,7 +26,7 @@ const GIVEAWAYS: Record<Tongue, ReadonlySet<string>> = {
   ),
   es: new Set(
     (
-      "el los las una unos y es mi mis tengo para con en que qué por del al se lo le les no pero mas muy cuando como sin " +
+      "el los las una unos y es mi mis tengo para con en que qué por del al se lo le les pero mas muy cuando como sin " +
       "despues piel cara yo hola gracias esta este esto hay soy estoy tambien desde todo todos cada me te su sus o u e si " +
       "ya hace años anos puedo cual cuanto donde quien crema granos manchas arrugas ojeras seca grasa ojos labios nariz " +
       "frente mejillas cachetes pedido envio producto entre diferencia porque muchas mucho nada algo hijo bebe uso usar " +

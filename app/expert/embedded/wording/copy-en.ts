@@ -180,6 +180,7 @@ export const en: Copy = {
     picks: "For {0}, I would look at:",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Are you pregnant, breastfeeding, allergic to anything, or using a prescription cream?",
+    askWhich: "Which of these applies to you? I will choose accordingly.",
     offerRoutine: "Shall I put them in order for morning and evening?",
     routine: "A simple routine for {0}:",
     morning: "Morning:",

@@ -202,6 +202,7 @@ export const fr: Copy = {
     picks: "Pour {0}, je regarderais :",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Êtes-vous enceinte, allaitez-vous, avez-vous une allergie ou une crème sur ordonnance ?",
+    askWhich: "Laquelle de ces situations vous concerne ? Je choisirai en conséquence.",
     offerRoutine: "Voulez-vous que je les range en routine du matin et du soir ?",
     routine: "Une routine simple pour {0} :",
     morning: "Matin :",

@@ -197,6 +197,7 @@ export const sp: Copy = {
     picks: "Para {0}, yo miraría:",
     pickLine: "{0} ({1}). {2}",
     askAfter: "¿Estás embarazada, das el pecho, tienes alguna alergia o usas una crema con receta?",
+    askWhich: "¿Cuál de esas es tu caso? Elegiré en función de eso.",
     offerRoutine: "¿Quieres que los ordene en mañana y noche?",
     routine: "Una rutina sencilla para {0}:",
     morning: "Mañana:",

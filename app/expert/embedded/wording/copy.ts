@@ -90,6 +90,7 @@ export interface Copy {
     picks: string;
     pickLine: string;
     askAfter: string;
+    askWhich: string;
     offerRoutine: string;
     routine: string;
     morning: string;

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { languageTag } from "#app/i18n/language.ts";
+import type { SalesDay, SalesStatistics } from "#app/features/orders/sales.ts";
+import { formatMoney } from "#app/ui/price.tsx";
+import { DayChart } from "./day-chart.tsx";
+
+/** The three totals, and the last 30 days. */
+export function Dashboard({ statistics, language }: { statistics: SalesStatistics; language: Language }) {
+  const { t } = useTranslation("admin");
+  const count = (value: number) => value.toLocaleString(languageTag(language));
+  const cards = [
+    [t("totalRevenue"), formatMoney(statistics.revenue)],
+    [t("totalOrders"), count(statistics.orders)],
+    [t("totalCustomers"), count(statistics.customers)],
+  ] as const;
+  return (
+    <>
+      <dl className="grid border-y sm:grid-cols-3">
+        {cards.map(([label, value]) => (
+          <div
+            key={label}
+            className="py-5 not-first:border-t sm:px-6 sm:first:pl-0 sm:not-first:border-t-0 sm:not-first:border-l"
+          >
+            <dt className="text-sm text-mist">{label}</dt>
+            <dd translate="no" className="display-text figures mt-1 text-3xl sm:text-4xl">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="last-days" className="mt-12">
+        <h2 id="last-days" className="display-text text-2xl">
+          {t("lastDays")}
+        </h2>
+        <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+          <DayChart
+            title={t("revenue")}
+            days={statistics.days.map((day) => ({ date: day.date, value: day.revenue }))}
+            format={formatMoney}
+            language={language}
+          />
+          <DayChart
+            title={t("orders")}
+            days={statistics.days.map((day) => ({ date: day.date, value: day.orders }))}
+            format={count}
+            language={language}
+          />
+        </div>
+        <Numbers days={statistics.days} count={count} language={language} />
+      </section>
+    </>
+  );
+}
+
+interface NumbersProps {
+  days: SalesDay[];
+  count: (value: number) => string;
+  language: Language;
+}
+
+/** The same 30 days as a table: for screen readers, and for everybody who wants to read them exactly. */
+function Numbers({ days, count, language }: NumbersProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <details className="mt-8">
+      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4">
+        {t("showNumbers")}
+      </summary>
+      <table className="mt-2 w-full max-w-xl text-sm">
+        <caption className="pb-2 text-left text-xs text-mist">{t("daysAreUtc")}</caption>
+        <thead className="text-mist">
+          <tr>
+            <th scope="col" className="border-b py-2 text-left font-normal">
+              {t("day")}
+            </th>
+            <th scope="col" className="border-b py-2 text-right font-normal">
+              {t("revenue")}
+            </th>
+            <th scope="col" className="border-b py-2 text-right font-normal">
+              {t("orders")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row" className="border-b py-2 text-left font-normal">
+                {formatDate(day.date, language)}
+              </th>
+              <td translate="no" className="figures border-b py-2 text-right">
+                {formatMoney(day.revenue)}
+              </td>
+              <td translate="no" className="figures border-b py-2 text-right">
+                {count(day.orders)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

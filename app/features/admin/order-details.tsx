@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { FullOrder } from "#app/features/orders/order.ts";
+import { formatMoney, Price } from "#app/ui/price.tsx";
+
+/** What was ordered, as it was sold then, and where it goes. */
+export function OrderDetails({ order }: { order: FullOrder }) {
+  const { t } = useTranslation("admin");
+  const { t: shop } = useTranslation();
+  const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
+  return (
+    <div className="grid gap-x-10 gap-y-6 bg-shell p-5 md:grid-cols-[2fr_1fr]">
+      <section>
+        <h2 className="mb-2 text-mist">{t("lines")}</h2>
+        <ul>
+          {order.items.map((item) => (
+            <li key={item.productId} className="flex flex-wrap justify-between gap-x-4 border-b py-2">
+              <span>{item.name}</span>
+              <span translate="no" className="figures">
+                {t("each", { quantity: item.quantity, price: formatMoney(item.price) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1">
+          {(["subtotal", "shipping"] as const).map((part) => (
+            <div key={part} className="contents text-mist">
+              <dt>{shop(part)}</dt>
+              <dd>
+                <Price cents={order[part]} />
+              </dd>
+            </div>
+          ))}
+          <div className="contents">
+            <dt>{shop("total")}</dt>
+            <dd>
+              <Price cents={order.totalAmount} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h2 className="mb-2 text-mist">{shop("shippingAddress")}</h2>
+        <address translate="no" className="leading-relaxed break-words not-italic">
+          {fullName}
+          <br />
+          {street}
+          <br />
+          {city}, {state} {zipCode}
+          <br />
+          {country}
+        </address>
+        <p translate="no" className="mt-4 text-xs break-all text-mist">
+          {order.id}
+        </p>
+      </section>
+    </div>
+  );
+}

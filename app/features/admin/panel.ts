@@ -1,0 +1,26 @@
+import type { Page } from "#app/db/page.ts";
+import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
+import type { FullOrder } from "#app/features/orders/order.ts";
+import type { SalesStatistics } from "#app/features/orders/sales.ts";
+
+/** The panel's tabs, in the address as `?tab=`. */
+export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The tab that an address asks for; the dashboard where it asks for none of ours. */
+export function readTab(params: URLSearchParams): Tab {
+  return TABS.find((tab) => tab === params.get("tab")) ?? "dashboard";
+}
+
+/** What the open tab shows; `failed` when it could not be read. */
+export type PanelData =
+  | { tab: "dashboard"; statistics: SalesStatistics }
+  | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
+  | { tab: "orders"; orders: Page<FullOrder> }
+  | { tab: "ai-agent" }
+  | { tab: Tab; failed: true };
+
+/** The address of a tab, on whatever page the admin is. */
+export function tabAddress(tab: Tab, rest: Record<string, string> = {}): string {
+  return `?${new URLSearchParams({ tab, ...rest })}`;
+}

@@ -1,0 +1,178 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import type { Page } from "#app/db/page.ts";
+import {
+  type ProductQuery,
+  type ProductRow,
+  SORT_COLUMNS,
+  type SortColumn,
+} from "#app/features/catalogue/product-query.ts";
+import { Button, IconButton, TextLink } from "#app/ui/button.tsx";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { PagesNav } from "./pages-nav.tsx";
+import { tabAddress } from "./panel.ts";
+
+/** From here on a product is marked as running low: what shoppers are told "Only N left" about. */
+const LOW_STOCK = 5;
+
+interface Props {
+  query: ProductQuery;
+  products: Page<ProductRow>;
+  onAdd: () => void;
+  onEdit: (product: ProductRow) => void;
+  onDelete: (product: ProductRow) => void;
+}
+
+/** Every product: searched by name, sorted by a column, a page at a time. */
+export function ProductsTable({ query, products, onAdd, onEdit, onDelete }: Props) {
+  const { t } = useTranslation("admin");
+  const { rows, total, page, pages } = products;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <Search query={query} />
+        <Button onClick={onAdd}>{t("addProduct")}</Button>
+      </div>
+      <p role="status" className="mb-2 flex min-h-11 items-center gap-4 text-sm text-mist">
+        {t("productsFound", { count: total })}
+        {query.q !== "" && <TextLink to={tabAddress("products")}>{t("clearSearch")}</TextLink>}
+      </p>
+      {rows.length === 0 ? (
+        <p className="border-t py-10 text-mist">
+          {query.q === "" ? t("noProducts") : t("nothingFound", { q: query.q })}
+        </p>
+      ) : (
+        <table aria-label={t("productList")} className="w-full text-left text-sm">
+          <thead className="text-mist">
+            <tr>
+              {SORT_COLUMNS.map((column) => (
+                <SortHeader key={column} column={column} query={query} />
+              ))}
+              <th scope="col" className="border-b py-2 text-right font-normal">
+                <span className="max-sm:sr-only">{t("actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((product) => (
+              <Row key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PagesNav page={page} pages={pages} addressOf={(next) => addressOf(query, { page: String(next) })} />
+    </>
+  );
+}
+
+function Search({ query }: { query: ProductQuery }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Form role="search" className="flex grow items-end gap-2 sm:max-w-md">
+      <input type="hidden" name="tab" value="products" />
+      {query.sort && <input type="hidden" name="sort" value={sortText(query.sort)} />}
+      <label className="grow text-sm text-mist">
+        <span className="mb-1.5 block">{t("searchByName")}</span>
+        <input
+          key={query.q}
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={100}
+          className="block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors hover:border-ink"
+        />
+      </label>
+      <Button type="submit" look="quiet" className="px-5">
+        {t("search")}
+      </Button>
+    </Form>
+  );
+}
+
+/** A click sorts by the column; another turns it round. On a phone the category stands under the name. */
+function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery }) {
+  const { t } = useTranslation("admin");
+  const sorted = query.sort?.column === column ? query.sort : undefined;
+  const next = sortText({ column, descending: sorted ? !sorted.descending : false });
+  const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
+  const sortedAs = sorted?.descending ? "descending" : "ascending";
+  const numeric = column === "price" || column === "stock";
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? sortedAs : undefined}
+      className={`border-b font-normal ${numeric ? "pr-3 text-right" : ""} ${column === "category" ? "max-md:hidden" : ""}`}
+    >
+      <Link
+        to={addressOf(query, { sort: next })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
+      >
+        {t(column)}
+        {sorted && <Arrow aria-hidden className="size-3.5" />}
+      </Link>
+    </th>
+  );
+}
+
+function Row({ product, onEdit, onDelete }: { product: ProductRow } & Pick<Props, "onEdit" | "onDelete">) {
+  const { t } = useTranslation("admin");
+  const { t: shop } = useTranslation();
+  const { name, picture, price, stock, category, featured } = product;
+  return (
+    <tr>
+      <th scope="row" className="border-b py-3 pr-3 font-normal">
+        <span className="flex items-center gap-3">
+          <span className="block w-10 shrink-0 bg-shell sm:w-12">
+            <PictureView picture={picture} sizes="48px" className="aspect-4/5 w-full object-cover" />
+          </span>
+          <span className="min-w-0">
+            <span className="block font-medium break-words">{name}</span>
+            <span className="block text-xs text-mist md:hidden">{shop(`category${category}`)}</span>
+            {featured && <span className="block text-xs text-mist">{t("featuredMark")}</span>}
+          </span>
+        </span>
+      </th>
+      <td className="border-b py-3 pr-3 max-md:hidden">{shop(`category${category}`)}</td>
+      <td className="border-b py-3 pr-3 text-right">
+        <Price cents={price} />
+      </td>
+      <td className="border-b py-3 pr-3 text-right">
+        <span translate="no" className="figures">
+          {stock}
+        </span>
+        {stock <= LOW_STOCK && (
+          <span className="block text-xs text-coral">{t(stock === 0 ? "soldOut" : "lowStock")}</span>
+        )}
+      </td>
+      <td className="border-b py-1.5 text-right max-sm:w-11">
+        <IconButton aria-label={t("editName", { name })} title={t("edit")} onClick={() => onEdit(product)}>
+          <Pencil aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </IconButton>
+        <IconButton
+          aria-label={t("deleteName", { name })}
+          title={t("delete")}
+          onClick={() => onDelete(product)}
+        >
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+function sortText({ column, descending }: NonNullable<ProductQuery["sort"]>): string {
+  return descending ? `-${column}` : column;
+}
+
+/** The same list with something changed; a new order begins at the first page. */
+function addressOf(query: ProductQuery, change: { sort?: string; page?: string }): string {
+  const sort = change.sort ?? (query.sort && sortText(query.sort));
+  return tabAddress("products", {
+    ...(query.q && { q: query.q }),
+    ...(sort && { sort }),
+    ...(change.page && { page: change.page }),
+  });
+}

@@ -1,0 +1,96 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { AdvisorForm } from "./advisor-form.tsx";
+import { AdvisorResults } from "./advisor-results.tsx";
+import { type AdvisorState, useAdvisor } from "./use-advisor.ts";
+
+/** After closing, in milliseconds, everything is as if never opened (specification, section 9). */
+const RESET_AFTER = 300;
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  signedIn: boolean;
+  /** What opened it, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  /** How a recommended product is offered, with the reason for it inside. */
+  offerFor: (product: ProductCard, reasoning: ReactNode) => ReactNode;
+}
+
+/** The advisor: a concern in, products with reasons out. */
+export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor }: Props) {
+  const { t } = useTranslation("advice");
+  const { t: shop } = useTranslation();
+  const [concern, setConcern] = useState("");
+  const { state, ask, reset } = useAdvisor(signedIn);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const startOver = () => {
+    reset();
+    setConcern("");
+  };
+  useAfterClosing(open, startOver);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 dark-theme:bg-paper/70" />
+        <Dialog.Popup
+          initialFocus={input}
+          finalFocus={opener}
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:max-w-2xl sm:border sm:border-edge"
+        >
+          <div className="sheen-line shrink-0" />
+          <header className="flex shrink-0 items-start justify-between gap-3 px-5 pt-5 sm:px-8 sm:pt-7">
+            <Dialog.Title className="display-text pt-1.5 text-3xl">{t(titleOf(state))}</Dialog.Title>
+            <Dialog.Close aria-label={shop("close")} render={<IconButton className="-mr-2.5" />}>
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sm:px-8 sm:pb-7">
+            {state.phase === "results" ? (
+              <AdvisorResults advice={state.advice} offerFor={offerFor} onAskAgain={startOver} />
+            ) : (
+              <AdvisorForm
+                concern={concern}
+                onConcern={setConcern}
+                state={state}
+                onAsk={() => ask(concern)}
+                input={input}
+              />
+            )}
+            <p className="mt-5 text-xs text-mist">{t("aiNote")}</p>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function titleOf(state: AdvisorState) {
+  if (state.phase !== "results") return "advisorTitle";
+  return state.advice.chosen.length > 0 ? "advisorResults" : "advisorAnswer";
+}
+
+/** Calls once the dialog has been closed for a while; at once when it is opened again before. */
+function useAfterClosing(open: boolean, callback: () => void): void {
+  const latest = useRef(callback);
+  latest.current = callback;
+  const opened = useRef(open);
+  useEffect(() => {
+    if (open) opened.current = true;
+    if (open || !opened.current) return;
+    let waiting = true;
+    const act = () => {
+      if (waiting) latest.current();
+      waiting = false;
+    };
+    const timer = setTimeout(act, RESET_AFTER);
+    return () => {
+      clearTimeout(timer);
+      act();
+    };
+  }, [open]);
+}

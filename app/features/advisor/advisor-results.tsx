@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { ShownAdvice } from "./advisor.ts";
+
+interface Props {
+  advice: ShownAdvice;
+  offerFor: (product: ProductCard, reasoning: ReactNode) => ReactNode;
+  onAskAgain: () => void;
+}
+
+/** The answer: products with the reason for each, or calmly why there are none. Read out when it appears. */
+export function AdvisorResults({ advice: { chosen, notice }, offerFor, onAskAgain }: Props) {
+  const { t } = useTranslation("advice");
+  const answer = useRef<HTMLElement>(null);
+  // Before the browser notices that the form, which had the focus, is gone.
+  useLayoutEffect(() => answer.current?.focus(), []);
+  const words = notice ?? (chosen.length === 0 ? t("advisorNothing") : undefined);
+  return (
+    <section
+      ref={answer}
+      tabIndex={-1}
+      aria-label={t(chosen.length > 0 ? "advisorResults" : "advisorAnswer")}
+      className="outline-none"
+    >
+      {words && (
+        <p className="max-w-[62ch] border-l-2 border-edge pl-4 whitespace-pre-line break-words">{words}</p>
+      )}
+      {chosen.length > 0 && (
+        <ul className={`divide-y border-b ${words ? "mt-4 border-t" : ""}`}>
+          {chosen.map(({ product, reasoning }) => (
+            <li key={product.id}>
+              {offerFor(
+                product,
+                <p className="mt-2 max-w-[58ch] whitespace-pre-line break-words text-base">{reasoning}</p>,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="quiet" onClick={onAskAgain} className="mt-5">
+        {t("advisorAskAgain")}
+      </Button>
+    </section>
+  );
+}

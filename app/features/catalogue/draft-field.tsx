@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftField as FieldName, ProductDraft } from "./product-draft.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+const BOX =
+  "block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors duration-200 hover:border-ink aria-invalid:border-coral";
+
+type TextName = Exclude<FieldName, "featured" | "category">;
+
+interface Props {
+  form: ProductForm;
+  field: TextName;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Lines of a text area; a single line without it. */
+  rows?: number;
+  inputMode?: "decimal" | "numeric" | "url";
+  className?: string;
+}
+
+/** A text of the product form, with what is wrong with it, and what somebody else wrote there, beside it. */
+export function DraftField({ form, field, label, hint, required, rows, inputMode, className }: Props) {
+  const id = useId();
+  const { draft, set, problems } = form;
+  const shared = {
+    id,
+    name: field,
+    required,
+    "aria-invalid": problems[field] ? true : undefined,
+    "aria-describedby": `${id}-notes`,
+    value: draft[field],
+  };
+  return (
+    <div className={className}>
+      <Label htmlFor={id} required={required}>
+        {label}
+      </Label>
+      {rows ? (
+        <textarea
+          {...shared}
+          rows={rows}
+          onChange={(event) => set(field, event.target.value)}
+          className={`${BOX} field-sizing-content max-h-80 py-3`}
+        />
+      ) : (
+        <input
+          {...shared}
+          inputMode={inputMode}
+          autoComplete="off"
+          onChange={(event) => set(field, event.target.value)}
+          className={BOX}
+        />
+      )}
+      <Notes id={`${id}-notes`} form={form} field={field} hint={hint} />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  form: ProductForm;
+  label: string;
+  options: readonly (readonly [Value, string])[];
+}
+
+/** The category of the product form. */
+export function CategoryField({ form, label, options }: ChoiceProps<ProductDraft["category"]>) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <select
+        id={id}
+        name="category"
+        aria-describedby={`${id}-notes`}
+        value={form.draft.category}
+        onChange={(event) => {
+          const chosen = options.find(([value]) => value === event.target.value);
+          if (chosen) form.set("category", chosen[0]);
+        }}
+        className={BOX}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Notes id={`${id}-notes`} form={form} field="category" />
+    </div>
+  );
+}
+
+/** Whether the product stands on the home page. */
+export function FeaturedField({ form, label }: { form: ProductForm; label: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="inline-flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          name="featured"
+          checked={form.draft.featured}
+          aria-describedby={id}
+          onChange={(event) => form.set("featured", event.target.checked)}
+          className="size-5 accent-kelp"
+        />
+        {label}
+      </label>
+      <Notes id={id} form={form} field="featured" />
+    </div>
+  );
+}
+
+function Label(props: { htmlFor: string; required?: boolean; children: ReactNode }) {
+  return (
+    <label htmlFor={props.htmlFor} className="mb-1.5 block text-sm text-mist">
+      {props.children}
+      {props.required && <span aria-hidden> *</span>}
+    </label>
+  );
+}
+
+function Notes({
+  id,
+  form,
+  field,
+  hint,
+}: {
+  id: string;
+  form: ProductForm;
+  field: FieldName;
+  hint?: string;
+}) {
+  const { t } = useTranslation("admin");
+  const problem = form.problems[field];
+  const theirs = form.theirs[field];
+  const spoken = typeof theirs === "boolean" ? t(theirs ? "yes" : "no") : theirs;
+  return (
+    <div id={id} className="text-xs">
+      {problem && <p className="mt-1.5 text-coral">{t(`problem_${problem}`)}</p>}
+      {spoken !== undefined && (
+        <p className="mt-1.5 break-words text-coral">
+          {spoken === "" ? t("theirsEmpty") : t("theirs", { value: spoken })}
+        </p>
+      )}
+      {hint && <p className="mt-1.5 text-mist">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import type { EditableProduct } from "./product-draft.ts";
+
+/** A product as its editor needs it, or undefined when it is not on sale any more. */
+export async function findEditable(db: Database, id: string): Promise<EditableProduct | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) return undefined;
+  const { createdAt: _createdAt, translations, ...fields } = row;
+  return { ...fields, translatedInto: Object.keys(translations) };
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { products } from "#app/db/schema.ts";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { insertProduct } from "#test/factories.ts";
+import { listProductsForAdmin } from "./list-products-for-admin.server.ts";
+import { readProductQuery } from "./product-query.ts";
+
+const NAMES = ["apple balm", "Zinc Veil", "Birch 100% oil", "birch_oil", "Mallow"];
+
+describeOnEachDatabase("the admin's list of products", (db) => {
+  const list = (search: string) =>
+    listProductsForAdmin(db(), readProductQuery(new URLSearchParams(search)), "en");
+  const names = async (search: string) => (await list(search)).rows.map((row) => row.name);
+
+  beforeAll(async () => {
+    for (const [place, name] of NAMES.entries()) {
+      await insertProduct(db(), {
+        name,
+        price: 1000 * ((place * 2) % 5),
+        stock: place,
+        createdAt: new Date(place * 1000).toISOString(),
+      });
+    }
+    const translations = { fr: { name: "Mauve" }, sp: { name: "Malva" } };
+    await db().update(products).set({ translations }).where(eq(products.name, "Mallow"));
+  });
+
+  test("newest first", async () => {
+    expect(await names("")).toEqual(NAMES.toReversed());
+  });
+
+  test.each([
+    ["q=BIRCH", ["birch_oil", "Birch 100% oil"]],
+    ["q=%25", ["Birch 100% oil"]],
+    ["q=_", ["birch_oil"]],
+    ["q=\\", []],
+    ["q=mauve", ["Mallow"]],
+    ["q=malva", ["Mallow"]],
+    ["q=' or 1=1 --", []],
+  ])("searched by %s", async (search, found) => {
+    expect(await names(search)).toEqual(found);
+  });
+
+  test.each([
+    ["sort=name", ["apple balm", "Birch 100% oil", "birch_oil", "Mallow", "Zinc Veil"]],
+    ["sort=-name", ["Zinc Veil", "Mallow", "birch_oil", "Birch 100% oil", "apple balm"]],
+    ["sort=price", ["apple balm", "birch_oil", "Zinc Veil", "Mallow", "Birch 100% oil"]],
+    ["sort=-stock", ["Mallow", "birch_oil", "Birch 100% oil", "Zinc Veil", "apple balm"]],
+    ["sort=id;drop", NAMES.toReversed()],
+  ])("sorted by %s", async (search, order) => {
+    expect(await names(search)).toEqual(order);
+  });
+
+  test("in pages of 25, without gaps or repeats", async () => {
+    for (let place = 0; place < 30; place += 1) await insertProduct(db(), { name: `Filler ${place}` });
+    const first = await list("sort=category");
+    const second = await list("sort=category&page=2");
+    expect([first.total, first.pages, first.rows.length]).toEqual([35, 2, 25]);
+    expect([second.page, second.rows.length]).toEqual([2, 10]);
+    expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(35);
+    expect((await list("page=99")).page).toBe(2);
+    expect(await list("q=nothing like it")).toMatchObject({ rows: [], total: 0, page: 1, pages: 1 });
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { CATEGORIES, type Product } from "./product.ts";
+import { DRAFT_PROBLEMS, type DraftField, type DraftProblems, splitList } from "./product-draft.ts";
+
+/** What an owner decides about a product. `price` in integer cents. */
+export type ProductInput = Omit<Product, "id" | "createdAt">;
+
+/** The version that was edited, with the stock that its form showed. */
+export interface EditedVersion {
+  id: string;
+  version: number;
+  shownStock: number;
+}
+
+/** Most that a product may cost, in cents: a full cart of it stays inside a 32-bit total. */
+const HIGHEST_PRICE = 999_999;
+const LONGEST_LIST = 5000;
+const REQUIRED = "required";
+const TOO_LONG = "tooLong";
+
+const line = (max: number) => z.string().trim().max(max, TOO_LONG);
+const text = (max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().min(1, REQUIRED).max(max, TOO_LONG));
+
+const price = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .transform((typed, context) => {
+    const cents = parseCents(typed);
+    if (cents !== undefined && cents <= HIGHEST_PRICE) return cents;
+    context.addIssue({ code: "custom", message: cents === undefined ? "badPrice" : "highPrice" });
+    return z.NEVER;
+  });
+
+const stock = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .regex(/^\d{1,6}([.,]0+)?$/, "badStock")
+  .transform((typed) => Number.parseInt(typed, 10));
+
+const list = z.string().max(LONGEST_LIST, TOO_LONG).transform(splitList);
+
+const input = z.object({
+  name: line(120).min(1, REQUIRED),
+  price,
+  stock,
+  category: z.enum(CATEGORIES),
+  featured: z.literal("true").optional(),
+  size: line(40),
+  description: text(4000),
+  usage: text(4000),
+  imageUrl: line(500).min(1, REQUIRED).refine(isPictureAddress, "badPicture"),
+  images: list.refine((urls) => urls.every(isPictureAddress), "badPicture"),
+  ingredients: list,
+});
+
+/** Reads the product form; for one that cannot be saved, says what is wrong with which field. */
+export function parseProduct(
+  form: FormData,
+): { ok: true; input: ProductInput } | { ok: false; problems: DraftProblems } {
+  const parsed = input.safeParse(Object.fromEntries(form));
+  if (parsed.success)
+    return { ok: true, input: { ...parsed.data, featured: parsed.data.featured === "true" } };
+  const problems: DraftProblems = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path[0] as DraftField;
+    problems[field] ??= DRAFT_PROBLEMS.find((problem) => problem === issue.message) ?? REQUIRED;
+  }
+  return { ok: false, problems };
+}
+
+const edited = z.object({
+  id: z.string().min(1).max(200),
+  version: z.coerce.number().int().positive(),
+  shownStock: z.coerce.number().int().nonnegative(),
+});
+
+/** Reads which version a form edited; undefined when it does not say. */
+export function parseEditedVersion(form: FormData): EditedVersion | undefined {
+  return edited.safeParse(Object.fromEntries(form)).data;
+}
+
+/**
+ * Dollars as typed, `48`, `48.5`, `48,50` or `$48.50`, in integer cents; undefined for anything else. Digits
+ * are moved, not multiplied: 1.15 × 100 is not 115 in floating point.
+ */
+export function parseCents(typed: string): number | undefined {
+  const match = /^\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed);
+  if (!match) return undefined;
+  const [, dollars = "", fraction = ""] = match;
+  return Number.parseInt(dollars + fraction.padEnd(2, "0"), 10);
+}
+
+/** A path of ours or an http(s) URL; no other scheme, nothing with a space in it. */
+function isPictureAddress(url: string): boolean {
+  if (/\s/.test(url) || url.startsWith("//")) return false;
+  if (!/^[a-z][a-z\d+.-]*:/i.test(url)) return true;
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? "");
+}

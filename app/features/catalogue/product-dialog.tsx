@@ -1,0 +1,98 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBeforeUnload, useBlocker, useFetcher } from "react-router";
+import { IconButton } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PRODUCTS_CALL } from "./product-answer.ts";
+import type { EditableProduct } from "./product-draft.ts";
+import { ProductForm } from "./product-form.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+/** Adds a product. */
+export function AddProductDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("admin");
+  return <Editor title={t("addTitle")} product={undefined} onClose={onClose} />;
+}
+
+/** Edits the product with this id, as it is now: it is read when the dialog opens. */
+export function EditProductDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation("admin");
+  const { load, data } = useFetcher<{ product: EditableProduct | null }>();
+  useEffect(() => void load(`${PRODUCTS_CALL}?${new URLSearchParams({ id })}`), [load, id]);
+  // Read once: a revalidation in the background must not touch what is being typed.
+  const [product, setProduct] = useState<EditableProduct>();
+  if (data?.product && !product) setProduct(data.product);
+  if (product) return <Editor title={t("editTitle")} product={product} onClose={onClose} />;
+  return (
+    <Frame title={t("editTitle")} onClose={onClose}>
+      <div className="flex grow items-center justify-center p-10">
+        {data ? <p role="alert">{t("readFailed")}</p> : <Spinner />}
+      </div>
+    </Frame>
+  );
+}
+
+interface EditorProps {
+  title: string;
+  product: EditableProduct | undefined;
+  onClose: () => void;
+}
+
+/** The form in its dialog. Whichever way it is left, unsaved changes are asked about first. */
+function Editor({ title, product, onClose }: EditorProps) {
+  const { t } = useTranslation("admin");
+  const form = useProductForm(product, onClose);
+  const [asking, setAsking] = useState(false);
+  const blocker = useBlocker(form.dirty);
+  useBeforeUnload((event) => {
+    if (form.dirty) event.preventDefault();
+  });
+  const leave = () => (form.dirty ? setAsking(true) : onClose());
+  const discard = () => (blocker.state === "blocked" ? blocker.proceed() : onClose());
+  const stay = () => {
+    blocker.reset?.();
+    setAsking(false);
+  };
+  return (
+    <Frame title={title} onClose={leave}>
+      <ProductForm
+        form={form}
+        translated={product !== undefined && product.translatedInto.length > 0}
+        onCancel={leave}
+      />
+      <ConfirmDialog
+        open={asking || blocker.state === "blocked"}
+        question={t("discardTitle")}
+        text={t("discardText")}
+        confirm={t("discard")}
+        cancel={t("keepEditing")}
+        onConfirm={discard}
+        onCancel={stay}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-200 ease-out data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-0 z-40 flex flex-col bg-paper text-ink outline-none transition-opacity duration-200 ease-out data-starting-style:opacity-0 sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(44rem,calc(100vw-3rem))] sm:-translate-x-1/2">
+          <header className="flex items-center justify-between px-6 pt-5 pb-3">
+            <Dialog.Title className="display-text text-2xl">{title}</Dialog.Title>
+            <Dialog.Close aria-label={t("close")} render={<IconButton className="-mr-2.5" />} nativeButton>
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </header>
+          <div className="sheen-line mx-6" />
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { insertProduct, makeProduct } from "#test/factories.ts";
+import { deleteProduct } from "./delete-product.server.ts";
+import { findEditable } from "./find-editable.server.ts";
+import type { ProductInput } from "./parse-product.server.ts";
+import { createProduct, updateProduct } from "./save-product.server.ts";
+
+function makeInput(overrides: Partial<ProductInput> = {}): ProductInput {
+  const { id: _id, createdAt: _createdAt, ...input } = makeProduct(overrides);
+  return input;
+}
+
+async function sell(db: Database, id: string, units: number): Promise<void> {
+  await db
+    .update(products)
+    .set({ stock: sql`${products.stock} - ${units}` })
+    .where(eq(products.id, id));
+}
+
+describeOnEachDatabase("saving a product", (db) => {
+  test("a new one gets a readable id of its own, version 1 and the time", async () => {
+    const input = makeInput({ name: "Crème de Nuit n° 5", price: 4850 });
+    const [one, other] = [await createProduct(db(), input), await createProduct(db(), input)];
+    expect(one).toMatch(/^creme-de-nuit-no?-5-[a-z0-9]{6}$/);
+    expect(other).not.toBe(one);
+    expect(await findEditable(db(), one)).toMatchObject({ ...input, id: one, version: 1 });
+    const [row] = await db().select().from(products).where(eq(products.id, one));
+    expect(Math.abs(Date.now() - (row?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  test("a name without Latin letters still gets an address", async () => {
+    expect(await createProduct(db(), makeInput({ name: "珍珠" }))).toMatch(/^[a-z0-9]{6}$/);
+  });
+
+  test("an edit changes the fields, counts the version and leaves translations alone", async () => {
+    const { id } = await insertProduct(db(), { stock: 20 });
+    const translations = { fr: { name: "Baume", description: "Doux.", usage: "Le soir." } };
+    await db().update(products).set({ translations }).where(eq(products.id, id));
+    const input = makeInput({ name: "New name", price: 1, stock: 20, featured: true });
+    expect(await updateProduct(db(), { id, version: 1, shownStock: 20 }, input)).toEqual({ ok: true });
+    expect(await findEditable(db(), id)).toMatchObject({ ...input, version: 2, translatedInto: ["fr"] });
+    const [row] = await db().select().from(products).where(eq(products.id, id));
+    expect(row?.translations).toEqual(translations);
+  });
+
+  test("the second of two editors is told, and overwrites nothing", async () => {
+    const { id } = await insertProduct(db(), { stock: 20 });
+    const shown = { id, version: 1, shownStock: 20 };
+    const first = makeInput({ name: "First", stock: 20 });
+    expect(await updateProduct(db(), shown, first)).toEqual({ ok: true });
+    expect(await updateProduct(db(), shown, makeInput({ name: "Second", stock: 99 }))).toMatchObject({
+      ok: false,
+      reason: "conflict",
+      current: { name: "First", version: 2, stock: 20 },
+    });
+    expect(await findEditable(db(), id)).toMatchObject({ name: "First", stock: 20 });
+  });
+
+  test("of many editors at once, one wins", async () => {
+    const { id } = await insertProduct(db());
+    const edits = Array.from({ length: 8 }, (_, place) =>
+      updateProduct(
+        db(),
+        { id, version: 1, shownStock: 20 },
+        makeInput({ name: `Editor ${place}`, stock: 20 }),
+      ),
+    );
+    const results = await Promise.all(edits);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  test.each([
+    { shown: 20, sold: 3, entered: 20, left: 17, what: "an untouched stock keeps the sales" },
+    { shown: 20, sold: 3, entered: 50, left: 47, what: "a delivery is added to what is left" },
+    { shown: 20, sold: 3, entered: 15, left: 12, what: "a loss is taken off what is left" },
+    { shown: 20, sold: 15, entered: 2, left: 0, what: "never below nothing" },
+  ])("$what", async ({ shown, sold, entered, left }) => {
+    const { id } = await insertProduct(db(), { stock: shown });
+    await sell(db(), id, sold);
+    const result = await updateProduct(
+      db(),
+      { id, version: 1, shownStock: shown },
+      makeInput({ stock: entered }),
+    );
+    expect(result).toEqual({ ok: true });
+    expect((await findEditable(db(), id))?.stock).toBe(left);
+  });
+
+  test("a deleted one cannot be saved; deleting twice is no error", async () => {
+    const { id } = await insertProduct(db());
+    await deleteProduct(db(), id);
+    await deleteProduct(db(), id);
+    expect(await findEditable(db(), id)).toBeUndefined();
+    expect(await updateProduct(db(), { id, version: 1, shownStock: 20 }, makeInput())).toEqual({
+      ok: false,
+      reason: "gone",
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { customAlphabet } from "nanoid";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import { findEditable } from "./find-editable.server.ts";
+import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
+import type { EditableProduct } from "./product-draft.ts";
+
+/** How an edit ended. On a conflict nothing was saved, and `current` is what somebody else saved first. */
+export type UpdateResult =
+  | { ok: true }
+  | { ok: false; reason: "gone" }
+  | { ok: false; reason: "conflict"; current: EditableProduct };
+
+const suffix = customAlphabet("23456789abcdefghjkmnpqrstuvwxyz", 6);
+
+/** Puts a new product on sale. @returns its id */
+export async function createProduct(db: Database, input: ProductInput): Promise<string> {
+  // Never the id of an earlier product: it may still lie in carts and wishlists.
+  const id = [slugOf(input.name), suffix()].filter(Boolean).join("-");
+  await db.insert(products).values({ ...input, id });
+  return id;
+}
+
+/**
+ * Saves an edit of the version that its form showed. A changed stock is applied as the difference to the
+ * shown one, never below 0, so that sales in between are not undone. Translations stay as they are.
+ */
+export async function updateProduct(
+  db: Database,
+  { id, version, shownStock }: EditedVersion,
+  { stock, ...fields }: ProductInput,
+): Promise<UpdateResult> {
+  const saved = await db
+    .update(products)
+    .set({
+      ...fields,
+      stock: sql`greatest(0, ${products.stock} + ${stock - shownStock}::integer)`,
+      version: sql`${products.version} + 1`,
+    })
+    .where(and(eq(products.id, id), eq(products.version, version)))
+    .returning({ id: products.id });
+  if (saved.length === 1) return { ok: true };
+  const current = await findEditable(db, id);
+  return current ? { ok: false, reason: "conflict", current } : { ok: false, reason: "gone" };
+}
+
+/** A readable beginning for an address: `Crème de Nuit` is `creme-de-nuit`. */
+function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, "");
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { ChatForm } from "./chat-form.tsx";
+import { Bubble, MessageView } from "./message-view.tsx";
+import type { Conversation } from "./use-conversation.ts";
+import { useProducts } from "./use-products.ts";
+
+interface Props {
+  title: string;
+  /** What the expert's side opens with; left out once an analysis opens the conversation instead. */
+  greeting: string;
+  conversation: Conversation;
+  /** How a product that a reply names is offered. */
+  offerFor: (product: ProductCard) => ReactNode;
+  /** Beside the title: the widget's close button. */
+  action?: ReactNode;
+  /** Whether the input takes the focus when the panel appears. */
+  focused?: boolean;
+  headingLevel?: "h2" | "h3";
+}
+
+/** One chat for both places: the expert on the advice page and the support widget. Fills its container. */
+export function ChatPanel(props: Props) {
+  const { title, greeting, conversation, offerFor, action, focused, headingLevel: Heading = "h2" } = props;
+  const { t } = useTranslation("advice");
+  const { messages, busy, arriving, send } = conversation;
+  const products = useProducts();
+  const log = useFollowedEnd(messages.length, arriving);
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-paper">
+      <div className="sheen-line shrink-0" />
+      <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b pr-2 pl-5">
+        <Heading className="display-text py-2 text-2xl">{title}</Heading>
+        {action}
+      </header>
+      <div
+        ref={log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the log
+        tabIndex={0}
+        className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4"
+      >
+        <div role="log" aria-label={t("chatLog")} className="flex flex-col gap-4">
+          {messages[0]?.kind !== "analysis" && <Bubble sender="ai">{greeting}</Bubble>}
+          {messages.map((message) => (
+            <MessageView key={message.id} message={message} products={products} offerFor={offerFor} />
+          ))}
+        </div>
+        <Waiting busy={busy} arriving={arriving} />
+      </div>
+      <ChatForm busy={busy} onSend={send} focused={focused} />
+      <p className="shrink-0 px-5 pb-3 text-xs text-mist">{t("aiNote")}</p>
+    </div>
+  );
+}
+
+/** While the reply is on its way: what has arrived of it, else that the other side is typing. */
+function Waiting({ busy, arriving }: { busy: boolean; arriving: string }) {
+  const { t } = useTranslation("advice");
+  return (
+    <div role="status" className={busy ? "mt-4" : undefined}>
+      {busy && <span className="sr-only">{t("chatTyping")}</span>}
+      {busy && (
+        <div aria-hidden>
+          <Bubble sender="ai">{arriving || <Dots />}</Bubble>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Dots() {
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5">
+      {[0, 1, 2].map((place) => (
+        <span
+          key={place}
+          className="size-1.5 animate-[breathe_1200ms_ease-in-out_infinite] rounded-full bg-mist"
+          style={{ animationDelay: `${place * 180}ms` }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Room in pixels above a message that was scrolled to. */
+const ROOM_ABOVE = 16;
+
+/** Brings what is new into view: from its first line on where it is long, else down to the end. */
+function useFollowedEnd(count: number, arriving: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever words are added
+  useEffect(() => {
+    const log = ref.current;
+    const fresh = log?.querySelectorAll<HTMLElement>("[data-message]").item(seen.current);
+    const start = count > seen.current && fresh ? fresh.offsetTop - ROOM_ABOVE : Number.POSITIVE_INFINITY;
+    seen.current = count;
+    log?.scrollTo({ top: Math.min(start, log.scrollHeight) });
+  }, [count, arriving]);
+  return ref;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { ChatPanel } from "./chat-panel.tsx";
+import { useConversation } from "./use-conversation.ts";
+
+interface Props {
+  /** The latest skin analysis; a new object for each, so that the same text twice is two analyses. */
+  analysis: { text: string } | undefined;
+  offerFor: (product: ProductCard) => ReactNode;
+}
+
+/** The expert on the advice page: opens with a welcome, or with an analysis and a follow-up. */
+export function ExpertChat({ analysis, offerFor }: Props) {
+  const { t } = useTranslation("advice");
+  const conversation = useConversation({ type: "advice", signedIn: true });
+  const taken = useRef<typeof analysis>(undefined);
+  const { add } = conversation;
+  useEffect(() => {
+    if (!analysis || taken.current === analysis) return;
+    taken.current = analysis;
+    add([
+      { kind: "analysis", text: analysis.text },
+      { kind: "aside", text: t("expertFollowUp") },
+    ]);
+  }, [analysis, add, t]);
+  return (
+    <ChatPanel
+      title={t("expertTitle")}
+      greeting={t("expertWelcome")}
+      conversation={conversation}
+      offerFor={offerFor}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** A letter, a digit or an accent: beside one of these a name goes on, so it is not that name. */
+const WORD = "[\\p{L}\\p{N}\\p{M}_]";
+
+/**
+ * The products whose names stand in a text, in the order of first appearance, each once. Whole words, any case,
+ * accents respected; where one name lies inside another, the longest counts.
+ */
+export function matchProducts<Named extends { name: string }>(
+  text: string,
+  products: readonly Named[],
+): Named[] {
+  const byName = new Map(products.flatMap((product) => entryOf(product)));
+  if (byName.size === 0) return [];
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length);
+  const pattern = `(?<!${WORD})(?:${names.map(patternOf).join("|")})(?!${WORD})`;
+  const found = normal(text).match(new RegExp(pattern, "giu")) ?? [];
+  return [...new Set(found.flatMap((name) => byName.get(folded(name)) ?? []))];
+}
+
+function entryOf<Named extends { name: string }>(product: Named): [string, Named][] {
+  const name = folded(product.name).trim();
+  return name ? [[name, product]] : [];
+}
+
+/** One way to write the same: composed accents, straight apostrophes, single spaces. */
+function normal(text: string): string {
+  return text.normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
+}
+
+function folded(text: string): string {
+  return normal(text).toLowerCase();
+}
+
+function patternOf(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}

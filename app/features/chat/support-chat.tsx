@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+import { recallMessages, rememberMessages } from "./support-memory.ts";
+import { useConversation } from "./use-conversation.ts";
+import { useKeepingFocusInSight } from "./use-keeping-focus-in-sight.ts";
+
+interface Props {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  /** Closes it without taking the focus from where the keyboard has just moved it. */
+  onCovered: () => void;
+  /** The id of who is signed in, for a conversation is one person's. */
+  person: string | null;
+  offerFor: (product: ProductCard) => ReactNode;
+}
+
+/** The support widget's panel. It stays mounted while closed, so the conversation goes on where it was. */
+export function SupportChat({ id, open, onClose, onCovered, person, offerFor }: Props) {
+  const { t } = useTranslation("advice");
+  const { t: shop } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  const conversation = useSupportConversation(person);
+  useKeepingFocusInSight(panel, open, onCovered);
+  useEscape(panel, open, onClose);
+  if (!open) return null;
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={t("supportTitle")}
+      className="fixed right-4 bottom-22 z-30 mb-[env(safe-area-inset-bottom)] h-[60dvh] max-h-[500px] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
+    >
+      <ChatPanel
+        title={t("supportTitle")}
+        greeting={t("supportWelcome")}
+        conversation={conversation}
+        offerFor={offerFor}
+        focused
+        action={
+          <IconButton aria-label={shop("close")} onClick={onClose}>
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
+          </IconButton>
+        }
+      />
+    </div>
+  );
+}
+
+function useSupportConversation(person: string | null) {
+  const conversation = useConversation({
+    type: "support",
+    signedIn: person !== null,
+    initial: () => recallMessages(person),
+  });
+  const { messages, clear } = conversation;
+  const before = useRef(person);
+  useEffect(() => {
+    if (before.current !== null && before.current !== person) clear();
+    before.current = person;
+  }, [person, clear]);
+  useEffect(() => rememberMessages({ person, messages }), [person, messages]);
+  return conversation;
+}
+
+/** Escape closes the panel from within it. */
+function useEscape(panel: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!open || !element) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    element.addEventListener("keydown", onKeyDown);
+    return () => element.removeEventListener("keydown", onKeyDown);
+  }, [panel, open, onClose]);
+}

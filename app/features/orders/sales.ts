@@ -1,0 +1,14 @@
+/** What one day brought. `date` as YYYY-MM-DD in UTC, `revenue` in integer cents. */
+export interface SalesDay {
+  date: string;
+  revenue: number;
+  orders: number;
+}
+
+/** What the dashboard shows. `revenue` in integer cents; `days` without gaps, the oldest first. */
+export interface SalesStatistics {
+  revenue: number;
+  orders: number;
+  customers: number;
+  days: SalesDay[];
+}

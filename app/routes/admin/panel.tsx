@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { AdminWords } from "#app/features/admin/admin-words.tsx";
+import { AgentConsole } from "#app/features/admin/agent-console.tsx";
+import { Dashboard } from "#app/features/admin/dashboard.tsx";
+import { Frame } from "#app/features/admin/frame.tsx";
+import { OrdersTable } from "#app/features/admin/orders-table.tsx";
+import type { PanelData } from "#app/features/admin/panel.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-controls.tsx";
+import { Toasts } from "#app/routes/frame/overlays.tsx";
+import type { Theme } from "#app/theme/theme.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ProductsTab } from "./products-tab.tsx";
+
+interface Props {
+  data: PanelData;
+  language: Language;
+  theme: Theme;
+}
+
+/** All that an admin sees, whatever the address; the tab is in `?tab=`. */
+export default function AdminPanel({ data, language, theme }: Props) {
+  const tools = (
+    <>
+      <LanguageMenu language={language} />
+      <ThemeToggle theme={theme} />
+    </>
+  );
+  return (
+    <AdminWords language={language}>
+      <Frame tab={data.tab} tools={tools}>
+        <OpenTab data={data} language={language} />
+      </Frame>
+      <Toasts early />
+    </AdminWords>
+  );
+}
+
+function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
+  if ("failed" in data) return <ReadFailed />;
+  switch (data.tab) {
+    case "dashboard":
+      return <Dashboard statistics={data.statistics} language={language} />;
+    case "products":
+      return <ProductsTab query={data.query} products={data.products} />;
+    case "orders":
+      return <OrdersTable orders={data.orders} language={language} />;
+    case "ai-agent":
+      return <AgentConsole />;
+  }
+}
+
+function ReadFailed() {
+  const { t } = useTranslation("admin");
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className="border-t py-10">
+      <p>{t("readFailed")}</p>
+      <Button look="quiet" className="mt-5" onClick={() => void revalidate()}>
+        {t("tryAgain")}
+      </Button>
+    </div>
+  );
+}

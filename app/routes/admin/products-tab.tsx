@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { Page } from "#app/db/page.ts";
+import { ProductsTable } from "#app/features/admin/products-table.tsx";
+import { DeleteProductDialog } from "#app/features/catalogue/delete-product-dialog.tsx";
+import { AddProductDialog, EditProductDialog } from "#app/features/catalogue/product-dialog.tsx";
+import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
+
+type Open = { to: "add" } | { to: "edit"; product: ProductRow } | { to: "delete"; product: ProductRow };
+
+/** The table of products with the dialogs that change them. */
+export function ProductsTab({ query, products }: { query: ProductQuery; products: Page<ProductRow> }) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ProductsTable
+        query={query}
+        products={products}
+        onAdd={() => setOpen({ to: "add" })}
+        onEdit={(product) => setOpen({ to: "edit", product })}
+        onDelete={(product) => setOpen({ to: "delete", product })}
+      />
+      {open?.to === "add" && <AddProductDialog onClose={close} />}
+      {open?.to === "edit" && <EditProductDialog id={open.product.id} onClose={close} />}
+      {open?.to === "delete" && <DeleteProductDialog product={open.product} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { Route } from "./+types/products";
+import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
+import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
+import { parseEditedVersion, parseProduct } from "#app/features/catalogue/parse-product.server.ts";
+import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import type { ProductAnswer } from "#app/features/catalogue/product-answer.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAdmin } from "#app/http/viewer.server.ts";
+import type { Database } from "#app/db/client.server.ts";
+
+/** One product as it is now, for its editor: `?id=`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const id = url.searchParams.get("id") ?? "";
+  const product = await findEditable(context.get(servicesContext).db, id);
+  return data({ product: product ?? null }, { status: product ? 200 : 404 });
+}
+
+/** Creates, updates or deletes a product, by `intent`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireAdmin(context);
+  const answer = await change(context.get(servicesContext).db, await request.formData());
+  return data(answer, { status: statusOf(answer) });
+}
+
+async function change(db: Database, form: FormData): Promise<ProductAnswer> {
+  const intent = form.get("intent");
+  if (intent === "delete") {
+    await deleteProduct(db, String(form.get("id")));
+    return { ok: true };
+  }
+  const parsed = parseProduct(form);
+  if (!parsed.ok) return { ok: false, reason: "invalid", problems: parsed.problems };
+  if (intent === "create") {
+    await createProduct(db, parsed.input);
+    return { ok: true };
+  }
+  const edited = parseEditedVersion(form);
+  if (intent !== "update" || !edited) return { ok: false, reason: "failed" };
+  return updateProduct(db, edited, parsed.input);
+}
+
+const STATUS = { invalid: 400, failed: 400, gone: 404, conflict: 409 } as const;
+
+function statusOf(answer: ProductAnswer): number {
+  return answer.ok ? 200 : STATUS[answer.reason];
+}
+
+/** An editor that cannot read its product says so itself; it must not take the panel down. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ product: null }));
+}
+
+/**
+ * A change that did not go through is an answer, not a broken page: what was typed must survive it, so
+ * nothing is read anew either (without a network that would fail too). Only who is no admin any more gets
+ * the page anew, which is the shop then.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  let forbidden = false;
+  const answer = await serverAction().catch((error: unknown): ProductAnswer => {
+    forbidden = isRouteErrorResponse(error) && error.status === 403;
+    return { ok: false, reason: "failed" };
+  });
+  return data(answer, { status: answer.ok || forbidden ? 200 : 400 });
+}

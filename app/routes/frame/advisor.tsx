@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { AdvisorDialog } from "#app/features/advisor/advisor-dialog.tsx";
+import { ProductOffer } from "./product-offer.tsx";
+
+/** The advisor dialog with products ready for the cart; loaded when it is first opened. */
+export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offerFor">) {
+  return (
+    <AdvisorDialog
+      {...props}
+      offerFor={(product, reasoning) => (
+        <ProductOffer product={product} wide onNavigate={() => props.onOpenChange(false)}>
+          {reasoning}
+        </ProductOffer>
+      )}
+    />
+  );
+}

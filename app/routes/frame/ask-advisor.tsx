@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
+import type { loader } from "#app/root.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+
+/** Opens the advisor, whose code comes with the first opening. */
+export function AskAdvisor() {
+  const { t, i18n } = useTranslation();
+  const page = useRouteLoaderData<typeof loader>("root");
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const load = useCallback(async () => {
+    const [{ Advisor }] = await Promise.all([import("./advisor.tsx"), loadAdviceMessages(i18n)]);
+    return Advisor;
+  }, [i18n]);
+  const { loaded: Advisor, fetch, want } = useOnDemand(load);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        className="noscript:hidden"
+        onPointerEnter={() => void fetch().catch(() => {})}
+        onClick={async () => setOpen(await want())}
+      >
+        {t("askAdvisor")}
+      </Button>
+      {Advisor && (
+        <Advisor open={open} onOpenChange={setOpen} signedIn={Boolean(page?.viewer)} opener={button} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { MessageCircle, X } from "lucide-react";
+import { useCallback, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
+
+/**
+ * The round button at bottom right and the chat it opens, whose code comes with the first opening.
+ * `person` is the id of who is signed in.
+ */
+export function SupportWidget({ person }: { person: string | null }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const load = useCallback(async () => {
+    const [{ SupportPanel }] = await Promise.all([import("./support-panel.tsx"), loadAdviceMessages(i18n)]);
+    return SupportPanel;
+  }, [i18n]);
+  const { loaded: SupportPanel, fetch, want } = useOnDemand(load);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  const hide = useCallback(() => setOpen(false), []);
+  const toggle = async () => {
+    if (open) setOpen(false);
+    else if (await want()) setOpen(true);
+  };
+  const Icon = open ? X : MessageCircle;
+  return (
+    <aside aria-label={t("supportChat")} className="noscript:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-label={t("supportChat")}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={() => void fetch().catch(() => {})}
+        onClick={() => void toggle()}
+        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-kelp text-paper transition-colors duration-200 hover:bg-ink sm:right-6 sm:bottom-6"
+      >
+        <Icon aria-hidden className="size-6" strokeWidth={1.5} />
+      </button>
+      {SupportPanel && <SupportPanel id={id} open={open} onClose={close} onCovered={hide} person={person} />}
+    </aside>
+  );
+}

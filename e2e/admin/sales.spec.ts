@@ -1,0 +1,133 @@
+import {
+  ADDRESS,
+  buy,
+  createProduct,
+  demoAdmin,
+  expect,
+  hydrated,
+  idOf,
+  signUp,
+  test,
+  uniqueName,
+} from "./support.ts";
+import { startShop, removeDataDir } from "../support/shop.ts";
+
+const money = (text: string | null) => Math.round(Number((text ?? "").replaceAll(/[$,]/g, "")) * 100);
+
+test("the dashboard's totals follow every order and every new account", async ({
+  admin,
+  shop,
+  playwright,
+}) => {
+  const name = uniqueName("Counted Gel");
+  await createProduct(admin.request, shop.url, { name });
+  const id = await idOf(admin.request, shop.url, name);
+  const value = (label: string) =>
+    admin.locator("dl > div").filter({ hasText: label }).getByRole("definition").textContent();
+  const read = async () => {
+    await admin.goto("/?tab=dashboard");
+    return {
+      revenue: money(await value("Total revenue")),
+      orders: Number(await value("Total orders")),
+      customers: Number(await value("Total customers")),
+    };
+  };
+  const before = await read();
+  const shopper = await playwright.request.newContext();
+  await signUp(shopper, shop.url);
+  await buy(shopper, shop.url, { id, quantity: 2, cents: 4000 });
+  await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
+  expect(await read()).toEqual({
+    revenue: before.revenue + 9000 + 5000,
+    orders: before.orders + 2,
+    customers: before.customers + 1,
+  });
+
+  await expect(admin.getByRole("img", { name: /^Revenue per day: \$.+ in all, most on/ })).toBeVisible();
+  await expect(admin.getByRole("img", { name: /^Orders per day: \d+ in all, most on/ })).toBeVisible();
+  await admin.getByText("Show the numbers").click();
+  const rows = admin.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(31);
+  const today = await rows.last().getByRole("cell").allTextContents();
+  expect(today).toEqual([expect.stringMatching(/^\$[\d,]+\.\d\d$/), String(before.orders + 2)]);
+  await shopper.dispose();
+});
+
+test("orders: newest first, read-only, and each opens to its lines and address", async ({
+  admin,
+  shop,
+  playwright,
+}) => {
+  const name = uniqueName("Ordered Gel");
+  await createProduct(admin.request, shop.url, { name });
+  const id = await idOf(admin.request, shop.url, name);
+  const shopper = await playwright.request.newContext();
+  await signUp(shopper, shop.url);
+  await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
+  await buy(shopper, shop.url, { id, quantity: 3, cents: 4000 });
+
+  await admin.goto("/?tab=orders");
+  await hydrated(admin);
+  const rows = admin.getByRole("row");
+  await expect(rows.first()).toHaveText(/Order.*Date.*Customer user id.*Total.*Status/);
+  await expect(rows.nth(1)).toContainText("$130.00");
+  await expect(rows.nth(1)).toContainText("Pending");
+  await expect(rows.nth(2)).toContainText("$50.00");
+  const open = rows.nth(1).getByRole("button");
+  await expect(open).toHaveAccessibleName(/^Details of order [0-9a-f]{8}$/);
+  await expect(open).toHaveAttribute("aria-expanded", "false");
+  await open.press("Enter");
+  await expect(open).toHaveAttribute("aria-expanded", "true");
+  const details = rows.nth(2);
+  await expect(details).toContainText(name);
+  await expect(details).toContainText("3 × $40.00");
+  for (const line of Object.values(ADDRESS)) await expect(details).toContainText(line);
+  await open.press("Enter");
+  await expect(admin.getByText("3 × $40.00")).toBeHidden();
+
+  await shopper.dispose();
+});
+
+test("orders come in pages", async ({ admin, shop, playwright }) => {
+  const name = uniqueName("Paged Gel");
+  await createProduct(admin.request, shop.url, { name, stock: "26" });
+  const id = await idOf(admin.request, shop.url, name);
+  // A shopper may place only a few orders in a row.
+  for (let place = 0; place < 26; place += 1) {
+    const shopper = await playwright.request.newContext();
+    await signUp(shopper, shop.url);
+    await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
+    await shopper.dispose();
+  }
+  await admin.goto("/?tab=orders");
+  const rows = admin.getByRole("table").getByRole("button");
+  await expect(rows).toHaveCount(25);
+  await admin.getByRole("link", { name: "Next page" }).click();
+  await expect(admin).toHaveURL("/?tab=orders&page=2");
+  await expect(admin.getByText(/^Page 2 of \d/)).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByText(/^Page 2 of \d/)).toBeVisible();
+});
+
+test("an empty shop says so instead of showing empty tables", async ({ page }) => {
+  const shop = await startShop();
+  await page.goto(shop.url);
+  await page.goto(`${shop.url}/login?redirect=/`);
+  const owner = demoAdmin(shop);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("img", { name: /^Revenue per day: nothing in these 30 days/ })).toBeVisible();
+  await page.goto(`${shop.url}/?tab=orders`);
+  await expect(page.getByText(/^No orders yet\./)).toBeVisible();
+  const sitemap = await (await page.request.get(`${shop.url}/sitemap.xml`)).text();
+  for (const id of new Set([...sitemap.matchAll(/\/product\/([a-z0-9-]+)/g)].map(([, found]) => found))) {
+    const form = { intent: "delete", id: id ?? "" };
+    await page.request.post(`${shop.url}/admin/products`, { form, headers: { Origin: shop.url } });
+  }
+  await page.goto(`${shop.url}/?tab=products`);
+  await expect(page.getByText(/^No products yet\. Add the first one\./)).toBeVisible();
+  await page.goto("about:blank");
+  await shop.stop();
+  removeDataDir(shop.dataDir);
+});

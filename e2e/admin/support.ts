@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
+import { type Account, expect, hydrated, logIn, newAccount, test as base } from "../support/test.ts";
+
+export { expect, hydrated, logIn };
+
+interface Fixtures {
+  /** A page of the demo admin, on the dashboard. */
+  admin: Page;
+}
+
+interface WorkerFixtures {
+  shop: Shop;
+  owner: Account;
+}
+
+/** Browser tests of the panel: in a shop of their own, whose catalogue they may change. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const shop = await startShop({ DATA_DIR: makeDataDir() });
+      await use(shop);
+      await shop.stop();
+      removeDataDir(shop.dataDir);
+    },
+    { scope: "worker" },
+  ],
+  owner: [async ({ shop }, use) => use(demoAdmin(shop)), { scope: "worker" }],
+  admin: async ({ page, owner }, use) => {
+    await logIn(page, owner, "/");
+    await use(page);
+  },
+});
+
+/** The admin that a new shop comes with. */
+export function demoAdmin({ dataDir }: Shop): Account {
+  const text = readFileSync(join(dataDir, "demo-accounts.txt"), "utf8");
+  const [, email = "", password = ""] = /^Admin: (\S+)\s+(\S+)$/m.exec(text) ?? [];
+  return { email, password };
+}
+
+export const PRODUCT = {
+  name: "Test Balm",
+  price: "40.00",
+  stock: "20",
+  category: "Treatment",
+  size: "30 ml",
+  description: "A balm for tests.",
+  usage: "At night.",
+  imageUrl: "silk-milk/hero.jpg",
+  images: "",
+  ingredients: "Aqua, Glycerin",
+};
+
+let made = 0;
+
+/** A name that no other product has. */
+export function uniqueName(beginning: string): string {
+  made += 1;
+  return `${beginning} ${process.pid}-${Date.now()}-${made}`;
+}
+
+/** Puts a product on sale by the call that the panel makes. `request` carries an admin's cookie. */
+export async function createProduct(
+  request: APIRequestContext,
+  url: string,
+  changes: Partial<typeof PRODUCT>,
+) {
+  const reply = await request.post(`${url}/admin/products`, {
+    form: { ...PRODUCT, ...changes, intent: "create" },
+    headers: { Origin: url },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+/** Signs up a shopper whose requests carry the session's cookie. */
+export async function signUp(request: APIRequestContext, url: string): Promise<Account> {
+  const account = newAccount();
+  const reply = await request.post(`${url}/login`, {
+    form: { mode: "sign-up", ...account },
+    headers: { Origin: url, "X-Forwarded-For": `10.9.${made % 256}.${Date.now() % 256}` },
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(302);
+  return account;
+}
+
+export const ADDRESS = {
+  fullName: "Ada Shell",
+  street: "1 Tide Street",
+  city: "Portland",
+  state: "Oregon",
+  zipCode: "97201",
+  country: "United States",
+};
+
+/** Buys units of one product. `cents` is its price. */
+export async function buy(
+  request: APIRequestContext,
+  url: string,
+  { id, quantity, cents }: { id: string; quantity: number; cents: number },
+): Promise<void> {
+  const headers = { Origin: url };
+  const change = { intent: "add", productId: id, quantity: String(quantity) };
+  await request.post(`${url}/cart`, { form: change, headers, maxRedirects: 0 });
+  const reply = await request.post(`${url}/checkout`, {
+    form: {
+      ...ADDRESS,
+      idempotencyKey: crypto.randomUUID(),
+      shownTotal: String(cents * quantity + 1000),
+      shownLines: `${id}*${quantity}`,
+    },
+    headers,
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(302);
+}
+
+/** The row of a product, found by searching for it. */
+export async function findRow(page: Page, name: string) {
+  await page.goto(`/?${new URLSearchParams({ tab: "products", q: name })}`);
+  await hydrated(page);
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+}
+
+/** Opens the editor of a product and waits until it is filled. */
+export async function openEditor(page: Page, name: string) {
+  await (await findRow(page, name)).getByRole("button", { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit product" });
+  await expect(dialog.getByLabel("Name")).toHaveValue(name);
+  return dialog;
+}
+
+/** The id of the product with this name, from the storefront. */
+export async function idOf(request: APIRequestContext, url: string, name: string): Promise<string> {
+  const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const [, id = ""] = new RegExp(`/product/(${slug}-[a-z0-9]{6})[<?"]`).exec(sitemap) ?? [];
+  expect(id).not.toBe("");
+  return id;
+}

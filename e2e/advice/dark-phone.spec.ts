@@ -1,0 +1,41 @@
+import { expectAccessible } from "../support/axe.ts";
+import { enableCamera, expect, hydrated, openAdvice, test } from "../support/camera.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, film: "calm" });
+
+test.beforeEach(async ({ context, shop }) => {
+  await context.addCookies([{ name: "theme", value: "dark", url: shop.url }]);
+});
+
+test("the analysis and the chat, dark and on a phone", async ({ shopper: page }) => {
+  await openAdvice(page);
+  await expectAccessible(page);
+  await enableCamera(page);
+  await expect(page.getByText("Good. Hold still and scan.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Scan" }).click();
+  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible();
+  await expectAccessible(page);
+  const camera = await page.getByRole("heading", { name: "Live skin analysis" }).boundingBox();
+  const chat = await page.getByRole("heading", { name: "Skincare expert" }).boundingBox();
+  expect(camera?.y).toBeLessThan(chat?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("the advisor and the support chat, dark and on a phone", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Ask our AI advisor" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dull, uneven tone; I am pregnant" }).click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Chat with support" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Which serum calms redness?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { answerFunction, BROKEN, holdFunction } from "../support/functions.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+const FUNCTION = "generateChatResponse";
+const OPEN = { name: "Chat with support" };
+const MESSAGE = { name: "Your message" };
+
+async function openSupport(page: Page) {
+  await page.getByRole("button", OPEN).click();
+  const panel = page.getByRole("dialog", { name: "Support" });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+test("the chat is on every page, and remembers what was said while browsing", async ({ shopper: page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const panel = await openSupport(page);
+  await expect(panel.getByRole("log")).toContainText("I am Nacre’s AI assistant");
+  await expect(panel.getByRole("textbox", MESSAGE)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type("How much is shipping?");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("log")).toContainText("The AI said:", { timeout: 15_000 });
+  await expect(panel.getByRole("log")).toContainText("$10.00");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", OPEN)).toBeFocused();
+  await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "All products" })).toBeVisible();
+  await expect((await openSupport(page)).getByRole("log")).toContainText("How much is shipping?");
+
+  for (const path of ["/shop", "/product/silk-milk", "/ouradvice", "/profile", "/?lang=fr"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.locator("aside > button").click();
+    await expect(page.getByRole("dialog").getByRole("log")).toContainText("How much is shipping?");
+  }
+});
+
+test("what was said while signed in is forgotten after signing out", async ({ shopper: page }) => {
+  await page.goto("/profile");
+  await hydrated(page);
+  await answerFunction(page, FUNCTION, { data: { reply: "Your order is pending." } });
+  const panel = await openSupport(page);
+  await panel.getByRole("textbox", MESSAGE).fill("Where is my order?");
+  await page.keyboard.press("Enter");
+  await expect(panel).toContainText("Your order is pending.");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("/");
+  await expect(page.getByRole("log")).not.toContainText("Your order is pending.");
+  await page.reload();
+  await hydrated(page);
+  await expect((await openSupport(page)).getByRole("log")).not.toContainText("Where is my order?");
+});
+
+test("Enter sends, Shift+Enter breaks the line, and the input waits for the reply", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  const panel = await openSupport(page);
+  const input = panel.getByRole("textbox", MESSAGE);
+  await input.fill("One");
+  await input.press("Shift+Enter");
+  await input.pressSequentially("Two");
+  await expect(input).toHaveValue("One\nTwo");
+  const release = await holdFunction(page, FUNCTION);
+  const asked = page.waitForRequest(/generateChatResponse$/);
+  await input.press("Enter");
+  const { data } = (await asked).postDataJSON();
+  expect(data).toMatchObject({ message: "One\nTwo", chatHistory: [], type: "support" });
+  await expect(input).toBeDisabled();
+  await expect(panel.getByText("Typing")).toBeAttached();
+  await expectAccessible(page);
+  release();
+  await expect(input).toBeEnabled();
+  await expect(input).toBeFocused();
+});
+
+test("a failure is an AI message, in the visitor's language", async ({ page }) => {
+  await page.goto("/shop?lang=es");
+  await hydrated(page);
+  await answerFunction(page, FUNCTION, BROKEN, 503);
+  await page.locator("aside > button").click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Hola");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log")).toContainText(
+    "Se ha producido un error. Inténtalo de nuevo más tarde.",
+  );
+  await expectAccessible(page);
+});
+
+test("admins have no support chat", async ({ page, shop }) => {
+  const accounts = readFileSync(join(shop.dataDir, "demo-accounts.txt"), "utf8");
+  const [, email = "", password = ""] = /admin\D*?(\S+@\S+)\s+(\S+)/i.exec(accounts) ?? [];
+  await page.goto("/login?redirect=%2Fshop");
+  await hydrated(page);
+  await expect(page.getByRole("button", OPEN)).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("/shop");
+  await expect(page.getByRole("button", OPEN)).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("button", OPEN)).toHaveCount(0);
+});
+
+test("the open chat is under the cart, whose checkout button stays free", async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/product/silk-milk");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
+  await openSupport(page);
+  await page.getByRole("button", { name: /Open cart/ }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+for (const width of [360, 1280]) {
+  test(`neither the button nor the open panel hides what has the focus, at ${width}px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/shop");
+    await hydrated(page);
+    for (const opened of [false, true]) {
+      if (opened) {
+        await openSupport(page);
+        await page.locator("#content").focus();
+      } else await page.locator("body").press("Tab");
+      for (let press = 0; press < 45; press++) {
+        await page.keyboard.press("Tab");
+        expect(await page.evaluate(coveredByChat), `after ${press + 1} tabs`).toBeUndefined();
+      }
+    }
+  });
+}
+
+/** The focused element's markup when the chat lies over its middle. */
+function coveredByChat(): string | undefined {
+  const focused = document.activeElement;
+  const chat = document.querySelector("aside:has(> button)");
+  if (!focused || focused === document.body || chat?.contains(focused)) return undefined;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return over && chat?.contains(over) ? focused.outerHTML : undefined;
+}
+
+test("the keyboard alone opens, writes, sends and closes", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", OPEN).focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Support" });
+  await expect(panel.getByRole("textbox", MESSAGE)).toBeFocused();
+  await page.keyboard.type("Hello");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("button", { name: "Send" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("log")).toContainText("Hello");
+  await expect(panel.getByRole("textbox", MESSAGE)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole("button", OPEN)).toBeFocused();
+});

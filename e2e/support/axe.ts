@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** No axe violations in what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half-transparent on its way in, text would seem to lack contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .map((one) =>
+          one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY ? undefined : one.finished,
+        ),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`)).toEqual(
+    [],
+  );
+}
