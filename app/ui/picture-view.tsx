@@ -39,7 +39,6 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
   if (!version) return image;
   return (
     <picture className="contents">
-<<<<<<< HEAD
       {/* Hidden, or a flex container around the picture would leave room for them. */}
       <source
         type="image/avif"
@@ -52,19 +51,6 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
         srcSet={sourceSet({ ...picture, version }, "webp")}
         sizes={sizes}
         className="hidden"
-=======
-      <source
-        className="hidden"
-        type="image/avif"
-        srcSet={sourceSet({ ...picture, version }, "avif")}
-        sizes={sizes}
-      />
-      <source
-        className="hidden"
-        type="image/webp"
-        srcSet={sourceSet({ ...picture, version }, "webp")}
-        sizes={sizes}
->>>>>>> main
       />
       {image}
     </picture>
