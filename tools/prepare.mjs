@@ -20,5 +20,7 @@ function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (changedAt(INSTALLED) < changedAt("package-lock.json")) run("npm", ["ci", "--no-audit", "--no-fund"]);
+// Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and a registry that
+// lags behind cannot name them all.
+if (changedAt(INSTALLED) < changedAt("package-lock.json")) run("npm", ["install", "--no-audit", "--no-fund"]);
 if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) run("npm", ["run", "build"]);

@@ -52,7 +52,7 @@ class Look:
         else:
             t = tuple(c ** .17 for c in self.tint) if self.amber else (.985, .99, .985)
             self.body = M.glass("glass " + self.id, 1.5, 0, t, tuple(c ** .6 for c in t) if self.amber else (.97, .97, .96))
-            seen = (.12, .06, .02) if self.amber else (.5, .4, .3)
+            seen = (.12, .06, .02) if self.amber or self.kind == "oil" else (.5, .4, .3)
         self.ink_colour = DARK_INK if luminance(seen) > .17 else LIGHT_INK
 
     def print_on(self, radius, z0, width, height, size=1., layout="tall"):
