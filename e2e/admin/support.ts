@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
-import { type Account, expect, hydrated, logIn, newAccount, test as base } from "../support/test.ts";
+import { type Account, expect, hydrated, logIn, newAccount, STARTING, test as base } from "../support/test.ts";
 
 export { expect, hydrated, logIn };
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shop.stop();
       removeDataDir(shop.dataDir);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: STARTING },
   ],
   owner: [async ({ shop }, use) => use(demoAdmin(shop)), { scope: "worker" }],
   admin: async ({ page, owner }, use) => {
