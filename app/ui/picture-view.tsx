@@ -39,8 +39,19 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
   if (!version) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet({ ...picture, version }, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet({ ...picture, version }, "webp")} sizes={sizes} />
+      {/* Hidden, or a flex container around the picture would leave room for them. */}
+      <source
+        type="image/avif"
+        srcSet={sourceSet({ ...picture, version }, "avif")}
+        sizes={sizes}
+        className="hidden"
+      />
+      <source
+        type="image/webp"
+        srcSet={sourceSet({ ...picture, version }, "webp")}
+        sizes={sizes}
+        className="hidden"
+      />
       {image}
     </picture>
   );

@@ -6,6 +6,8 @@ import {
   idOf,
   logIn,
   openEditor,
+  newAddress,
+  newShopper,
   signUp,
   test,
   uniqueName,
@@ -66,8 +68,7 @@ test("a stock edit does not undo the sales of the meantime", async ({ admin, sho
   const name = uniqueName("Selling Serum");
   await createProduct(admin.request, shop.url, { name });
   const id = await idOf(admin.request, shop.url, name);
-  const shopper = await playwright.request.newContext();
-  await signUp(shopper, shop.url);
+  const shopper = await newShopper(playwright, shop.url);
 
   const price = await openEditor(admin, name);
   await buy(shopper, shop.url, { id, quantity: 3, cents: 4000 });
@@ -93,7 +94,10 @@ test("a deleted product stays readable in orders and leaves carts and wishlists 
   const name = uniqueName("Parting Balm");
   await createProduct(admin.request, shop.url, { name });
   const id = await idOf(admin.request, shop.url, name);
-  const context = await browser.newContext({ baseURL: shop.url });
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
+  });
   const shopper = await context.newPage();
   await signUp(context.request, shop.url);
   await buy(context.request, shop.url, { id, quantity: 2, cents: 4000 });

@@ -6,7 +6,7 @@ import {
   expect,
   hydrated,
   idOf,
-  signUp,
+  newShopper,
   test,
   uniqueName,
 } from "./support.ts";
@@ -33,8 +33,7 @@ test("the dashboard's totals follow every order and every new account", async ({
     };
   };
   const before = await read();
-  const shopper = await playwright.request.newContext();
-  await signUp(shopper, shop.url);
+  const shopper = await newShopper(playwright, shop.url);
   await buy(shopper, shop.url, { id, quantity: 2, cents: 4000 });
   await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
   expect(await read()).toEqual({
@@ -61,8 +60,7 @@ test("orders: newest first, read-only, and each opens to its lines and address",
   const name = uniqueName("Ordered Gel");
   await createProduct(admin.request, shop.url, { name });
   const id = await idOf(admin.request, shop.url, name);
-  const shopper = await playwright.request.newContext();
-  await signUp(shopper, shop.url);
+  const shopper = await newShopper(playwright, shop.url);
   await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
   await buy(shopper, shop.url, { id, quantity: 3, cents: 4000 });
 
@@ -92,13 +90,9 @@ test("orders come in pages", async ({ admin, shop, playwright }) => {
   const name = uniqueName("Paged Gel");
   await createProduct(admin.request, shop.url, { name, stock: "26" });
   const id = await idOf(admin.request, shop.url, name);
-  // A shopper may place only a few orders in a row.
-  for (let place = 0; place < 26; place += 1) {
-    const shopper = await playwright.request.newContext();
-    await signUp(shopper, shop.url);
-    await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
-    await shopper.dispose();
-  }
+  const shopper = await newShopper(playwright, shop.url);
+  for (let place = 0; place < 26; place += 1) await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
+  await shopper.dispose();
   await admin.goto("/?tab=orders");
   const rows = admin.getByRole("table").getByRole("button");
   await expect(rows).toHaveCount(25);

@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
-import { type Account, expect, hydrated, logIn, newAccount, STARTING, test as base } from "../support/test.ts";
+import {
+  type Account,
+  expect,
+  hydrated,
+  logIn,
+  newAddress,
+  STARTING,
+  signUp,
+  test as base,
+} from "../support/test.ts";
 
-export { expect, hydrated, logIn };
+export { expect, hydrated, logIn, newAddress, signUp };
 
 interface Fixtures {
   /** A page of the demo admin, on the dashboard. */
@@ -76,16 +85,13 @@ export async function createProduct(
   expect(reply.status()).toBe(200);
 }
 
-/** Signs up a shopper whose requests carry the session's cookie. */
-export async function signUp(request: APIRequestContext, url: string): Promise<Account> {
-  const account = newAccount();
-  const reply = await request.post(`${url}/login`, {
-    form: { mode: "sign-up", ...account },
-    headers: { Origin: url, "X-Forwarded-For": `10.9.${made % 256}.${Date.now() % 256}` },
-    maxRedirects: 0,
+/** Requests of a new shopper, who comes from an address that no throttle has seen. */
+export async function newShopper(playwright: PlaywrightWorkerArgs["playwright"], url: string) {
+  const request = await playwright.request.newContext({
+    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
   });
-  expect(reply.status()).toBe(302);
-  return account;
+  await signUp(request, url);
+  return request;
 }
 
 export const ADDRESS = {

@@ -5,6 +5,7 @@ import { hydrated, type logIn } from "../support/test.ts";
 import { removeDataDir, startShop } from "../support/shop.ts";
 
 test("from permission to the cart: guidance, scan, result, chat, product", async ({ shopper: page }) => {
+  test.slow();
   await openAdvice(page);
   await expect(page.getByText("Images are analyzed in real time and not stored.")).toBeVisible();
   const log = page.getByRole("log");
@@ -34,6 +35,7 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
 
   await page.getByRole("textbox", { name: "Your message" }).fill("What calms redness without fragrance?");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("textbox")).toBeFocused();
   const offer = log.getByRole("article").last();
   await offer.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
@@ -44,12 +46,11 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
 });
 
 test("no frame is written to disk, database or log", async ({ page, playwright }) => {
+  test.slow();
   const shop = await startShop({ LOG_LEVEL: "debug" });
   const account = { email: "looked-at@test.example", password: "a long enough password" };
   const request = await playwright.request.newContext({ extraHTTPHeaders: { Origin: shop.url } });
   await request.post(`${shop.url}/login`, { form: { mode: "sign-up", ...account }, maxRedirects: 0 });
-  await page.goto(`${shop.url}/`);
-  await hydrated(page);
   await logInAt(page, shop.url, account);
   await page.goto(`${shop.url}/ouradvice`);
   await hydrated(page);

@@ -98,7 +98,7 @@ function Examples({ onChoose }: { onChoose: (example: string) => void }) {
             <button
               type="button"
               onClick={() => onChoose(t(key))}
-              className="min-h-11 rounded-full border border-edge px-4 py-1.5 text-left text-sm leading-snug transition-colors duration-200 hover:border-ink"
+              className="min-h-11 rounded-xs border border-edge px-4 py-1.5 text-left text-sm leading-snug transition-colors duration-200 hover:border-ink"
             >
               {t(key)}
             </button>

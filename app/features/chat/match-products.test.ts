@@ -56,13 +56,17 @@ describe("matchProducts", () => {
   });
   it("never throws, and names only what the text holds", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.array(fc.string({ unit: "binary" })), (text, wanted) => {
-        const plain = (words: string) =>
-          words.normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/g, " ").toLowerCase().trim();
-        for (const { name } of matchProducts(text, named(...wanted))) {
-          expect(plain(text)).toContain(plain(name));
-        }
-      }),
+      fc.property(
+        fc.string({ unit: "binary" }),
+        fc.array(fc.string({ unit: "binary" }), { maxLength: 5 }),
+        (text, wanted) => {
+          const plain = (words: string) =>
+            words.toLowerCase().normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/g, " ").trim();
+          for (const { name } of matchProducts(text, named(...wanted))) {
+            expect(plain(text)).toContain(plain(name));
+          }
+        },
+      ),
     );
   });
 });

@@ -13,8 +13,9 @@ export function matchProducts<Named extends { name: string }>(
   if (byName.size === 0) return [];
   const names = [...byName.keys()].sort((a, b) => b.length - a.length);
   const pattern = `(?<!${WORD})(?:${names.map(patternOf).join("|")})(?!${WORD})`;
-  const found = normal(text).match(new RegExp(pattern, "giu")) ?? [];
-  return [...new Set(found.flatMap((name) => byName.get(folded(name)) ?? []))];
+  // Lower case on both sides rather than the flag i: what is found is then the key.
+  const found = folded(text).match(new RegExp(pattern, "gu")) ?? [];
+  return [...new Set(found.flatMap((name) => byName.get(name) ?? []))];
 }
 
 function entryOf<Named extends { name: string }>(product: Named): [string, Named][] {
@@ -22,13 +23,9 @@ function entryOf<Named extends { name: string }>(product: Named): [string, Named
   return name ? [[name, product]] : [];
 }
 
-/** One way to write the same: composed accents, straight apostrophes, single spaces. */
-function normal(text: string): string {
-  return text.normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
-}
-
+/** One way to write the same: lower case, composed accents, straight apostrophes, single spaces. */
 function folded(text: string): string {
-  return normal(text).toLowerCase();
+  return text.toLowerCase().normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
 }
 
 function patternOf(name: string): string {

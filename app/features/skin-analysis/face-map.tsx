@@ -61,7 +61,7 @@ function AspectChoice({ measures, chosen, onChoose }: ChoiceProps) {
         {measures.overall.map(({ aspect }) => (
           <label
             key={aspect}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 text-sm transition-colors duration-200 hover:border-ink has-checked:border-kelp has-checked:bg-kelp has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-xs border border-edge px-4 text-sm transition-colors duration-200 hover:border-ink has-checked:border-kelp has-checked:bg-kelp has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp"
           >
             <input
               type="radio"
