@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
-import { type Account, expect, hydrated, logIn, newAddress, signUp, test as base } from "../support/test.ts";
+import {
+  type Account,
+  expect,
+  hydrated,
+  logIn,
+  newAddress,
+  STARTING,
+  signUp,
+  test as base,
+} from "../support/test.ts";
 
 export { expect, hydrated, logIn, newAddress, signUp };
 
@@ -26,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shop.stop();
       removeDataDir(shop.dataDir);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: STARTING },
   ],
   owner: [async ({ shop }, use) => use(demoAdmin(shop)), { scope: "worker" }],
   admin: async ({ page, owner }, use) => {

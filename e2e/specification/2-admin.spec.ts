@@ -175,6 +175,7 @@ test("6 Admin: who is no admin is refused by the server.", async ({ playwright, 
 
 test("9: Admin tabs: dashboard, products, orders, ai-agent.", async ({ admin }) => {
   const tabs = admin.getByRole("navigation", { name: "Admin sections" }).getByRole("link");
+  await expect(tabs).toHaveCount(4);
   const targets = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute("href") ?? ""));
   expect(targets.map((target) => new URL(target, "http://a").searchParams.get("tab"))).toEqual([
     "dashboard",
