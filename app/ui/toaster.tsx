@@ -41,7 +41,7 @@ function Listener() {
 
 function Toasts() {
   const { t } = useTranslation();
-  const { toasts } = Toast.useToastManager<Data>();
+  const { toasts, close } = Toast.useToastManager<Data>();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -50,7 +50,7 @@ function Toasts() {
       className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Title className="grow py-1.5 text-sm" />
-      {toast.data?.action && <Action action={toast.data.action} />}
+      {toast.data?.action && <Action action={toast.data.action} onTaken={() => close(toast.id)} />}
       <Toast.Close
         aria-label={t("dismiss")}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
@@ -61,18 +61,23 @@ function Toasts() {
   ));
 }
 
-function Action({ action }: { action: NonNullable<Notice["action"]> }) {
+/** The way on; once it is taken the message has done its work. */
+function Action({ action, onTaken }: { action: NonNullable<Notice["action"]>; onTaken: () => void }) {
   const { t } = useTranslation();
   const look = "inline-flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4";
   if ("href" in action) {
     return (
-      <Link to={action.href} className={look}>
+      <Link to={action.href} onClick={onTaken} className={look}>
         {say(t, action.label)}
       </Link>
     );
   }
+  const take = () => {
+    onTaken();
+    action.onClick();
+  };
   return (
-    <button type="button" onClick={action.onClick} className={look}>
+    <button type="button" onClick={take} className={look}>
       {say(t, action.label)}
     </button>
   );

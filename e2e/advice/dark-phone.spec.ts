@@ -8,6 +8,7 @@ test.beforeEach(async ({ context, shop }) => {
 });
 
 test("the analysis and the chat, dark and on a phone", async ({ shopper: page }) => {
+  test.slow();
   await openAdvice(page);
   await expectAccessible(page);
   await enableCamera(page);

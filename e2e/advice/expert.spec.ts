@@ -8,6 +8,7 @@ const ERROR = "An error occurred. Please try again later.";
 test("the expert answers, and sending is blocked while it types or nothing is written", async ({
   shopper: page,
 }) => {
+  test.slow();
   await page.goto("/ouradvice");
   await hydrated(page);
   const chat = page.getByRole("main");

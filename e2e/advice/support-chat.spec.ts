@@ -17,6 +17,7 @@ async function openSupport(page: Page) {
 }
 
 test("the chat is on every page, and remembers what was said while browsing", async ({ shopper: page }) => {
+  test.slow();
   await page.goto("/");
   await hydrated(page);
   const panel = await openSupport(page);

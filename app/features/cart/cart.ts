@@ -50,7 +50,8 @@ export function changeLines(
   return lines.map((line) => (line.productId === asked.productId ? { ...line, quantity } : line));
 }
 
-function wantedQuantity(current: number, asked: CartChange): number {
+/** What a change asks for, before any limit. */
+export function wantedQuantity(current: number, asked: CartChange): number {
   if (asked.intent === "remove") return 0;
   return asked.intent === "add" ? current + asked.quantity : asked.quantity;
 }

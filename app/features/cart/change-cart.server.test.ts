@@ -44,6 +44,17 @@ describeOnEachDatabase("changing a cart", (db) => {
     expect(await cartOf(db(), shopper.id)).toEqual([{ productId: product.id, quantity: 3 }]);
   });
 
+  test("says nothing of the stock while there is enough of it", async () => {
+    const product = await insertProduct(db(), { stock: 3 });
+    const shopper = await insertShopper(db());
+    expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 1 })).toEqual(
+      { ok: true },
+    );
+    expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 2 })).toEqual(
+      { ok: true },
+    );
+  });
+
   test("what is sold out or gone cannot be added", async () => {
     const product = await insertProduct(db(), { stock: 0 });
     const shopper = await insertShopper(db());

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products, users } from "#app/db/schema.ts";
-import { changeLines, type IdentifiedChange } from "./cart.ts";
+import { changeLines, type IdentifiedChange, wantedQuantity } from "./cart.ts";
 
 /** How many change ids are remembered: far more than can be in flight at once. */
 const REMEMBERED = 64;
@@ -31,22 +31,17 @@ export function changeCart(
     const before = quantityOf(user.cart, change.productId);
     const cart = changeLines(user.cart, change, product?.stock ?? 0);
     const after = quantityOf(cart, change.productId);
-    if (after === before && raises(change, before)) {
+    const wanted = wantedQuantity(before, change);
+    if (after === before && wanted > before) {
       if (!product) return { ok: false, reason: "not-found" };
       if (product.stock === 0) return { ok: false, reason: "out-of-stock" };
     }
     const cartChanges = change.id ? [...user.cartChanges, change.id].slice(-REMEMBERED) : user.cartChanges;
     await tx.update(users).set({ cart, cartChanges }).where(eq(users.id, userId));
-    return product && raises(change, after) ? { ok: true, limitedTo: product.stock } : { ok: true };
+    return wanted > after ? { ok: true, limitedTo: after } : { ok: true };
   });
 }
 
 function quantityOf(lines: readonly { productId: string; quantity: number }[], productId: string): number {
   return lines.find((line) => line.productId === productId)?.quantity ?? 0;
-}
-
-/** Whether the shopper asked for more than `quantity`. */
-function raises(change: IdentifiedChange, quantity: number): boolean {
-  if (change.intent === "set") return change.quantity > quantity;
-  return change.intent === "add" && change.quantity > 0;
 }
