@@ -110,6 +110,11 @@ test("speaks three languages and keeps the tab when the language changes", async
     for (const label of labels) {
       await admin.getByRole("navigation").getByRole("link", { name: label }).click();
       await expect(admin.getByRole("heading", { level: 1 })).toHaveText(label);
+      // The longest words fit the narrowest phone too.
+      await admin.setViewportSize({ width: 360, height: 740 });
+      const beyond = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${label} on a phone`).toBeLessThanOrEqual(0);
+      await admin.setViewportSize({ width: 1280, height: 900 });
     }
   }
 });

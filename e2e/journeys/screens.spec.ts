@@ -1,14 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
 import { openCart, order, putInCart, QUIET_BALM, SILK_MILK, wishFor } from "../support/shopping.ts";
 import { expect, hydrated, signUp, test } from "../support/test.ts";
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 const LANGUAGES = { en: "en", fr: "fr", sp: "es" } as const;
 type Language = keyof typeof LANGUAGES;
-
-// Colours in the middle of a transition are nobody's colours.
-test.use({ reducedMotion: "reduce" });
 
 /** Each screen, and what brings it to the state worth looking at. */
 const SCREENS: Record<
@@ -42,8 +38,7 @@ for (const [screen, { path, signedIn, prepare }] of Object.entries(SCREENS)) {
         await page.evaluate((name) => {
           document.documentElement.dataset["theme"] = name;
         }, theme);
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect(violations.map(describe), `${screen}, ${language}, ${theme}`).toEqual([]);
+        await expectAccessible(page);
       }
     });
   }
@@ -58,10 +53,6 @@ async function signUpAndFill({ request }: Page, shopUrl: string): Promise<void> 
   await putInCart(request, shopUrl, SILK_MILK.id);
 }
 
-function describe({ id, nodes }: { id: string; nodes: { html: string; failureSummary?: string }[] }): string {
-  return `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n")}`;
-}
-
 for (const [screen, { path, signedIn }] of Object.entries(SCREENS)) {
   test(`${screen} at 360 pixels: nothing sticks out sideways, targets are large enough`, async ({
     context,
@@ -74,8 +65,7 @@ for (const [screen, { path, signedIn }] of Object.entries(SCREENS)) {
     await page.goto(path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    expect(violations.map(describe)).toEqual([]);
+    await expectAccessible(page);
   });
 }
 
@@ -88,7 +78,6 @@ test("menu on a phone in fr: no axe violation, light and dark", async ({ context
     await page.evaluate((name) => {
       document.documentElement.dataset["theme"] = name;
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    expect(violations.map(describe), theme).toEqual([]);
+    await expectAccessible(page);
   }
 });

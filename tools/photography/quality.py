@@ -3,7 +3,7 @@ a kind of shot may take a share of the samples."""
 QUALITY = {
     "draft": {"scale": 1 / 3, "samples": 24, "strength": .75},
     "proof": {"scale": .55, "samples": 24, "strength": .60},
-    "good": {"scale": .75, "samples": 28, "detail": .75, "strength": .60},
+    "good": {"scale": .75, "samples": 28, "detail": .75, "line": .64, "strength": .60},
     "final": {"scale": 1, "samples": 30, "home": .75, "strength": .55},
 }
 ORDER = list(QUALITY)

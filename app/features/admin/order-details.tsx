@@ -25,7 +25,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
           {(["subtotal", "shipping"] as const).map((part) => (
             <div key={part} className="contents text-mist">
               <dt>{shop(part)}</dt>
-              <dd>
+              <dd className="text-right">
                 <Price cents={order[part]} />
               </dd>
             </div>

@@ -19,11 +19,21 @@ export async function listProductsForAdmin(
   query: ProductQuery,
   language: Language,
 ): Promise<Page<ProductRow>> {
-  const found = query.q === "" ? undefined : namedLike(query.q);
-  const [counted] = await db.select({ total: count() }).from(products).where(found);
-  const total = counted?.total ?? 0;
+  const asked = await readRows(db, query, (query.page - 1) * PAGE_SIZE);
+  // Beyond the end there is no row to carry the total.
+  const total = asked[0]?.total ?? (query.page > 1 ? await countFound(db, query) : 0);
   const { page, pages, offset } = placeOfPage(total, query.page);
-  const rows = await db
+  const rows = page === query.page ? asked : await readRows(db, query, offset);
+  const shown = rows.map(({ imageUrl, total: _total, ...row }) => ({
+    ...row,
+    picture: { ...findPicture(imageUrl, language, row.name), alt: "" },
+  }));
+  return { rows: shown, total, page, pages };
+}
+
+/** Counts in the same pass: looking into the translations of every product is what costs. */
+function readRows(db: Database, { q, sort }: ProductQuery, offset: number) {
+  return db
     .select({
       id: products.id,
       name: products.name,
@@ -32,27 +42,28 @@ export async function listProductsForAdmin(
       stock: products.stock,
       featured: products.featured,
       imageUrl: products.imageUrl,
+      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(products)
-    .where(found)
-    .orderBy(...orderOf(query.sort))
+    .where(namedLike(q))
+    .orderBy(...orderOf(sort))
     .limit(PAGE_SIZE)
     .offset(offset);
-  const shown = rows.map(({ imageUrl, ...row }) => ({
-    ...row,
-    picture: { ...findPicture(imageUrl, language, row.name), alt: "" },
-  }));
-  return { rows: shown, total, page, pages };
 }
 
-/** Also finds a product by the name it has in another language. */
+async function countFound(db: Database, { q }: ProductQuery): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(products).where(namedLike(q));
+  return counted?.total ?? 0;
+}
+
+/** Also finds a product by the name it has in another language; an empty search finds all. */
 function namedLike(q: string): SQL | undefined {
+  if (q === "") return undefined;
   const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { name, translations } = products;
   return or(
     sql`${name} ilike ${pattern}`,
-    sql`${translations}->'fr'->>'name' ilike ${pattern}`,
-    sql`${translations}->'sp'->>'name' ilike ${pattern}`,
+    sql`exists (select from jsonb_path_query(${translations}, '$.*.name') as other where other #>> '{}' ilike ${pattern})`,
   );
 }
 

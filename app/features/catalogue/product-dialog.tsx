@@ -58,11 +58,7 @@ function Editor({ title, product, onClose }: EditorProps) {
   };
   return (
     <Frame title={title} onClose={leave}>
-      <ProductForm
-        form={form}
-        translated={product !== undefined && product.translatedInto.length > 0}
-        onCancel={leave}
-      />
+      <ProductForm form={form} product={product} onCancel={leave} />
       <ConfirmDialog
         open={asking || blocker.state === "blocked"}
         question={t("discardTitle")}

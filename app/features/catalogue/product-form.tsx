@@ -4,17 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { CategoryField, DraftField, FeaturedField } from "./draft-field.tsx";
 import { DraftPictures } from "./draft-pictures.tsx";
 import { CATEGORIES } from "./product.ts";
+import type { EditableProduct } from "./product-draft.ts";
 import type { ProductForm as Form } from "./use-product-form.ts";
 
 interface Props {
   form: Form;
-  /** True when there are texts in other languages, which an edit leaves alone. */
-  translated: boolean;
+  /** Undefined for a new product. */
+  product: EditableProduct | undefined;
   onCancel: () => void;
 }
 
 /** All fields of a product. The server checks them; what it refuses is said beside the field. */
-export function ProductForm({ form, translated, onCancel }: Props) {
+export function ProductForm({ form, product, onCancel }: Props) {
   const { t } = useTranslation("admin");
   const ref = useRef<HTMLFormElement>(null);
   useFirstProblem(ref, form.problems);
@@ -30,8 +31,10 @@ export function ProductForm({ form, translated, onCancel }: Props) {
             {t(form.refusal)}
           </p>
         )}
-        <Facts form={form} />
-        {translated && <p className="text-xs text-mist">{t("translationsHint")}</p>}
+        <Facts form={form} isNew={!product} />
+        {product && product.translatedInto.length > 0 && (
+          <p className="text-xs text-mist">{t("translationsHint")}</p>
+        )}
         <DraftField form={form} field="description" label={t("description")} rows={4} required />
         <DraftField form={form} field="usage" label={t("usage")} rows={3} required />
         <DraftField form={form} field="ingredients" label={t("ingredients")} hint={t("commaHint")} rows={3} />
@@ -58,7 +61,7 @@ export function ProductForm({ form, translated, onCancel }: Props) {
   );
 }
 
-function Facts({ form }: { form: Form }) {
+function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   return (
@@ -76,7 +79,7 @@ function Facts({ form }: { form: Form }) {
         form={form}
         field="stock"
         label={t("stock")}
-        hint={t("stockHint")}
+        hint={isNew ? undefined : t("stockHint")}
         inputMode="numeric"
         required
       />

@@ -39,7 +39,7 @@ const DARKEST = 0.0008;
 
 /** Optical density, −ln(linear light): an exposure or a colour cast only adds a constant to it. */
 export function density(linear: number): number {
-  return -Math.log(linear > DARKEST ? linear : DARKEST);
+  return -Math.log(Math.max(linear, DARKEST));
 }
 
 /*

@@ -60,7 +60,7 @@ const en = {
   productSaved: "Product saved.",
   saveFailed: "Failed to save product.",
   priceHint: "In dollars, for instance 48.00",
-  stockHint: "Your change is added to what has been sold meanwhile.",
+  stockHint: "Sales made while you edit stay counted: only your change is applied.",
   featured: "Featured on the home page",
   size: "Size",
   sizeHint: "Optional, for instance 30 ml",

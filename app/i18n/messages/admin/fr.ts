@@ -62,7 +62,7 @@ const fr: AdminMessages = {
   productSaved: "Produit enregistré.",
   saveFailed: "L’enregistrement du produit a échoué.",
   priceHint: "En dollars, par exemple 48,00",
-  stockHint: "Votre correction s’ajoute aux ventes faites entre-temps.",
+  stockHint: "Les ventes faites entre-temps restent comptées : seul votre changement s’applique.",
   featured: "À la une sur la page d’accueil",
   size: "Contenance",
   sizeHint: "Facultatif, par exemple 30 ml",
