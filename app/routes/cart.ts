@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : { ok: false, reason: "invalid" };
   if (!plain) return data(result, { status: statusOf(result) });
   if (!result.ok) return backTo(request, result.reason === "out-of-stock" ? "outOfStock" : "saveFailed");
-  return backTo(request, change?.intent === "add" && change.quantity > 0 ? "addedToCart" : undefined);
+  return backTo(request, change?.intent === "add" ? "addedToCart" : undefined);
 }
 
 function statusOf(result: Answer): number {

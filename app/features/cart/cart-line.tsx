@@ -82,7 +82,7 @@ function Change({ productId, quantity, label, icon, disabled }: ChangeProps) {
   };
   return (
     <form method="post" action={CART_ACTION} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value={quantity === undefined ? "remove" : "add"} />
+      <input type="hidden" name="intent" value={quantity === undefined ? "remove" : "step"} />
       <input type="hidden" name="productId" value={productId} />
       {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
       {icon ? (

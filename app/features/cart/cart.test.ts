@@ -12,6 +12,7 @@ import {
 const productId = fc.constantFrom("a", "b", "c");
 const anyChange: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ intent: fc.constant("add" as const), productId, quantity: fc.integer({ min: -5, max: 2000 }) }),
+  fc.record({ intent: fc.constant("step" as const), productId, quantity: fc.integer({ min: -5, max: 5 }) }),
   fc.record({ intent: fc.constant("set" as const), productId, quantity: fc.integer({ min: -5, max: 2000 }) }),
   fc.record({ intent: fc.constant("remove" as const), productId }),
 );
@@ -30,9 +31,15 @@ describe("changing a cart", () => {
     ]);
   });
 
+  test("adding puts in the larger of 1 and what was entered", () => {
+    expect(changeLines([], { intent: "add", productId: "a", quantity: -3 })).toEqual([
+      { productId: "a", quantity: 1 },
+    ]);
+  });
+
   test("minus on one removes the line, as does a quantity of 0 or less", () => {
     const lines = [{ productId: "a", quantity: 1 }];
-    expect(changeLines(lines, { intent: "add", productId: "a", quantity: -1 })).toEqual([]);
+    expect(changeLines(lines, { intent: "step", productId: "a", quantity: -1 })).toEqual([]);
     expect(changeLines(lines, { intent: "set", productId: "a", quantity: 0 })).toEqual([]);
     expect(changeLines(lines, { intent: "set", productId: "a", quantity: -3 })).toEqual([]);
   });
@@ -43,7 +50,7 @@ describe("changing a cart", () => {
     ]);
     const five = [{ productId: "a", quantity: 5 }];
     expect(changeLines(five, { intent: "add", productId: "a", quantity: 1 }, 3)).toEqual(five);
-    expect(changeLines(five, { intent: "add", productId: "a", quantity: -1 }, 3)).toEqual([
+    expect(changeLines(five, { intent: "step", productId: "a", quantity: -1 }, 3)).toEqual([
       { productId: "a", quantity: 4 },
     ]);
   });

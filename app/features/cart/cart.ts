@@ -6,9 +6,13 @@ import type { Picture } from "#app/ui/picture.ts";
 /** Nobody buys more of one thing; also keeps every total far inside a 32-bit integer. */
 export const MOST_PER_LINE = 999;
 
-/** A change to a cart. `add` moves the quantity, `set` fixes it (0 or less removes the line). */
+/**
+ * A change to a cart. `add` puts at least one unit in, `step` moves the quantity up or down, `set` fixes it;
+ * whatever falls to 0 or less is removed.
+ */
 export type CartChange =
   | { intent: "add"; productId: string; quantity: number }
+  | { intent: "step"; productId: string; quantity: number }
   | { intent: "set"; productId: string; quantity: number }
   | { intent: "remove"; productId: string };
 
@@ -20,6 +24,7 @@ const product = {
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), quantity: wholeNumber, ...product }),
+  z.object({ intent: z.literal("step"), quantity: wholeNumber, ...product }),
   z.object({ intent: z.literal("set"), quantity: wholeNumber, ...product }),
   z.object({ intent: z.literal("remove"), ...product }),
 ]);
@@ -53,7 +58,8 @@ export function changeLines(
 /** What a change asks for, before any limit. */
 export function wantedQuantity(current: number, asked: CartChange): number {
   if (asked.intent === "remove") return 0;
-  return asked.intent === "add" ? current + asked.quantity : asked.quantity;
+  if (asked.intent === "add") return current + Math.max(1, asked.quantity);
+  return asked.intent === "step" ? current + asked.quantity : asked.quantity;
 }
 
 /** Total number of units: what the badge shows. */

@@ -1,7 +1,7 @@
 import { Menu, ShoppingBag, User, X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { href, NavLink, Link, useLocation } from "react-router";
+import { href, NavLink, Link, useLocation, useNavigation } from "react-router";
 import { countUnits } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
@@ -43,7 +43,7 @@ export function Header({ theme, language, signedIn }: Props) {
           <CartButton />
         </div>
       </div>
-      <div className="sheen-line" />
+      <ProgressLine />
     </header>
   );
 }
@@ -110,6 +110,12 @@ function MobileMenu({ theme, language }: { theme: Theme; language: Language }) {
 
 function closeMenu(): void {
   document.getElementById("site-menu")?.hidePopover();
+}
+
+/** The hairline under the header; it moves while the next page is on its way. */
+function ProgressLine() {
+  const busy = useNavigation().state !== "idle";
+  return <div className={`sheen-line ${busy ? "sheen-moving" : ""}`} />;
 }
 
 /** Signed out, the way to log in leads back here; from the home page, to the profile as by default. */
