@@ -14,7 +14,9 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
+    // A trace of every test costs a third of the time; PWTRACE=1 asks for it.
+    trace: process.env["PWTRACE"] ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -30,6 +30,7 @@ test("a shopper signs up, finds a product, buys it, and finds the order again af
   await expect(prompt).toBeAttached();
   await page.getByRole("link", { name: "Log in", includeHidden: true }).last().click();
   await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign up" }).click();
