@@ -36,6 +36,7 @@ test("the tab is in the address, survives reload and the back button", async ({ 
     await expect(tabs.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
   }
   await admin.reload();
+  await hydrated(admin);
   await expect(heading).toHaveText("AI Agent");
   await admin.goBack();
   await expect(heading).toHaveText("Orders");
