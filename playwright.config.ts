@@ -9,6 +9,8 @@ export default defineConfig({
   // Three on two cores: a browser test mostly waits.
   workers: 3,
   forbidOnly: true,
+  // Machines are shared: a test that fails for want of time gets a second try, and is reported as flaky.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["line"]],

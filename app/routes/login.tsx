@@ -58,7 +58,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="shell-width py-14 sm:py-20">
       <LoginForm
-        key={mode}
         mode={mode}
         redirectTo={loaderData.redirectTo}
         errorCode={errorCode}

@@ -23,8 +23,9 @@ interface Props {
 export function LoginForm({ mode, redirectTo, errorCode, email }: Props) {
   const { t } = useTranslation();
   const busy = useNavigation().formAction?.startsWith("/login") ?? false;
-  const [googleError, setGoogleError] = useState<string>();
-  const code = googleError ?? errorCode;
+  const [googleError, setGoogleError] = useState<{ mode: LoginMode; code: string }>();
+  // What was typed stays when the mode changes; an error belongs to the mode it came in.
+  const code = googleError?.mode === mode ? googleError.code : errorCode;
   const signingUp = mode === "sign-up";
   return (
     <div className="mx-auto w-full max-w-md">
@@ -62,7 +63,10 @@ export function LoginForm({ mode, redirectTo, errorCode, email }: Props) {
       >
         {t("or")}
       </p>
-      <GoogleButton redirectTo={redirectTo} onError={setGoogleError} />
+      <GoogleButton
+        redirectTo={redirectTo}
+        onError={(failure) => setGoogleError(failure === undefined ? undefined : { mode, code: failure })}
+      />
       <ModeSwitch mode={mode} redirectTo={redirectTo} />
     </div>
   );
