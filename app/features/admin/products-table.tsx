@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { Page } from "#app/db/page.ts";
+import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import {
   type ProductQuery,
   type ProductRow,
@@ -13,9 +14,6 @@ import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { PagesNav } from "./pages-nav.tsx";
 import { tabAddress } from "./panel.ts";
-
-/** From here on a product is marked as running low: what shoppers are told "Only N left" about. */
-const LOW_STOCK = 5;
 
 interface Props {
   query: ProductQuery;

@@ -4,6 +4,9 @@ import type { Language } from "#app/i18n/language.ts";
 export const CATEGORIES = ["Cleanser", "Serum", "Moisturizer", "Treatment"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** From here on shoppers are told how many are left, and the owner sees a mark. */
+export const LOW_STOCK = 5;
+
 /** The texts of a product that are written once per language. */
 export interface ProductTexts {
   name: string;

@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-
-/** From here on the shopper is told how many are left. */
-export const LOW_STOCK = 5;
+import { LOW_STOCK } from "./product.ts";
 
 /** "Out of stock" or "Only N left"; nothing while there is plenty. */
 export function StockNote({ stock, className = "" }: { stock: number; className?: string }) {
