@@ -150,6 +150,7 @@ test("searches by name, sorts by column and turns pages, all in the address", as
   await expect(names.first()).toContainText("n36");
   await expect(admin.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "descending");
   await admin.getByRole("link", { name: "Price" }).click();
+  await expect(admin).toHaveURL(/sort=price/);
   await expect(admin.getByRole("row").nth(1)).toContainText("$2.00");
 
   await admin.getByRole("link", { name: "Next page" }).click();
