@@ -17,7 +17,7 @@ BACK, PLINTH = 1, 2  # object indices
 
 def sweep(colour):
     """Floor and wall in one; the bend begins 9 cm behind the product and has a radius of 60 cm: no horizon."""
-    paper = M.plain("paper", colour, .62, 0, .25)
+    paper = M.paper("paper", colour, BACKDROP["deep" if max(colour) < .1 else "shell"])
     prof = [(-90., 0.)] + [(9 + 60 * math.sin(t), 60 - 60 * math.cos(t)) for t in np.linspace(0, math.pi / 2, 40)] + [(69., 120.)]
     me = bpy.data.meshes.new("sweep")
     v, f = [], []

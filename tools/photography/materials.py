@@ -42,6 +42,13 @@ def plain(name, colour, rough=.5, metal=0., spec=.5, **more):
     return n.surface(n.add("BsdfPrincipled", ins))
 
 
+def paper(name, colour, mirrored):
+    """The backdrop. Metal mirrors it in `mirrored`, so champagne stays champagne on sea green and on slate."""
+    n = Nodes(name)
+    seen = n.add("MixRGB", {0: n.add("LightPath").outputs["Is Glossy Ray"], 1: colour, 2: mirrored})
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": seen.outputs[0], "Roughness": .62, "Specular": .25}))
+
+
 def glass(name, ior=1.5, rough=0., colour=(1, 1, 1), shadow=(1, 1, 1), absorb=None, density=0.):
     """Real refraction for the camera; shadow and diffuse rays see plain tinted transparency, so there are no noisy caustics."""
     n = Nodes(name)

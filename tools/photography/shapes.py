@@ -117,6 +117,13 @@ def rounded_box(name, size, material, bevel=.25, segments=6):
     return add(name, me, material)
 
 
+def dollop(name, rings, material):
+    """A body of revolution without its symmetry: rings[i, k] = (radius, height) at 2 pi k / n, from the foot to the peak."""
+    n = rings.shape[1]
+    a = 2 * math.pi * np.arange(n) / n
+    return loft(name, [[(r * math.cos(t), r * math.sin(t), z) for (r, z), t in zip(ring, a)] for ring in rings], material, smooth_angle=180)
+
+
 def height_field(name, xs, ys, z, material):
     """z[j, i] over the grid xs, ys."""
     h, w = z.shape

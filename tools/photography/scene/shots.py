@@ -66,7 +66,8 @@ def line(products):
     tall = sorted(products, key=lambda p: -reach_of(p)[1])
     n = (len(tall) + 1) // 2
     back, front = [], []
-    z0 = 3.6 if max(reach_of(p)[1] for p in tall[n:]) < 9 else 5.2
+    fronts = max(reach_of(p)[1] for p in tall[n:])
+    z0 = 3.6 if fronts < 9 else 5.2 if len(tall) < 6 else 7.6
     for i, p in enumerate(tall):
         row = back if i < n else front
         row.insert(0 if i % 2 else len(row), p)
@@ -98,7 +99,9 @@ def home(view, theme):
     plinth((-2.9, 2.2, 0), 5.6, 2.5, low)
     stand([(pump, -5.0, 2.7, 2.5, -6), (serum, -.5, 1.0, 2.5, 3), (cream, 4.8, -3.8, 0, -4)])
     if view == "wide":
-        light.camera((.3, 0, 6.3), 92, 8, lens=100, fstop=.18, shift=(-.235, .005))
+        if not dark:  # the key does not reach the wall's far left, where the words stand
+            light.softbox("wash", (-58, -6, 46), (-48, 62, 40), 30, 30, 26000, (1, .95, .88), glossy=False)
+        light.camera((.3, 0, 6.3), 92, 8, lens=100, fstop=.18, shift=(-.222, .005))
     else:
         light.camera((0, 0, 6.6), 56, 8, fstop=.20, shift=(0, .01))
 

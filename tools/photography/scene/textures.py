@@ -9,7 +9,7 @@ from scipy.spatial import cKDTree
 import containers as C
 import light
 import materials as M
-from shapes import height_field, lathe, place
+from shapes import dollop, height_field, lathe, place
 
 
 def noise(shape, sigma, seed):
@@ -86,6 +86,23 @@ def swirl(radius, base, amp, turns, seed, n=480):
     return xs, z
 
 
+def whipped(seed, material, foot=3.3, height=2.5, n=420, rows=260):
+    """Foam from a pump: a soft mound that bulges over its foot, laid down in a rising coil, with a peak."""
+    t = np.linspace(0, 1, rows)[:, None]
+    a = 2 * math.pi * np.arange(n)[None, :] / n
+    rnd = np.random.RandomState(seed)
+    wander = sum(w * np.cos(m * a + rnd.uniform(0, 6)) for m, w in ((1, .035), (2, .045), (3, .025), (5, .012)))
+    lean = noise((rows, n), 26, seed)
+    # A quarter of a superellipse, drawn in at the foot.
+    r = foot * np.power(np.cos(t * math.pi / 2), .62) * (1 - .10 * np.exp(-(t / .05) ** 2))
+    z = height * np.power(np.sin(t * math.pi / 2), 1.25)
+    coil = np.cos(2 * math.pi * 2.6 * t - a)
+    swell = smooth(t, .05, .22) * (1 - smooth(t, .80, .97))
+    r = r * (1 + wander * (1 - .5 * t) + .012 * lean * swell) + .17 * coil * swell
+    z = z + .10 * coil * swell + .75 * smooth(t, .90, 1.0) ** 1.5
+    return dollop("foam", np.dstack([r, z * np.ones_like(a)]), material)
+
+
 def trimmed(ob, radius):
     """Keep the disc of a height field."""
     import bmesh
@@ -110,7 +127,9 @@ def detail(product):
         return bullet(product, k, paper)
     light.studio(paper, key=1.35, fill=.3)
     top = .8
-    place([dish(paper)], (0, 0, 0))
+    # Clear fluids lie on a paler glaze: on the full tint of the backdrop they would turn grey.
+    glaze = tuple(.15 * c + .85 * w for c, w in zip(paper, (.93, .92, .90))) if k.kind in ("gel", "liquid") else paper
+    place([dish(glaze)], (0, 0, 0))
     if k.kind in ("cream", "milky", "balm"):
         flip = 1 if seed % 2 else -1
         pts = [(-2.9 * flip, -.9), (-1.0 * flip, .2), (.9 * flip, .1), (2.6 * flip, .9)]
@@ -122,17 +141,7 @@ def detail(product):
         light.camera((0, .3, 1.0), 22, 38, 4, fstop=.16, focus=(0, -.6, 1.2))
         return
     if k.kind == "foam":
-        n = 620
-        xs = np.linspace(-5.5, 5.5, n)
-        gx, gy = np.meshgrid(xs, xs)
-        wob = noise((n, n), n / 13, seed)
-        r = np.hypot(gx, gy * 1.05) * (1 + .018 * wob)
-        q = r / 3.5
-        phase = 2.1 * 2 * math.pi * np.power(np.clip(q, 0, 1), .8) - np.arctan2(gy, gx)
-        fold = np.power(.5 + .5 * np.cos(phase), .7) * smooth(q, .04, .25) * (1 - smooth(q, .7, .98))
-        z = 1.9 * np.power(np.clip(1 - q ** 2, 0, 1), .75) * (1 + .05 * wob) + .52 * fold + 1.0 * np.exp(-(q / .17) ** 2)
-        z = gaussian_filter(z, 4)
-        place([height_field("foam", xs, xs, np.where((r < 3.45) & (z > .02), z, -.04), k.content)], (0, .3, top))
+        place([whipped(seed, k.content)], (0, .3, top))
         light.camera((0, .2, 1.7), 22.5, 32, -6, fstop=.16, focus=(0, -1.4, 2.4))
         return
     if k.kind in ("gel", "liquid", "oil"):
@@ -147,7 +156,7 @@ def detail(product):
         body = M.content("pool " + k.id, k.kind, k.content_colour)
         for nd in body.node_tree.nodes:
             if nd.type == "VOLUME_ABSORPTION":
-                nd.inputs["Density"].default_value *= 2.6 if k.kind != "oil" else 2.2
+                nd.inputs["Density"].default_value *= {"gel": 2.6, "liquid": 1.3, "oil": 2.2}[k.kind]
         turn = math.radians(16 * flip) if k.kind == "gel" else 0
         place([height_field("pool", xs, xs, z, body)], (0, 0, top), turn)
         if k.kind == "gel":
