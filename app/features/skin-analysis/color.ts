@@ -17,6 +17,14 @@ export function luminance(r: number, g: number, b: number): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/**
+ * Light as JPEG's brightness channel has it: weighted before the sRGB curve (taken as a square) is undone. What JPEG
+ * does to colour leaves this alone, while it would reach the luminance of linear light.
+ */
+export function luma(r: number, g: number, b: number): number {
+  return (0.299 * Math.sqrt(r) + 0.587 * Math.sqrt(g) + 0.114 * Math.sqrt(b)) ** 2;
+}
+
 function labCurve(t: number): number {
   return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116;
 }

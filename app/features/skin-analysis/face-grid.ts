@@ -1,4 +1,4 @@
-import { density, lightness, luminance } from "./color.ts";
+import { density, lightness, luma, luminance } from "./color.ts";
 import type { Face } from "./face.ts";
 import { FACE_WIDTH_MM } from "./face.ts";
 import { type Frame, resample, type Steps } from "./pixels.ts";
@@ -12,11 +12,14 @@ export interface FaceGrid {
   face: Face;
   /** Pixels of the original frame per millimetre; below the grid's own scale there is no more detail to find. */
   sourceScale: number;
-  /** Optical density of luminance: lighting and pigment both add to it. */
+  /** Optical density of luma: lighting and pigment both add to it. */
   dark: Float32Array;
   /** The same, softened over 2.5 mm. */
   softDark: Float32Array;
-  /** Density differences G−R and B−R, softened over 2.5 mm: exposure, shading and casts drop out of contrasts. */
+  /**
+   * Density differences G−R and B−R: exposure, shading and casts drop out of contrasts. Softened over 4.5 mm, most of
+   * a colour block of a JPEG.
+   */
   greenRed: Float32Array;
   blueRed: Float32Array;
   /** L*, for sharpness: there the camera's noise is about the same on every skin tone. */
@@ -81,7 +84,7 @@ export function* cutFace(frame: Frame, face: Face): Steps<FaceGrid> {
     const red = density(r);
     grid.luminance[i] = y;
     grid.lightness[i] = lightness(y);
-    grid.dark[i] = density(y);
+    grid.dark[i] = density(luma(r, g, b));
     grid.greenRed[i] = density(g) - red;
     grid.blueRed[i] = density(b) - red;
     if (i % 16_384 === 16_383) yield;
@@ -89,9 +92,9 @@ export function* cutFace(frame: Frame, face: Face): Steps<FaceGrid> {
   grid.face = lowerEyes(grid, eyeShift(grid));
   grid.softDark = boxBlur(grid.dark, width, height, 2);
   yield;
-  grid.greenRed = boxBlur(grid.greenRed, width, height, 2);
+  grid.greenRed = boxBlur(grid.greenRed, width, height, 4);
   yield;
-  grid.blueRed = boxBlur(grid.blueRed, width, height, 2);
+  grid.blueRed = boxBlur(grid.blueRed, width, height, 4);
   yield;
   return grid;
 }

@@ -66,10 +66,13 @@ function rednessLevel(grid: FaceGrid, sample: ZoneSample): number {
 }
 
 /** Deviation of the melanin-like component within a zone that is hardly seen, and that is plainly patchy. */
-const PATCHINESS = { from: 0.02, to: 0.105 };
-/** Patches are a centimetre and more; cells of 6 mm, in grid pixels, see them, and their medians skip single spots. */
-const CELL = 12;
-const FEWEST_IN_CELL = 48;
+const PATCHINESS = { from: 0.02, to: 0.09 };
+/**
+ * Patches are a centimetre and more; cells of 10 mm, in grid pixels, see them, their medians skip single spots, and
+ * each spans more than one colour block of a JPEG.
+ */
+const CELL = 20;
+const FEWEST_IN_CELL = 130;
 /** Share of mirrored light that passes for pale patches. */
 const MUCH_GLARE = 0.35;
 /** Density of luminance that one unit of the melanin-like component brings along. */

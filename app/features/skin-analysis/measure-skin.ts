@@ -64,7 +64,7 @@ function* measureAll(grid: FaceGrid, samples: readonly ZoneSample[]): Steps<Skin
   yield;
   report("spots", yield* measureSpots(grid, samples), mean);
   yield;
-  report("evenness", yield* measureEvenness(grid, samples), (scores) => strongest(scores.reverse()));
+  report("evenness", yield* measureEvenness(grid, samples), mean);
   yield;
   report("under-eye-darkness", measureUnderEyes(grid, samples), mean);
   return { overall, zones };

@@ -63,15 +63,14 @@ describe("the same tier in more than 90 %", () => {
     });
   }
 
-  // Short of the others: at this quality colour comes in coarse blocks. docs/skin-analysis.md says so.
-  test("as JPEG of quality 60, in 85 %, at a resolution nearer to the camera's", async () => {
+  test("as JPEG of quality 60, at a resolution nearer to the camera's", async () => {
     const frames = PEOPLE.map((look, i) => {
       return develop(
         drawScene({ width: 960, height: 600, sitters: [sitter(i + 10, { ...look, tone: i + 1 })] }),
       );
     });
     const packed = await Promise.all(frames.map((frame) => throughJpeg(frame, 60)));
-    expect(agreement(frames.map(measured), packed.map(measured))).toBeGreaterThanOrEqual(0.85);
+    expect(agreement(frames.map(measured), packed.map(measured))).toBeGreaterThan(0.9);
   });
 });
 
