@@ -6,14 +6,15 @@ test("Google without credentials: a clear provider code, no crash, no window lef
 }) => {
   await page.goto("/login");
   await hydrated(page);
+  const open = context.pages().length;
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("alert")).toContainText(/PROVIDER_NOT_FOUND/i);
   await expect(page.getByRole("alert")).toContainText("Signing in with Google is not set up in this shop.");
-  await expect.poll(() => context.pages().length).toBe(1);
+  await expect.poll(() => context.pages().length).toBe(open);
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ ownContext: true, javaScriptEnabled: false });
 
   test("Google without credentials: the same code under the form", async ({ page }) => {
     await page.goto("/login?redirect=%2Fshop");
