@@ -1,5 +1,6 @@
 import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
 import { replyTo } from "./conversation/reply.ts";
+import { shortlist } from "./choosing/shortlist.ts";
 import { recommend } from "./recommend.ts";
 import { understandMessage } from "./understanding/understand.ts";
 
@@ -11,7 +12,11 @@ export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
   return {
     recommend: async (request: RecommendRequest): Promise<Advice> => {
       request.signal?.throwIfAborted();
-      return recommend(request);
+      const understanding = understandMessage(request.concern, request.language);
+      return recommend({
+        ...request,
+        catalogue: await shortlist(understanding, request.catalogue, request.signal),
+      });
     },
     reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { understandMessage } from "../understanding/understand.ts";
 import { describe, expect, test } from "vitest";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
@@ -14,6 +15,7 @@ import { chooseCandidates, chooseProducts, MOST_PICKS } from "./choose.ts";
 import { conflictBetween } from "./conflicts.ts";
 import { canonicalInci, ingredientFor, isScent } from "./inci.ts";
 import { factsOf } from "./product-facts.ts";
+import { shortlist } from "./shortlist.ts";
 
 const catalogue = demoCatalogueIn("en");
 
@@ -23,6 +25,7 @@ const someone: fc.Arbitrary<Understanding> = fc
     modifiers: fc.subarray([...MODIFIERS]),
     skinTypes: fc.subarray([...SKIN_TYPES], { maxLength: 2 }),
     allergens: fc.subarray(["fragrance", "lanolin", "cocos", "salicyl", "papain", "prunus"]),
+    unwanted: fc.subarray([/\bgel\b/i, /\boil\b/i]),
   })
   .map(({ concerns, ...rest }) => ({
     language: "en",
@@ -88,6 +91,20 @@ describe("choosing", () => {
     );
   });
 
+  test("a long catalogue read in pieces gives the same as one read at once", async () => {
+    const long = Array.from({ length: 30 }, (_, copy) =>
+      catalogue.map((product) => ({ ...product, id: `${product.id}-${copy}`, price: product.price + copy })),
+    ).flat();
+    await fc.assert(
+      fc.asyncProperty(someone, async (who) => {
+        const short = await shortlist(who, long);
+        const ids = (from: readonly Product[]) => chooseProducts(who, from).map(({ product }) => product.id);
+        expect(ids(short)).toEqual(ids(long));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test("gives at most five, the same every time", () => {
     fc.assert(
       fc.property(someone, (who) => {
@@ -98,6 +115,17 @@ describe("choosing", () => {
         expect(ids()).toEqual(first);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test("offers an acid or a retinoid only where it is what helps", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("dryness", "dehydration", "barrier", "eczema", "lips"), (id) => {
+        const who = understandMessage("", "en");
+        const concerns = [{ id, strength: 1, because: [] }] as Understanding["concerns"];
+        for (const { product, facts } of chooseProducts({ ...who, kind: "concern", concerns }, catalogue))
+          expect(facts.retinoid, `${product.name} for ${id}`).toBe(false);
+      }),
     );
   });
 
@@ -114,6 +142,7 @@ describe("choosing", () => {
       redFlags: [],
       zones: [],
       allergens: [],
+      unwanted: [],
     };
     expect(chooseProducts(who, catalogue).length).toBeGreaterThan(0);
   });
@@ -131,6 +160,7 @@ describe("choosing", () => {
       redFlags: [{ id, strength: 2, because: [] }],
       zones: [],
       allergens: [],
+      unwanted: [],
     };
     const allowed = ["severe_acne", "steroid_face", "skin_cancer_history", "persistent_no_change"];
     expect(chooseProducts(who, catalogue).length > 0).toBe(allowed.includes(id));

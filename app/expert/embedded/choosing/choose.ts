@@ -125,7 +125,7 @@ function pickOne(
 /** Fewer than this, and plain companions are added: a cream, sun protection. */
 const ENOUGH = 3;
 /** Concerns where one product, or only what was asked for, is the better answer. */
-const ALONE = new Set<ConcernId>(["perioral_derm", "lips"]);
+const ALONE = new Set<ConcernId>(["perioral_derm", "lips", "kp"]);
 const COMPANIONS: readonly Found<ConcernId>[] = [
   { id: "dehydration", strength: 0.7, because: [] },
   { id: "photoprotection", strength: 0.7, because: [] },

@@ -4,7 +4,7 @@ import type { ConcernId, Modifier, Understanding } from "../understanding/unders
 import { factsOf, type ProductFacts } from "./product-facts.ts";
 
 /** Why a product was left out; kept for tests, logs and "why not this one?". */
-export type Exclusion = Modifier | ConcernId | "out_of_stock" | "price" | "red_flag";
+export type Exclusion = Modifier | ConcernId | "out_of_stock" | "price" | "texture" | "red_flag";
 
 const ACIDS = ["glycolic_acid", "lactic_acid", "mandelic_acid", "salicylic_acid", "lha", "enzymes"];
 const RETINOIDS = ["retinol", "retinal", "retinyl_esters", "hpr", "adapalene", "tretinoin"];
@@ -118,13 +118,12 @@ function unsafeFor(facts: ProductFacts, phase: "pregnancy" | "breastfeeding"): b
   );
 }
 
-function holdsAllergen(facts: ProductFacts, allergens: readonly string[]): boolean {
-  return allergens.some((allergen) => {
-    if (allergen === "fragrance") return facts.scented;
-    return facts.inci.some(
-      (name) => ` ${name}`.includes(` ${allergen}`) || (allergen.length > 4 && name.includes(allergen)),
-    );
-  });
+/** True when a word of the INCI language stands in a product's list, as a word or inside a long one. */
+export function holdsInci(facts: ProductFacts, word: string): boolean {
+  if (word === "fragrance") return facts.scented;
+  return facts.inci.some(
+    (name) => ` ${name}`.includes(` ${word}`) || (word.length > 4 && name.includes(word)),
+  );
 }
 
 /** Somebody allergic to something they did not name gets nothing with a known allergen. */
@@ -140,7 +139,7 @@ function modifierExclusion(facts: ProductFacts, understanding: Understanding): E
     if (rule && breaks(facts, rule)) return modifier;
     if (modifier !== "allergy") continue;
     const risky = understanding.allergens.length === 0 && riskyForUnnamedAllergy(facts);
-    if (risky || holdsAllergen(facts, understanding.allergens)) return "allergy";
+    if (risky || understanding.allergens.some((word) => holdsInci(facts, word))) return "allergy";
   }
   return undefined;
 }
@@ -162,6 +161,7 @@ export function exclusionOf(product: Product, understanding: Understanding): Exc
   }
   if (understanding.redFlags.some((flag) => CALM_FLAGS.has(flag.id)) && breaks(facts, CALM))
     return "red_flag";
+  if (understanding.unwanted.some((texture) => texture.test(product.name))) return "texture";
   if (understanding.priceLimit !== undefined && product.price > understanding.priceLimit) return "price";
   return undefined;
 }

@@ -25,6 +25,8 @@ export interface ProductFacts {
   rinsedOff: boolean;
   exfoliates: boolean;
   retinoid: boolean;
+  /** Its acids and retinoids, as far as they count. */
+  strong: ReadonlySet<string>;
   /** Mostly oils or waxes: heavy for shiny skin. */
   rich: boolean;
 }
@@ -128,6 +130,8 @@ function analyse(product: Product): ProductFacts {
   const actives = activesOf(inci);
   const ids = new Set(actives.map((active) => active.ingredient.id));
   const spf = spfOf(product, inci);
+  const acids = actives.filter((active) => EXFOLIANTS.has(active.ingredient.id) && active.presence > 0.1);
+  const retinoids = [...ids].filter((id) => RETINOIDS.has(id));
   return {
     actives,
     ids,
@@ -137,8 +141,9 @@ function analyse(product: Product): ProductFacts {
     mineralOnly: spf > 0 && !inci.some((name) => UV_ORGANIC.test(name)),
     area: areaOf(product),
     rinsedOff: product.category === "Cleanser",
-    exfoliates: actives.some((active) => EXFOLIANTS.has(active.ingredient.id) && active.presence > 0.1),
-    retinoid: [...ids].some((id) => RETINOIDS.has(id)),
+    exfoliates: acids.length > 0,
+    retinoid: retinoids.length > 0,
+    strong: new Set([...acids.map((active) => active.ingredient.id), ...retinoids]),
     rich:
       actives.some((active) => OILS.has(active.ingredient.id) && active.place < 6) ||
       (inci[0] !== "aqua" && product.category !== "Cleanser"),

@@ -185,6 +185,15 @@ function weightOf(found: Found<ConcernId>, { skinTypes, concerns }: Understandin
   return Math.min(1.5, Math.max(0.7, found.strength));
 }
 
+/** A retinoid or an acid that stays on skin is worth its sting only where it is what helps. */
+function strengthFactor(facts: ProductFacts, { concerns }: Understanding): number {
+  if (facts.strong.size === 0 || facts.rinsedOff) return 1;
+  const helps = concerns.some(({ id }) =>
+    matchFor(facts, id).matches.some((match) => facts.strong.has(match.ingredient.id)),
+  );
+  return helps ? 1 : 0.15;
+}
+
 /** Scores one product for one person from its own INCI list, category and use. */
 export function scoreProduct(product: Product, understanding: Understanding): Scored {
   const facts = factsOf(product);
@@ -197,7 +206,9 @@ export function scoreProduct(product: Product, understanding: Understanding): Sc
     total += points;
   }
   const wished: Category | undefined = understanding.category;
-  const score = total * personFactor(product, facts, understanding) * (wished === product.category ? 1.5 : 1);
+  const wish = wished === product.category ? 1.5 : 1;
+  const score =
+    total * personFactor(product, facts, understanding) * strengthFactor(facts, understanding) * wish;
   return {
     product,
     facts,

@@ -9,24 +9,37 @@ const words = (text: string): string =>
     .map((token) => token.text)
     .join(" ")} `;
 
-const foldedNames = new WeakMap<Product, string>();
+const foldedNames = new WeakMap<Product, string[]>();
 
-function foldedName(product: Product): string {
-  let name = foldedNames.get(product);
-  if (name === undefined) {
-    name = words(product.name);
-    foldedNames.set(product, name);
+/** Words that say what kind of product it is; people leave them out. */
+const KIND =
+  / (serum|suero|gel|cream|creme|crema|balm|baume|balsamo|oil|huile|aceite|lotion|locion|fluid|fluide|fluido|foam|mousse|espuma|jelly|gelee|gelatina|powder|poudre|polvo|ampoules|ampollas|milk|lait|leche|spf|fps|eye|contour|yeux|ojos|\d+|de|du|des|la|le|el|al|pour|para)(?= )/g;
+
+/** As it is written, without the word for its kind, and in English by its id: labels are English in every language. */
+function foldedNamesOf(product: Product): string[] {
+  let names = foldedNames.get(product);
+  if (!names) {
+    const full = words(product.name);
+    const english = words(product.id.replaceAll("-", " "));
+    const short = [full, english].map((name) => name.replace(KIND, "")).filter((name) => name.length > 8);
+    names = [...new Set([full, english, ...short])].filter((name) => name.length > 3);
+    foldedNames.set(product, names);
   }
-  return name;
+  return names;
+}
+
+/** The longest of a product's names that stands in the text, and where. */
+function foundIn(folded: string, product: Product): { product: Product; name: string; at: number }[] {
+  const name = foldedNamesOf(product)
+    .filter((one) => folded.includes(one))
+    .sort((a, b) => b.length - a.length)[0];
+  return name === undefined ? [] : [{ product, name, at: folded.indexOf(name) }];
 }
 
 /** Products named in a text, in the order they are named; a name inside a longer one does not count twice. */
 export function productsNamed(text: string, catalogue: readonly Product[]): Product[] {
   const folded = words(text);
-  const found = catalogue
-    .filter((product) => foldedName(product).length > 3)
-    .map((product) => ({ product, name: foldedName(product), at: folded.indexOf(foldedName(product)) }))
-    .filter(({ at }) => at >= 0);
+  const found = catalogue.flatMap((product) => foundIn(folded, product));
   return found
     .filter(
       (one) =>
@@ -73,26 +86,31 @@ const LAST: Record<Tongue, RegExp> = {
 const POINTING: Record<Tongue, RegExp> = {
   en: /\b(it|this|that|this one|that one|them|those|these)\b/,
   fr: /\b(il|elle|ca|cela|celui|celle|ce produit|ceux|l utilis\w*|l appliqu\w*)\b/,
-  es: /\b(este|esta|ese|esa|eso|esto|lo|estos|(usar|aplicar|poner|comprar|ponerme|mezclar)(lo|la)|la (uso|aplico|puedo))\b/,
+  es: /\b(este|esta|ese|esa|eso|esto|lo|estos|(usar|aplicar|poner|comprar|ponerme|mezclar)(lo|la)|la (uso|aplico|puedo)|lleva|contiene)\b/,
 };
 
-/** Products of the last answer that named any. */
-export function productsShown(history: readonly HistoryEntry[], catalogue: readonly Product[]): Product[] {
-  for (const entry of history.toReversed()) {
-    if (entry.role !== "model") continue;
-    const named = productsNamed(entry.parts.map((part) => part.text).join("\n"), catalogue);
-    if (named.length > 0) return [...new Set(named)];
-  }
-  return [];
+/** Products of our answers that named any, the latest answer first. */
+export function productsShown(history: readonly HistoryEntry[], catalogue: readonly Product[]): Product[][] {
+  return history
+    .filter((entry) => entry.role === "model")
+    .map((entry) => [...new Set(productsNamed(entry.parts.map((part) => part.text).join("\n"), catalogue))])
+    .filter((named) => named.length > 0)
+    .reverse();
 }
 
 /** What "the second one", "the last" or "it" stands for, given what was shown before. */
-export function productsPointedAt(message: string, shown: readonly Product[], tongue: Tongue): Product[] {
+export function productsPointedAt(
+  message: string,
+  answers: readonly (readonly Product[])[],
+  tongue: Tongue,
+): Product[] {
   const text = fold(message).replace(/['’]/g, " ");
-  const found = ORDINALS[tongue].flatMap((ordinal, place) =>
-    ordinal.test(text) && shown[place] ? [shown[place]] : [],
-  );
+  const places = ORDINALS[tongue].flatMap((ordinal, place) => (ordinal.test(text) ? [place] : []));
+  // "The second one" needs an answer that named two.
+  const list = answers.find((shown) => shown.length > Math.max(...places, 1)) ?? [];
+  const found = places.flatMap((place) => list[place] ?? []);
   if (found.length > 0) return found;
+  const shown = answers[0] ?? [];
   const last = shown.at(-1);
   if (last && LAST[tongue].test(text)) return [last];
   const first = shown[0];
@@ -121,6 +139,14 @@ const EVERYDAY = new Set([
   " retinol serum ",
   " moisturizing cream ",
 ]);
+/** "The glycolic one", "à la salicylique": people leave out the word acid. */
+function withoutAcid({ name, ingredient }: IngredientName): IngredientName[] {
+  const short = name.replace(/ (acid|acide|acido)(?= )/, "");
+  return short === name || short.trim().includes(" ") || short.length < 8
+    ? []
+    : [{ name: short, ingredient }];
+}
+
 let names: Record<Tongue, IngredientName[]> | undefined;
 
 function ingredientNames(): Record<Tongue, IngredientName[]> {
@@ -131,6 +157,7 @@ function ingredientNames(): Record<Tongue, IngredientName[]> {
         ingredient,
       })),
     )
+      .flatMap((entry) => [entry, ...withoutAcid(entry)])
       .filter(({ name }) => name.length > 4 && name !== " aqua " && !EVERYDAY.has(name))
       .sort((a, b) => b.name.length - a.name.length);
   names ??= { en: all("en"), fr: all("fr"), es: all("es") };

@@ -1,12 +1,15 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { exclusionOf } from "../choosing/exclusions.ts";
+import { exclusionOf, holdsInci } from "../choosing/exclusions.ts";
 import { isScent } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
+import { inciWordsFor } from "../understanding/allergens.ts";
 import type { Tongue } from "../understanding/concepts.ts";
+import { tokenize } from "../understanding/normalize.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
 import { ingredientName, roleOf } from "../wording/reasons.ts";
+import { ingredientsNamed } from "./mentions.ts";
 import { concernWords } from "./skin-answers.ts";
 
 const FEW_LEFT = 5;
@@ -120,6 +123,38 @@ function answerScent(product: Product, copy: Copy): string {
   return fill(copy.chat.scentedYes, product.name, scent);
 }
 
+/** Asks after one thing in a list. */
+export const CONTAINS: Record<Tongue, RegExp> = {
+  en: /\b(contain\w*|any|free|without|is there|has|have|in it)\b/,
+  fr: /\b(contien\w*|y a|sans|a t il|comporte|dedans)\b/,
+  es: /\b(contien\w*|lleva\w*|tiene\w*|sin|hay)\b/,
+};
+
+/** Whether a product holds what was asked after: an active, or a plain word such as "alcohol" or "silicones". */
+function answerContains(
+  product: Product,
+  message: string,
+  tongue: Tongue,
+  understanding: Understanding,
+  copy: Copy,
+): string | undefined {
+  const facts = factsOf(product);
+  const tokens = tokenize(message);
+  const active = ingredientsNamed(tokens, tongue)[0];
+  const plain = tokens.find((token) => inciWordsFor(token).length > 0);
+  const word = active ? ingredientName(active, understanding.language) : plain?.typed.toLocaleLowerCase();
+  if (word === undefined) return undefined;
+  const words = plain ? inciWordsFor(plain) : [];
+  const held = active
+    ? facts.ids.has(active.id) && word
+    : product.ingredients[
+        facts.inci.findIndex((name) => words.some((one) => holdsInci({ ...facts, inci: [name] }, one)))
+      ];
+  return held
+    ? fill(copy.chat.containsYes, product.name, held)
+    : fill(copy.chat.containsNo, word, product.name);
+}
+
 function inShort(product: Product, understanding: Understanding, copy: Copy): string {
   const names = activeNames(product, understanding);
   const scored = { product, facts: factsOf(product) };
@@ -131,9 +166,10 @@ function inShort(product: Product, understanding: Understanding, copy: Copy): st
   ].join(" ");
 }
 
-/** Answers a question about one product: price, use, fragrance, pregnancy, stock, or all in short. */
+/** Answers a question about one product: price, use, fragrance, pregnancy, stock, contents, or all in short. */
 export function answerProduct(
   product: Product,
+  message: string,
   text: string,
   tongue: Tongue,
   understanding: Understanding,
@@ -153,7 +189,11 @@ export function answerProduct(
     stock: () => `${product.name}. ${stockLine(product, copy)}`,
   };
   const aspect = aspectOf(text, tongue);
-  return (aspect && answers[aspect]?.()) ?? inShort(product, understanding, copy);
+  const contains =
+    aspect !== "scent" && CONTAINS[tongue].test(text)
+      ? answerContains(product, message, tongue, understanding, copy)
+      : undefined;
+  return contains ?? (aspect && answers[aspect]?.()) ?? inShort(product, understanding, copy);
 }
 
 /** Two products side by side, and which one for this person. */

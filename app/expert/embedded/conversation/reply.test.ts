@@ -96,6 +96,63 @@ describe("expert chat", () => {
     expect(last(talk("en", "advice", [...asked, "how long until I see a difference?"]))).toContain("weeks");
   });
 
+  test.each([
+    [
+      "en",
+      "blackheads on my nose",
+      "does it contain alcohol?",
+      "No, there is no alcohol in the list of Undertow Gel.",
+    ],
+    [
+      "en",
+      "blackheads on my nose",
+      "does it have salicylic acid in it?",
+      "Yes, Undertow Gel holds salicylic acid.",
+    ],
+    ["fr", "j'ai des points noirs", "il contient des silicones ?", "Non, rien de tel (silicones)"],
+    ["sp", "tengo puntos negros", "¿lleva niacinamida?", "Sí, Gel Mar de Fondo contiene esto: niacinamida."],
+  ] as const)("says what is in it and what is not (%s: %s, %s)", (language, concern, question, part) => {
+    expect(last(talk(language, "advice", [concern, question]))).toContain(part);
+  });
+
+  test("knows which ingredient was spoken of before", () => {
+    const answers = talk("fr", "advice", [
+      "qu'est-ce que le rétinol ?",
+      "et ça va avec l'acide glycolique ?",
+    ]);
+    expect(last(answers)).toContain("pas le même soir");
+    expect(last(talk("en", "advice", ["can I use the retinol with the glycolic one?"]))).toContain(
+      "different evenings",
+    );
+  });
+
+  test("finds the second one in the last answer that named two", () => {
+    const [first = "", , third] = talk("en", "advice", [
+      "I have dark spots on my cheeks",
+      "what is retinol",
+      "how much is the second one?",
+    ]);
+    expect(third).toContain(named(first)[1]);
+  });
+
+  test("puts pregnancy before what an ingredient does", () => {
+    const answer = last(talk("en", "advice", ["I'm pregnant, is retinol ok?"]));
+    expect(answer).toMatch(/^Retinol: not during pregnancy/);
+    expect(named(answer)).not.toContain("Night Current");
+  });
+
+  test("keeps to the price and the textures that were said before", () => {
+    const answers = talk("en", "advice", ["something for blackheads under $60", "I don't like gels"]);
+    expect(named(last(answers)).join(" ")).not.toMatch(/\bGel\b/);
+    for (const { name, price } of productsNamed(last(answers), demoCatalogueIn("en")))
+      expect(price, name).toBeLessThanOrEqual(6000);
+  });
+
+  test("knows a product by half its name, and by its English one", () => {
+    const answer = last(talk("fr", "advice", ["compare Première Lueur et Deep Water"]));
+    expect(named(answer, "fr")).toEqual(["Sérum Première Lueur", "Sérum Eau Profonde"]);
+  });
+
   test("compares two products", () => {
     const answer = last(talk("en", "advice", ["which is better, Undertow Gel or Soft Ebb?"]));
     expect(named(answer)).toEqual(["Undertow Gel", "Soft Ebb"]);

@@ -2,6 +2,8 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { isBlocked } from "../choosing/choose.ts";
+import type { Ingredient } from "../choosing/inci.ts";
+import type { Tongue } from "../understanding/concepts.ts";
 import { tongueOf } from "../understanding/language.ts";
 import { fold, tokenize } from "../understanding/normalize.ts";
 import { inContext, readHistory, understandMessage } from "../understanding/understand.ts";
@@ -75,7 +77,8 @@ function answerNamed(turn: Turn): string {
   const { request, understanding, situation, copy } = turn;
   const product = meantProducts(turn)[0];
   if (!product) return copy.support.askProduct;
-  return answerProduct(product, situation.text, situation.tongue, understanding, request.catalogue, copy);
+  const { text, tongue } = situation;
+  return answerProduct(product, request.message, text, tongue, understanding, request.catalogue, copy);
 }
 
 function answerBoth(turn: Turn): string {
@@ -130,6 +133,21 @@ const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
   unclear: ({ understanding, copy }) => answerUnclear(understanding, copy),
 };
 
+const WITH: Record<Tongue, RegExp> = {
+  en: /\b(with|together|combine|mix)\b/,
+  fr: /\b(avec|ensemble|associer|combiner|melanger)\b/,
+  es: /\b(con|junto\w*|combin\w*|mezcl\w*)\b/,
+};
+
+/** "And with vitamin C?" asks about the ingredient spoken of before, too. */
+function ingredientsMeant(request: Request, text: string, tongue: Tongue): Ingredient[] {
+  const named = ingredientsNamed(tokenize(request.message), tongue);
+  if (named.length !== 1 || !WITH[tongue].test(text)) return named;
+  const last = request.chatHistory.findLast((entry) => entry.role === "user");
+  const before = last ? ingredientsNamed(tokenize(textOf(last)), tongue)[0] : undefined;
+  return before && before !== named[0] ? [before, ...named] : named;
+}
+
 function turnOf(request: Request): Turn {
   const history = request.chatHistory.slice(-REMEMBERED);
   const said = readHistory(history, request.language);
@@ -147,7 +165,7 @@ function turnOf(request: Request): Turn {
     own,
     products,
     pointedAt,
-    ingredients: ingredientsNamed(tokens, tongue),
+    ingredients: ingredientsMeant(request, text, tongue),
   };
   return { request, understanding, situation, copy: copyFor(understanding.language) };
 }

@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { chooseProducts } from "../choosing/choose.ts";
+import { chooseProducts, rankProducts } from "../choosing/choose.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -36,7 +36,9 @@ export function answerConcern(
 ): string {
   const picked = chooseProducts(understanding, catalogue).slice(0, PICKS_IN_CHAT);
   if (picked.length === 0) return [copy.notices.nothingFits, ...personNotices(understanding, copy)].join(" ");
-  const reasons = wordReasons(picked, understanding, understanding.language);
+  // The line before each reason names the price already.
+  const priced = { ...understanding, modifiers: understanding.modifiers.filter((one) => one !== "budget") };
+  const reasons = wordReasons(picked, priced, understanding.language);
   const lines = picked.map(({ product }, place) =>
     fill(copy.chat.pickLine, product.name, priceText(product.price), reasons[place] ?? ""),
   );
@@ -110,7 +112,12 @@ export function effectsOf(ingredient: Ingredient, copy: Copy): string[] {
     .map(({ concern }) => concern)
     .filter((id) => isConcern(id))
     .filter((id) => id !== "photoprotection" || NO_CARE.has(ingredient.family));
-  return [...new Set(ids.map((id) => copy.concerns[id].effect))].slice(0, 2);
+  const effects = [...new Set(ids.map((id) => copy.concerns[id].effect))];
+  // "Even the look of this and even the look of that" is one thing said twice.
+  const verb = (effect: string) => effect.split(" ")[0];
+  return effects
+    .filter((effect, at) => effects.findIndex((one) => verb(one) === verb(effect)) === at)
+    .slice(0, 2);
 }
 
 function productsWith(ingredient: Ingredient, catalogue: readonly Product[]): Product[] {
@@ -126,6 +133,29 @@ function productsWith(ingredient: Ingredient, catalogue: readonly Product[]): Pr
     .map(({ product }) => product);
 }
 
+/** What to leave for later, and what may do something alike meanwhile. */
+function notWhilePregnant(
+  ingredient: Ingredient,
+  name: string,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+  copy: Copy,
+): string {
+  const concerns = ingredient.concerns
+    .map(({ concern }) => concern)
+    .filter((id) => isConcern(id))
+    .slice(0, 3)
+    .map((id) => ({ id, strength: 1, because: [] }));
+  const others = rankProducts({ ...understanding, concerns }, catalogue)
+    .slice(0, 2)
+    .map(({ product }) => product.name);
+  return [
+    fill(copy.chat.notPregnant, name),
+    ...(others.length > 0 ? [fill(copy.chat.instead, inWords(others, copy))] : []),
+    ...personNotices(understanding, copy),
+  ].join(" ");
+}
+
 /** What an ingredient does, when, for whom not, and where to find it here. */
 export function answerIngredient(
   ingredient: Ingredient,
@@ -136,6 +166,8 @@ export function answerIngredient(
   if (PREPARED.has(ingredient.family)) return copy.chat.medicine;
   const name = capitalized(ingredientName(ingredient, understanding.language));
   const effects = effectsOf(ingredient, copy);
+  if (understanding.modifiers.includes("pregnant") && ingredient.pregnancy === "avoid")
+    return notWhilePregnant(ingredient, name, understanding, catalogue, copy);
   const products = productsWith(ingredient, catalogue).map((product) => product.name);
   const time = (["AM", "PM", "both"] as const).find((known) => known === ingredient.time_of_day) ?? "both";
   const pregnancy =

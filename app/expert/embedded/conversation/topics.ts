@@ -2,6 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import type { Tongue } from "../understanding/concepts.ts";
 import type { Understanding } from "../understanding/understanding.ts";
+import { CONTAINS } from "./product-answers.ts";
 
 /** What a message in a chat is about, beyond what the recommender needs to know. */
 export type ChatTopic =
@@ -99,8 +100,10 @@ function aboutProducts({
   if (meant.length >= 2 && (COMPARE[tongue].test(text) || products.length === 2)) return "comparison";
   if (products.length > 0) return "product";
   // "It" in a long sentence, or beside an ingredient, is seldom the product shown before.
-  const pointing = pointedAt.length > 0 && ingredients.length === 0 && text.split(" ").length <= SHORT;
-  return pointing && ASPECT.test(text) ? "product" : undefined;
+  const asksContents = ingredients.length > 0 && CONTAINS[tongue].test(text);
+  const pointing =
+    pointedAt.length > 0 && text.split(" ").length <= SHORT && (ingredients.length === 0 || asksContents);
+  return pointing && (asksContents || ASPECT.test(text)) ? "product" : undefined;
 }
 
 const SHORT = 12;

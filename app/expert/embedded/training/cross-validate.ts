@@ -1,5 +1,7 @@
+import { blended } from "../understanding/clauses.ts";
 import {
   type LinearModel,
+  logit,
   probability,
   type Rows,
   seededRandom,
@@ -7,7 +9,7 @@ import {
   trainLogistic,
 } from "./logistic.ts";
 import type { Prepared } from "./examples.ts";
-import { type Family, vectorOf } from "../understanding/features.ts";
+import { type Family, type Feature, vectorOf } from "../understanding/features.ts";
 
 /** The features worth keeping (seen in at least two messages) and how rare each is. */
 export interface Vocabulary {
@@ -36,9 +38,9 @@ export function vocabularyOf(messages: readonly Prepared[], fewest: Record<Famil
   return { columns, idf, family };
 }
 
-export function rowsOf(messages: readonly Prepared[], vocabulary: Vocabulary): Rows {
+export function rowsOf(featureLists: readonly (readonly Feature[])[], vocabulary: Vocabulary): Rows {
   const rows: Rows = { places: [], values: [] };
-  for (const { features } of messages) {
+  for (const features of featureLists) {
     const vector = vectorOf(features, (place) => vocabulary.idf.get(place) ?? 0);
     rows.places.push(Int32Array.from(vector.places, (place) => vocabulary.columns.get(place) ?? 0));
     rows.values.push(Float32Array.from(vector.values));
@@ -88,12 +90,17 @@ export function foldsOf(count: number, folds: number): number[] {
 export function crossValidate(
   outputs: readonly string[],
   messages: readonly Prepared[],
-  rows: Rows,
-  width: number,
+  vocabulary: Vocabulary,
   options: TrainOptions,
   folds = 5,
 ): Map<string, Float32Array> {
+  const width = vocabulary.columns.size;
   const fold = foldsOf(messages.length, folds);
+  const rows = rowsOf(
+    messages.map((message) => message.features),
+    vocabulary,
+  );
+  const clauses = messages.map((message) => rowsOf(message.clauses, vocabulary));
   const scores = new Map<string, Float32Array>();
   for (const output of outputs) {
     const judged = new Float32Array(messages.length);
@@ -101,11 +108,19 @@ export function crossValidate(
       const chosen = [...fold.keys()].filter((row) => fold[row] !== held);
       const model = trainOutput(output, messages, rows, chosen, width, options);
       fold.forEach((own, row) => {
-        if (own === held)
-          judged[row] = probability(model, rows.places[row] as Int32Array, rows.values[row] as Float32Array);
+        if (own !== held) return;
+        const [whole = 0] = logitsOf(model, {
+          places: [rows.places[row] as Int32Array],
+          values: [rows.values[row] as Float32Array],
+        });
+        judged[row] = probability(blended(output, whole, logitsOf(model, clauses[row] as Rows)));
       });
     }
     scores.set(output, judged);
   }
   return scores;
+}
+
+function logitsOf(model: LinearModel, rows: Rows): number[] {
+  return rows.places.map((places, at) => logit(model, places, rows.values[at] as Float32Array));
 }

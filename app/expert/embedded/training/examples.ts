@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type Feature, featuresOf } from "../understanding/features.ts";
+import { clausesOf } from "../understanding/clauses.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import type { Tongue } from "../understanding/concepts.ts";
 
@@ -20,6 +21,8 @@ export interface Example {
 export interface Prepared {
   example: Example;
   features: Feature[];
+  /** The same for each clause of a message of several. */
+  clauses: Feature[][];
   /** Outputs that are true of this message. */
   yes: Set<string>;
   /** Outputs that are right either way: this message teaches nothing about them. */
@@ -49,9 +52,11 @@ export function outputsOf(example: Example): Set<string> {
 }
 
 export function prepare(example: Example): Prepared {
+  const tokens = tokenize(example.text);
   return {
     example,
-    features: featuresOf(tokenize(example.text), example.lang),
+    features: featuresOf(tokens, example.lang),
+    clauses: clausesOf(tokens).map((clause) => featuresOf(clause, example.lang)),
     yes: outputsOf(example),
     unsure: new Set(example.optional.map((id) => `concern:${id}`)),
   };

@@ -39,7 +39,8 @@ export function shuffle<Item>(items: Item[], random: () => number): Item[] {
   return items;
 }
 
-function dot(model: LinearModel, places: Int32Array, values: Float32Array): number {
+/** What the model makes of a row: the logit of its probability. */
+export function logit(model: LinearModel, places: Int32Array, values: Float32Array): number {
   let sum = model.bias;
   for (let at = 0; at < places.length; at += 1) {
     sum += (model.weights[places[at] as number] as number) * (values[at] as number);
@@ -107,7 +108,7 @@ export function trainLogistic(
         old,
         costs[row] as number,
         squares[row] as number,
-        label * dot(model, places, values),
+        label * logit(model, places, values),
       );
       duals[row] = next;
       if (Math.abs(next - old) > 1e-7) move(model, places, values, (next - old) * label);
@@ -116,6 +117,6 @@ export function trainLogistic(
   return model;
 }
 
-export function probability(model: LinearModel, places: Int32Array, values: Float32Array): number {
-  return 1 / (1 + Math.exp(-dot(model, places, values)));
+export function probability(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
 }

@@ -12,7 +12,7 @@ import { reportCrossValidation } from "./report.ts";
 import { chooseThresholds } from "./thresholds.ts";
 
 const FEWEST = { word: 2, char: 2, concept: 2, pair: 2 } as const;
-const OPTIONS = { cost: 30, balance: 1, epochs: 15 };
+const OPTIONS = { cost: 60, balance: 1, epochs: 15 };
 const FOLDS = 5;
 /** Beta of the F score the thresholds maximise: a wrong concern costs more than one left for a question. */
 const BETA = { concern: 0.62, other: 1 };
@@ -24,12 +24,15 @@ writeFileSync(LANGUAGE_WORDS, `${JSON.stringify(languageWords(examples))}\n`);
 
 const messages = examples.map(prepare);
 const vocabulary = vocabularyOf(messages, FEWEST);
-const rows = rowsOf(messages, vocabulary);
+const rows = rowsOf(
+  messages.map((message) => message.features),
+  vocabulary,
+);
 const width = vocabulary.columns.size;
 const outputs = [...new Set(messages.flatMap((message) => [...message.yes]))].sort();
 console.log(`${messages.length} messages, ${width} features, ${outputs.length} outputs`);
 
-const judged = crossValidate(outputs, messages, rows, width, OPTIONS, FOLDS);
+const judged = crossValidate(outputs, messages, vocabulary, OPTIONS, FOLDS);
 const thresholds = chooseThresholds(judged, messages, (family) =>
   family === "concern" ? BETA.concern : BETA.other,
 );

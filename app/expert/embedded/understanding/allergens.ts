@@ -24,6 +24,7 @@ const ALLERGENS: readonly [stems: RegExp, inci: readonly string[]][] = [
     ["mel", "honey", "propolis", "cera alba", "beeswax"],
   ],
   [/^(paraben)/, ["paraben"]],
+  [/^(silicon)/, ["methicone", "siloxane", "dimethiconol"]],
   [/^(methylisothiazol|isothiazol|metilisotiazol|mit$|mci)/, ["isothiazolinone"]],
   [/^(sulfate|sulphate|sulfat)/, ["sulfate"]],
   [/^(propylene|propylen|propilen)/, ["propylene glycol"]],
@@ -54,11 +55,10 @@ const ALLERGENS: readonly [stems: RegExp, inci: readonly string[]][] = [
 
 /** INCI words to keep out for somebody who says "allergic to …". */
 export function namedAllergens(tokens: readonly Token[]): string[] {
-  const found = new Set<string>();
-  for (const token of tokens) {
-    for (const [stems, inci] of ALLERGENS) {
-      if (stems.test(token.text)) for (const word of inci) found.add(word);
-    }
-  }
-  return [...found];
+  return [...new Set(tokens.flatMap((token) => inciWordsFor(token)))];
+}
+
+/** The INCI words that a plain word stands for: "alcohol", "silicones", "nuts". */
+export function inciWordsFor(token: Token): readonly string[] {
+  return ALLERGENS.flatMap(([stems, inci]) => (stems.test(token.text) ? inci : []));
 }

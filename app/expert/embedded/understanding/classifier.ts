@@ -1,3 +1,4 @@
+import { blended, clausesOf } from "./clauses.ts";
 import { type Feature, featuresOf, type Vector, vectorOf } from "./features.ts";
 import type { Tongue } from "./concepts.ts";
 import type { Token } from "./normalize.ts";
@@ -84,13 +85,25 @@ export interface Judgement {
   evidence(output: string): string[];
 }
 
-/** Judges a message; every output at once, in one pass over its features. */
+/** Judges a message; every output at once, in one pass over the features of the whole and of each clause. */
 export function classify(tokens: readonly Token[], language: Tongue): Judgement {
   const model = loadWeights();
-  const vector = vectorOf(
-    featuresOf(tokens, language),
-    (place) => model.idf[model.rows.get(place) ?? -1] ?? 0,
-  );
+  const vector = vectorFor(model, tokens, language);
+  const whole = logitsOf(model, vector);
+  const clauses = clausesOf(tokens).map((clause) => logitsOf(model, vectorFor(model, clause, language)));
+  const probabilities = whole.map((logit, at) => {
+    const own = clauses.map((logits) => logits[at] ?? logit);
+    return 1 / (1 + Math.exp(-blended(model.outputs[at]?.name ?? "", logit, own)));
+  });
+  return judgement(model, probabilities, (output) => evidenceFor(model, vector, tokens, output));
+}
+
+function vectorFor(model: Weights, tokens: readonly Token[], language: Tongue): Vector {
+  const idf = (place: number) => model.idf[model.rows.get(place) ?? -1] ?? 0;
+  return vectorOf(featuresOf(tokens, language), idf);
+}
+
+function logitsOf(model: Weights, vector: Vector): Float64Array {
   const sums = Float64Array.from(model.outputs, (output) => output.bias);
   vector.places.forEach((place, position) => {
     const row = model.rows.get(place) ?? 0;
@@ -100,8 +113,7 @@ export function classify(tokens: readonly Token[], language: Tongue): Judgement 
       sums[owner] = (sums[owner] ?? 0) + (model.weights[at] ?? 0) * value;
     }
   });
-  const probabilities = Float64Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum)));
-  return judgement(model, probabilities, (output) => evidenceFor(model, vector, tokens, output));
+  return sums;
 }
 
 function judgement(

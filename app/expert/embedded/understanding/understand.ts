@@ -23,7 +23,7 @@ import {
   type SupportTopic,
   type Understanding,
 } from "./understanding.ts";
-import { wishedCategory, wishedPriceLimit } from "./wishes.ts";
+import { unwantedTextures, wishedCategory, wishedPriceLimit } from "./wishes.ts";
 
 /** What the classifier needs at least to follow a phrase that names the thing outright. */
 const WITH_PHRASE = 0.55;
@@ -176,6 +176,7 @@ export function understandMessage(message: string, language: Language): Understa
     zones: findZones(reading),
     ...(severity ? { severity } : {}),
     allergens: modifiers.includes("allergy") ? namedAllergens(tokens) : [],
+    unwanted: unwantedTextures(tokens, reading.negated),
     ...(category ? { category } : {}),
     ...(priceLimit ? { priceLimit } : {}),
   };
@@ -206,6 +207,7 @@ export function inContext(
 ): Understanding {
   const concerns = before.findLast((said) => said.concerns.length > 0)?.concerns ?? [];
   const skinTypes = before.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
+  const priceLimit = now.priceLimit ?? before.findLast((said) => said.priceLimit !== undefined)?.priceLimit;
   const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
   return {
     ...now,
@@ -213,6 +215,8 @@ export function inContext(
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
     modifiers: [...new Set([...now.modifiers, ...before.flatMap((said) => said.modifiers)])],
     allergens: [...new Set([...now.allergens, ...before.flatMap((said) => said.allergens)])],
+    unwanted: [...now.unwanted, ...before.flatMap((said) => said.unwanted)],
+    ...(priceLimit === undefined ? {} : { priceLimit }),
   };
 }
 

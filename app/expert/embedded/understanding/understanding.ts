@@ -120,6 +120,8 @@ export interface Understanding {
   allergens: string[];
   /** The kind of product asked for, when one is named. */
   category?: Category;
+  /** What the name of a product must not say: "no gels". */
+  unwanted: RegExp[];
   /** Integer cents; "under $50". */
   priceLimit?: number;
 }

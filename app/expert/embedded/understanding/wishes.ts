@@ -31,6 +31,25 @@ export function wishedCategory(tokens: readonly Token[]): Category | undefined {
   return undefined;
 }
 
+/** Textures people say no to: how they call them, and how a product's name gives one away. */
+const TEXTURES: readonly [said: RegExp, named: RegExp][] = [
+  [/^(gels?|geles|jell(y|ies))$/, /\b(gel|jelly|gelée|gelatina)\b/i],
+  [/^(oils?|oily|huiles?|aceites?)$/, /\b(oil|huile|aceite)\b/i],
+  [/^(balms?|baumes?|balsamos?)$/, /\b(balm|baume|bálsamo)\b/i],
+  [/^(foams?|mousses?|espumas?)$/, /\b(foam|mousse|espuma)\b/i],
+  [/^(powders?|poudres?|polvos?)$/, /\b(powder|poudre|polvo)\b/i],
+];
+const DISLIKE = /^(hate|dislike|avoid|deteste|odio|evito|evite)$/;
+
+/** "I don't like gels": what a product's name must not say. */
+export function unwantedTextures(tokens: readonly Token[], negated: readonly boolean[]): RegExp[] {
+  return tokens.flatMap((token, place) => {
+    const texture = TEXTURES.find(([said]) => said.test(token.text));
+    const before = tokens.slice(Math.max(0, place - 3), place);
+    return texture && (negated[place] || before.some((word) => DISLIKE.test(word.text))) ? [texture[1]] : [];
+  });
+}
+
 const LIMIT =
   /(?:under|below|max|maximum|less than|up to|moins de|maxi|pas plus de|jusqu.a|menos de|maximo|hasta|no mas de)\s*(?:de\s*)?[$€£]?\s*(\d{1,4})(?:[.,](\d{2}))?/;
 

@@ -31,6 +31,7 @@ function person(language: Language, given: Partial<Understanding>): Understandin
     redFlags: [],
     zones: [],
     allergens: [],
+    unwanted: [],
     ...given,
   };
 }

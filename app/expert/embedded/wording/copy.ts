@@ -131,7 +131,10 @@ export interface Copy {
     scentedNo: string;
     pregnancyYes: string;
     pregnancyNo: string;
-    allergenYes: string;
+    containsYes: string;
+    containsNo: string;
+    notPregnant: string;
+    instead: string;
     weeks: string;
     none: string;
     order: string;

@@ -1,0 +1,43 @@
+import { setImmediate } from "node:timers/promises";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Understanding } from "../understanding/understanding.ts";
+import { withCompanions } from "./choose.ts";
+import { exclusionOf } from "./exclusions.ts";
+import { scoreProduct } from "./score.ts";
+
+/** Read at one go: a few milliseconds even for products never seen before. */
+const PIECE = 100;
+/** Kept for each of the two questions: what was asked for, and what goes with it. */
+const KEPT = 150;
+
+/**
+ * The products worth comparing with each other. A large catalogue is read in pieces, with room between them for
+ * everybody else's requests.
+ */
+export async function shortlist(
+  understanding: Understanding,
+  catalogue: readonly Product[],
+  signal?: AbortSignal,
+): Promise<readonly Product[]> {
+  if (catalogue.length <= 2 * KEPT) return catalogue;
+  const companions = withCompanions(understanding);
+  const asked: [Product, number][] = [];
+  const beside: [Product, number][] = [];
+  for (let at = 0; at < catalogue.length; at += PIECE) {
+    for (const product of catalogue.slice(at, at + PIECE)) {
+      if (exclusionOf(product, understanding) !== undefined) continue;
+      asked.push([product, scoreProduct(product, understanding).score]);
+      beside.push([product, scoreProduct(product, companions).score]);
+    }
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
+  return [...new Set([...best(asked), ...best(beside)])];
+}
+
+function best(scored: [Product, number][]): Product[] {
+  return scored
+    .sort(([a, one], [b, other]) => other - one || (a.id < b.id ? -1 : 1))
+    .slice(0, KEPT)
+    .map(([product]) => product);
+}
