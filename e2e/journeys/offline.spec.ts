@@ -26,6 +26,25 @@ test("without a network a change of the cart is taken back, said, and the page s
   await expect(badge(page)).toHaveText("2");
 });
 
+test("with no network at all the first change is taken back, said, and the page stays", async ({
+  context,
+  customer: page,
+}) => {
+  await page.goto("/product/silk-milk", { waitUntil: "networkidle" });
+  await hydrated(page);
+  await context.setOffline(true);
+  const heart = page.getByRole("button", { name: "Add Silk Milk to wishlist" });
+  await heart.click();
+  await expectAlert(page, "That could not be saved. Please try again.");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("That could not be saved.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expectAlert(page, "That could not be saved. Please try again.");
+  await expect(badge(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Silk Milk" })).toBeVisible();
+});
+
 test("without a network the wishlist is taken back, said, and the page stays", async ({ customer: page }) => {
   await page.goto("/product/silk-milk");
   await hydrated(page);

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { onFirstNotice } from "#app/ui/notify.ts";
 import { SupportWidget } from "./support-widget.tsx";
 
@@ -16,13 +17,35 @@ interface Props {
 /** What lies over the page; each loaded when it is first needed. */
 export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
   const drawerWanted = useLatch(drawerOpen);
+  const settled = useSettled();
   return (
     <>
+      {settled && viewer && !viewer.isAdmin && <Changes />}
       {!viewer?.isAdmin && <SupportWidget person={viewer?.id ?? null} />}
       <Suspense>{drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}</Suspense>
-      <Toasts />
+      <Toasts early={settled} />
     </>
   );
+}
+
+/** The code that saves a change, or says that it could not: when the network is gone it is too late to fetch it. */
+function Changes() {
+  return ["/cart", "/wishlist"].map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+/** True once the page is there and the browser has nothing better to do. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(settle, 1000);
+      return () => clearTimeout(timer);
+    }
+    const wait = requestIdleCallback(settle);
+    return () => cancelIdleCallback(wait);
+  }, []);
+  return settled;
 }
 
 /** Messages over the page; their code is loaded with the first one, or at once where one may be that all failed. */
