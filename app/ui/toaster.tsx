@@ -9,7 +9,10 @@ import { listenToNotices, type Notice } from "./notify.ts";
 const SHOWN_FOR = 7000;
 type Data = Pick<Notice, "action">;
 
-/** Shows notices as toasts, announced at once. Under the header: at the bottom are the checkout button and the chat. */
+/**
+ * Shows notices as toasts, announced at once. On a phone under the header, as the checkout button and the chat are at the
+ * bottom; elsewhere in the lower left corner, where no dialog and no drawer comes.
+ */
 export default function Toaster() {
   return (
     <Toast.Provider timeout={SHOWN_FOR} limit={3}>
@@ -17,7 +20,7 @@ export default function Toaster() {
       {/* An element with aria-live is left alone when a dialog hides the rest of the page from screen readers;
           "off" because the messages inside announce themselves. */}
       <Toast.Portal aria-live="off">
-        <Toast.Viewport className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-24">
+        <Toast.Viewport className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -46,8 +49,8 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={["up", "right"]}
-      className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0"
+      swipeDirection={["up", "left", "right"]}
+      className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:translate-y-4"
     >
       <Toast.Title className="grow py-1.5 text-sm" />
       {toast.data?.action && <Action action={toast.data.action} onTaken={() => close(toast.id)} />}

@@ -37,7 +37,7 @@ test("with no network at all the first change is taken back, said, and the page 
   await heart.click();
   await expectAlert(page, "That could not be saved. Please try again.");
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByLabel("Dismiss").click();
   await expect(page.getByText("That could not be saved.")).toHaveCount(0);
   await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
   await expectAlert(page, "That could not be saved. Please try again.");
