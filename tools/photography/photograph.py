@@ -33,8 +33,9 @@ from quality import ORDER  # noqa: E402
 
 IMAGES = catalogue.ROOT / "public" / "images"
 RECORDS = HERE / "records.json"
-SCENE_FILES = ["shapes.py", "materials.py", "containers.py", "label.py", "light.py", "catalogue.py", "scene/shots.py",
-               "scene/textures.py", "render.py", "denoise.py", "nlm.c", "quality.py", "plan.py"]
+SHARED = ["shapes.py", "materials.py", "containers.py", "label.py", "light.py", "catalogue.py", "scene/stage.py", "render.py",
+          "denoise.py", "nlm.c", "plan.py"]
+OWN = {"hero": "scene/hero.py", "line": "scene/line.py", "home": "scene/home.py", "detail": "scene/textures.py"}
 # Blender takes its Python from PATH: Debian's first, whatever else is installed
 ENV = {**{k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}, "PATH": "/usr/bin:/bin:" + os.environ.get("PATH", "")}
 lock = Lock()
@@ -52,9 +53,10 @@ def write(path, data):
     os.replace(f.name, path)
 
 
-def scripts_hash():
+def scripts_hash(shot):
+    """The scripts that this kind of picture is made with; how fine it is made is the quality's business."""
     h = hashlib.sha256()
-    for f in SCENE_FILES:
+    for f in [*SHARED, OWN[shot.split(":")[0]]]:
         h.update((HERE / f).read_bytes())
     return h.hexdigest()[:12]
 
@@ -65,9 +67,9 @@ def inputs(shot):
     return hashlib.sha256(json.dumps(seen, sort_keys=True).encode()).hexdigest()[:12]
 
 
-def up_to_date(shot, record, quality, scripts, same_scripts):
+def up_to_date(shot, record, quality, same_scripts):
     return bool(record and (IMAGES / plan.path_of(shot)).exists() and record["inputs"] == inputs(shot)
-                and ORDER.index(record["quality"]) >= ORDER.index(quality) and (record["scripts"] == scripts or not same_scripts))
+                and ORDER.index(record["quality"]) >= ORDER.index(quality) and (record["scripts"] == scripts_hash(shot) or not same_scripts))
 
 
 def manifest():
@@ -86,14 +88,14 @@ def manifest():
     return len(out)
 
 
-def make(shot, quality, scripts, progress):
+def make(shot, quality, progress):
     rel = plan.path_of(shot)
     target = IMAGES / rel
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
     cmd = ["nice", "-n", "19", "blender", "-b", "-noaudio", "-t", "1", "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--",
            "--shot", shot, "--quality", quality, "--out", str(part)]
-    start = time.time()
+    start, scripts = time.time(), scripts_hash(shot)
     run = subprocess.run(cmd, capture_output=True, text=True, env=ENV)
     done = [x for x in run.stdout.splitlines() if x.startswith("RECORD ")]
     if run.returncode or not done or not part.exists():
@@ -132,15 +134,15 @@ def main():
         quality, IMAGES = "draft", Path("/tmp/nacre-drafts")
         IMAGES.mkdir(exist_ok=True)
         RECORDS = IMAGES / "records.json"
-    scripts, records = scripts_hash(), read(RECORDS, {})
+    records = read(RECORDS, {})
     shots = [s for s in plan.all_shots() if not a.only or any(o in (s, s.split(":")[1]) or s.startswith(o + ":") for o in a.only)]
-    todo = [s for s in shots if a.force or not up_to_date(s, records.get(s), quality, scripts, not a.keep)]
+    todo = [s for s in shots if a.force or not up_to_date(s, records.get(s), quality, not a.keep)]
     print(f"{len(shots)} pictures, {len(shots) - len(todo)} up to date, {len(todo)} to make ({quality})", flush=True)
     if a.list:
         return print("\n".join(todo))
     progress = {"done": 0, "all": len(todo)}
     with ThreadPoolExecutor(a.jobs) as pool:
-        ok = list(pool.map(lambda s: make(s, quality, scripts, progress), todo))
+        ok = list(pool.map(lambda s: make(s, quality, progress), todo))
     manifest()
     sys.exit(0 if all(ok) else 1)
 

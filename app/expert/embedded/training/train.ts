@@ -8,6 +8,7 @@ import { crossValidate, rowsOf, trainOutput, vocabularyOf } from "./cross-valida
 import { encodeWeights } from "./encode-weights.ts";
 import { prepare, readExamples } from "./examples.ts";
 import { languageWords } from "./language-words.ts";
+import { plainExamples } from "./plain-examples.ts";
 import { reportCrossValidation } from "./report.ts";
 import { chooseThresholds } from "./thresholds.ts";
 
@@ -19,7 +20,9 @@ const BETA = { concern: 0.62, other: 1 };
 const LANGUAGE_WORDS = new URL("../understanding/language-words.json", import.meta.url);
 const WEIGHTS = new URL("../understanding/weights.json", import.meta.url);
 
-const examples = readExamples(new URL("./", import.meta.url));
+const written = readExamples(new URL("./", import.meta.url));
+// Plain names teach, but say nothing of how well the unusual is understood: they are not judged.
+const examples = [...written, ...plainExamples()];
 writeFileSync(LANGUAGE_WORDS, `${JSON.stringify(languageWords(examples))}\n`);
 
 const messages = examples.map(prepare);
@@ -33,10 +36,11 @@ const outputs = [...new Set(messages.flatMap((message) => [...message.yes]))].so
 console.log(`${messages.length} messages, ${width} features, ${outputs.length} outputs`);
 
 const judged = crossValidate(outputs, messages, vocabulary, OPTIONS, FOLDS);
-const thresholds = chooseThresholds(judged, messages, (family) =>
+const unusual = messages.slice(0, written.length);
+const thresholds = chooseThresholds(judged, unusual, (family) =>
   family === "concern" ? BETA.concern : BETA.other,
 );
-reportCrossValidation(messages, judged, thresholds);
+reportCrossValidation(unusual, judged, thresholds);
 
 const everything = [...messages.keys()];
 const models = new Map(
