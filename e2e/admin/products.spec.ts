@@ -195,6 +195,29 @@ test("a failed save says so and loses nothing; the next try saves", async ({ adm
   );
 });
 
+test("a new product whose reply was lost is saved again as the same one", async ({ admin }) => {
+  const name = uniqueName("Lost Reply");
+  await admin.goto("/?tab=products");
+  await hydrated(admin);
+  await admin.getByRole("button", { name: "Add product" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Add product" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Description").fill("Made once.");
+  await dialog.getByLabel("Usage").fill("Every evening.");
+  await dialog.getByLabel("Primary image URL").fill("silk-milk/hero.jpg");
+  await admin.route("**/admin/products.data*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  await expect(dialog.getByText("Failed to save product.")).toBeVisible();
+  await admin.unroute("**/admin/products.data*");
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  await expect(dialog).toBeHidden();
+  // Finds one row, and would fail on two.
+  await expect(await findRow(admin, name)).toHaveCount(1);
+});
+
 test("unsaved changes are asked about, whichever way they would be lost", async ({ admin, shop }) => {
   const name = uniqueName("Half Done");
   await createProduct(admin.request, shop.url, { name });

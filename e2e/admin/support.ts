@@ -144,7 +144,7 @@ export async function openEditor(page: Page, name: string) {
 export async function idOf(request: APIRequestContext, url: string, name: string): Promise<string> {
   const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const [, id = ""] = new RegExp(`/product/(${slug}-[a-z0-9]{6})[<?"]`).exec(sitemap) ?? [];
+  const [, id = ""] = new RegExp(`/product/(${slug}-[a-z0-9]{8})[<?"]`).exec(sitemap) ?? [];
   expect(id).not.toBe("");
   return id;
 }

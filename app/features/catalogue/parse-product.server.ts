@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, type Product } from "./product.ts";
 import { DRAFT_PROBLEMS, type DraftField, type DraftProblems, splitList } from "./product-draft.ts";
+import { PRODUCT_KEY } from "./product-key.ts";
 
 /** What an owner decides about a product. `price` in integer cents. */
 export type ProductInput = Omit<Product, "id" | "createdAt">;
@@ -79,6 +80,13 @@ const edited = z.object({
   version: z.coerce.number().int().positive(),
   shownStock: z.coerce.number().int().nonnegative(),
 });
+
+const newcomer = z.object({ key: z.string().regex(PRODUCT_KEY) });
+
+/** Reads the key a form for a new product was opened with; undefined when it has none. */
+export function parseProductKey(form: FormData): string | undefined {
+  return newcomer.safeParse(Object.fromEntries(form)).data?.key;
+}
 
 /** Reads which version a form edited; undefined when it does not say. */
 export function parseEditedVersion(form: FormData): EditedVersion | undefined {

@@ -7,6 +7,7 @@ import { insertProduct, makeProduct } from "#test/factories.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { ProductInput } from "./parse-product.server.ts";
+import { newProductKey } from "./product-key.ts";
 import { createProduct, updateProduct } from "./save-product.server.ts";
 
 function makeInput(overrides: Partial<ProductInput> = {}): ProductInput {
@@ -25,7 +26,7 @@ describeOnEachDatabase("saving a product", (db) => {
   test("a new one gets a readable id of its own, version 1 and the time", async () => {
     const input = makeInput({ name: "Crème de Nuit n° 5", price: 4850 });
     const [one, other] = [await createProduct(db(), input), await createProduct(db(), input)];
-    expect(one).toMatch(/^creme-de-nuit-no?-5-[a-z0-9]{6}$/);
+    expect(one).toMatch(/^creme-de-nuit-no?-5-[a-z0-9]{8}$/);
     expect(other).not.toBe(one);
     expect(await findEditable(db(), one)).toMatchObject({ ...input, id: one, version: 1 });
     const [row] = await db().select().from(products).where(eq(products.id, one));
@@ -33,7 +34,15 @@ describeOnEachDatabase("saving a product", (db) => {
   });
 
   test("a name without Latin letters still gets an address", async () => {
-    expect(await createProduct(db(), makeInput({ name: "珍珠" }))).toMatch(/^[a-z0-9]{6}$/);
+    expect(await createProduct(db(), makeInput({ name: "珍珠" }))).toMatch(/^[a-z0-9]{8}$/);
+  });
+
+  test("saved again with the same key it stays one product, with the latest fields and the stock that is left", async () => {
+    const key = newProductKey();
+    const id = await createProduct(db(), makeInput({ name: "Tide", stock: 20 }), key);
+    await sell(db(), id, 3);
+    expect(await createProduct(db(), makeInput({ name: "Low tide", stock: 20 }), key)).toBe(id);
+    expect(await findEditable(db(), id)).toMatchObject({ name: "Low tide", stock: 17 });
   });
 
   test("an edit changes the fields, counts the version and leaves translations alone", async () => {

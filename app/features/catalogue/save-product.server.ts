@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
-import { customAlphabet } from "nanoid";
+import { and, eq, like, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
 import type { EditableProduct } from "./product-draft.ts";
+import { newProductKey } from "./product-key.ts";
 
 /** How an edit ended. On a conflict nothing was saved, and `current` is what somebody else saved first. */
 export type UpdateResult =
@@ -12,13 +12,29 @@ export type UpdateResult =
   | { ok: false; reason: "gone" }
   | { ok: false; reason: "conflict"; current: EditableProduct };
 
-const suffix = customAlphabet("23456789abcdefghjkmnpqrstuvwxyz", 6);
-
-/** Puts a new product on sale. @returns its id */
-export async function createProduct(db: Database, input: ProductInput): Promise<string> {
+/**
+ * Puts a new product on sale. With the key of a product that was made already (its reply was lost, the form is saved
+ * again) that one takes the fields over, but for the stock: some may be sold.
+ * @returns its id
+ */
+export async function createProduct(
+  db: Database,
+  input: ProductInput,
+  key = newProductKey(),
+): Promise<string> {
+  const { stock: _stock, ...fields } = input;
+  const [made] = await db
+    .update(products)
+    .set(fields)
+    .where(or(eq(products.id, key), like(products.id, `%-${key}`)))
+    .returning({ id: products.id });
+  if (made) return made.id;
   // Never the id of an earlier product: it may still lie in carts and wishlists.
-  const id = [slugOf(input.name), suffix()].filter(Boolean).join("-");
-  await db.insert(products).values({ ...input, id });
+  const id = [slugOf(input.name), key].filter(Boolean).join("-");
+  await db
+    .insert(products)
+    .values({ ...input, id })
+    .onConflictDoNothing();
   return id;
 }
 

@@ -13,6 +13,7 @@ import {
   type ProductDraft,
   rebaseDraft,
 } from "./product-draft.ts";
+import { newProductKey } from "./product-key.ts";
 
 /** Why the last attempt to save did not: said above the fields. */
 type Refusal = "checkFields" | "conflict" | "gone" | "saveFailed";
@@ -41,6 +42,7 @@ export function useProductForm(product: EditableProduct | undefined, onSaved: ()
   const [problems, setProblems] = useState<DraftProblems>({});
   const [theirs, setTheirs] = useState<Partial<ProductDraft>>({});
   const [refusal, setRefusal] = useState<Refusal>();
+  const [key] = useState(newProductKey);
 
   const takeOver = (current: EditableProduct) => {
     const saved = draftOf(current);
@@ -75,7 +77,7 @@ export function useProductForm(product: EditableProduct | undefined, onSaved: ()
     ...(refusal && { refusal }),
     dirty: changedFields(draftFor(base), draft).length > 0,
     busy: state !== "idle",
-    save: () => void fetcher.submit(fieldsOf(draft, base), { method: "post", action: PRODUCTS_CALL }),
+    save: () => void fetcher.submit(fieldsOf(draft, base, key), { method: "post", action: PRODUCTS_CALL }),
   };
 }
 
@@ -90,13 +92,14 @@ function draftFor(product: EditableProduct | undefined): ProductDraft {
   return product ? draftOf(product) : NEW_PRODUCT;
 }
 
-/** What is sent: the fields as typed and, for an edit, which version they were typed over. */
+/** What is sent: the fields as typed and, for an edit, which version they were typed over; for a new one, its key. */
 function fieldsOf(
   { featured, ...typed }: ProductDraft,
   base: EditableProduct | undefined,
+  key: string,
 ): Record<string, string> {
   const fields = { ...typed, ...(featured && { featured: "true" }) };
-  if (!base) return { ...fields, intent: "create" };
+  if (!base) return { ...fields, intent: "create", key };
   const { id, version, stock } = base;
   return { ...fields, intent: "update", id, version: String(version), shownStock: String(stock) };
 }

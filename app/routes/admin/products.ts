@@ -2,7 +2,11 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/products";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
-import { parseEditedVersion, parseProduct } from "#app/features/catalogue/parse-product.server.ts";
+import {
+  parseEditedVersion,
+  parseProduct,
+  parseProductKey,
+} from "#app/features/catalogue/parse-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import type { ProductAnswer } from "#app/features/catalogue/product-answer.ts";
 import { servicesContext } from "#app/http/context.ts";
@@ -33,7 +37,7 @@ async function change(db: Database, form: FormData): Promise<ProductAnswer> {
   const parsed = parseProduct(form);
   if (!parsed.ok) return { ok: false, reason: "invalid", problems: parsed.problems };
   if (intent === "create") {
-    await createProduct(db, parsed.input);
+    await createProduct(db, parsed.input, parseProductKey(form));
     return { ok: true };
   }
   const edited = parseEditedVersion(form);

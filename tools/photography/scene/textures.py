@@ -132,9 +132,9 @@ def detail(product):
     place([dish(glaze)], (0, 0, 0))
     if k.kind in ("cream", "milky", "balm"):
         flip = 1 if seed % 2 else -1
-        pts = [(-2.9 * flip, -.9), (-1.0 * flip, .2), (.9 * flip, .1), (2.6 * flip, .9)]
+        pts = [(-2.5 * flip, -.8), (-.9 * flip, .2), (.8 * flip, .1), (2.3 * flip, .8)]
         if pack["container"] == "pump" and k.kind == "cream":
-            pts = [(-2.9 * flip, .9), (-1.5 * flip, -.5), (.8 * flip, -.7), (2.6 * flip, .5)]
+            pts = [(-2.5 * flip, .8), (-1.3 * flip, -.5), (.7 * flip, -.6), (2.3 * flip, .5)]
         thick = {"milky": .34}.get(k.kind, .70)
         xs, z = smear(pts, 1.45, thick, seed)
         place([height_field("smear", xs, xs, z, k.content)], (0, 0, top), math.radians(16 * flip))
@@ -159,13 +159,6 @@ def detail(product):
                 nd.inputs["Density"].default_value *= {"gel": 2.6, "liquid": 1.3, "oil": 2.2}[k.kind]
         turn = math.radians(16 * flip) if k.kind == "gel" else 0
         place([height_field("pool", xs, xs, z, body)], (0, 0, top), turn)
-        if k.kind == "gel":
-            for _ in range(9):
-                b = rnd.uniform(.04, .10)
-                x, y = rnd.uniform(-1.6, 1.6), rnd.uniform(-.8, .8)
-                h = float(z[np.searchsorted(xs, y), np.searchsorted(xs, x)])
-                if h > .3:
-                    place([lathe("bubble", [(0, -b), (b, -b, b * .98), (b, b, b * .98), (0, b)], M.glass("air", 1 / 1.37), 24)], (x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn), top + h * rnd.uniform(.3, .7)))
         if pack["container"] == "dropper":
             g = M.glass("pipette", 1.5, 0, (.99, .99, .99), (.95, .95, .95))
             tip = [(.10, .0), (.14, -.05, .03), (.20, .0, .03), (.40, 2.0, .6), (.40, 14), (.30, 14), (.30, 2.05, .6)]
