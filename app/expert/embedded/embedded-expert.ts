@@ -1,4 +1,5 @@
 import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
+import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
 import { replyTo } from "./conversation/reply.ts";
 import { shortlist } from "./choosing/shortlist.ts";
 import { recommend } from "./recommend.ts";
@@ -12,11 +13,11 @@ export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
   return {
     recommend: async (request: RecommendRequest): Promise<Advice> => {
       request.signal?.throwIfAborted();
-      const understanding = understandMessage(request.concern, request.language);
-      return recommend({
-        ...request,
-        catalogue: await shortlist(understanding, request.catalogue, request.signal),
-      });
+      const { concern, language, catalogue, signal } = request;
+      const named = productsNamed(concern, catalogue);
+      const understanding = understandMessage(withoutProductNames(concern, named), language);
+      const shelf = await shortlist(understanding, catalogue, signal);
+      return recommend({ ...request, catalogue: [...new Set([...named, ...shelf])] });
     },
     reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();

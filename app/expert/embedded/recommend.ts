@@ -1,25 +1,74 @@
 import type { Advice, RecommendRequest } from "../expert.ts";
-import { chooseProducts, isBlocked } from "./choosing/choose.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { chooseProducts, isBlocked, withAim } from "./choosing/choose.ts";
+import { exclusionOf } from "./choosing/exclusions.ts";
+import { type Scored, scoreProduct } from "./choosing/score.ts";
+import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
+import { courtesyIn } from "./conversation/topics.ts";
+import { tongueOf } from "./understanding/language.ts";
 import { understand } from "./understanding/understand.ts";
-import type { Understanding } from "./understanding/understanding.ts";
+import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { copyFor, type Copy } from "./wording/copy.ts";
 import { flagNotice, personNotices } from "./wording/notices.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
+/** What to say when the message is about something else. */
+function elsewhere(
+  { kind, outside }: Understanding,
+  message: string,
+  copy: Copy,
+  language: Language,
+): string | undefined {
+  if (outside === "infant") return copy.notices.infant;
+  if (outside === "pharmacist") return copy.notices.pharmacist;
+  if (outside === "not_sold") return copy.notices.notSold;
+  const talk = courtesyIn(message, tongueOf(language));
+  if (talk) return talk === "hello" ? copy.chat.hello : copy.chat.thanks;
+  if (kind === "support") return copy.notices.shop;
+  return kind === "other" ? copy.notices.notSkin : undefined;
+}
+
 /** What to say beside the list, or instead of it. */
-export function noticeFor(understanding: Understanding, copy: Copy, found: number): string | undefined {
-  const flag = flagNotice(understanding, copy);
+function noticeFor(understanding: Understanding, copy: Copy, found: number): string | undefined {
+  const asked = understanding.category || understanding.wanted.length > 0 || understanding.wish;
   const parts = [
-    flag,
-    !flag && understanding.kind === "support" ? copy.notices.shop : undefined,
-    !flag && understanding.kind === "other" ? copy.notices.notSkin : undefined,
-    !flag && understanding.kind === "concern" && found === 0 ? copy.notices.nothingFits : undefined,
-    understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0
+    flagNotice(understanding, copy),
+    understanding.kind === "concern" && found === 0 ? copy.notices.nothingFits : undefined,
+    understanding.wish === "gift" && found > 0 ? copy.notices.gift : undefined,
+    understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
       ? copy.notices.unsure
       : undefined,
     ...(found > 0 ? personNotices(understanding, copy) : []),
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(" ") : undefined;
+}
+
+/** Products asked for by name come first, as far as they may be offered. */
+function withNamed(
+  picked: readonly Scored[],
+  named: readonly Product[],
+  understanding: Understanding,
+): Scored[] {
+  const person = withEveryAim(understanding);
+  const allowed = named
+    .filter((product) => exclusionOf(product, understanding) === undefined)
+    .map((product) => ({ ...scoreProduct(product, person), ...leadFor(product, person) }));
+  const others = picked.filter(({ product }) => !named.includes(product));
+  return [...allowed, ...(allowed.length > 0 ? others.slice(0, 1) : others)];
+}
+
+/** Whoever names only a product wants to know what it is for, whatever that is. */
+function withEveryAim(understanding: Understanding): Understanding {
+  if (understanding.concerns.length > 0) return understanding;
+  return { ...understanding, concerns: CONCERNS.map((id) => ({ id, strength: 1, because: [] })) };
+}
+
+/** The concern a product answers best, among those of the person. */
+function leadFor(product: Product, person: Understanding): Pick<Scored, "lead"> | undefined {
+  const { byConcern } = scoreProduct(product, person);
+  const [best] = [...byConcern].sort((a, b) => b[1] - a[1]);
+  return best && best[1] > 0 ? { lead: best[0] } : undefined;
 }
 
 /** Recommends one to five products for a concern, or none with the reason; never a word that is not ours. */
@@ -28,11 +77,18 @@ export function recommend({
   language,
   catalogue,
 }: Pick<RecommendRequest, "concern" | "language" | "catalogue">): Advice {
-  const understanding = understand(concern, [], language);
+  const named = productsNamed(concern, catalogue);
+  const understanding = understand(withoutProductNames(concern, catalogue), [], language);
   const copy = copyFor(understanding.language);
-  const onSkin = understanding.kind === "concern" || understanding.kind === "red_flag";
-  const picked = onSkin && !isBlocked(understanding) ? chooseProducts(understanding, catalogue) : [];
-  const reasons = wordReasons(picked, understanding, understanding.language);
+  const blocked = isBlocked(understanding);
+  const other =
+    understanding.redFlags.length > 0 || named.length > 0
+      ? undefined
+      : elsewhere(understanding, concern, copy, understanding.language);
+  if (other) return { recommendations: [], notice: other };
+  const picked = blocked ? [] : withNamed(chooseProducts(understanding, catalogue), named, understanding);
+  const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
+  const reasons = wordReasons(picked, person, understanding.language);
   const notice = noticeFor(understanding, copy, picked.length);
   return {
     recommendations: picked.map(({ product }, place) => ({

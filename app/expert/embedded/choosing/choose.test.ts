@@ -26,6 +26,10 @@ const someone: fc.Arbitrary<Understanding> = fc
     skinTypes: fc.subarray([...SKIN_TYPES], { maxLength: 2 }),
     allergens: fc.subarray(["fragrance", "lanolin", "cocos", "salicyl", "papain", "prunus"]),
     unwanted: fc.subarray([/\bgel\b/i, /\boil\b/i]),
+    textures: fc.subarray([/\boil\b/i]),
+    avoid: fc.subarray(["retinol", "niacinamide"]),
+    justTreated: fc.boolean(),
+    wanted: fc.subarray(["salicylic_acid", "ascorbic_acid", "retinol"], { maxLength: 1 }),
   })
   .map(({ concerns, ...rest }) => ({
     language: "en",
@@ -142,6 +146,10 @@ describe("choosing", () => {
       redFlags: [],
       zones: [],
       allergens: [],
+      avoid: [],
+      textures: [],
+      wanted: [],
+      justTreated: false,
       unwanted: [],
     };
     expect(chooseProducts(who, catalogue).length).toBeGreaterThan(0);
@@ -160,6 +168,10 @@ describe("choosing", () => {
       redFlags: [{ id, strength: 2, because: [] }],
       zones: [],
       allergens: [],
+      avoid: [],
+      textures: [],
+      wanted: [],
+      justTreated: false,
       unwanted: [],
     };
     const allowed = ["severe_acne", "steroid_face", "skin_cancer_history", "persistent_no_change"];

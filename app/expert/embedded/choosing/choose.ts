@@ -1,6 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { blocksProducts } from "../understanding/red-flags.ts";
-import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
+import { CONCERNS, type ConcernId, type Found, type Understanding } from "../understanding/understanding.ts";
+import { ingredientById } from "./inci.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import { exclusionOf } from "./exclusions.ts";
 import { type Scored, scoreProduct } from "./score.ts";
@@ -19,6 +20,43 @@ const BASICS: readonly Found<ConcernId>[] = [
   { id: "sensitivity", strength: 0.7, because: [] },
 ];
 
+/** Safe for nearly anybody: what to give. */
+const GIFT: readonly Found<ConcernId>[] = [
+  { id: "dryness", strength: 1, because: [] },
+  { id: "lips", strength: 1, because: [] },
+];
+/** A serum, a cream: without sun protection, unless that was asked for. */
+const CARE: readonly Found<ConcernId>[] = BASICS.filter(({ id }) => id !== "photoprotection");
+const TREATED: readonly Found<ConcernId>[] = [{ id: "barrier", strength: 1.5, because: [] }];
+const EYES: readonly Found<ConcernId>[] = [
+  { id: "dark_circles", strength: 1, because: [] },
+  { id: "puffiness", strength: 1, because: [] },
+];
+const BODY: readonly Found<ConcernId>[] = [{ id: "dryness", strength: 1, because: [] }];
+
+/** What to look for when no concern was named. */
+function unspoken({ category, wish, wanted, zones, justTreated }: Understanding): Found<ConcernId>[] {
+  const ingredient = wanted.flatMap((id) => ingredientById(id) ?? [])[0];
+  const helped = (ingredient?.concerns ?? [])
+    .flatMap(({ concern }) => CONCERNS.filter((id) => id === concern))
+    .map((id) => ({ id, strength: 1, because: [] }));
+  if (helped.length > 0) return helped.slice(0, 2);
+  if (justTreated) return [...TREATED];
+  if (wish === "gift") return [...GIFT];
+  if (zones.includes("eyes")) return [...EYES];
+  if (zones.includes("body")) return [...BODY];
+  return category ? [...CARE] : [...BASICS];
+}
+
+/** The person, with what to look for; skin that was just treated wants comfort before anything. */
+export function withAim(understanding: Understanding): Understanding {
+  const [first] = understanding.concerns;
+  if (understanding.justTreated && first && first.id !== "barrier")
+    return { ...understanding, concerns: [...TREATED, ...understanding.concerns] };
+  if (first) return understanding;
+  return { ...understanding, concerns: unspoken(understanding) };
+}
+
 /** True when a red flag leaves no room for any product. */
 export function isBlocked(understanding: Understanding): boolean {
   return understanding.redFlags.some((flag) => blocksProducts(flag.id));
@@ -27,8 +65,7 @@ export function isBlocked(understanding: Understanding): boolean {
 /** What may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks. */
 export function rankProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(understanding)) return [];
-  const person =
-    understanding.concerns.length > 0 ? understanding : { ...understanding, concerns: [...BASICS] };
+  const person = withAim(understanding);
   const ranked = catalogue
     .filter((product) => exclusionOf(product, person) === undefined)
     .map((product) => scoreProduct(product, person))
@@ -165,14 +202,34 @@ function companionsFor(
   return added;
 }
 
+/** Far below the best of the whole shelf, a product is no answer, even if it is of the kind that was asked for. */
+const KIND_SHARE = 0.05;
+
+/** What was asked for by its kind or by an ingredient, when there is any; else everything. */
+export function askedShelf(
+  ranked: readonly Scored[],
+  { category, wanted }: Understanding,
+): readonly Scored[] {
+  const floor = (ranked[0]?.score ?? 0) * KIND_SHARE;
+  const holding = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
+  const from = holding.length > 0 ? holding : ranked;
+  const ofKind = from.filter(({ product, score }) => product.category === category && score > floor);
+  return ofKind.length > 0 ? ofKind : from;
+}
+
 function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
-  const wished = ranked.find((scored) => scored.product.category === understanding.category);
-  const first = wished && (ranked[0]?.score ?? 0) * 0.12 < wished.score ? wished : ranked[0];
+  const shelf = askedShelf(ranked, understanding);
+  const [first] = shelf;
   if (!first) return [];
+  if (understanding.wish === "cheapest")
+    return shelf
+      .slice(0, POOL)
+      .sort((a, b) => a.product.price - b.product.price)
+      .slice(0, ENOUGH);
   const picked = [first];
-  const floor = (ranked[0]?.score ?? 0) * WORTH_SHARE;
-  const pool = ranked.slice(0, POOL);
+  const floor = first.score * WORTH_SHARE;
+  const pool = shelf.slice(0, POOL);
   while (picked.length < wantedCount(understanding)) {
     const next = pickOne(pool, picked, understanding, floor * 0.6);
     if (!next) break;
@@ -185,7 +242,10 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
 export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(understanding)) return [];
   const picked = chosenFor(understanding, catalogue);
-  const asked = understanding.concerns.some(({ id }) => ALONE.has(id)) || wantedCount(understanding) < ENOUGH;
+  const { category, wanted, wish } = understanding;
+  const exact = category !== undefined || wanted.length > 0 || wish !== undefined;
+  const asked =
+    exact || understanding.concerns.some(({ id }) => ALONE.has(id)) || wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
   return [...picked, ...companionsFor(picked, understanding, catalogue)];
 }

@@ -4,7 +4,7 @@ import type { ConcernId, Modifier, Understanding } from "../understanding/unders
 import { factsOf, type ProductFacts } from "./product-facts.ts";
 
 /** Why a product was left out; kept for tests, logs and "why not this one?". */
-export type Exclusion = Modifier | ConcernId | "out_of_stock" | "price" | "texture" | "red_flag";
+export type Exclusion = Modifier | ConcernId | "out_of_stock" | "price" | "texture" | "unwanted" | "red_flag";
 
 const ACIDS = ["glycolic_acid", "lactic_acid", "mandelic_acid", "salicylic_acid", "lha", "enzymes"];
 const RETINOIDS = ["retinol", "retinal", "retinyl_esters", "hpr", "adapalene", "tretinoin"];
@@ -39,21 +39,46 @@ function blocked(modifier: string): readonly string[] {
 
 /** What a modifier takes off the shelf before anything is scored. */
 const FOR_MODIFIER: Partial<Record<Modifier, Rule>> = {
-  on_retinoid_rx: { ids: [...blocked("on_retinoid_rx"), ...STRONG, "alcohol_denat"] },
+  on_retinoid_rx: {
+    ids: [...blocked("on_retinoid_rx"), ...STRONG, "alcohol_denat", "ascorbic_acid", "bakuchiol"],
+    scent: true,
+  },
   vegan_fragrance_free: {
     ids: blocked("vegan_fragrance_free"),
     scent: true,
     inci: /\b(cera alba|beeswax|mel|honey|propolis|carmine|ci 75470|collagen|keratin|lanolin|silk|serica|milk|lac)\b/,
   },
   teen: { ids: [...blocked("teen"), ...RETINOIDS, "hydroquinone", "bakuchiol"] },
-  child: { ...CALM, ids: [...CALM.ids, "urea", "caffeine", "azelaic_acid", "thd", "bakuchiol"] },
+  child: {
+    ...CALM,
+    ids: [
+      ...[
+        ...CALM.ids,
+        "urea",
+        "caffeine",
+        "azelaic_acid",
+        "thd",
+        "bakuchiol",
+        "piroctone",
+        "tranexamic_acid",
+      ],
+      ...[
+        "alpha_arbutin",
+        "signal_peptides",
+        "argireline",
+        "copper_tripeptide",
+        "adenosine",
+        "gluconolactone",
+      ],
+    ],
+  },
   deep_skin: { ids: ["hydroquinone"] },
   male_shaving: { ids: ["alcohol_denat", "menthol"] },
 };
 
 /** What a concern rules out: the knowledge base's "avoid" lines as substances. */
 const FOR_CONCERN: Partial<Record<ConcernId, Rule>> = {
-  barrier: CALM,
+  barrier: { ...CALM, ids: [...CALM.ids, "azelaic_acid", "gluconolactone"] },
   eczema: CALM,
   perioral_derm: { ...CALM, ids: [...CALM.ids, "petrolatum", "shea", "azelaic_acid"] },
   sensitivity: { ids: [...IRRITANTS, "glycolic_acid", ...RETINOIDS], scent: true },
@@ -159,8 +184,10 @@ export function exclusionOf(product: Product, understanding: Understanding): Exc
     const rule = FOR_CONCERN[id];
     if (rule && breaks(facts, rule)) return id;
   }
+  if (understanding.justTreated && breaks(facts, FOR_CONCERN.barrier ?? CALM)) return "barrier";
   if (understanding.redFlags.some((flag) => CALM_FLAGS.has(flag.id)) && breaks(facts, CALM))
     return "red_flag";
+  if (understanding.avoid.some((id) => facts.ids.has(id))) return "unwanted";
   if (understanding.unwanted.some((texture) => texture.test(product.name))) return "texture";
   if (understanding.priceLimit !== undefined && product.price > understanding.priceLimit) return "price";
   return undefined;

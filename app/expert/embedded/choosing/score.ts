@@ -80,15 +80,18 @@ function areaFactor(area: Area, concern: ConcernId, zones: readonly string[]): n
   const wanted = AREA[concern];
   if (wanted === area) return 1.8;
   if (wanted && area === "face") return wanted === "lips" ? 0.15 : 0.5;
+  // A face serum is not for hands or heels.
+  if (area === "face" && zones.includes("body") && zones.length === 1) return 0.6;
   if (area === "face") return 1;
   if (area === "body" && zones.includes("body") && LOCAL.body.includes(concern)) return 1.3;
-  if (area === "eyes" && zones.includes("eyes") && LOCAL.eyes.includes(concern)) return 1.3;
+  if (area === "eyes" && zones.includes("eyes") && LOCAL.eyes.includes(concern)) return 2.2;
   if (area === "lips" && concern !== "lips") return LOCAL.lips.includes(concern) ? 0.45 : 0.1;
   return LOCAL[area].includes(concern) ? 0.4 : 0.1;
 }
 
 /** How a whole product, not one ingredient, suits a concern. */
 function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): number {
+  if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff) return 0.3;
   if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;
   if (concern === "photoprotection") return facts.spf > 0 ? 1.5 : 0;
   if (["pih", "sun_spots", "melasma"].includes(concern) && facts.spf > 0)
@@ -135,9 +138,19 @@ function personFactor(product: Product, facts: ProductFacts, understanding: Unde
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
   }
+  if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts);
+  if (understanding.textures.some((texture) => texture.test(product.name))) factor *= 3;
+  if (understanding.wanted.some((id) => facts.ids.has(id))) factor *= 2.5;
   if (understanding.modifiers.includes("pregnant") && facts.ids.has("salicylic_acid") && !facts.rinsedOff)
     factor *= 0.6;
   return factor;
+}
+
+/** A mild wash, a light cream, SPF: what we say to young people is also what we show them first. */
+function factorForTeens(product: Product, facts: ProductFacts): number {
+  const price = product.price > 6000 ? 0.5 : 1;
+  if (facts.rinsedOff) return 2.5 * price;
+  return (facts.exfoliates || facts.ids.has("azelaic_acid") ? 0.4 : 1) * price;
 }
 
 interface ConcernMatch {

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { withCompanions } from "./choose.ts";
+import { withAim, withCompanions } from "./choose.ts";
 import { exclusionOf } from "./exclusions.ts";
 import { scoreProduct } from "./score.ts";
 
 /** Read at one go: a few milliseconds even for products never seen before. */
 const PIECE = 100;
-/** Kept for each of the two questions: what was asked for, and what goes with it. */
+/** Kept for each question: what suits, what is of the kind that was asked for, and what goes with it. */
 const KEPT = 150;
 
 /**
@@ -20,19 +20,25 @@ export async function shortlist(
   signal?: AbortSignal,
 ): Promise<readonly Product[]> {
   if (catalogue.length <= 2 * KEPT) return catalogue;
+  const person = withAim(understanding);
   const companions = withCompanions(understanding);
+  const { category, wanted } = understanding;
   const asked: [Product, number][] = [];
   const beside: [Product, number][] = [];
+  const exact: [Product, number][] = [];
   for (let at = 0; at < catalogue.length; at += PIECE) {
     for (const product of catalogue.slice(at, at + PIECE)) {
       if (exclusionOf(product, understanding) !== undefined) continue;
-      asked.push([product, scoreProduct(product, understanding).score]);
+      const { facts, score } = scoreProduct(product, person);
+      asked.push([product, score]);
+      if (product.category === category || wanted.some((id) => facts.ids.has(id)))
+        exact.push([product, score]);
       beside.push([product, scoreProduct(product, companions).score]);
     }
     await setImmediate();
     signal?.throwIfAborted();
   }
-  return [...new Set([...best(asked), ...best(beside)])];
+  return [...new Set([...best(asked), ...best(exact), ...best(beside)])];
 }
 
 function best(scored: [Product, number][]): Product[] {

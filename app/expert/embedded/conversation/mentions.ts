@@ -1,7 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
-import { ALL_INGREDIENTS, type Ingredient } from "../choosing/inci.ts";
-import { fold, type Token, tokenize } from "../understanding/normalize.ts";
+import { fold, tokenize } from "../understanding/normalize.ts";
 import type { Tongue } from "../understanding/concepts.ts";
 
 const words = (text: string): string =>
@@ -53,6 +52,22 @@ export function productsNamed(text: string, catalogue: readonly Product[]): Prod
     )
     .sort((a, b) => a.at - b.at)
     .map(({ product }) => product);
+}
+
+/** The message without the names of products: "Quiet Harbor" says nothing about a harbor, "Ampoules" nothing of blisters. */
+export function withoutProductNames(message: string, catalogue: readonly Product[]): string {
+  const tokens = tokenize(message);
+  let masked = message;
+  const folded = ` ${tokens.map((token) => token.text).join(" ")} `;
+  for (const product of catalogue) {
+    const [found] = foundIn(folded, product);
+    if (!found) continue;
+    const first = folded.slice(0, found.at + 1).split(" ").length - 2;
+    const last = first + found.name.trim().split(" ").length - 1;
+    const [from, to] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+    masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
+  }
+  return masked.trim() === "" ? message : masked;
 }
 
 const ORDINALS: Record<Tongue, readonly RegExp[]> = {
@@ -115,65 +130,4 @@ export function productsPointedAt(
   if (last && LAST[tongue].test(text)) return [last];
   const first = shown[0];
   return first && POINTING[tongue].test(text) ? [first] : [];
-}
-
-interface IngredientName {
-  name: string;
-  ingredient: Ingredient;
-}
-
-/** Words that are also everyday words; not taken for an ingredient. */
-const EVERYDAY = new Set([
-  " spf ",
-  " sulfates ",
-  " menta ",
-  " creme solaire ",
-  " crema solar ",
-  " protector solar ",
-  " ecran solaire ",
-  " broad spectrum sunscreen ",
-  " parfum ",
-  " perfume ",
-  " fragrance ",
-  " fragancia ",
-  " retinol serum ",
-  " moisturizing cream ",
-]);
-/** "The glycolic one", "à la salicylique": people leave out the word acid. */
-function withoutAcid({ name, ingredient }: IngredientName): IngredientName[] {
-  const short = name.replace(/ (acid|acide|acido)(?= )/, "");
-  return short === name || short.trim().includes(" ") || short.length < 8
-    ? []
-    : [{ name: short, ingredient }];
-}
-
-let names: Record<Tongue, IngredientName[]> | undefined;
-
-function ingredientNames(): Record<Tongue, IngredientName[]> {
-  const all = (tongue: Tongue) =>
-    ALL_INGREDIENTS.flatMap((ingredient) =>
-      [...new Set([...ingredient.names[tongue], ...ingredient.names.en, ...ingredient.inci])].map((name) => ({
-        name: words(name),
-        ingredient,
-      })),
-    )
-      .flatMap((entry) => [entry, ...withoutAcid(entry)])
-      .filter(({ name }) => name.length > 4 && name !== " aqua " && !EVERYDAY.has(name))
-      .sort((a, b) => b.name.length - a.name.length);
-  names ??= { en: all("en"), fr: all("fr"), es: all("es") };
-  return names;
-}
-
-/** Ingredients named in a message, in order, the longest names first so that "retinal" is not "retin". */
-export function ingredientsNamed(tokens: readonly Token[], tongue: Tongue): Ingredient[] {
-  let text = ` ${tokens.map((token) => token.text).join(" ")} `;
-  const found: { ingredient: Ingredient; at: number }[] = [];
-  for (const { name, ingredient } of ingredientNames()[tongue]) {
-    const at = text.indexOf(name);
-    if (at < 0) continue;
-    if (!found.some((one) => one.ingredient === ingredient)) found.push({ ingredient, at });
-    // Blank the name out, so that a shorter one inside it is not found again.
-    text = `${text.slice(0, at)} ${"_".repeat(name.length - 2)} ${text.slice(at + name.length)}`;
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ ingredient }) => ingredient);
 }

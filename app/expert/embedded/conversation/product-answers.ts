@@ -1,21 +1,64 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { exclusionOf, holdsInci } from "../choosing/exclusions.ts";
-import { isScent } from "../choosing/inci.ts";
+import { type Exclusion, exclusionOf, holdsInci } from "../choosing/exclusions.ts";
+import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { scoreProduct } from "../choosing/score.ts";
+import { rankProducts, withAim } from "../choosing/choose.ts";
+import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { inciWordsFor } from "../understanding/allergens.ts";
 import type { Tongue } from "../understanding/concepts.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import { CONCERNS, type Understanding } from "../understanding/understanding.ts";
 import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
-import { ingredientName, roleOf } from "../wording/reasons.ts";
-import { ingredientsNamed } from "./mentions.ts";
+import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./skin-answers.ts";
 
 const FEW_LEFT = 5;
 
-type Aspect = "cheaper" | "price" | "use" | "scent" | "pregnancy" | "stock" | "allergen";
+type Aspect =
+  | "why"
+  | "percent"
+  | "size"
+  | "vegan"
+  | "cheaper"
+  | "price"
+  | "use"
+  | "scent"
+  | "pregnancy"
+  | "stock";
 const ASPECTS: readonly [Aspect, Record<Tongue, RegExp>][] = [
+  [
+    "why",
+    {
+      en: /^why\b|\bwhy (this|that|it|these|do you)\b/,
+      fr: /^pourquoi\b/,
+      es: /^por que\b/,
+    },
+  ],
+  [
+    "percent",
+    {
+      en: /\b(percent\w*|strength|concentration|strong|how much \w+( \w+)? (is|does|in|has))\b|%/,
+      fr: /\b(pourcentage|dosage|concentration|fort|combien (de|d) (?!temps|gouttes|fois)\w+)\b|%/,
+      es: /\b(porcentaje|concentracion|fuerte|cuant[oa] \w+( \w+)? (tiene|lleva|hay))\b|%/,
+    },
+  ],
+  [
+    "size",
+    {
+      en: /\b(size|how big|how large|how many ml|ml)\b/,
+      fr: /\b(taille|contenance|combien de ml|ml)\b/,
+      es: /\b(tamano|cuantos ml|ml|cantidad)\b/,
+    },
+  ],
+  [
+    "vegan",
+    {
+      en: /\b(vegan|animal ingredients)\b/,
+      fr: /\b(vegan\w*|origine animale)\b/,
+      es: /\b(vegan\w*|origen animal)\b/,
+    },
+  ],
   [
     "cheaper",
     {
@@ -71,8 +114,31 @@ function aspectOf(text: string, tongue: Tongue): Aspect | undefined {
   return ASPECTS.find(([, words]) => words[tongue].test(text))?.[0];
 }
 
+/** What makes a product what it is comes before what carries it. */
+const LEADING: readonly ReadonlySet<string>[] = [
+  new Set([
+    "retinoid",
+    "retinol_alternative",
+    "aha",
+    "bha",
+    "pha",
+    "dicarboxylic_acid",
+    "antifungal_cosmetic",
+  ]),
+  new Set(["uv_filter_mineral", "uv_filter_organic", "vitamin_c", "plasmin_inhibitor", "enzyme_exfoliant"]),
+  new Set(["vitamin_b3", "tyrosinase_inhibitor", "peptide", "vasoactive", "mineral", "blemish"]),
+  new Set(["barrier_lipid", "antioxidant", "anti_ageing", "soothing", "botanical"]),
+];
+
+function leading(family: string): number {
+  const place = LEADING.findIndex((families) => families.has(family));
+  return place < 0 ? LEADING.length : place;
+}
+
 function activeNames(product: Product, understanding: Understanding, most = 3): string[] {
-  const actives = factsOf(product).actives.filter((active) => active.presence >= 0.55);
+  const actives = factsOf(product)
+    .actives.filter((active) => active.presence >= 0.3)
+    .sort((a, b) => leading(a.ingredient.family) - leading(b.ingredient.family) || a.place - b.place);
   return actives.slice(0, most).map((active) => ingredientName(active.ingredient, understanding.language));
 }
 
@@ -108,12 +174,110 @@ function answerCheaper(
   return fill(copy.chat.cheaper, other.name, priceText(other.price), priceText(product.price), product.name);
 }
 
+/** The sentence of the label that speaks of pregnancy. */
+function labelOnPregnancy({ usage }: Product): string | undefined {
+  return usage
+    .split(/(?<=[.!?])\s+/)
+    .find((sentence) => /pregnan|enceinte|grossesse|embaraz/i.test(sentence));
+}
+
+const REASONS = [
+  "pregnant",
+  "breastfeeding",
+  "on_retinoid_rx",
+  "allergy",
+  "vegan_fragrance_free",
+  "teen",
+  "child",
+] as const;
+/** What is left out for a reason of the shop's, not of this person's. */
+const NOT_PERSONAL = new Set<Exclusion>(["out_of_stock", "price", "texture", "red_flag", "unwanted"]);
+
+/** What the person said, else what the product is best at. */
+function aimsOf(product: Product, understanding: Understanding): Understanding["concerns"] {
+  if (understanding.concerns.length > 0) return understanding.concerns;
+  const all = CONCERNS.map((id) => ({ id, strength: 1, because: [] }));
+  const { byConcern } = scoreProduct(product, { ...understanding, concerns: all });
+  return all.sort((a, b) => (byConcern.get(b.id) ?? 0) - (byConcern.get(a.id) ?? 0)).slice(0, 2);
+}
+
+/** A warning, when what this person said before speaks against the product that is asked about; and what instead. */
+function answerUnsuitable(
+  product: Product,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+  copy: Copy,
+): string | undefined {
+  const exclusion = exclusionOf({ ...product, stock: 1 }, { ...understanding, concerns: [] });
+  if (exclusion === undefined || NOT_PERSONAL.has(exclusion)) return undefined;
+  const reason = copy.exclusions[REASONS.find((one) => one === exclusion) ?? "other"];
+  const ranked = rankProducts({ ...understanding, concerns: aimsOf(product, understanding) }, catalogue);
+  const instead =
+    ranked.find((other) => other.product.category === product.category && other.facts.area === "face") ??
+    ranked[0];
+  return [
+    fill(copy.chat.notForYou, product.name, reason),
+    ...(instead ? [fill(copy.chat.instead, instead.product.name)] : []),
+  ].join(" ");
+}
+
+function answerPercent(product: Product, copy: Copy): string {
+  const sentences = `${product.description} ${product.usage}`.split(/(?<=[.!?])\s+/);
+  const told = sentences.filter((sentence) => /%|percent|por ciento|pour cent/i.test(sentence));
+  if (told.length === 0) return fill(copy.chat.notStated, product.name);
+  return `${product.name}: ${told.join(" ")}`;
+}
+
+const FROM_ANIMALS =
+  /^(cera alba|beeswax|mel|honey|propolis.*|carmine|ci 75470|.*collagen|keratin|lanolin.*|silk.*|lac|snail.*)$/;
+
+function answerVegan(product: Product, copy: Copy): string {
+  const found = product.ingredients.find((name) => FROM_ANIMALS.test(name.toLowerCase()));
+  return found ? fill(copy.chat.veganNo, product.name, found) : fill(copy.chat.veganYes, product.name);
+}
+
+/** Why it was chosen: the reason again, for what this person said. */
+function answerWhy(
+  product: Product,
+  understanding: Understanding,
+  copy: Copy,
+  catalogue: readonly Product[],
+): string {
+  const person = withAim(understanding);
+  const scored = rankProducts(person, catalogue).find((one) => one.product === product);
+  return scored ? reasonFor(scored, person) : inShort(product, understanding, copy);
+}
+
+function reasonFor(scored: Scored, person: Understanding): string {
+  return `${scored.product.name}: ${wordReasons([scored], person, person.language).join(" ")}`;
+}
+
+/** "Is it good for dry skin?": yes with the reason, or what is better. */
+function answerFit(
+  product: Product,
+  own: Understanding,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+  copy: Copy,
+): string | undefined {
+  if (own.concerns.length === 0) return undefined;
+  const ranked = rankProducts({ ...understanding, concerns: own.concerns }, catalogue);
+  const scored = ranked.find((one) => one.product.id === product.id);
+  const [best] = ranked;
+  const about = concernWords(own, copy);
+  if (scored && best && scored.score >= 0.25 * best.score)
+    return fill(copy.chat.fits, about, reasonFor(scored, { ...understanding, concerns: own.concerns }));
+  return best ? fill(copy.chat.fitsNot, product.name, about, best.product.name) : undefined;
+}
+
 function answerPregnancy(product: Product, understanding: Understanding, copy: Copy): string {
   const unsafe = factsOf(product).actives.filter(({ ingredient }) =>
     ["avoid", "ask"].includes(ingredient.pregnancy),
   );
   const names = unsafe.map(({ ingredient }) => ingredientName(ingredient, understanding.language));
-  if (names.length === 0) return fill(copy.chat.pregnancyYes, product.name);
+  const label = labelOnPregnancy(product);
+  if (names.length === 0)
+    return label ? fill(copy.chat.pregnancyCare, label) : fill(copy.chat.pregnancyYes, product.name);
   return fill(copy.chat.pregnancyNo, product.name, inWords(names.slice(0, 2), copy));
 }
 
@@ -145,6 +309,15 @@ function answerContains(
   const word = active ? ingredientName(active, understanding.language) : plain?.typed.toLocaleLowerCase();
   if (word === undefined) return undefined;
   const words = plain ? inciWordsFor(plain) : [];
+  // "Sodium PCA" and "betaine" are one entry of the knowledge base: an INCI name asked for must stand there itself.
+  const literal = active?.inci.find((name) => message.toLowerCase().includes(name.toLowerCase()));
+  if (active && literal && active.inci.length > 1) {
+    const there = facts.inci.includes(canonicalInci(literal));
+    return fill(
+      there ? copy.chat.containsYes : copy.chat.containsNo,
+      ...(there ? [product.name, literal] : [literal, product.name]),
+    );
+  }
   const held = active
     ? facts.ids.has(active.id) && word
     : product.ingredients[
@@ -161,39 +334,61 @@ function inShort(product: Product, understanding: Understanding, copy: Copy): st
   return [
     fill(copy.chat.product, product.name, copy.categories[product.category], priceText(product.price)),
     ...(names.length > 0 ? [fill(copy.chat.productActives, inWords(names, copy))] : []),
-    copy.use[roleOf(scored)],
+    product.usage || copy.use[roleOf(scored)],
     stockLine(product, copy),
   ].join(" ");
 }
 
-/** Answers a question about one product: price, use, fragrance, pregnancy, stock, contents, or all in short. */
-export function answerProduct(
-  product: Product,
-  message: string,
-  text: string,
-  tongue: Tongue,
-  understanding: Understanding,
-  catalogue: readonly Product[],
-  copy: Copy,
-): string {
+interface ProductQuestion {
+  product: Product;
+  message: string;
+  /** The message, folded, apostrophes as spaces. */
+  text: string;
+  tongue: Tongue;
+  /** The message alone, and with what was said before. */
+  own: Understanding;
+  understanding: Understanding;
+  catalogue: readonly Product[];
+  copy: Copy;
+}
+
+/** What may be said of a product whoever asks. */
+const HARMLESS = new Set<Aspect | undefined>(["price", "size", "stock", "vegan", "scent"]);
+
+/**
+ * Answers a question about one product: price, use, strength, fragrance, pregnancy, stock, contents, or all in short.
+ * Before anything that could lead to its use, what was said before is held against it.
+ */
+export function answerProduct(question: ProductQuestion): string {
+  const { product, message, text, tongue, own, understanding, catalogue, copy } = question;
   const answers: Partial<Record<Aspect, () => string>> = {
     cheaper: () => answerCheaper(product, understanding, catalogue, copy),
     price: () => fill(copy.chat.price, product.name, priceText(product.price)),
-    use: () =>
-      fill(
-        copy.chat.productUse,
-        `${product.name}. ${copy.use[roleOf({ product, facts: factsOf(product) })]}`,
-      ),
+    why: () => answerWhy(product, understanding, copy, catalogue),
+    percent: () => answerPercent(product, copy),
+    size: () =>
+      product.size
+        ? fill(copy.chat.size, product.name, product.size)
+        : fill(copy.chat.notStated, product.name),
+    vegan: () => answerVegan(product, copy),
+    use: () => `${product.name}: ${product.usage || copy.use[roleOf({ product, facts: factsOf(product) })]}`,
     scent: () => answerScent(product, copy),
     pregnancy: () => answerPregnancy(product, understanding, copy),
     stock: () => `${product.name}. ${stockLine(product, copy)}`,
   };
   const aspect = aspectOf(text, tongue);
+  const unsuitable = HARMLESS.has(aspect)
+    ? undefined
+    : answerUnsuitable(product, understanding, catalogue, copy);
+  if (unsuitable) return unsuitable;
   const contains =
-    aspect !== "scent" && CONTAINS[tongue].test(text)
+    aspect !== "scent" && aspect !== "percent" && CONTAINS[tongue].test(text)
       ? answerContains(product, message, tongue, understanding, copy)
       : undefined;
-  return contains ?? (aspect && answers[aspect]?.()) ?? inShort(product, understanding, copy);
+  const answer = contains ?? (aspect && answers[aspect]?.());
+  return (
+    answer ?? answerFit(product, own, understanding, catalogue, copy) ?? inShort(product, understanding, copy)
+  );
 }
 
 /** Two products side by side, and which one for this person. */

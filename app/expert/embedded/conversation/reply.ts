@@ -4,13 +4,14 @@ import type { Language } from "#app/i18n/language.ts";
 import { isBlocked } from "../choosing/choose.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import type { Tongue } from "../understanding/concepts.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tongueOf } from "../understanding/language.ts";
 import { fold, tokenize } from "../understanding/normalize.ts";
 import { inContext, readHistory, understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor, fill } from "../wording/copy.ts";
-import { flagNotice } from "../wording/notices.ts";
-import { ingredientsNamed, productsNamed, productsPointedAt, productsShown } from "./mentions.ts";
+import { flagNotice, personNotices } from "../wording/notices.ts";
+import { productsNamed, productsPointedAt, productsShown, withoutProductNames } from "./mentions.ts";
 import { answerComparison, answerProduct } from "./product-answers.ts";
 import {
   answerConcern,
@@ -38,6 +39,7 @@ function spokenLanguage(said: readonly Understanding[], fallback: Language): Lan
 const YES =
   /^(yes|yeah|yep|sure|please|ok|okay|oui|volontiers|d accord|si|claro|vale|dale|por favor|bueno)\b/;
 
+const NO_MORE = /^(no|nope|no thanks|no thank you|non|non merci|no gracias|nada|rien)$/;
 const NO = /^(no|nope|none|neither|non|aucun|rien|nada|ninguna|ninguno)\b/;
 
 /** "Yes" or "no" to the question our last answer ended with. */
@@ -45,13 +47,14 @@ function answerToQuestion(
   text: string,
   history: readonly HistoryEntry[],
   copy: Copy,
-): "routine" | "which" | undefined {
+): "routine" | "offer" | "which" | "fine" | undefined {
   const last = history.findLast((entry) => entry.role === "model");
   const asked = last ? textOf(last) : "";
   const brief = text.split(" ").length <= 4;
   if (YES.test(text) && asked.includes(copy.chat.offerRoutine)) return "routine";
   if (brief && YES.test(text) && asked.includes(copy.chat.askAfter)) return "which";
-  return brief && NO.test(text) && asked.includes(copy.chat.askAfter) ? "routine" : undefined;
+  if (brief && NO.test(text) && asked.includes(copy.chat.askAfter)) return "offer";
+  return NO_MORE.test(text) ? "fine" : undefined;
 }
 
 /** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
@@ -70,15 +73,18 @@ interface Turn {
 }
 
 function meantProducts({ situation }: Turn): readonly Product[] {
-  return situation.products.length > 0 ? situation.products : situation.pointedAt;
+  const { products, pointedAt, shown } = situation;
+  if (products.length > 0) return products;
+  return pointedAt.length > 0 ? pointedAt : (shown[0] ?? []);
 }
 
 function answerNamed(turn: Turn): string {
   const { request, understanding, situation, copy } = turn;
   const product = meantProducts(turn)[0];
   if (!product) return copy.support.askProduct;
-  const { text, tongue } = situation;
-  return answerProduct(product, request.message, text, tongue, understanding, request.catalogue, copy);
+  const { text, tongue, own } = situation;
+  const { message, catalogue } = request;
+  return answerProduct({ product, message, text, tongue, own, understanding, catalogue, copy });
 }
 
 function answerBoth(turn: Turn): string {
@@ -107,6 +113,20 @@ function answerIngredients({ request, understanding, situation, copy }: Turn): s
   return first ? answerIngredient(first, understanding, request.catalogue, copy) : copy.chat.askConcern;
 }
 
+/** Everything again, without what was shown already. */
+function answerOthers({ request, understanding, situation, copy }: Turn): string {
+  const shown = new Set(situation.shown.flat());
+  const rest = request.catalogue.filter((product) => !shown.has(product));
+  const answer = answerConcern({ ...understanding, wanted: [] }, rest, copy);
+  return answer.startsWith(copy.notices.nothingFits) ? copy.chat.noMore : answer;
+}
+
+function answerOutside({ understanding, copy }: Turn): string {
+  const { outside } = understanding;
+  if (outside === "infant") return copy.notices.infant;
+  return outside === "pharmacist" ? copy.notices.pharmacist : copy.notices.notSold;
+}
+
 const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
   red_flag: ({ understanding, copy }) => flagNotice(understanding, copy) ?? copy.notices.nothingFits,
   support: answerShop,
@@ -120,6 +140,14 @@ const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
     }),
   product: answerNamed,
   concern: ({ understanding, request, copy }) => answerConcern(understanding, request.catalogue, copy),
+  others: answerOthers,
+  outside: answerOutside,
+  noted: ({ understanding, copy }) =>
+    [copy.chat.noted, ...personNotices(understanding, copy), copy.chat.askConcern].join(" "),
+  fine: ({ copy }) => copy.chat.fine,
+  complaint: ({ request, copy }) => fill(copy.chat.sorry, request.shop.supportEmail),
+  cancel: ({ request, copy }) => fill(copy.support.cancel, request.shop.supportEmail),
+  declined: ({ request, copy }) => fill(copy.support.declined, request.shop.supportEmail),
   hello: ({ request, copy }) => (request.type === "support" ? copy.chat.helloSupport : copy.chat.hello),
   thanks: ({ copy }) => copy.chat.thanks,
   who_are_you: ({ copy }) => copy.chat.whoAreYou,
@@ -130,7 +158,8 @@ const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
       ? `${copy.chat.outOfScope} ${fill(copy.support.handOver, request.shop.supportEmail)}`
       : copy.chat.outOfScope,
   weeks: ({ understanding, copy }) => answerWeeks(understanding, copy),
-  unclear: ({ understanding, copy }) => answerUnclear(understanding, copy),
+  unclear: ({ request, understanding, copy }) =>
+    request.type === "support" ? copy.support.question : answerUnclear(understanding, copy),
 };
 
 const WITH: Record<Tongue, RegExp> = {
@@ -150,13 +179,23 @@ function ingredientsMeant(request: Request, text: string, tongue: Tongue): Ingre
 
 function turnOf(request: Request): Turn {
   const history = request.chatHistory.slice(-REMEMBERED);
-  const said = readHistory(history, request.language);
-  const own = understandMessage(request.message, spokenLanguage(said, request.language));
+  const said = readHistory(
+    history.map(({ role, parts }) => ({
+      role,
+      parts: parts.map(({ text }) => ({
+        text: role === "user" ? withoutProductNames(text, request.catalogue) : text,
+      })),
+    })),
+    request.language,
+  );
+  const masked = withoutProductNames(request.message, request.catalogue);
+  const own = understandMessage(masked, spokenLanguage(said, request.language));
   const tokens = tokenize(request.message);
   const understanding = withAnalysis(inContext(own, tokens.length, said), history);
   const tongue = tongueOf(understanding.language);
   const products = productsNamed(request.message, request.catalogue);
-  const pointedAt = productsPointedAt(request.message, productsShown(history, request.catalogue), tongue);
+  const shown = productsShown(history, request.catalogue);
+  const pointedAt = productsPointedAt(request.message, shown, tongue);
   const text = fold(request.message).replace(/['’-]/g, " ").trim();
   const situation = {
     text,
@@ -165,6 +204,7 @@ function turnOf(request: Request): Turn {
     own,
     products,
     pointedAt,
+    shown,
     ingredients: ingredientsMeant(request, text, tongue),
   };
   return { request, understanding, situation, copy: copyFor(understanding.language) };
@@ -176,9 +216,16 @@ export function replyTo(request: Request): string {
   const { copy, situation, understanding } = turn;
   if (isBlocked(understanding)) return ANSWERS.red_flag(turn);
   const answered = answerToQuestion(situation.text, request.chatHistory, copy);
+  if (answered === "fine") return copy.chat.fine;
+  if (answered === "offer") return copy.chat.offerRoutine;
   if (answered === "routine") return ANSWERS.routine(turn);
   if (answered === "which" && situation.own.modifiers.length === 0) return copy.chat.askWhich;
   const topic = chatTopic(situation);
-  const answer = ANSWERS[topic](turn);
+  const first = ANSWERS[topic](turn);
+  const last = request.chatHistory.findLast((entry) => entry.role === "model");
+  // The same answer twice is none: what was shown is taken as refused.
+  const again = last !== undefined && textOf(last) === first;
+  const other = again && topic === "concern" ? answerOthers(turn) : copy.chat.sameAgain;
+  const answer = again ? other : first;
   return request.type === "support" && topic === "concern" ? `${answer}\n${copy.support.skin}` : answer;
 }

@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { chooseProducts, rankProducts } from "../choosing/choose.ts";
+import { chooseProducts, rankProducts, withAim } from "../choosing/choose.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -38,18 +38,25 @@ export function answerConcern(
   if (picked.length === 0) return [copy.notices.nothingFits, ...personNotices(understanding, copy)].join(" ");
   // The line before each reason names the price already.
   const priced = { ...understanding, modifiers: understanding.modifiers.filter((one) => one !== "budget") };
-  const reasons = wordReasons(picked, priced, understanding.language);
+  const reasons = wordReasons(picked, withAim(priced), understanding.language);
   const lines = picked.map(({ product }, place) =>
     fill(copy.chat.pickLine, product.name, priceText(product.price), reasons[place] ?? ""),
   );
   const weeks = weeksFor(understanding);
-  const mind = personNotices(understanding, copy);
+  const mind = [
+    ...(understanding.wish === "gift" ? [copy.notices.gift] : []),
+    ...personNotices(understanding, copy),
+  ];
   const closing = [
     ...mind,
     ...(weeks && mind.length === 0 ? [fill(copy.chat.weeks, weeks)] : []),
     questionAfter(understanding, copy),
   ];
-  return [fill(copy.chat.picks, concernWords(understanding, copy)), ...lines, closing.join(" ")].join("\n");
+  const heading =
+    understanding.concerns.length > 0
+      ? fill(copy.chat.picks, concernWords(understanding, copy))
+      : copy.chat.picksAny;
+  return [heading, ...lines, closing.join(" ")].join("\n");
 }
 
 /** How long until a change can be judged, by what is known about the concern. */
@@ -60,6 +67,7 @@ export function answerWeeks(understanding: Understanding, copy: Copy): string {
 
 /** The one question that would improve the choice most. */
 function questionAfter(understanding: Understanding, copy: Copy): string {
+  if (understanding.wish === "gift") return "";
   if (understanding.skinTypes.length === 0) return copy.chat.askType;
   return understanding.modifiers.length === 0 ? copy.chat.askAfter : copy.chat.offerRoutine;
 }

@@ -62,7 +62,119 @@ function asked(lang: Tongue, phrase: string, turn: number): string[] {
   });
 }
 
-/** The phrases of the knowledge base, asked for plainly. A phrase that several concerns share is optional for each. */
+/** Kinds of product, ingredients and wishes: about skin care, and about no concern in particular. */
+const BROWSED: Record<Tongue, string> = {
+  en:
+    "serum|a serum|cream|day cream|night cream|face cream|neck cream|hand cream|eye cream|eye gel|eye serum|moisturizer|moisturiser|" +
+    "cleanser|face wash|makeup remover|cleansing balm|body lotion|sunscreen|spf|tinted moisturizer|exfoliator|peeling|peel|mask|face mask|" +
+    "face oil|facial oil|toner|mist|lip balm|mens face wash|best cream|best seller|your bestsellers|what do you recommend|" +
+    "what do you suggest|recommend something|can you help me choose|which cream should I buy|what should I start with|show me your serums|" +
+    "do you have retinol|vitamin c|niacinamide|hyaluronic acid|retinol serum|bakuchiol|peptides|ceramides|salicylic acid|azelaic acid|" +
+    "what is hyaluronic acid|can I use vitamin c with niacinamide|something with ceramides|a gift for my mom|gift for dad|gift set|" +
+    "a present for my sister|cheapest cream|the cheapest serum|what is your cheapest product|something vegan|a routine|simple routine|" +
+    "morning routine|evening routine|routine for a beginner|which one first|in what order|in what order do I use them|why this one|" +
+    "anything else|something else|is it vegan|what percentage|how big is it|can I use both|which is better|and at night|I nurse|how do I use it",
+  fr:
+    "sérum|un sérum|crème|une crème|crème de jour|crème de nuit|crème hydratante|crème pour les mains|contour des yeux|soin des yeux|" +
+    "nettoyant|un nettoyant|gel nettoyant|démaquillant|un démaquillant|baume démaquillant|lait pour le corps|protection solaire|" +
+    "crème solaire|gommage|un gommage|masque|un masque|masque de nuit|huile pour le visage|lotion|brume|baume à lèvres|ampoules|" +
+    "soin homme|la meilleure crème|vos meilleures ventes|que me conseillez-vous|vous me conseillez quoi|par quoi commencer|" +
+    "vous avez du rétinol|vitamine C|niacinamide|acide hyaluronique|rétinol|bakuchiol|peptides|céramides|acide salicylique|" +
+    "sérum à la vitamine C|vous avez du bakuchiol ?|quelque chose aux céramides|un cadeau pour ma mère|cadeau pour mon copain|" +
+    "une idée cadeau|le moins cher|la crème la moins chère|quelque chose de végane|une routine|routine simple|routine du matin|" +
+    "routine du soir|laquelle d'abord|dans quel ordre|pourquoi celle-là|autre chose|c'est végane ?|quel pourcentage|combien de ml|" +
+    "les deux ensemble ?|lequel est le mieux|et le soir ?|j'allaite|comment l'utiliser|différence entre sérum et crème",
+  es:
+    "sérum|un sérum|crema|una crema|crema de día|crema de noche|crema hidratante|crema de manos|contorno de ojos|limpiador|" +
+    "un limpiador|gel limpiador|desmaquillante|leche limpiadora|agua micelar|loción corporal|protector solar|exfoliante|un exfoliante|" +
+    "mascarilla|una mascarilla|aceite facial|tónico|un tónico|bálsamo labial|bálsamo de labios|ampollas|crema para hombre|" +
+    "la mejor crema|los más vendidos|qué me recomiendas|qué recomiendan|por dónde empiezo|tienen retinol|vitamina C|niacinamida|" +
+    "ácido hialurónico|retinol|bakuchiol|péptidos|ceramidas|ácido salicílico|un sérum de vitamina C|tienen algo con bakuchiol|" +
+    "crema con ceramidas|un regalo para mi madre|regalo para mi novio|una idea de regalo|la más barata|el producto más barato|" +
+    "algo vegano|una rutina|rutina sencilla|rutina de mañana|rutina de noche|cuál primero|en qué orden|por qué ese|otra cosa|algo más|" +
+    "es vegano?|qué porcentaje|cuántos ml|los dos juntos?|cuál es mejor|y de noche?|doy el pecho|cómo se usa|diferencia entre sérum y crema",
+};
+/** Words of the shelf that name a concern without its name in the knowledge base. */
+const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
+  en: [
+    ["anti-aging", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["anti aging cream", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["I want to look younger", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    [
+      "anti aging routine for a 50 year old woman",
+      { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] },
+    ],
+    ["dark patches from the sun", { concerns: ["sun_spots"], optional: ["melasma"] }],
+    ["chemo made my skin dry", { concerns: ["dryness"], optional: ["sensitivity", "barrier"] }],
+    [
+      "I'm doing chemo and my skin is so dry",
+      { concerns: ["dryness"], optional: ["sensitivity", "barrier"] },
+    ],
+    [
+      "after shave balm",
+      { concerns: ["razor_bumps"], optional: ["sensitivity", "redness"], modifiers: ["male_shaving"] },
+    ],
+    ["cracked heels", { concerns: ["dryness"] }],
+    ["dry hands", { concerns: ["dryness"] }],
+    ["brighter skin", { concerns: ["dullness"] }],
+    ["glass skin", { concerns: ["dullness"], optional: ["texture", "dehydration"] }],
+  ],
+  fr: [
+    ["anti-âge", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["crème anti-âge", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["paraître plus jeune", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["anti-âge pour femme de 55 ans", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    [
+      "je suis sous chimio, ma peau est toute sèche",
+      { concerns: ["dryness"], optional: ["sensitivity", "barrier"] },
+    ],
+    [
+      "feu du rasoir",
+      { concerns: ["razor_bumps"], optional: ["sensitivity", "redness"], modifiers: ["male_shaving"] },
+    ],
+    ["talons secs", { concerns: ["dryness"] }],
+    ["mains sèches", { concerns: ["dryness"] }],
+    ["brillance sur la zone T", { concerns: ["oiliness"], optional: ["pores"] }],
+    ["bonne mine", { concerns: ["dullness"] }],
+  ],
+  es: [
+    ["antiedad", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["crema antiarrugas", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+    ["antiarrugas", { concerns: ["wrinkles"], optional: ["fine_lines"] }],
+    ["piel madura", { concerns: ["wrinkles"], optional: ["firmness", "fine_lines", "dryness"] }],
+    [
+      "estoy con quimio y tengo la piel seca",
+      { concerns: ["dryness"], optional: ["sensitivity", "barrier"] },
+    ],
+    [
+      "se me irrita la cara al afeitarme",
+      { concerns: ["razor_bumps"], optional: ["sensitivity", "redness"], modifiers: ["male_shaving"] },
+    ],
+    ["talones agrietados", { concerns: ["dryness"] }],
+    ["manos secas", { concerns: ["dryness"] }],
+    ["brillos en la zona T", { concerns: ["oiliness"], optional: ["pores"] }],
+    ["me brilla la zona T", { concerns: ["oiliness"], optional: ["pores"] }],
+    ["quiero verme más joven", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
+  ],
+};
+/** Said to a shop or to an adviser; about nothing on skin. */
+const SAID: Record<Tongue, string> = {
+  en: "you're useless|fuck you|this is rubbish|are you chatgpt|are you a real person|ok|cool|bye|thanks for nothing|lol|never mind|too long|how do I place an order|hmm|what",
+  fr: "vous êtes nuls|ça marche pas votre truc|tu es ChatGPT ?|vous êtes une vraie personne ?|ok|au revoir|c'est trop long|laisse tomber|merci pour rien|mdr|comment je commande",
+  es: "sois unos ladrones|puta crema no funciona|eres ChatGPT?|eres una persona real?|ok|adiós|gracias por nada|jaja|da igual|hablas inglés?|tienen página de instagram|cómo compro",
+};
+
+const LOOKED_AT = [
+  "dehydration",
+  "photoprotection",
+  "dryness",
+  "wrinkles",
+  "dullness",
+  "acne",
+  "sensitivity",
+];
+
+/** The phrases of the knowledge base, asked for plainly, and the words of the shelf. A phrase that several concerns share is optional for each. */
 export function plainExamples(): Example[] {
   return (["en", "fr", "es"] as const).flatMap((lang) => {
     const owners = new Map<string, string[]>();
@@ -77,6 +189,9 @@ export function plainExamples(): Example[] {
         example(lang, text, { skin_types: [id], optional: ["oiliness", "dryness", "sensitivity"] }),
       ),
     );
-    return [...concerns, ...types];
+    const browsed = BROWSED[lang].split("|").map((text) => example(lang, text, { optional: LOOKED_AT }));
+    const synonyms = SYNONYMS[lang].map(([text, labels]) => example(lang, text, labels));
+    const said = SAID[lang].split("|").map((text) => example(lang, text, { kind: "other" }));
+    return [...concerns, ...types, ...browsed, ...synonyms, ...said];
   });
 }

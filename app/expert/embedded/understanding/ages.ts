@@ -2,6 +2,12 @@ import type { ConceptHit } from "./concepts.ts";
 import type { Token } from "./normalize.ts";
 
 const UNIT = /^(yo|y|years|year|yrs|yr|ans|anos|ano|an)$/;
+/** "She is 13", "my daughter is 9": a person before the verb. */
+const PERSON =
+  /^(i|he|she|son|daughter|kid|child|boy|girl|brother|sister|nephew|niece|grandson|granddaughter|hubby|husband|wife|mum|mom|dad)$/;
+/** "14 weeks", "50 $": a number of something else. */
+const NO_AGE =
+  /^(week|weeks|month|months|day|days|hour|hours|min|minutes|percent|ml|g|semaine|semaines|mois|jour|jours|heure|heures|semana|semanas|mes|meses|dia|dias|hora|horas|euros?|dollars?|usd|eur|%|€|£|\$)$/;
 const BEFORE = /^(im|m|aged|age|ai|jai|g|tengo|de|turned|turning|cumpli|hijo|hija|son|daughter)$/;
 
 /** "Mi hijo de 6": without "años" only after somebody who has an age. */
@@ -37,7 +43,10 @@ export function findAges(tokens: readonly Token[]): ConceptHit[] {
     if (!/^\d{1,2}$/.test(token.text)) return;
     const after = tokens[index + 1]?.text ?? "";
     const before = tokens[index - 1]?.text ?? "";
+    if (NO_AGE.test(after) || /^[$€£]$/.test(before)) return;
+    const is = /^(is|s)$/.test(before) && PERSON.test(tokens[index - 2]?.text ?? "");
     const said =
+      is ||
       UNIT.test(after) ||
       (BEFORE.test(before) && (before !== "de" || OFFSPRING.test(tokens[index - 2]?.text ?? "")));
     if (!said || isTime(tokens, index)) return;

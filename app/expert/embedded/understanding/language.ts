@@ -63,11 +63,17 @@ function scores(tokens: readonly Token[]): Record<Tongue, number> {
   return sums;
 }
 
-/** The language of a message when it is clear, else nothing. */
-export function detectTongue(tokens: readonly Token[]): Tongue | undefined {
-  const ranked = Object.entries(scores(tokens)).sort((a, b) => b[1] - a[1]);
+/** What the page's own language has ahead: names, cognates and single words do not outweigh it. */
+const AHEAD = 0.8;
+
+/** The language of a message when it is clear, else nothing. `page` is the language of the visitor's interface. */
+export function detectTongue(tokens: readonly Token[], page?: Tongue): Tongue | undefined {
+  const sums = scores(tokens);
+  if (page) sums[page] += AHEAD;
+  const ranked = Object.entries(sums).sort((a, b) => b[1] - a[1]);
   const [first, second] = ranked;
-  if (!first || !second || first[1] < 0.6) return undefined;
+  const own = first && first[1] - (first[0] === page ? AHEAD : 0);
+  if (!first || !second || own === undefined || own < 0.6) return undefined;
   return first[1] >= second[1] * 1.25 + 0.2 ? (first[0] as Tongue) : undefined;
 }
 

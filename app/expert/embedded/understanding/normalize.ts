@@ -3,6 +3,9 @@ export interface Token {
   text: string;
   /** What the person typed, for explanations. */
   typed: string;
+  /** Where it stands in the message. */
+  start: number;
+  end: number;
   /** True when a comma, full stop or the like comes directly before it. */
   opensClause: boolean;
   /** True when the mark before it ends a sentence. */
@@ -32,6 +35,8 @@ export function tokenize(message: string): Token[] {
     tokens.push({
       text: fold(match[0]),
       typed: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
       opensClause: tokens.length > 0 && /[,;:.!?…()\n¿¡/–—-]\s*$|[,;:.!?…()\n¿¡–—]/.test(between),
       opensSentence: tokens.length === 0 || /[.!?…\n¿¡;]/.test(between),
     });

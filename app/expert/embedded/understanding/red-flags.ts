@@ -72,6 +72,38 @@ export function ruledFlags(
   return found;
 }
 
+/** So plain that they raise by themselves, whoever it happened to; folded. */
+const HARD: readonly [RedFlag, RegExp][] = [
+  [
+    "emergency_allergy",
+    /\b(wheez\w+|can t breathe|cannot breathe|struggling to breathe|blue lips|lips (are|went|turning) (blue|purple)|levres bleues|labios (azules|morados)|n arrive (pas|plus) a respirer|no puedo respirar|choc anaphylactique|anaphylactic shock)\b/,
+  ],
+  [
+    "chemical_burn",
+    /\b((swallowed|drank|ate|avale|bu|mange|trago|trague|tragado|bebio|bebi|comio) .{0,25}(cream|serum|toner|gel|balm|lotion|soap|creme|lait|baume|crema|suero|locion|jabon|product\w*)|(quem[eo]|quemado|brulee?|burnt|burned|scalded) .{0,30}(boiling|hot oil|hot water|iron|bleach|huile|eau bouillante|javel|fer a|aceite|agua hirviendo|plancha|lejia|agua oxigenada))\b/,
+  ],
+  [
+    "mental_health",
+    /\b(cut myself|cutting myself|hurt myself on purpose|harm myself|end my life|don t want to live|do not want to live|want to die|me coupe expres|me faire du mal|plus envie de vivre|me pendre|me corto (los|las|la|cuando|a proposito)|(quiero|hacerme|hago) dano a mi|me quiero hacer dano|hacerme dano|no quiero (seguir )?viv\w+)\b/,
+  ],
+  [
+    "eye",
+    /\b(eye\w* (is |are )?(swollen|swelled) shut|(parpado|ojo) .{0,12}hinchad\w+ y no veo|paupiere\w* .{0,15}gonfle\w* .{0,12}(vois|voir)|can t see (properly|well|out))\b/,
+  ],
+  [
+    "contact_reaction",
+    /\b(allergic reaction (to|after|from)|having an allergic reaction|reaction allergique|reaccion alergica)\b/,
+  ],
+];
+
+function hardFlag(text: string): RedFlag | undefined {
+  return HARD.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** A word or two give the classifier too little to go by: it has to be surer. */
+const FEW_WORDS = 3;
+const SURE_OF_FEW = 0.8;
+
 /**
  * Signs that somebody needs a doctor rather than a cream. The classifier and the rules decide together:
  * a missed emergency is worse than a needless notice, so either may tip the scale.
@@ -89,13 +121,16 @@ export function findRedFlags(
   const first = ranked[0];
   if (!first) return [];
   const agreed = ranked.find((flag) => ruled.has(flag));
+  const hard = hardFlag(tokens.map((token) => token.text).join(" "));
+  if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
+  const sure = tokens.length <= FEW_WORDS ? SURE_OF_FEW : SURE;
   const alone = Math.max(any, likelihood(first));
   const supported =
     agreed !== undefined &&
     Math.max(any, likelihood(agreed)) >= WITH_RULE &&
     likelihood(agreed) >= WITH_RULE / 3;
-  if (alone < SURE && !supported) return [];
-  const lead = alone >= SURE ? first : (agreed ?? first);
+  if (alone < sure && !supported) return [];
+  const lead = alone >= sure ? first : (agreed ?? first);
   return ranked
     .filter(
       (flag) =>

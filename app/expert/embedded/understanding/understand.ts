@@ -5,10 +5,11 @@ import { findAges } from "./ages.ts";
 import { namedAllergens } from "./allergens.ts";
 import { classify, type Judgement } from "./classifier.ts";
 import { type ConceptHit, findConcepts, SAYS, type Tongue } from "./concepts.ts";
+import { ingredientWishes } from "./ingredients.ts";
 import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { negatedTokens } from "./negation.ts";
 import { fold, type Token, tokenize } from "./normalize.ts";
-import { findRedFlags } from "./red-flags.ts";
+import { blocksProducts, findRedFlags, urgencyOf } from "./red-flags.ts";
 import {
   CONCERNS,
   type ConcernId,
@@ -23,7 +24,15 @@ import {
   type SupportTopic,
   type Understanding,
 } from "./understanding.ts";
-import { unwantedTextures, wishedCategory, wishedPriceLimit } from "./wishes.ts";
+import {
+  isJustTreated,
+  outsideOf,
+  unwantedTextures,
+  wantedTextures,
+  wishedCategory,
+  wishedPriceLimit,
+  wishOf,
+} from "./wishes.ts";
 
 /** What the classifier needs at least to follow a phrase that names the thing outright. */
 const WITH_PHRASE = 0.55;
@@ -100,11 +109,14 @@ const WITHOUT_WORD = 0.85;
 
 /** Modifiers guard people: a plain phrase is enough; otherwise classifier and words together, or a very sure classifier. */
 function findModifiers(reading: Reading): Modifier[] {
-  const has = (concept: string) => reading.hits.some((hit) => hit.concept === concept);
+  const has = (concept: string) =>
+    reading.hits.some((hit) => hit.concept === concept && !reading.negated[hit.start]);
   const found = MODIFIERS.filter((id) => {
     const { strength } = label(reading, "modifier", id);
     if (named(reading, id)) return strength >= WITH_PHRASE / 2;
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;
+    // "No estoy embarazada": the words are there, and denied.
+    if (reading.hits.some((hit) => MODIFIER_WORDS[id].includes(hit.concept))) return false;
     return reading.judgement.probability(`modifier:${id}`) >= WITHOUT_WORD;
   });
   // A daughter of 13 is a teenager, whatever else "daughter" suggests.
@@ -149,17 +161,25 @@ function findTopic(reading: Reading): SupportTopic {
 /** Reads one message on its own. `language` is what to assume when the message does not show its own. */
 export function understandMessage(message: string, language: Language): Understanding {
   const tokens = tokenize(message);
-  const detected = detectTongue(tokens);
-  const tongue = detected ?? tongueOf(language);
+  const page = tongueOf(language);
+  const detected = detectTongue(tokens, page);
+  const tongue = detected ?? page;
   const hits = [...findConcepts(tokens, tongue), ...findAges(tokens)];
   const judgement = classify(tokens, tongue);
   const reading: Reading = { tokens, tongue, hits, negated: negatedTokens(tokens, tongue), judgement };
   const redFlags = findRedFlags(tokens, hits, judgement, tongue);
+  const text = fold(message).replace(/['’-]/g, " ");
   const { concerns, maybe, denied } = findConcerns(reading);
-  const kind = findKind(reading, { concerns, redFlags });
+  const outside = outsideOf(text);
+  const wish = wishOf(text);
+  const category = wishedCategory(tokens);
+  const wishes = ingredientWishes(tokens, reading.negated, tongue);
+  const read = findKind(reading, { concerns, redFlags });
+  // Whoever names a kind of product, an ingredient or a gift speaks of what is on the shelf.
+  const asksForProduct = category !== undefined || wishes.wanted.length > 0 || wish !== undefined;
+  const kind = read === "other" && asksForProduct ? "concern" : read;
   const onSkin = kind === "concern" || kind === "red_flag";
   const modifiers = findModifiers(reading);
-  const category = wishedCategory(tokens);
   const priceLimit = wishedPriceLimit(fold(message));
   const severity = findSeverity(reading);
   return {
@@ -177,6 +197,11 @@ export function understandMessage(message: string, language: Language): Understa
     ...(severity ? { severity } : {}),
     allergens: modifiers.includes("allergy") ? namedAllergens(tokens) : [],
     unwanted: unwantedTextures(tokens, reading.negated),
+    textures: wantedTextures(tokens, reading.negated),
+    ...wishes,
+    justTreated: isJustTreated(text),
+    ...(wish ? { wish } : {}),
+    ...(outside ? { outside } : {}),
     ...(category ? { category } : {}),
     ...(priceLimit ? { priceLimit } : {}),
   };
@@ -199,23 +224,48 @@ function onlyNamesType(now: Understanding, words: number): boolean {
   );
 }
 
+/** Skin of one type does not have the other's concern: "no, sorry, dry" takes "oily" back. */
+const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
+  dry: ["oiliness"],
+  oily: ["dryness", "dehydration"],
+};
+
+/** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
+function heldFlags(
+  now: Understanding,
+  words: number,
+  last: Understanding | undefined,
+): Understanding["redFlags"] {
+  if (now.redFlags.length > 0 || !last) return now.redFlags;
+  const grave = last.redFlags.some((flag) => urgencyOf(flag.id) === "emergency");
+  const held = last.redFlags.filter((flag) => blocksProducts(flag.id));
+  const goesOn = words <= 12 && now.kind !== "support" && (grave || now.concerns.length === 0);
+  return goesOn ? held : [];
+}
+
 /** A message in the light of those before: type, modifiers and allergies carry over, the concern where none is new. */
 export function inContext(
   now: Understanding,
   words: number,
   before: readonly Understanding[],
 ): Understanding {
-  const concerns = before.findLast((said) => said.concerns.length > 0)?.concerns ?? [];
+  const taken = new Set(now.skinTypes.flatMap((type) => OPPOSITE[type] ?? []));
+  const concerns = (before.findLast((said) => said.concerns.length > 0)?.concerns ?? []).filter(
+    ({ id }) => !taken.has(id),
+  );
   const skinTypes = before.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
   const priceLimit = now.priceLimit ?? before.findLast((said) => said.priceLimit !== undefined)?.priceLimit;
   const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
   return {
     ...now,
+    redFlags: heldFlags(now, words, before.at(-1)),
     concerns: isNew || now.kind === "support" ? now.concerns : concerns,
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
     modifiers: [...new Set([...now.modifiers, ...before.flatMap((said) => said.modifiers)])],
     allergens: [...new Set([...now.allergens, ...before.flatMap((said) => said.allergens)])],
     unwanted: [...now.unwanted, ...before.flatMap((said) => said.unwanted)],
+    justTreated: now.justTreated || before.some((said) => said.justTreated),
+    avoid: [...new Set([...now.avoid, ...before.flatMap((said) => said.avoid)])],
     ...(priceLimit === undefined ? {} : { priceLimit }),
   };
 }

@@ -91,6 +91,8 @@ export const SUPPORT_TOPICS = [
   "product_availability",
 ] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
+export type Wish = "cheapest" | "gift";
+export type Outside = "not_sold" | "pharmacist" | "infant";
 export type Severity = "mild" | "moderate" | "severe";
 
 /** A label with how sure we are (1 is the point of saying yes) and the words that led to it. */
@@ -122,6 +124,17 @@ export interface Understanding {
   category?: Category;
   /** What the name of a product must not say: "no gels". */
   unwanted: RegExp[];
+  /** What it had better say: "a face oil". */
+  textures: RegExp[];
+  /** Ingredients to leave out, and those asked for by name; ids of the knowledge base. */
+  avoid: string[];
+  wanted: string[];
+  /** After a laser, a peel, too much acid: only what comforts. */
+  justTreated: boolean;
+  /** What the product is for, beside the skin. */
+  wish?: Wish;
+  /** What no cosmetic of ours is for. */
+  outside?: Outside;
   /** Integer cents; "under $50". */
   priceLimit?: number;
 }

@@ -1,5 +1,6 @@
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { Token } from "./normalize.ts";
+import type { Outside, Wish } from "./understanding.ts";
 
 const CATEGORY_WORDS: readonly [Category, RegExp][] = [
   [
@@ -16,6 +17,10 @@ const CATEGORY_WORDS: readonly [Category, RegExp][] = [
     /^(treatment|spot treat|dab|mask|peel|exfoliant|overnight treatment|gel for|soin local|en local|soin cible|traitement local|tratamiento|toque|para poner encima|balm|baume|balsamo|eye cream|contour)/,
   ],
 ];
+/** "Cream for dry skin": a message that begins with it asks for it. */
+const OPENING =
+  /^(a|an|the|some|any|good|best|nice|new|cheap|cheapest|gentle|light|face|facial|night|day|un|une|des|du|le|la|bon|bonne|meilleur|meilleure|petit|petite|una|unos|el|buen|buena|buenas|mejor|algun|alguna|and|et|y)$/;
+const EYE = /^(eye|eyes|yeux|regard|ojos)$/;
 const ASKING =
   /^(what|which|need|want|looking|recommend|recommended|any|good|best|can|quel|quelle|quels|cherche|besoin|voudrais|faut|conseil|conseillez|que|cual|busco|necesito|quiero|recomiendas|recomiendan|recomendais|algun|alguna|algo|con|un|une|una|a|unos|the)$/;
 
@@ -23,8 +28,11 @@ const ASKING =
 export function wishedCategory(tokens: readonly Token[]): Category | undefined {
   for (const [position, token] of [...tokens.entries()].toReversed()) {
     const pair = `${token.text} ${tokens[position + 1]?.text ?? ""}`;
-    const asked = tokens.slice(Math.max(0, position - 4), position).some((word) => ASKING.test(word.text));
-    if (!asked) continue;
+    const near = [tokens[position - 1], tokens[position - 2], tokens[position + 1], tokens[position + 3]];
+    if (near.some((word) => EYE.test(word?.text ?? ""))) continue;
+    const before = tokens.slice(Math.max(0, position - 4), position);
+    const opens = tokens.slice(0, position).every((word) => OPENING.test(word.text));
+    if (!opens && !before.some((word) => ASKING.test(word.text))) continue;
     const found = CATEGORY_WORDS.find(([, words]) => words.test(pair));
     if (found) return found[0];
   }
@@ -50,13 +58,61 @@ export function unwantedTextures(tokens: readonly Token[], negated: readonly boo
   });
 }
 
+/** "Face oil", "a foam": what the name of a product had better say. */
+export function wantedTextures(tokens: readonly Token[], negated: readonly boolean[]): RegExp[] {
+  return tokens.flatMap((token, place) => {
+    const texture = TEXTURES.find(([said]) => said.test(token.text) && token.text !== "oily");
+    const before = tokens.slice(Math.max(0, place - 4), place);
+    const asked =
+      before.every((word) => OPENING.test(word.text)) || before.some((word) => ASKING.test(word.text));
+    return texture && asked && !negated[place] ? [texture[1]] : [];
+  });
+}
+
 const LIMIT =
-  /(?:under|below|max|maximum|less than|up to|moins de|maxi|pas plus de|jusqu.a|menos de|maximo|hasta|no mas de)\s*(?:de\s*)?[$€£]?\s*(\d{1,4})(?:[.,](\d{2}))?/;
+  /(?:under|below|max|maximum|less than|up to|budget(?: de| of| is)?|between [$€£]?\d+ and|moins de|maxi|pas plus de|jusqu.a|entre \d+ et|menos de|maximo|hasta|no mas de|presupuesto(?: de)?|entre \d+ y)\s*(?:de\s*)?[$€£]?\s*(\d{1,4})(?:[.,](\d{2}))?|[$€£]\s*(\d{1,4})\s*(?:budget|max)/;
 
 /** "Under $50": the most a person wants to pay for one product, in integer cents. */
 export function wishedPriceLimit(folded: string): number | undefined {
   const match = LIMIT.exec(folded);
-  if (!match?.[1]) return undefined;
-  if (!/[$€£]|euro|dollar|dolar|eur|usd|quid|pound|balles/.test(folded)) return undefined;
-  return Number(match[1]) * 100 + Number(match[2] ?? 0);
+  const amount = match?.[1] ?? match?.[3];
+  if (!match || !amount) return undefined;
+  if (!/[$€£]|euro|dollar|dolar|eur|usd|quid|pound|balles|pesos/.test(folded)) return undefined;
+  return Number(amount) * 100 + Number(match[2] ?? 0);
+}
+
+const CHEAPEST =
+  /\b(cheapest|least expensive|lowest price|le moins cher|la moins chere|les moins chers|moins cheres?|mas barat[oa]s?|mas economic[oa]s?)\b/;
+const GIFT = /\b(gift|present for|cadeau|offrir|regalo|regalar)\b/;
+
+/** "The cheapest cream", "a gift for my mother". */
+export function wishOf(folded: string): Wish | undefined {
+  if (GIFT.test(folded)) return "gift";
+  return CHEAPEST.test(folded) ? "cheapest" : undefined;
+}
+
+const NOT_SOLD =
+  /\b(shampoo|conditioner|hair ?spray|hair (loss|growth|mask|oil)|mascara|foundation|concealer|lipstick|eyeliner|deodorant|perfume for|nail polish|toothpaste|aftershave cologne|shampoing|fond de teint|rouge a levres|anticernes maquillage|vernis|dentifrice|chute de cheveux|champu|base de maquillaje|labial de color|pintalabios|esmalte|desodorante|pasta de dientes|caida del pelo)\b/;
+const PHARMACIST =
+  /\b(warts?|verrucas?|cold sores?|herpes|psoriasis|ringworm|athlete s foot|head lice|scabies|verrues?|bouton de fievre|gale|mycose|poux|fuegos? labial(es)?|verruga\w*|calenturas? labial(es)?|tina|sarna|piojos|hongos en)\b/;
+
+/** Under six months: no product of ours, sunscreen included. */
+const YOUNG = "(?:[1-6] (?:months?|mois|mes|meses)|\\d{1,2} (?:weeks?|semaines?|semanas?))";
+const INFANT = new RegExp(
+  `\\b(newborn|new born|nouveau ne|recien nacid\\w+|(baby|infant|bebe|bb)\\b.{0,25}\\b${YOUNG}|${YOUNG}( old)?\\b.{0,25}\\b(baby|infant|bebe|bb))\\b`,
+);
+
+/** What the shop does not sell, or what belongs to a pharmacist. */
+export function outsideOf(folded: string): Outside | undefined {
+  if (INFANT.test(folded)) return "infant";
+  if (PHARMACIST.test(folded)) return "pharmacist";
+  return NOT_SOLD.test(folded) ? "not_sold" : undefined;
+}
+
+const PROCEDURE =
+  /\b(laser|microneedl\w*|dermapen|dermaroll\w*|after (a|my|the) (chemical |acid )?peel|had (a|my) (chemical |acid )?peel|peel (yesterday|today|this week|\d+ days)|used (an?|too much|too many) (acid|retinol|peel\w*|lemon\w*|scrub)|apres (un|mon|le) (peeling|laser)|j ai fait un peeling|trop (de )?(acide\w*|retinol|gommage\w*)|despues (de un|del|de mi) (peeling|laser)|me hice un (peeling|laser)|demasiado (acido|retinol))\b/;
+
+/** Skin that has just been through something: only what comforts it. */
+export function isJustTreated(folded: string): boolean {
+  return PROCEDURE.test(folded);
 }

@@ -31,6 +31,10 @@ function person(language: Language, given: Partial<Understanding>): Understandin
     redFlags: [],
     zones: [],
     allergens: [],
+    avoid: [],
+    textures: [],
+    wanted: [],
+    justTreated: false,
     unwanted: [],
     ...given,
   };

@@ -68,8 +68,7 @@ export const en: Copy = {
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} with ${actives}: the step that protects everything else you do.`,
-    ({ spf, actives, several, about }) =>
-      `Sun makes ${about} harder to care for; ${actives} ${several ? "give" : "gives"} SPF ${spf} every day.`,
+    ({ spf, actives }) => `Whatever else you use, this shields it by day: SPF ${spf}, from ${actives}.`,
     ({ spf, actives }) => `By day, SPF ${spf} from ${actives}.`,
     ({ spf, actives }) => `To finish the morning: ${actives}, at SPF ${spf}.`,
     ({ spf, actives }) => `Daily cover at SPF ${spf}, through ${actives}.`,
@@ -90,7 +89,7 @@ export const en: Copy = {
   },
   notes: {
     unscented: "No fragrance in its list.",
-    withoutAllergens: "Its list holds none of what you are allergic to.",
+    withoutAllergens: "Its list holds none of the allergens you named.",
     pregnancy: "Nothing in its list is one to set aside in pregnancy.",
     breastfeeding: "Nothing in its list is one to set aside while breastfeeding.",
     gentleWithPrescription: "No acid and no retinoid in it, so it sits quietly beside your prescription.",
@@ -119,7 +118,8 @@ export const en: Copy = {
     shingles_eye:
       "Painful blisters on one side need a doctor today; near the eye, go straight to emergency eye care.",
     eye: "Rinse the eye with clean water for 15 minutes, then go to urgent eye care today. No product near the eye for now.",
-    chemical_burn: "Rinse with cool water, put nothing else on it, and get medical help today.",
+    chemical_burn:
+      "Rinse with cool water for 20 minutes, put nothing else on it, and get medical help today. If something was swallowed, call poison control now (US 1-800-222-1222).",
     illegal_lightener:
       "Creams with hydroquinone, mercury or hidden steroids are banned in shops for good reason. Please see a doctor before you stop or go on; I will not suggest a lightening product.",
     steroid_face:
@@ -140,7 +140,23 @@ export const en: Copy = {
     persistent_no_change:
       "After months without change, a dermatologist can help more than another cream. Meanwhile, keep the routine simple.",
   },
+  exclusions: {
+    pregnant: "not in pregnancy",
+    breastfeeding: "not while breastfeeding",
+    on_retinoid_rx: "too much beside your prescription",
+    allergy: "its list does not go with your allergy",
+    vegan_fragrance_free: "it is scented, or not free of animal ingredients",
+    teen: "too strong for young skin",
+    child: "not for a child’s skin",
+    other: "it is too strong for skin that is easily upset",
+  },
   notices: {
+    gift: "A gift: these are gentle and suit most skin. Tell me who it is for, what their skin is like and your budget, and I can choose better.",
+    notSold:
+      "We do not sell that; our shelf holds cleansers, serums, moisturizers, sunscreens and treatments for skin.",
+    pharmacist: "That belongs to a pharmacist or doctor; I am not suggesting a product for it.",
+    infant:
+      "For a baby, ask a pharmacist or pediatrician first; I suggest no product. Against the sun: shade and clothes.",
     notSkin:
       "I can only help with skin and with this shop. Tell me what bothers you about your skin, in your own words.",
     shop: "This looks like a question about an order or the shop: the support chat can answer it.",
@@ -163,6 +179,20 @@ export const en: Copy = {
     gentleOnly: "I kept to gentle care only.",
   },
   chat: {
+    notForYou: "I would leave {0} aside for you: {1}.",
+    notStated: "I do not know that about {0}. Its full list and use are on its page.",
+    sameAgain:
+      "That stays my best answer. Tell me what to change: the price, the texture, or something you already use.",
+    noMore: "There is nothing else on our shelf that fits as well.",
+    fine: "Good. I am here if anything else comes up.",
+    sorry: "I am sorry I was no help. Tell me what went wrong, or write to {0}: a person answers there.",
+    fits: "For {0}, yes. {1}",
+    fitsNot: "{0} does little for {1}. Better: {2}.",
+    pregnancyCare: "In pregnancy, only with care. Its label says: {0}",
+    size: "{0}: {1}.",
+    veganYes: "{0}: nothing from animals in its list.",
+    veganNo: "{0} is not vegan: its list holds {1}.",
+    noted: "Noted.",
     hello: "Hello. I am Nacre's skincare expert, an AI. What would you like to change about your skin?",
     helloSupport:
       "Hello. I am Nacre's assistant, an AI. I can help with orders, shipping, returns, or your skin.",
@@ -177,6 +207,7 @@ export const en: Copy = {
     askConcern: "Tell me a little more: what do you see or feel on your skin, and where?",
     askType: "One question to choose well: does your skin feel dry, oily, both in places, or easily upset?",
     askBetween: "To be sure I understood: is it more about {0} or {1}?",
+    picksAny: "I would look at:",
     picks: "For {0}, I would look at:",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Are you pregnant, breastfeeding, allergic to anything, or using a prescription cream?",
@@ -249,6 +280,11 @@ export const en: Copy = {
       "Order matters: cleanse, then the thinnest texture first, then cream, and SPF last in the morning.",
   },
   support: {
+    question: "How can I help: an order, shipping, a return, payment, or your skin?",
+    cancel:
+      "To cancel an order, write to {0} with its number as soon as you can; a person checks whether it has left already.",
+    declined:
+      "If your card is refused, try another one or ask your bank; nothing is charged then. If it goes on, write to {0}.",
     shipping: "Shipping is {0} per order, whatever you choose.",
     deliveryTime: "I cannot promise a delivery date here: for times and destinations, write to {0}.",
     tracking: "You can follow your orders in your profile, under order history.",

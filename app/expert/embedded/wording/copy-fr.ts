@@ -26,13 +26,13 @@ export const fr: Copy = {
     },
     oiliness: { effect: "modérer les brillances", about: "les peaux qui brillent vite" },
     pores: { effect: "affiner l’apparence des pores", about: "les pores visibles" },
-    dryness: { effect: "nourrir et apaiser les tiraillements", about: "les peaux sèches" },
+    dryness: { effect: "nourrir la peau sans tiraillements", about: "les peaux sèches" },
     dehydration: { effect: "retenir l’eau en surface", about: "les peaux qui ont soif" },
     barrier: { effect: "rendre du confort", about: "les peaux malmenées" },
     sensitivity: { effect: "apaiser et apporter du confort", about: "les peaux vite contrariées" },
     redness: { effect: "atténuer l’apparence des rougeurs", about: "les peaux sujettes aux rougeurs" },
     rosacea: {
-      effect: "apporter du confort et atténuer l’apparence des rougeurs",
+      effect: "apaiser l’apparence des rougeurs",
       about: "les peaux qui rougissent vite",
     },
     sun_spots: { effect: "unifier l’apparence du teint", about: "les taches" },
@@ -72,24 +72,23 @@ export const fr: Copy = {
     Treatment: "soin ciblé",
   },
   reasons: [
-    ({ actives, several, effect }) => `À base ${de(actives)}, qui ${help(several)} à ${effect}.`,
+    ({ actives, several, effect }) => `Dans sa formule : ${actives}, qui ${help(several)} à ${effect}.`,
     ({ actives, effect, about }) => `Pour ${about} : ${actives}, afin ${de(effect)}.`,
-    ({ actives, effect }) => `Choisi pour sa formule (${actives}), pensée pour ${effect}.`,
-    ({ actives, effect }) => `Celui-ci s’appuie sur ces actifs, ${actives}, pour ${effect}.`,
+    ({ actives, effect }) => `Une formule (${actives}) pensée pour ${effect}.`,
+    ({ actives, effect }) => `Ce qui compte ici (${actives}) sert à ${effect}.`,
     ({ actives, effect, about }) => `Un geste de plus pour ${about}, avec ${actives}, pour ${effect}.`,
   ],
   cleansers: [
-    ({ actives, about }) => `Un nettoyant adapté pour ${about}, avec ${actives} dans la formule.`,
-    ({ actives, effect }) => `Commencez par là : ${actives}, à rincer, mais déjà de quoi ${effect}.`,
-    ({ actives }) => `Il nettoie sans brusquer et laisse un instant sur la peau ${actives}.`,
+    ({ actives, about }) => `Le bon nettoyage pour ${about}, avec ${actives} dans la formule.`,
+    ({ actives, effect }) => `Le premier geste : un nettoyant avec ${actives}, déjà de quoi ${effect}.`,
+    ({ actives }) => `Un nettoyage sans brusquer, avec ${actives} dans la formule.`,
     ({ actives, about }) => `L’étape du nettoyage pour ${about}, autour de ces ingrédients : ${actives}.`,
     ({ actives }) => `Pour nettoyer, de la douceur : sa liste compte ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} avec ${actives} : l’étape qui protège toutes les autres.`,
-    ({ spf, actives, several, about }) =>
-      `Le soleil complique tout pour ${about} ; ${actives} ${several ? "donnent" : "donne"} un SPF ${spf} chaque jour.`,
-    ({ spf, actives }) => `Le jour, un SPF ${spf} grâce à ${actives}.`,
+    ({ spf, actives }) => `Quel que soit le reste, il protège le jour : SPF ${spf}, avec ${actives}.`,
+    ({ spf, actives }) => `Le jour, un SPF ${spf} (${actives}).`,
     ({ spf, actives }) => `Pour finir la matinée : ${actives}, en SPF ${spf}.`,
     ({ spf, actives }) => `Une protection quotidienne, SPF ${spf}, avec ${actives}.`,
   ],
@@ -109,13 +108,13 @@ export const fr: Copy = {
     care: "Une fine couche suffit.",
   },
   notes: {
-    unscented: "Aucun parfum dans sa liste.",
-    withoutAllergens: "Sa liste ne contient rien de ce à quoi vous êtes allergique.",
+    unscented: "Formule sans parfum.",
+    withoutAllergens: "Sa liste ne contient aucun des allergènes que vous avez nommés.",
     pregnancy: "Rien dans sa liste n’est à écarter pendant la grossesse.",
     breastfeeding: "Rien dans sa liste n’est à écarter pendant l’allaitement.",
     gentleWithPrescription: "Ni acide ni rétinoïde : il accompagne votre ordonnance sans la gêner.",
     tinted: "Ses oxydes de fer le teintent, ce qui limite les traces blanches.",
-    price: "Il coûte {0}.",
+    price: "Prix : {0}.",
     light: "Sa texture reste légère.",
     vegan: "Rien d’origine animale dans sa liste.",
   },
@@ -139,7 +138,8 @@ export const fr: Copy = {
     shingles_eye:
       "Des cloques douloureuses d’un seul côté demandent un médecin aujourd’hui ; près de l’œil, allez aux urgences ophtalmologiques.",
     eye: "Rincez l’œil à l’eau claire pendant 15 minutes, puis consultez en urgence aujourd’hui. Aucun produit près de l’œil pour l’instant.",
-    chemical_burn: "Rincez à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui.",
+    chemical_burn:
+      "Rincez 20 minutes à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui. Si quelque chose a été avalé, appelez le 15 ou un centre antipoison maintenant.",
     illegal_lightener:
       "Les crèmes à l’hydroquinone, au mercure ou aux corticoïdes cachés sont interdites à la vente, à raison. Voyez un médecin avant d’arrêter ou de continuer ; je ne proposerai pas de produit éclaircissant.",
     steroid_face:
@@ -160,7 +160,23 @@ export const fr: Copy = {
     persistent_no_change:
       "Après des mois sans changement, un dermatologue vous aidera plus qu’une crème de plus. D’ici là, gardez une routine simple.",
   },
+  exclusions: {
+    pregnant: "pas pendant la grossesse",
+    breastfeeding: "pas pendant l’allaitement",
+    on_retinoid_rx: "trop, à côté de votre ordonnance",
+    allergy: "sa liste ne va pas avec votre allergie",
+    vegan_fragrance_free: "il est parfumé, ou non végane",
+    teen: "trop fort pour une peau jeune",
+    child: "pas pour une peau d’enfant",
+    other: "trop fort pour une peau vite contrariée",
+  },
   notices: {
+    gift: "Pour offrir : des soins doux, qui conviennent à presque toutes les peaux. Dites-moi pour qui, quel type de peau et quel budget, et je choisirai mieux.",
+    notSold:
+      "Nous n’en vendons pas ; nos rayons : nettoyants, sérums, crèmes, protections solaires et soins ciblés pour la peau.",
+    pharmacist: "Cela relève d’un pharmacien ou d’un médecin ; je ne propose pas de produit pour cela.",
+    infant:
+      "Pour un bébé, demandez d’abord à un pharmacien ou à un pédiatre ; je ne propose aucun produit. Contre le soleil : l’ombre et des vêtements.",
     notSkin:
       "Je ne peux aider que pour la peau et pour cette boutique. Dites-moi ce qui vous gêne, avec vos mots.",
     shop: "Cela ressemble à une question sur une commande ou la boutique : l’assistance par chat peut y répondre.",
@@ -186,6 +202,22 @@ export const fr: Copy = {
     gentleOnly: "Je m’en suis tenu aux soins doux.",
   },
   chat: {
+    notForYou: "Dans votre cas, je laisserais {0} de côté : {1}.",
+    notStated:
+      "Je n’ai pas cette information sur {0}. La liste complète et le mode d’emploi sont sur sa page.",
+    sameAgain:
+      "Cela reste ma meilleure réponse. Dites-moi ce qu’il faut changer : le prix, la texture, ou un produit que vous avez déjà.",
+    noMore: "Rien d’autre chez nous ne convient aussi bien.",
+    fine: "Très bien. Je reste là si besoin.",
+    sorry:
+      "Je suis désolé de ne pas avoir aidé. Dites-moi ce qui n’a pas été, ou écrivez à {0} : une personne vous répondra.",
+    fits: "Pour {0}, oui. {1}",
+    fitsNot: "{0} n’apporte pas grand-chose pour {1}. Mieux : {2}.",
+    pregnancyCare: "Pendant la grossesse, avec précaution. Sa notice dit : {0}",
+    size: "{0} : {1}.",
+    veganYes: "{0} : rien d’origine animale dans sa liste.",
+    veganNo: "{0} n’est pas végane : sa liste contient {1}.",
+    noted: "C’est noté.",
     hello: "Bonjour. Je suis l’expert peau de Nacre, une IA. Qu’aimeriez-vous changer à votre peau ?",
     helloSupport:
       "Bonjour. Je suis l’assistant de Nacre, une IA. Je peux aider pour une commande, la livraison, un retour, ou pour votre peau.",
@@ -198,10 +230,11 @@ export const fr: Copy = {
       "Je ne peux pas dire ce que c’est : seul un médecin qui le voit le peut. Je peux aider à choisir des soins confortables en attendant.",
     medicine:
       "Les doses et les ordonnances sont l’affaire de votre médecin ou pharmacien. Je peux aider pour les soins autour.",
-    askConcern: "Dites-m’en un peu plus : que voyez-vous ou sentez-vous sur votre peau, et où ?",
+    askConcern: "Dites-m’en un peu plus : qu’est-ce qui vous gêne, et à quel endroit ?",
     askType:
       "Une question pour bien choisir : votre peau est-elle plutôt sèche, grasse, les deux par endroits, ou vite irritée ?",
     askBetween: "Pour être sûr de comprendre : s’agit-il plutôt de ceci, {0}, ou de cela, {1} ?",
+    picksAny: "Je regarderais :",
     picks: "Pour {0}, je regarderais :",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Êtes-vous enceinte, allaitez-vous, avez-vous une allergie ou une crème sur ordonnance ?",
@@ -225,7 +258,7 @@ export const fr: Copy = {
       ok: "Rien n’oblige à l’éviter pendant la grossesse.",
       limit: "Pendant la grossesse, de petites zones, à faible dose, et après avis.",
       ask: "Pendant la grossesse, demandez d’abord à votre médecin ou pharmacien.",
-      avoid: "Pas pendant la grossesse ni en essai bébé.",
+      avoid: "Pas pendant la grossesse ni si vous essayez d’avoir un enfant.",
     },
     ingredientSun: "Avec un SPF chaque matin.",
     ingredientProducts: "Vous le trouvez dans {0}.",
@@ -247,7 +280,7 @@ export const fr: Copy = {
     compareEqual: "Dites-moi ce qui compte le plus pour vous et je pourrai trancher.",
     compareWhich: "Quels sont les deux produits que vous voulez comparer ?",
     product: "{0} est un {1} à {2}.",
-    productActives: "Ce qui compte dans sa liste : {0}.",
+    productActives: "L’essentiel de sa formule : {0}.",
     productUse: "Comment l’utiliser : {0}",
     productStock: "Il est en stock.",
     productSoldOut: "Il est en rupture pour le moment.",
@@ -259,17 +292,22 @@ export const fr: Copy = {
     scentedNo: "Non, {0} n’a pas de parfum dans sa liste.",
     pregnancyYes:
       "Rien dans la liste de {0} n’est à écarter pendant la grossesse ; demandez tout de même à votre sage-femme ou pharmacien.",
-    pregnancyNo: "Pendant la grossesse, je laisserais {0} de côté à cause de ceci : {1}.",
+    pregnancyNo: "Pendant la grossesse, je laisserais {0} de côté car il contient ceci : {1}.",
     containsYes: "Oui, {0} contient ceci : {1}.",
     containsNo: "Non, rien de tel ({0}) dans la liste de {1}.",
-    notPregnant: "{0} : pas pendant la grossesse ni en essai bébé.",
+    notPregnant: "{0} : pas pendant la grossesse ni si vous essayez d’avoir un enfant.",
     instead: "Je regarderais plutôt ceci : {0}.",
-    weeks: "Donnez-lui du temps : {0} semaines avant d’en juger.",
+    weeks: "Patience : comptez {0} semaines avant d’en juger.",
     none: "Je n’ai aucun produit en stock qui convienne vraiment, je préfère donc n’en citer aucun.",
     order:
       "L’ordre compte : nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin.",
   },
   support: {
+    question: "Comment puis-je vous aider : commande, livraison, retour, paiement, ou votre peau ?",
+    cancel:
+      "Pour annuler une commande, écrivez vite à {0} avec son numéro ; une personne vérifiera si elle est déjà partie.",
+    declined:
+      "Si votre carte est refusée, essayez-en une autre ou demandez à votre banque ; rien n’est débité. Si cela dure, écrivez à {0}.",
     shipping: "La livraison coûte {0} par commande, quel que soit votre choix.",
     deliveryTime:
       "Je ne peux pas promettre de date ici : pour les délais et les destinations, écrivez à {0}.",

@@ -23,7 +23,7 @@ export const sp: Copy = {
     },
     oiliness: { effect: "moderar los brillos", about: "la piel que brilla pronto" },
     pores: { effect: "afinar el aspecto de los poros", about: "los poros visibles" },
-    dryness: { effect: "nutrir y calmar la tirantez", about: "la piel seca" },
+    dryness: { effect: "nutrir la piel y aliviar la tirantez", about: "la piel seca" },
     dehydration: { effect: "retener el agua en la superficie", about: "la piel con sed" },
     barrier: { effect: "devolver el confort", about: "la piel castigada" },
     sensitivity: { effect: "calmar y dar confort", about: "la piel que protesta por todo" },
@@ -67,24 +67,23 @@ export const sp: Copy = {
   },
   reasons: [
     ({ actives, several, effect }) => `Su fórmula lleva ${actives}, que ${help(several)} a ${effect}.`,
-    ({ actives, effect, about }) => `Para ${about}: ${actives}, con la idea de ${effect}.`,
-    ({ actives, effect }) => `Elegido por lo que contiene (${actives}), pensado para ${effect}.`,
+    ({ actives, effect, about }) => `Para ${about}: ${actives}, que sirven para ${effect}.`,
+    ({ actives, effect }) => `Una fórmula (${actives}) pensada para ${effect}.`,
     ({ actives, effect }) => `Este se apoya en ${actives} para ${effect}.`,
     ({ actives, effect, about }) => `Un paso más para ${about}, con ${actives}, para ${effect}.`,
   ],
   cleansers: [
     ({ actives, about }) => `Un limpiador que va bien para ${about}, con ${actives} en la fórmula.`,
     ({ actives, several, effect }) =>
-      `Empieza por aquí: ${actives}, que se ${several ? "aclaran" : "aclara"} pero ya ${help(several)} a ${effect}.`,
-    ({ actives }) => `Limpia sin agredir y deja un momento sobre la piel ${actives}.`,
+      `El primer paso: un limpiador con ${actives}, que ya ${help(several)} a ${effect}.`,
+    ({ actives }) => `Limpia sin agredir, con ${actives} en la fórmula.`,
     ({ actives, about }) => `El paso de limpieza para ${about}, en torno a estos ingredientes: ${actives}.`,
     ({ actives }) => `Para limpiar, suavidad: su lista incluye ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} con ${actives}: el paso que protege todos los demás.`,
-    ({ spf, actives, several, about }) =>
-      `El sol lo complica todo para ${about}; ${actives} ${several ? "dan" : "da"} un SPF ${spf} cada día.`,
-    ({ spf, actives }) => `De día, un SPF ${spf} gracias a ${actives}.`,
+    ({ spf, actives }) => `Uses lo que uses, protege de día: SPF ${spf}, con ${actives}.`,
+    ({ spf, actives }) => `De día, un SPF ${spf} (${actives}).`,
     ({ spf, actives }) => `Para cerrar la mañana: ${actives}, con SPF ${spf}.`,
     ({ spf, actives }) => `Protección diaria, SPF ${spf}, con ${actives}.`,
   ],
@@ -104,10 +103,10 @@ export const sp: Copy = {
     care: "Basta una capa fina.",
   },
   notes: {
-    unscented: "Sin perfume en su lista.",
-    withoutAllergens: "Su lista no contiene nada de lo que te da alergia.",
-    pregnancy: "Nada en su lista hay que apartarlo en el embarazo.",
-    breastfeeding: "Nada en su lista hay que apartarlo en la lactancia.",
+    unscented: "Fórmula sin perfume.",
+    withoutAllergens: "Su lista no contiene ninguno de los alérgenos que nombraste.",
+    pregnancy: "Su lista no lleva nada que convenga evitar en el embarazo.",
+    breastfeeding: "Su lista no lleva nada que convenga evitar en la lactancia.",
     gentleWithPrescription: "Sin ácidos ni retinoides: acompaña tu receta sin estorbar.",
     tinted: "Sus óxidos de hierro le dan color, lo que evita el rastro blanco.",
     price: "Cuesta {0}.",
@@ -134,9 +133,10 @@ export const sp: Copy = {
     shingles_eye:
       "Las ampollas dolorosas en un solo lado necesitan un médico hoy; cerca del ojo, ve a urgencias oftalmológicas.",
     eye: "Enjuaga el ojo con agua limpia durante 15 minutos y acude hoy a urgencias. Ningún producto cerca del ojo por ahora.",
-    chemical_burn: "Aclara con agua fresca, no pongas nada más y busca atención médica hoy.",
+    chemical_burn:
+      "Aclara 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Si se ha tragado algo, llama ya a toxicología (España 91 562 04 20) o a emergencias.",
     illegal_lightener:
-      "Las cremas con hidroquinona, mercurio o corticoides ocultos están prohibidas en tiendas, con razón. Ve a un médico antes de dejarla o seguir; no propondré un producto para aclarar la piel.",
+      "Las cremas con hidroquinona, mercurio o corticoides ocultos están prohibidas en tiendas, con razón. Ve a un médico antes de dejarlas o seguir; no propondré un producto para aclarar la piel.",
     steroid_face:
       "Una crema con corticoide usada mucho tiempo en la cara no se deja de golpe y a solas. Ve pronto a un médico; hasta entonces, solo lo más suave.",
     skin_cancer_history:
@@ -155,7 +155,23 @@ export const sp: Copy = {
     persistent_no_change:
       "Tras meses sin cambios, un dermatólogo ayuda más que otra crema. Mientras tanto, mantén una rutina sencilla.",
   },
+  exclusions: {
+    pregnant: "no en el embarazo",
+    breastfeeding: "no en la lactancia",
+    on_retinoid_rx: "demasiado junto a tu receta",
+    allergy: "su lista no va con tu alergia",
+    vegan_fragrance_free: "lleva perfume o algo de origen animal",
+    teen: "demasiado fuerte para una piel joven",
+    child: "no es para la piel de un niño",
+    other: "demasiado fuerte para una piel que protesta por todo",
+  },
   notices: {
+    gift: "Para regalar: cuidados suaves, para casi toda piel. Dime para quién es, cómo es su piel y tu presupuesto, y elegiré mejor.",
+    notSold:
+      "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",
+    pharmacist: "Eso es cosa de una farmacia o de un médico; no propongo un producto para ello.",
+    infant:
+      "Para un bebé, pregunta antes en la farmacia o al pediatra; no propongo ningún producto. Contra el sol: sombra y ropa.",
     notSkin:
       "Solo puedo ayudar con la piel y con esta tienda. Cuéntame qué te molesta de tu piel, con tus palabras.",
     shop: "Parece una pregunta sobre un pedido o la tienda: el chat de ayuda puede responderla.",
@@ -179,6 +195,19 @@ export const sp: Copy = {
     gentleOnly: "Me he quedado en cuidados suaves.",
   },
   chat: {
+    notForYou: "En tu caso dejaría {0} aparte: {1}.",
+    notStated: "No tengo ese dato de {0}. La lista completa y el modo de uso están en su página.",
+    sameAgain: "Sigue siendo mi mejor respuesta. Dime qué cambiar: el precio, la textura o algo que ya uses.",
+    noMore: "No hay nada más en la tienda que encaje igual de bien.",
+    fine: "Muy bien. Aquí estoy si surge algo más.",
+    sorry: "Siento no haber ayudado. Dime qué falló, o escribe a {0}: te responde una persona.",
+    fits: "Para {0}, sí. {1}",
+    fitsNot: "{0} hace poco por {1}. Mejor: {2}.",
+    pregnancyCare: "En el embarazo, solo con cuidado. Su etiqueta dice: {0}",
+    size: "{0}: {1}.",
+    veganYes: "{0}: nada de origen animal en su lista.",
+    veganNo: "{0} no es vegano: su lista lleva {1}.",
+    noted: "Anotado.",
     hello: "Hola. Soy el experto en piel de Nacre, una IA. ¿Qué te gustaría cambiar de tu piel?",
     helloSupport:
       "Hola. Soy el asistente de Nacre, una IA. Puedo ayudarte con pedidos, envíos, devoluciones o con tu piel.",
@@ -194,6 +223,7 @@ export const sp: Copy = {
     askType:
       "Una pregunta para elegir bien: ¿tu piel es seca, grasa, las dos según la zona, o se irrita con facilidad?",
     askBetween: "Para entenderte bien: ¿es más bien {0} o {1}?",
+    picksAny: "Yo miraría:",
     picks: "Para {0}, yo miraría:",
     pickLine: "{0} ({1}). {2}",
     askAfter: "¿Estás embarazada, das el pecho, tienes alguna alergia o usas una crema con receta?",
@@ -239,7 +269,7 @@ export const sp: Copy = {
     compareEqual: "Dime qué te importa más y podré elegir entre los dos.",
     compareWhich: "¿Qué dos productos quieres comparar?",
     product: "{0} es un {1} de {2}.",
-    productActives: "Lo que cuenta en su lista: {0}.",
+    productActives: "Lo esencial de su fórmula: {0}.",
     productUse: "Cómo se usa: {0}",
     productStock: "Está disponible.",
     productSoldOut: "Está agotado por ahora.",
@@ -251,8 +281,8 @@ export const sp: Copy = {
     scentedNo: "No, {0} no tiene perfume en su lista.",
     pregnancyYes:
       "Nada en la lista de {0} hay que apartarlo en el embarazo; aun así, consulta con tu matrona o farmacéutico.",
-    pregnancyNo: "En el embarazo dejaría {0} aparte por esto: {1}.",
-    containsYes: "Sí, {0} contiene esto: {1}.",
+    pregnancyNo: "En el embarazo dejaría {0} aparte: lleva {1}.",
+    containsYes: "Sí, {0} lleva {1}.",
     containsNo: "No, en la lista de {1} no hay {0}.",
     notPregnant: "{0}: no durante el embarazo ni al buscarlo.",
     instead: "En su lugar miraría esto: {0}.",
@@ -262,6 +292,11 @@ export const sp: Copy = {
       "El orden importa: limpiar, luego la textura más fina, después la crema, y el SPF al final por la mañana.",
   },
   support: {
+    question: "¿En qué te ayudo: un pedido, el envío, una devolución, el pago o tu piel?",
+    cancel:
+      "Para cancelar un pedido, escribe cuanto antes a {0} con su número; una persona mira si ya ha salido.",
+    declined:
+      "Si tu tarjeta no pasa, prueba otra o pregunta a tu banco; no se cobra nada. Si sigue igual, escribe a {0}.",
     shipping: "El envío cuesta {0} por pedido, elijas lo que elijas.",
     deliveryTime: "No puedo prometer una fecha aquí: para plazos y destinos, escribe a {0}.",
     tracking: "Puedes seguir tus pedidos en tu perfil, en el historial de pedidos.",

@@ -60,7 +60,23 @@ export interface Copy {
     vegan: string;
   };
   flags: Record<RedFlag, string>;
+  /** Why a product is not for this person, after a colon. */
+  exclusions: Record<
+    | "pregnant"
+    | "breastfeeding"
+    | "on_retinoid_rx"
+    | "allergy"
+    | "vegan_fragrance_free"
+    | "teen"
+    | "child"
+    | "other",
+    string
+  >;
   notices: {
+    gift: string;
+    notSold: string;
+    pharmacist: string;
+    infant: string;
     notSkin: string;
     shop: string;
     nothingFits: string;
@@ -77,6 +93,19 @@ export interface Copy {
     gentleOnly: string;
   };
   chat: {
+    notForYou: string;
+    notStated: string;
+    sameAgain: string;
+    noMore: string;
+    fine: string;
+    sorry: string;
+    fits: string;
+    fitsNot: string;
+    pregnancyCare: string;
+    size: string;
+    veganYes: string;
+    veganNo: string;
+    noted: string;
     hello: string;
     helloSupport: string;
     thanks: string;
@@ -87,6 +116,7 @@ export interface Copy {
     askConcern: string;
     askType: string;
     askBetween: string;
+    picksAny: string;
     picks: string;
     pickLine: string;
     askAfter: string;
@@ -140,6 +170,9 @@ export interface Copy {
     order: string;
   };
   support: {
+    question: string;
+    cancel: string;
+    declined: string;
     shipping: string;
     deliveryTime: string;
     tracking: string;

@@ -17,6 +17,7 @@ export function personNotices(understanding: Understanding, copy: Copy): string[
   const about = (id: ConcernId) => understanding.concerns.some((concern) => concern.id === id);
   const { notices } = copy;
   return [
+    understanding.justTreated && notices.gentleOnly,
     has("pregnant") && notices.pregnancy,
     has("breastfeeding") && notices.breastfeeding,
     has("on_retinoid_rx") && notices.prescription,

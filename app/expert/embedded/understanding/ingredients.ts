@@ -1,0 +1,113 @@
+import { ALL_INGREDIENTS, type Ingredient } from "../choosing/inci.ts";
+import type { Tongue } from "./concepts.ts";
+import { type Token, tokenize } from "./normalize.ts";
+
+const words = (text: string): string =>
+  ` ${tokenize(text)
+    .map((token) => token.text)
+    .join(" ")} `;
+
+interface IngredientName {
+  name: string;
+  ingredient: Ingredient;
+}
+
+/** Words that are also everyday words; not taken for an ingredient. */
+const EVERYDAY = new Set([
+  " spf ",
+  " sulfates ",
+  " menta ",
+  " creme solaire ",
+  " crema solar ",
+  " protector solar ",
+  " ecran solaire ",
+  " broad spectrum sunscreen ",
+  " parfum ",
+  " perfume ",
+  " fragrance ",
+  " fragancia ",
+  " retinol serum ",
+  " moisturizing cream ",
+]);
+/** "The glycolic one", "à la salicylique": people leave out the word acid. */
+function withoutAcid({ name, ingredient }: IngredientName): IngredientName[] {
+  const short = name.replace(/ (acid|acide|acido)(?= )/, "");
+  return short === name || short.trim().includes(" ") || short.length < 8
+    ? []
+    : [{ name: short, ingredient }];
+}
+
+let names: Record<Tongue, IngredientName[]> | undefined;
+
+function ingredientNames(): Record<Tongue, IngredientName[]> {
+  const all = (tongue: Tongue) =>
+    ALL_INGREDIENTS.flatMap((ingredient) =>
+      [...new Set([...ingredient.names[tongue], ...ingredient.names.en, ...ingredient.inci])].map((name) => ({
+        name: words(name),
+        ingredient,
+      })),
+    )
+      .flatMap((entry) => [entry, ...withoutAcid(entry)])
+      .filter(({ name }) => name.length > 4 && name !== " aqua " && !EVERYDAY.has(name))
+      .sort((a, b) => b.name.length - a.name.length);
+  names ??= { en: all("en"), fr: all("fr"), es: all("es") };
+  return names;
+}
+
+interface NamedIngredient {
+  ingredient: Ingredient;
+  /** The token it begins with. */
+  start: number;
+}
+
+/** Where ingredients are named in a message, in order, the longest names first so that "retinal" is not "retin". */
+function findIngredients(tokens: readonly Token[], tongue: Tongue): NamedIngredient[] {
+  let text = ` ${tokens.map((token) => token.text).join(" ")} `;
+  const found: { ingredient: Ingredient; at: number }[] = [];
+  for (const { name, ingredient } of ingredientNames()[tongue]) {
+    const at = text.indexOf(name);
+    if (at < 0) continue;
+    if (!found.some((one) => one.ingredient === ingredient)) found.push({ ingredient, at });
+    // Blank the name out, so that a shorter one inside it is not found again.
+    text = `${text.slice(0, at)} ${"_".repeat(name.length - 2)} ${text.slice(at + name.length)}`;
+  }
+  const tokenAt = (at: number) => text.slice(0, at + 1).split(" ").length - 2;
+  return found.sort((a, b) => a.at - b.at).map(({ ingredient, at }) => ({ ingredient, start: tokenAt(at) }));
+}
+
+/** Ingredients named in a message, in order. */
+export function ingredientsNamed(tokens: readonly Token[], tongue: Tongue): Ingredient[] {
+  return findIngredients(tokens, tongue).map(({ ingredient }) => ingredient);
+}
+
+const REFUSES = /^(without|avoid|hate|sans|evite\w*|deteste|sin|evit\w*|odio)$/;
+const UPSETS =
+  /^(irritat\w*|sting\w*|burn\w*|broke|breaks|irrite\w*|pique\w*|brule\w*|irrita\w*|quema\w*|arde\w*|pica)$/;
+/** Families of which nobody wants another member who says no to one. */
+const ALIKE = new Set(["retinoid"]);
+
+/** "Without retinol", "niacinamide irritates me": ingredients to leave out, by id; and those asked for by name. */
+export function ingredientWishes(
+  tokens: readonly Token[],
+  negated: readonly boolean[],
+  tongue: Tongue,
+): { avoid: string[]; wanted: string[] } {
+  const named = findIngredients(tokens, tongue);
+  const refused = named.filter(({ start }) => {
+    const before = tokens.slice(Math.max(0, start - 3), start);
+    const after = tokens.slice(start + 1, start + 4);
+    return (
+      negated[start] === true ||
+      before.some((token) => REFUSES.test(token.text)) ||
+      after.some((token) => UPSETS.test(token.text))
+    );
+  });
+  const families = new Set(
+    refused.map(({ ingredient }) => ingredient.family).filter((one) => ALIKE.has(one)),
+  );
+  const avoid = ALL_INGREDIENTS.filter(
+    (one) => families.has(one.family) || refused.some(({ ingredient }) => ingredient === one),
+  ).map(({ id }) => id);
+  const wanted = named.map(({ ingredient }) => ingredient.id).filter((id) => !avoid.includes(id));
+  return { avoid, wanted };
+}
