@@ -2,14 +2,14 @@ import type { Advice, RecommendRequest } from "../expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { chooseProducts, isBlocked, withAim } from "./choosing/choose.ts";
-import { exclusionOf } from "./choosing/exclusions.ts";
+import { exclusionOf, exclusionReason } from "./choosing/exclusions.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
 import { courtesyIn } from "./conversation/topics.ts";
 import { tongueOf } from "./understanding/language.ts";
 import { understand } from "./understanding/understand.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
-import { copyFor, type Copy } from "./wording/copy.ts";
+import { copyFor, type Copy, fill } from "./wording/copy.ts";
 import { flagNotice, personNotices } from "./wording/notices.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
@@ -29,11 +29,25 @@ function elsewhere(
   return kind === "other" ? copy.notices.notSkin : undefined;
 }
 
+/** Why a product that was asked for is not in the list. */
+function aboutNamed(product: Product, understanding: Understanding, copy: Copy): string | undefined {
+  const reason = exclusionOf({ ...product, stock: 1 }, understanding);
+  if (reason) return fill(copy.chat.notForYou, product.name, copy.exclusions[exclusionReason(reason)]);
+  return product.stock > 0 ? undefined : fill(copy.support.soldOut, product.name);
+}
+
 /** What to say beside the list, or instead of it. */
-function noticeFor(understanding: Understanding, copy: Copy, found: number): string | undefined {
-  const asked = understanding.category || understanding.wanted.length > 0 || understanding.wish;
+function noticeFor(
+  understanding: Understanding,
+  copy: Copy,
+  found: number,
+  named: readonly Product[],
+): string | undefined {
+  const { category, wanted, textures, wish } = understanding;
+  const asked = category || wanted.length > 0 || textures.length > 0 || wish || named.length > 0;
   const parts = [
     flagNotice(understanding, copy),
+    ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
     understanding.kind === "concern" && found === 0 ? copy.notices.nothingFits : undefined,
     understanding.wish === "gift" && found > 0 ? copy.notices.gift : undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
@@ -89,7 +103,7 @@ export function recommend({
   const picked = blocked ? [] : withNamed(chooseProducts(understanding, catalogue), named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
-  const notice = noticeFor(understanding, copy, picked.length);
+  const notice = noticeFor(understanding, copy, picked.length, named);
   return {
     recommendations: picked.map(({ product }, place) => ({
       id: product.id,

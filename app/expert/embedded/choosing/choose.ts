@@ -26,7 +26,12 @@ const GIFT: readonly Found<ConcernId>[] = [
   { id: "lips", strength: 1, because: [] },
 ];
 /** A serum, a cream: without sun protection, unless that was asked for. */
-const CARE: readonly Found<ConcernId>[] = BASICS.filter(({ id }) => id !== "photoprotection");
+const CARE: readonly Found<ConcernId>[] = [
+  { id: "dehydration", strength: 1, because: [] },
+  { id: "dryness", strength: 0.7, because: [] },
+];
+/** An oil, a balm: whatever it is for. */
+const TEXTURED: readonly Found<ConcernId>[] = [...CARE, { id: "wrinkles", strength: 0.7, because: [] }];
 const TREATED: readonly Found<ConcernId>[] = [{ id: "barrier", strength: 1.5, because: [] }];
 const EYES: readonly Found<ConcernId>[] = [
   { id: "dark_circles", strength: 1, because: [] },
@@ -35,7 +40,14 @@ const EYES: readonly Found<ConcernId>[] = [
 const BODY: readonly Found<ConcernId>[] = [{ id: "dryness", strength: 1, because: [] }];
 
 /** What to look for when no concern was named. */
-function unspoken({ category, wish, wanted, zones, justTreated }: Understanding): Found<ConcernId>[] {
+function unspoken({
+  category,
+  textures,
+  wish,
+  wanted,
+  zones,
+  justTreated,
+}: Understanding): Found<ConcernId>[] {
   const ingredient = wanted.flatMap((id) => ingredientById(id) ?? [])[0];
   const helped = (ingredient?.concerns ?? [])
     .flatMap(({ concern }) => CONCERNS.filter((id) => id === concern))
@@ -44,6 +56,7 @@ function unspoken({ category, wish, wanted, zones, justTreated }: Understanding)
   if (justTreated) return [...TREATED];
   if (wish === "gift") return [...GIFT];
   if (zones.includes("eyes")) return [...EYES];
+  if (textures.length > 0) return [...TEXTURED];
   if (zones.includes("body")) return [...BODY];
   return category ? [...CARE] : [...BASICS];
 }
@@ -208,11 +221,13 @@ const KIND_SHARE = 0.05;
 /** What was asked for by its kind or by an ingredient, when there is any; else everything. */
 export function askedShelf(
   ranked: readonly Scored[],
-  { category, wanted }: Understanding,
+  { category, wanted, textures }: Understanding,
 ): readonly Scored[] {
   const floor = (ranked[0]?.score ?? 0) * KIND_SHARE;
   const holding = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
-  const from = holding.length > 0 ? holding : ranked;
+  const soft = ranked.filter(({ product }) => textures.some((texture) => texture.test(product.name)));
+  const named = soft.length > 0 ? soft : ranked;
+  const from = holding.length > 0 ? holding : named;
   const ofKind = from.filter(({ product, score }) => product.category === category && score > floor);
   return ofKind.length > 0 ? ofKind : from;
 }
@@ -242,8 +257,8 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
 export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(understanding)) return [];
   const picked = chosenFor(understanding, catalogue);
-  const { category, wanted, wish } = understanding;
-  const exact = category !== undefined || wanted.length > 0 || wish !== undefined;
+  const { category, textures, wanted, wish } = understanding;
+  const exact = category !== undefined || wanted.length > 0 || textures.length > 0 || wish !== undefined;
   const asked =
     exact || understanding.concerns.some(({ id }) => ALONE.has(id)) || wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;

@@ -102,6 +102,21 @@ const FOR_CONCERN: Partial<Record<ConcernId, Rule>> = {
 /** No cosmetic may be offered for what only a doctor prescribes. */
 const ALWAYS: Rule = { ids: PRESCRIBED, inci: /\b(mercury|clobetasol|betamethasone|hydrocortisone)\b/ };
 
+const PERSONAL = [
+  "pregnant",
+  "breastfeeding",
+  "on_retinoid_rx",
+  "allergy",
+  "vegan_fragrance_free",
+  "teen",
+  "child",
+] as const;
+
+/** Under which reason an exclusion is told to the person. */
+export function exclusionReason(exclusion: Exclusion): (typeof PERSONAL)[number] | "other" {
+  return PERSONAL.find((one) => one === exclusion) ?? "other";
+}
+
 const broken = new WeakMap<ProductFacts, Map<Rule, boolean>>();
 
 /** Whether a product breaks a rule; asked for every product at every request, so answered once. */

@@ -12,7 +12,7 @@ const foldedNames = new WeakMap<Product, string[]>();
 
 /** Words that say what kind of product it is; people leave them out. */
 const KIND =
-  / (serum|suero|gel|cream|creme|crema|balm|baume|balsamo|oil|huile|aceite|lotion|locion|fluid|fluide|fluido|foam|mousse|espuma|jelly|gelee|gelatina|powder|poudre|polvo|ampoules|ampollas|milk|lait|leche|spf|fps|eye|contour|yeux|ojos|\d+|de|du|des|la|le|el|al|pour|para)(?= )/g;
+  / (serum|suero|gel|cream|creme|crema|balm|baume|balsamo|oil|huile|aceite|lotion|locion|fluid|fluide|fluido|foam|mousse|espuma|jelly|gelee|gelatina|powder|poudre|polvo|ampoules|ampollas|milk|lait|leche|spf|fps|eye|contour|yeux|ojos|\d+)(?= )/g;
 
 /** As it is written, without the word for its kind, and in English by its id: labels are English in every language. */
 function foldedNamesOf(product: Product): string[] {
@@ -20,7 +20,9 @@ function foldedNamesOf(product: Product): string[] {
   if (!names) {
     const full = words(product.name);
     const english = words(product.id.replaceAll("-", " "));
-    const short = [full, english].map((name) => name.replace(KIND, "")).filter((name) => name.length > 8);
+    const short = [full, english]
+      .map((name) => name.replace(KIND, "").replace(/^ (de|du|des|d|la|le|el|al) /, " "))
+      .filter((name) => name.length > 8);
     names = [...new Set([full, english, ...short])].filter((name) => name.length > 3);
     foldedNames.set(product, names);
   }
@@ -67,7 +69,7 @@ export function withoutProductNames(message: string, catalogue: readonly Product
     const [from, to] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
     masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
   }
-  return masked.trim() === "" ? message : masked;
+  return masked;
 }
 
 const ORDINALS: Record<Tongue, readonly RegExp[]> = {

@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { type Exclusion, exclusionOf, holdsInci } from "../choosing/exclusions.ts";
+import { type Exclusion, exclusionOf, exclusionReason, holdsInci } from "../choosing/exclusions.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { rankProducts, withAim } from "../choosing/choose.ts";
@@ -181,15 +181,6 @@ function labelOnPregnancy({ usage }: Product): string | undefined {
     .find((sentence) => /pregnan|enceinte|grossesse|embaraz/i.test(sentence));
 }
 
-const REASONS = [
-  "pregnant",
-  "breastfeeding",
-  "on_retinoid_rx",
-  "allergy",
-  "vegan_fragrance_free",
-  "teen",
-  "child",
-] as const;
 /** What is left out for a reason of the shop's, not of this person's. */
 const NOT_PERSONAL = new Set<Exclusion>(["out_of_stock", "price", "texture", "red_flag", "unwanted"]);
 
@@ -210,7 +201,7 @@ function answerUnsuitable(
 ): string | undefined {
   const exclusion = exclusionOf({ ...product, stock: 1 }, { ...understanding, concerns: [] });
   if (exclusion === undefined || NOT_PERSONAL.has(exclusion)) return undefined;
-  const reason = copy.exclusions[REASONS.find((one) => one === exclusion) ?? "other"];
+  const reason = copy.exclusions[exclusionReason(exclusion)];
   const ranked = rankProducts({ ...understanding, concerns: aimsOf(product, understanding) }, catalogue);
   const instead =
     ranked.find((other) => other.product.category === product.category && other.facts.area === "face") ??
@@ -225,7 +216,7 @@ function answerPercent(product: Product, copy: Copy): string {
   const sentences = `${product.description} ${product.usage}`.split(/(?<=[.!?])\s+/);
   const told = sentences.filter((sentence) => /%|percent|por ciento|pour cent/i.test(sentence));
   if (told.length === 0) return fill(copy.chat.notStated, product.name);
-  return `${product.name}: ${told.join(" ")}`;
+  return fill(copy.chat.label, product.name, told.join(" "));
 }
 
 const FROM_ANIMALS =
@@ -245,11 +236,11 @@ function answerWhy(
 ): string {
   const person = withAim(understanding);
   const scored = rankProducts(person, catalogue).find((one) => one.product === product);
-  return scored ? reasonFor(scored, person) : inShort(product, understanding, copy);
+  return scored ? reasonFor(scored, person, copy) : inShort(product, understanding, copy);
 }
 
-function reasonFor(scored: Scored, person: Understanding): string {
-  return `${scored.product.name}: ${wordReasons([scored], person, person.language).join(" ")}`;
+function reasonFor(scored: Scored, person: Understanding, copy: Copy): string {
+  return fill(copy.chat.label, scored.product.name, wordReasons([scored], person, person.language).join(" "));
 }
 
 /** "Is it good for dry skin?": yes with the reason, or what is better. */
@@ -266,7 +257,7 @@ function answerFit(
   const [best] = ranked;
   const about = concernWords(own, copy);
   if (scored && best && scored.score >= 0.25 * best.score)
-    return fill(copy.chat.fits, about, reasonFor(scored, { ...understanding, concerns: own.concerns }));
+    return fill(copy.chat.fits, about, reasonFor(scored, { ...understanding, concerns: own.concerns }, copy));
   return best ? fill(copy.chat.fitsNot, product.name, about, best.product.name) : undefined;
 }
 
@@ -371,7 +362,12 @@ export function answerProduct(question: ProductQuestion): string {
         ? fill(copy.chat.size, product.name, product.size)
         : fill(copy.chat.notStated, product.name),
     vegan: () => answerVegan(product, copy),
-    use: () => `${product.name}: ${product.usage || copy.use[roleOf({ product, facts: factsOf(product) })]}`,
+    use: () =>
+      fill(
+        copy.chat.label,
+        product.name,
+        product.usage || copy.use[roleOf({ product, facts: factsOf(product) })],
+      ),
     scent: () => answerScent(product, copy),
     pregnancy: () => answerPregnancy(product, understanding, copy),
     stock: () => `${product.name}. ${stockLine(product, copy)}`,

@@ -154,6 +154,58 @@ describe("expert chat", () => {
     expect(named(answer, "fr")).toEqual(["Sérum Première Lueur", "Sérum Eau Profonde"]);
   });
 
+  test.each([
+    ["en", ["I'm pregnant by the way", "can I use Night Current?"], "I would leave Night Current aside"],
+    ["en", ["I'm allergic to aspirin", "is Undertow Gel ok for me?"], "I would leave Undertow Gel aside"],
+    ["fr", ["je suis enceinte", "le Courant de Nuit ?"], "je laisserais Courant de Nuit de côté"],
+    ["sp", ["estoy embarazada", "Corriente Nocturna"], "dejaría Corriente Nocturna aparte"],
+  ] as const)("holds what was said before against a product (%s: %s)", (language, messages, part) => {
+    const answer = last(talk(language, "advice", messages));
+    expect(answer).toContain(part);
+    expect(answer).not.toMatch(/evenings a week|soirs par semaine|noches por semana/);
+  });
+
+  test("does not forget an alarm at the next message", () => {
+    const answers = talk("en", "advice", [
+      "my tongue is swelling after the serum",
+      "it's just my lips",
+      "what do I put on it?",
+    ]);
+    for (const answer of answers) expect(named(answer)).toEqual([]);
+    expect(last(answers)).toContain("911");
+  });
+
+  test("takes a skin type back, and shows something else when asked", () => {
+    const answers = talk("fr", "advice", [
+      "j'ai la peau sèche",
+      "en fait non, plutôt grasse",
+      "autre chose ?",
+    ]);
+    expect(answers[1]).toContain("brillent");
+    const shown = named(answers[1] ?? "", "fr");
+    for (const name of named(last(answers), "fr")) expect(shown).not.toContain(name);
+  });
+
+  test("answers about strength, size, price and reason from the product itself", () => {
+    const answers = talk("en", "advice", [
+      "tell me about Night Current",
+      "what percentage of retinol is in it?",
+      "how big is it?",
+      "price?",
+      "is it vegan?",
+    ]);
+    expect(answers[1]).toContain("0.3");
+    expect(answers[2]).toContain("30 ml");
+    expect(answers[3]).toContain("$112.00");
+    expect(answers[4]).toContain("Night Current");
+  });
+
+  test("knows the order of steps from an order in the shop", () => {
+    expect(last(talk("en", "support", ["in what order do I put on serum and cream?"]))).toContain("Morning:");
+    expect(last(talk("en", "support", ["cancel my order"]))).toContain("care@nacre.example");
+    expect(last(talk("en", "support", ["you are useless"]))).toContain("sorry");
+  });
+
   test("compares two products", () => {
     const answer = last(talk("en", "advice", ["which is better, Undertow Gel or Soft Ebb?"]));
     expect(named(answer)).toEqual(["Undertow Gel", "Soft Ebb"]);

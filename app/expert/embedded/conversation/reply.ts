@@ -210,6 +210,9 @@ function turnOf(request: Request): Turn {
   return { request, understanding, situation, copy: copyFor(understanding.language) };
 }
 
+/** Answers that say nothing new the second time. */
+const REPEATED = new Set<ChatTopic>(["concern", "routine", "unclear", "comparison"]);
+
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request): string {
   const turn = turnOf(request);
@@ -224,8 +227,8 @@ export function replyTo(request: Request): string {
   const first = ANSWERS[topic](turn);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   // The same answer twice is none: what was shown is taken as refused.
-  const again = last !== undefined && textOf(last) === first;
-  const other = again && topic === "concern" ? answerOthers(turn) : copy.chat.sameAgain;
+  const again = last !== undefined && textOf(last) === first && REPEATED.has(topic);
+  const other = topic === "concern" ? answerOthers(turn) : copy.chat.sameAgain;
   const answer = again ? other : first;
   return request.type === "support" && topic === "concern" ? `${answer}\n${copy.support.skin}` : answer;
 }

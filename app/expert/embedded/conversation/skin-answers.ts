@@ -99,10 +99,10 @@ export function answerRoutine(
   if (routine.morning.length === 0) return copy.chat.none;
   const heading =
     understanding.concerns.length > 0
-      ? concernWords(understanding, copy)
-      : copy.concerns.photoprotection.about;
+      ? fill(copy.chat.routine, concernWords(understanding, copy))
+      : copy.chat.routineAny;
   return [
-    fill(copy.chat.routine, heading),
+    heading,
     copy.chat.morning,
     ...stepLines(routine.morning, copy),
     copy.chat.evening,

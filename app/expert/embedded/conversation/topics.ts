@@ -130,6 +130,20 @@ export interface ChatSituation {
   ingredients: readonly Ingredient[];
 }
 
+function wantsOthers({ text, tongue, own, shown, products }: ChatSituation): boolean {
+  return shown.length > 0 && products.length === 0 && own.concerns.length === 0 && OTHERS[tongue].test(text);
+}
+
+const ABOUT_SHIPPING = /\b(shipping|delivery|postage|livraison|port|envio|entrega)\b/;
+
+/** "Prix ?": a question of a word or two is about what was shown last. */
+function isBareQuestion({ text, shown, products, own }: ChatSituation): boolean {
+  const short = text.split(" ").length <= 3 && own.concerns.length === 0;
+  return (
+    short && shown.length > 0 && products.length === 0 && ASPECT.test(text) && !ABOUT_SHIPPING.test(text)
+  );
+}
+
 function aboutProducts(situation: ChatSituation): ChatTopic | undefined {
   const { text, tongue, products, pointedAt, ingredients } = situation;
   const meant = products.length > 0 ? products : pointedAt;
@@ -137,9 +151,6 @@ function aboutProducts(situation: ChatSituation): ChatTopic | undefined {
   if (products.length > 0) return "product";
   // "It" in a long sentence, or beside an ingredient, is seldom the product shown before.
   const asksContents = ingredients.length > 0 && CONTAINS[tongue].test(text);
-  // "Prix ?": a question of a word or two is about what was shown last.
-  const bare = situation.shown.length > 0 && text.split(" ").length <= 3 && ASPECT.test(text);
-  if (bare && pointedAt.length === 0) return "product";
   const pointing =
     pointedAt.length > 0 && text.split(" ").length <= SHORT && (ingredients.length === 0 || asksContents);
   return pointing && (asksContents || ASPECT.test(text)) ? "product" : undefined;
@@ -201,6 +212,8 @@ export function chatTopic(situation: ChatSituation): ChatTopic {
   if (order) return order;
   if (situation.own.outside) return "outside";
   if (STEPS[tongue].test(text)) return "routine";
+  if (wantsOthers(situation)) return "others";
+  if (isBareQuestion(situation)) return "product";
   const named = aboutProducts(situation);
   if (named && !(understanding.kind === "support" && understanding.supportTopic !== "product_availability"))
     return named;
@@ -209,8 +222,6 @@ export function chatTopic(situation: ChatSituation): ChatTopic {
   const ingredient = aboutIngredients(situation);
   if (ingredient) return ingredient;
   if (understanding.concerns.length > 0 && WEEKS[tongue].test(text)) return "weeks";
-  if (situation.shown.length > 0 && OTHERS[tongue].test(text) && situation.own.concerns.length === 0)
-    return "others";
   if (understanding.kind === "support") return "support";
   if (ROUTINE[tongue].test(text)) return "routine";
   if (understanding.kind === "other" && !answersQuestion(situation)) return "out_of_scope";

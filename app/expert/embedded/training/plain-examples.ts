@@ -94,6 +94,16 @@ const BROWSED: Record<Tongue, string> = {
     "algo vegano|una rutina|rutina sencilla|rutina de mañana|rutina de noche|cuál primero|en qué orden|por qué ese|otra cosa|algo más|" +
     "es vegano?|qué porcentaje|cuántos ml|los dos juntos?|cuál es mejor|y de noche?|doy el pecho|cómo se usa|diferencia entre sérum y crema",
 };
+const LOOKED_AT = [
+  "dehydration",
+  "photoprotection",
+  "dryness",
+  "wrinkles",
+  "dullness",
+  "acne",
+  "sensitivity",
+];
+
 /** Words of the shelf that name a concern without its name in the knowledge base. */
 const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
   en: [
@@ -117,6 +127,9 @@ const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
     ["cracked heels", { concerns: ["dryness"] }],
     ["dry hands", { concerns: ["dryness"] }],
     ["brighter skin", { concerns: ["dullness"] }],
+    ["I scratch until I bleed", { concerns: ["eczema"], optional: ["dryness"] }],
+    ["cold sore", { optional: ["lips"] }],
+    ["wart on my finger", { optional: ["texture"] }],
     ["glass skin", { concerns: ["dullness"], optional: ["texture", "dehydration"] }],
   ],
   fr: [
@@ -135,6 +148,11 @@ const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
     ["talons secs", { concerns: ["dryness"] }],
     ["mains sèches", { concerns: ["dryness"] }],
     ["brillance sur la zone T", { concerns: ["oiliness"], optional: ["pores"] }],
+    ["je me gratte jusqu'au sang", { concerns: ["eczema"], optional: ["dryness"] }],
+    ["bouton de fièvre", { optional: ["lips"] }],
+    ["verrue", { optional: ["texture"] }],
+    ["ça me brûle les yeux", { kind: "red_flag", red_flags: ["eye"] }],
+    ["cette peau va me tuer", { optional: LOOKED_AT }],
     ["bonne mine", { concerns: ["dullness"] }],
   ],
   es: [
@@ -154,6 +172,10 @@ const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
     ["manos secas", { concerns: ["dryness"] }],
     ["brillos en la zona T", { concerns: ["oiliness"], optional: ["pores"] }],
     ["me brilla la zona T", { concerns: ["oiliness"], optional: ["pores"] }],
+    ["me rasco hasta sangrar", { concerns: ["eczema"], optional: ["dryness"] }],
+    ["herpes labial", { optional: ["lips"] }],
+    ["verruga", { optional: ["texture"] }],
+    ["lunar de siempre", { optional: ["sun_spots"] }],
     ["quiero verme más joven", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
   ],
 };
@@ -163,16 +185,6 @@ const SAID: Record<Tongue, string> = {
   fr: "vous êtes nuls|ça marche pas votre truc|tu es ChatGPT ?|vous êtes une vraie personne ?|ok|au revoir|c'est trop long|laisse tomber|merci pour rien|mdr|comment je commande",
   es: "sois unos ladrones|puta crema no funciona|eres ChatGPT?|eres una persona real?|ok|adiós|gracias por nada|jaja|da igual|hablas inglés?|tienen página de instagram|cómo compro",
 };
-
-const LOOKED_AT = [
-  "dehydration",
-  "photoprotection",
-  "dryness",
-  "wrinkles",
-  "dullness",
-  "acne",
-  "sensitivity",
-];
 
 /** The phrases of the knowledge base, asked for plainly, and the words of the shelf. A phrase that several concerns share is optional for each. */
 export function plainExamples(): Example[] {

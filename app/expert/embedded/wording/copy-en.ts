@@ -207,6 +207,8 @@ export const en: Copy = {
     askConcern: "Tell me a little more: what do you see or feel on your skin, and where?",
     askType: "One question to choose well: does your skin feel dry, oily, both in places, or easily upset?",
     askBetween: "To be sure I understood: is it more about {0} or {1}?",
+    label: "{0}: {1}",
+    routineAny: "A simple routine:",
     picksAny: "I would look at:",
     picks: "For {0}, I would look at:",
     pickLine: "{0} ({1}). {2}",

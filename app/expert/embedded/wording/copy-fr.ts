@@ -234,6 +234,8 @@ export const fr: Copy = {
     askType:
       "Une question pour bien choisir : votre peau est-elle plutôt sèche, grasse, les deux par endroits, ou vite irritée ?",
     askBetween: "Pour être sûr de comprendre : s’agit-il plutôt de ceci, {0}, ou de cela, {1} ?",
+    label: "{0} : {1}",
+    routineAny: "Une routine simple :",
     picksAny: "Je regarderais :",
     picks: "Pour {0}, je regarderais :",
     pickLine: "{0} ({1}). {2}",

@@ -223,6 +223,8 @@ export const sp: Copy = {
     askType:
       "Una pregunta para elegir bien: ¿tu piel es seca, grasa, las dos según la zona, o se irrita con facilidad?",
     askBetween: "Para entenderte bien: ¿es más bien {0} o {1}?",
+    label: "{0}: {1}",
+    routineAny: "Una rutina sencilla:",
     picksAny: "Yo miraría:",
     picks: "Para {0}, yo miraría:",
     pickLine: "{0} ({1}). {2}",

@@ -116,6 +116,8 @@ export interface Copy {
     askConcern: string;
     askType: string;
     askBetween: string;
+    label: string;
+    routineAny: string;
     picksAny: string;
     picks: string;
     pickLine: string;
