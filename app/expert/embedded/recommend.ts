@@ -2,6 +2,8 @@ import type { Advice, RecommendRequest } from "../expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { chooseProducts, isBlocked, withAim } from "./choosing/choose.ts";
+import { ingredientById } from "./choosing/inci.ts";
+import { answerTogether, overBudget } from "./conversation/skin-answers.ts";
 import { exclusionOf, exclusionReason } from "./choosing/exclusions.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
@@ -29,6 +31,16 @@ function elsewhere(
   return kind === "other" ? copy.notices.notSkin : undefined;
 }
 
+/** Two ingredients in one message ask whether they go together. */
+function aboutIngredients(
+  { wanted, concerns, language, ...rest }: Understanding,
+  copy: Copy,
+): string | undefined {
+  const [first, second, third] = wanted.flatMap((id) => ingredientById(id) ?? []);
+  if (!first || !second || third || concerns.length > 0) return undefined;
+  return answerTogether(first, second, { wanted, concerns, language, ...rest }, copy);
+}
+
 /** Why a product that was asked for is not in the list. */
 function aboutNamed(product: Product, understanding: Understanding, copy: Copy): string | undefined {
   const reason = exclusionOf({ ...product, stock: 1 }, understanding);
@@ -42,13 +54,23 @@ function noticeFor(
   copy: Copy,
   found: number,
   named: readonly Product[],
+  catalogue: readonly Product[],
 ): string | undefined {
   const { category, wanted, textures, wish } = understanding;
-  const asked = category || wanted.length > 0 || textures.length > 0 || wish || named.length > 0;
+  const asked =
+    category ||
+    wanted.length > 0 ||
+    textures.length > 0 ||
+    wish ||
+    named.length > 0 ||
+    understanding.skinTypes.length > 0;
   const parts = [
     flagNotice(understanding, copy),
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
-    understanding.kind === "concern" && found === 0 ? copy.notices.nothingFits : undefined,
+    understanding.kind === "concern" && found === 0
+      ? (overBudget(understanding, catalogue, copy) ?? copy.notices.nothingFits)
+      : undefined,
+    aboutIngredients(understanding, copy),
     understanding.wish === "gift" && found > 0 ? copy.notices.gift : undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
       ? copy.notices.unsure
@@ -103,7 +125,7 @@ export function recommend({
   const picked = blocked ? [] : withNamed(chooseProducts(understanding, catalogue), named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
-  const notice = noticeFor(understanding, copy, picked.length, named);
+  const notice = noticeFor(understanding, copy, picked.length, named, catalogue);
   return {
     recommendations: picked.map(({ product }, place) => ({
       id: product.id,

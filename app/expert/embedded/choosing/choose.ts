@@ -1,6 +1,12 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { blocksProducts } from "../understanding/red-flags.ts";
-import { CONCERNS, type ConcernId, type Found, type Understanding } from "../understanding/understanding.ts";
+import {
+  CONCERNS,
+  type ConcernId,
+  type Found,
+  type SkinType,
+  type Understanding,
+} from "../understanding/understanding.ts";
 import { ingredientById } from "./inci.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import { exclusionOf } from "./exclusions.ts";
@@ -61,12 +67,30 @@ function unspoken({
   return category ? [...CARE] : [...BASICS];
 }
 
+const AGEING = new Set<ConcernId>(["fine_lines", "wrinkles", "firmness"]);
+
+function isYoung({ modifiers }: Understanding): boolean {
+  return modifiers.includes("teen") || modifiers.includes("child");
+}
+
+/** What somebody who names only a type of skin is looking for. */
+const TYPE_AIMS: Partial<Record<SkinType, readonly ConcernId[]>> = {
+  oily: ["oiliness"],
+  dry: ["dryness"],
+  combination: ["oiliness", "dehydration"],
+  sensitive: ["sensitivity"],
+};
+
 /** The person, with what to look for; skin that was just treated wants comfort before anything. */
 export function withAim(understanding: Understanding): Understanding {
-  const [first] = understanding.concerns;
+  const [first] = understanding.concerns.filter(({ id }) => !isYoung(understanding) || !AGEING.has(id));
   if (understanding.justTreated && first && first.id !== "barrier")
     return { ...understanding, concerns: [...TREATED, ...understanding.concerns] };
   if (first) return understanding;
+  const ofType = understanding.skinTypes.flatMap((type) => TYPE_AIMS[type] ?? []);
+  const plain = understanding.category === undefined && understanding.wanted.length === 0;
+  if (ofType.length > 0 && plain)
+    return { ...understanding, concerns: ofType.map((id) => ({ id, strength: 1, because: [] })) };
   return { ...understanding, concerns: unspoken(understanding) };
 }
 
@@ -234,7 +258,9 @@ export function askedShelf(
 
 function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
-  const shelf = askedShelf(ranked, understanding);
+  const asked = understanding.concerns.length > 0 || understanding.wanted.length > 0;
+  // Nobody is offered a retinoid who asked for nothing in particular.
+  const shelf = askedShelf(asked ? ranked : ranked.filter(({ facts }) => !facts.retinoid), understanding);
   const [first] = shelf;
   if (!first) return [];
   if (understanding.wish === "cheapest")

@@ -202,6 +202,8 @@ export function exclusionOf(product: Product, understanding: Understanding): Exc
   if (understanding.justTreated && breaks(facts, FOR_CONCERN.barrier ?? CALM)) return "barrier";
   if (understanding.redFlags.some((flag) => CALM_FLAGS.has(flag.id)) && breaks(facts, CALM))
     return "red_flag";
+  if (understanding.wish === "gift" && (facts.scented || (facts.strong.size > 0 && !facts.rinsedOff)))
+    return "unwanted";
   if (understanding.avoid.some((id) => facts.ids.has(id))) return "unwanted";
   if (understanding.unwanted.some((texture) => texture.test(product.name))) return "texture";
   if (understanding.priceLimit !== undefined && product.price > understanding.priceLimit) return "price";

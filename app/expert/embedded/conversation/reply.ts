@@ -83,7 +83,8 @@ function answerNamed(turn: Turn): string {
   const product = meantProducts(turn)[0];
   if (!product) return copy.support.askProduct;
   const { text, tongue, own } = situation;
-  const { message, catalogue } = request;
+  const { catalogue } = request;
+  const message = withoutProductNames(request.message, catalogue);
   return answerProduct({ product, message, text, tongue, own, understanding, catalogue, copy });
 }
 

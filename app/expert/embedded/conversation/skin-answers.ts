@@ -28,6 +28,19 @@ function weeksFor(understanding: Understanding): string | undefined {
   return weeks && /^\d+(-\d+)?$/.test(weeks) ? weeks.replace("-", "–") : undefined;
 }
 
+/** When only the price stands in the way: what comes nearest. */
+export function overBudget(
+  { priceLimit, ...understanding }: Understanding,
+  catalogue: readonly Product[],
+  copy: Copy,
+): string | undefined {
+  if (priceLimit === undefined) return undefined;
+  const [nearest] = chooseProducts(understanding, catalogue).sort(
+    (a, b) => a.product.price - b.product.price,
+  );
+  return nearest && fill(copy.chat.overBudget, nearest.product.name, priceText(nearest.product.price));
+}
+
 /** Products for a concern, each with its reason, then one question or what to mind. */
 export function answerConcern(
   understanding: Understanding,
@@ -35,7 +48,11 @@ export function answerConcern(
   copy: Copy,
 ): string {
   const picked = chooseProducts(understanding, catalogue).slice(0, PICKS_IN_CHAT);
-  if (picked.length === 0) return [copy.notices.nothingFits, ...personNotices(understanding, copy)].join(" ");
+  if (picked.length === 0)
+    return [
+      overBudget(understanding, catalogue, copy) ?? copy.notices.nothingFits,
+      ...personNotices(understanding, copy),
+    ].join(" ");
   // The line before each reason names the price already.
   const priced = { ...understanding, modifiers: understanding.modifiers.filter((one) => one !== "budget") };
   const reasons = wordReasons(picked, withAim(priced), understanding.language);
@@ -141,6 +158,8 @@ function productsWith(ingredient: Ingredient, catalogue: readonly Product[]): Pr
     .map(({ product }) => product);
 }
 
+const STRONG_FAMILIES = new Set(["retinoid", "aha", "bha", "dicarboxylic_acid", "retinol_alternative"]);
+
 /** What to leave for later, and what may do something alike meanwhile. */
 function notWhilePregnant(
   ingredient: Ingredient,
@@ -174,6 +193,9 @@ export function answerIngredient(
   if (PREPARED.has(ingredient.family)) return copy.chat.medicine;
   const name = capitalized(ingredientName(ingredient, understanding.language));
   const effects = effectsOf(ingredient, copy);
+  const young = (["child", "teen"] as const).find((one) => understanding.modifiers.includes(one));
+  if (young && STRONG_FAMILIES.has(ingredient.family))
+    return fill(copy.chat.notForYou, name, copy.exclusions[young]);
   if (understanding.modifiers.includes("pregnant") && ingredient.pregnancy === "avoid")
     return notWhilePregnant(ingredient, name, understanding, catalogue, copy);
   const products = productsWith(ingredient, catalogue).map((product) => product.name);
@@ -183,7 +205,7 @@ export function answerIngredient(
   const sayPregnancy = pregnancy !== "ok" || understanding.modifiers.includes("pregnant");
   return [
     effects.length > 0
-      ? fill(copy.chat.ingredient, name, inWords(effects, copy))
+      ? fill(copy.chat.ingredient, name, effects.join(` ${copy.andTo} `))
       : fill(copy.chat.ingredientNoBenefit, name),
     effects.length > 0 && copy.chat.ingredientUse[time],
     ingredient.irritation >= 2 && effects.length > 0 && copy.chat.ingredientHard,

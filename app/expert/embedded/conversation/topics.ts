@@ -137,8 +137,9 @@ function wantsOthers({ text, tongue, own, shown, products }: ChatSituation): boo
 const ABOUT_SHIPPING = /\b(shipping|delivery|postage|livraison|port|envio|entrega)\b/;
 
 /** "Prix ?": a question of a word or two is about what was shown last. */
-function isBareQuestion({ text, shown, products, own }: ChatSituation): boolean {
-  const short = text.split(" ").length <= 3 && own.concerns.length === 0;
+function isBareQuestion({ text, shown, products, own, ingredients }: ChatSituation): boolean {
+  const plain = own.concerns.length === 0 && own.modifiers.length === 0 && ingredients.length === 0;
+  const short = text.split(" ").length <= 3 && plain;
   return (
     short && shown.length > 0 && products.length === 0 && ASPECT.test(text) && !ABOUT_SHIPPING.test(text)
   );
@@ -225,6 +226,11 @@ export function chatTopic(situation: ChatSituation): ChatTopic {
   if (understanding.kind === "support") return "support";
   if (ROUTINE[tongue].test(text)) return "routine";
   if (understanding.kind === "other" && !answersQuestion(situation)) return "out_of_scope";
-  if (understanding.concerns.length > 0 || asksForProduct(situation.own)) return "concern";
-  return situation.own.modifiers.length > 0 || situation.own.skinTypes.length > 0 ? "noted" : "unclear";
+  if (
+    understanding.concerns.length > 0 ||
+    asksForProduct(situation.own) ||
+    situation.own.skinTypes.length > 0
+  )
+    return "concern";
+  return situation.own.modifiers.length > 0 ? "noted" : "unclear";
 }

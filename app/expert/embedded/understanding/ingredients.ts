@@ -83,6 +83,13 @@ export function ingredientsNamed(tokens: readonly Token[], tongue: Tongue): Ingr
 const REFUSES = /^(without|avoid|hate|sans|evite\w*|deteste|sin|evit\w*|odio)$/;
 const UPSETS =
   /^(irritat\w*|sting\w*|burn\w*|broke|breaks|irrite\w*|pique\w*|brule\w*|irrita\w*|quema\w*|arde\w*|pica)$/;
+const CANNOT =
+  /\b((can t|cannot|cant) (use|stand|have|take|tolerate)|don t tolerate|hates?|dislikes?|breaks? me out|(supporte|tolere) (pas|mal)|no (tolero|soporto|puedo usar))\b/;
+const ACIDS = /^(acids|acides|acidos)$/;
+const ACID_FAMILIES = new Set(["aha", "bha", "pha"]);
+const EXFOLIANT = /^(exfoliant|exfoliants|exfoliator|scrub|gommage|gommages|exfoliante|exfoliantes)$/;
+const PEEL = /^(exfoliant|exfoliants|gommage|gommages|exfoliante|exfoliantes|peelings?)$/;
+const EXFOLIATING = ["glycolic_acid", "salicylic_acid", "enzymes"];
 /** Families of which nobody wants another member who says no to one. */
 const ALIKE = new Set(["retinoid"]);
 
@@ -93,11 +100,16 @@ export function ingredientWishes(
   tongue: Tongue,
 ): { avoid: string[]; wanted: string[] } {
   const named = findIngredients(tokens, tongue);
+  const said = tokens.map((token) => token.text);
+  // In English "peeling" is what skin does.
+  const peel = tongue === "en" ? EXFOLIANT : PEEL;
+  const exfoliant = tokens.some((token, place) => peel.test(token.text) && !negated[place]);
   const refused = named.filter(({ start }) => {
     const before = tokens.slice(Math.max(0, start - 3), start);
     const after = tokens.slice(start + 1, start + 4);
     return (
       negated[start] === true ||
+      CANNOT.test(said.slice(Math.max(0, start - 5), start).join(" ")) ||
       before.some((token) => REFUSES.test(token.text)) ||
       after.some((token) => UPSETS.test(token.text))
     );
@@ -105,9 +117,20 @@ export function ingredientWishes(
   const families = new Set(
     refused.map(({ ingredient }) => ingredient.family).filter((one) => ALIKE.has(one)),
   );
+  const noAcids = tokens.some(
+    (token, place) => ACIDS.test(token.text) && (negated[place] || REFUSES.test(said[place - 1] ?? "")),
+  );
   const avoid = ALL_INGREDIENTS.filter(
-    (one) => families.has(one.family) || refused.some(({ ingredient }) => ingredient === one),
+    (one) =>
+      families.has(one.family) ||
+      (noAcids && ACID_FAMILIES.has(one.family)) ||
+      refused.some(({ ingredient }) => ingredient === one),
   ).map(({ id }) => id);
-  const wanted = named.map(({ ingredient }) => ingredient.id).filter((id) => !avoid.includes(id));
-  return { avoid, wanted };
+  const wanted = named
+    .filter(({ ingredient }) => !ingredient.family.endsWith("_drug") && !avoid.includes(ingredient.id))
+    .map(({ ingredient }) => ingredient.id);
+  return {
+    avoid,
+    wanted: exfoliant && wanted.length === 0 ? EXFOLIATING.filter((id) => !avoid.includes(id)) : wanted,
+  };
 }

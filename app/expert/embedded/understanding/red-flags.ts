@@ -92,9 +92,22 @@ const HARD: readonly [RedFlag, RegExp][] = [
   ],
   [
     "contact_reaction",
-    /\b(allergic reaction (to|after|from)|having an allergic reaction|reaction allergique|reaccion alergica)\b/,
+    /\b((your|this|votre|cette|ma|vuestra|tu|su|esta|la) (\w+ )?(cream|serum|gel|product|lotion|creme|produit|crema|producto) .{0,20}(burned|burnt|gave me (a |an )?(rash|reaction|hives)|m a (brule\w*|fait une (reaction|allergie)|donne (des plaques|une allergie))|me (ha )?(quem\w+|dado (alergia|reaccion|ronchas)))|allergic reaction (to|after|from)|having an allergic reaction|reaction allergique|reaccion alergica)\b/,
   ],
 ];
+
+/** What sounds like a sign and is a figure of speech, a complaint or another ache. */
+const FIGURES: Partial<Record<RedFlag | "any", RegExp>> = {
+  mental_health:
+    /\b((die|dying|kill|killing) for|to die for|want to cry|en finir avec (mes|les|cette|ces|mon)|(marre|ras le bol) de vivre avec|(hart[ao]|cansad[ao]) de vivir con|va me tuer|me va a matar)\b/,
+  illegal_lightener:
+    /\b((ca|ne) marche (pas|vraiment|sur)|marche pas|no (me )?funciona|(doesn t|don t|not) work\w*|(la|ta|votre) \w+ marche)\b/,
+  any: /\b(mal (a la tete|au dos|au ventre)|headache|back ?ache|back hurts|duele (la espalda|la cabeza)|heart attack)\b/,
+};
+
+function isFigure(flag: RedFlag, text: string): boolean {
+  return [FIGURES[flag], FIGURES.any].some((figure) => figure?.test(text));
+}
 
 function hardFlag(text: string): RedFlag | undefined {
   return HARD.find(([, pattern]) => pattern.test(text))?.[0];
@@ -117,11 +130,16 @@ export function findRedFlags(
   const ruled = ruledFlags(tokens, hits, language);
   const any = judgement.probability("flag:any");
   const likelihood = (flag: RedFlag) => judgement.probability(`flag:${flag}`);
-  const ranked = [...RED_FLAGS].sort((a, b) => likelihood(b) - likelihood(a));
+  const said = tokens.map((token) => token.text).join(" ");
+  const expecting = hits.some((hit) => hit.concept === "PREGNANT");
+  const ranked = RED_FLAGS.filter((flag) => flag !== "pregnancy_itch" || expecting).sort(
+    (a, b) => likelihood(b) - likelihood(a),
+  );
   const first = ranked[0];
   if (!first) return [];
   const agreed = ranked.find((flag) => ruled.has(flag));
-  const hard = hardFlag(tokens.map((token) => token.text).join(" "));
+  const hard = hardFlag(said);
+  if (!hard && isFigure(first, said)) return [];
   if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
   const sure = tokens.length <= FEW_WORDS ? SURE_OF_FEW : SURE;
   const alone = Math.max(any, likelihood(first));

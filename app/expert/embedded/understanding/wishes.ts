@@ -14,7 +14,7 @@ const CATEGORY_WORDS: readonly [Category, RegExp][] = [
   ],
   [
     "Treatment",
-    /^(treatment|spot treat|dab|mask|peel|exfoliant|overnight treatment|gel for|soin local|en local|soin cible|traitement local|tratamiento|toque|para poner encima|balm|baume|balsamo|eye cream|contour)/,
+    /^(treatment|spot treat|dab|overnight treatment|gel for|soin local|en local|soin cible|traitement local|tratamiento|toque|para poner encima|balm|baume|balsamo|eye cream|contour)/,
   ],
 ];
 /** "Cream for dry skin": a message that begins with it asks for it. */
@@ -92,9 +92,9 @@ export function wishOf(folded: string): Wish | undefined {
 }
 
 const NOT_SOLD =
-  /\b(shampoo|conditioner|hair ?spray|hair (loss|growth|mask|oil)|mascara|foundation|concealer|lipstick|eyeliner|deodorant|perfume for|nail polish|toothpaste|aftershave cologne|shampoing|fond de teint|rouge a levres|anticernes maquillage|vernis|dentifrice|chute de cheveux|champu|base de maquillaje|labial de color|pintalabios|esmalte|desodorante|pasta de dientes|caida del pelo)\b/;
+  /\b(face mask|sheet mask|toner|micellar|self tan\w*|masques? (pour|visage|de nuit|hydratant)|un masque|eau micellaire|autobronzant\w*|lotion tonique|mascarillas?|tonico|agua micelar|autobronceador\w*|gift cards?|carte cadeau|tarjeta regalo|shampoo|conditioner|hair ?spray|hair (loss|growth|mask|oil)|mascara|foundation|concealer|lipstick|eyeliner|deodorant|perfume for|nail polish|toothpaste|aftershave cologne|shampoing|fond de teint|rouge a levres|anticernes maquillage|vernis|dentifrice|chute de cheveux|champu|base de maquillaje|labial de color|pintalabios|esmalte|desodorante|pasta de dientes|caida del pelo)\b/;
 const PHARMACIST =
-  /\b(warts?|verrucas?|cold sores?|herpes|psoriasis|ringworm|athlete s foot|head lice|scabies|verrues?|bouton de fievre|gale|mycose|poux|fuegos? labial(es)?|verruga\w*|calenturas? labial(es)?|tina|sarna|piojos|hongos en)\b/;
+  /\b((lump|boule|grosseur|bulto) .{0,18}(breast|sein|pecho|mama)|breast .{0,30}(orange peel|dimpl\w*)|warts?|verrucas?|cold sores?|herpes|psoriasis|ringworm|athlete s foot|head lice|scabies|verrues?|bouton de fievre|gale|mycose|poux|fuegos? labial(es)?|verruga\w*|calenturas? labial(es)?|tina|sarna|piojos|hongos en)\b/;
 
 /** Under six months: no product of ours, sunscreen included. */
 const YOUNG = "(?:[1-6] (?:months?|mois|mes|meses)|\\d{1,2} (?:weeks?|semaines?|semanas?))";

@@ -4,6 +4,7 @@ const help = (several: boolean): string => (several ? "help" : "helps");
 
 /** American English: short, exact, warm; cosmetic claims only. */
 export const en: Copy = {
+  andTo: "and",
   and: "and",
   concerns: {
     acne: { effect: "reduce the look of blemishes", about: "blemish-prone skin" },
@@ -209,6 +210,7 @@ export const en: Copy = {
     askBetween: "To be sure I understood: is it more about {0} or {1}?",
     label: "{0}: {1}",
     routineAny: "A simple routine:",
+    overBudget: "Nothing that suits you costs so little; the nearest is {0} at {1}.",
     picksAny: "I would look at:",
     picks: "For {0}, I would look at:",
     pickLine: "{0} ({1}). {2}",

@@ -7,6 +7,7 @@ const de = (list: string): string => (/^[aeiouhâéèêîô]/i.test(list) ? `d�
 
 /** Français, vouvoiement : court, exact, chaleureux ; promesses cosmétiques seulement. */
 export const fr: Copy = {
+  andTo: "et à",
   and: "et",
   concerns: {
     acne: { effect: "réduire l’apparence des imperfections", about: "les peaux sujettes aux imperfections" },
@@ -29,7 +30,7 @@ export const fr: Copy = {
     dryness: { effect: "nourrir la peau sans tiraillements", about: "les peaux sèches" },
     dehydration: { effect: "retenir l’eau en surface", about: "les peaux qui ont soif" },
     barrier: { effect: "rendre du confort", about: "les peaux malmenées" },
-    sensitivity: { effect: "apaiser et apporter du confort", about: "les peaux vite contrariées" },
+    sensitivity: { effect: "apaiser la peau", about: "les peaux vite contrariées" },
     redness: { effect: "atténuer l’apparence des rougeurs", about: "les peaux sujettes aux rougeurs" },
     rosacea: {
       effect: "apaiser l’apparence des rougeurs",
@@ -165,7 +166,7 @@ export const fr: Copy = {
     breastfeeding: "pas pendant l’allaitement",
     on_retinoid_rx: "trop, à côté de votre ordonnance",
     allergy: "sa liste ne va pas avec votre allergie",
-    vegan_fragrance_free: "il est parfumé, ou non végane",
+    vegan_fragrance_free: "il y a du parfum ou de l’origine animale dans sa liste",
     teen: "trop fort pour une peau jeune",
     child: "pas pour une peau d’enfant",
     other: "trop fort pour une peau vite contrariée",
@@ -236,6 +237,7 @@ export const fr: Copy = {
     askBetween: "Pour être sûr de comprendre : s’agit-il plutôt de ceci, {0}, ou de cela, {1} ?",
     label: "{0} : {1}",
     routineAny: "Une routine simple :",
+    overBudget: "Rien de ce qui vous convient n’est à ce prix ; le plus proche : {0}, à {1}.",
     picksAny: "Je regarderais :",
     picks: "Pour {0}, je regarderais :",
     pickLine: "{0} ({1}). {2}",

@@ -4,6 +4,7 @@ const help = (several: boolean): string => (several ? "ayudan" : "ayuda");
 
 /** Español, tú: breve, exacto, cálido; solo promesas cosméticas. */
 export const sp: Copy = {
+  andTo: "y a",
   and: "y",
   concerns: {
     acne: { effect: "reducir el aspecto de las imperfecciones", about: "la piel con imperfecciones" },
@@ -67,7 +68,7 @@ export const sp: Copy = {
   },
   reasons: [
     ({ actives, several, effect }) => `Su fórmula lleva ${actives}, que ${help(several)} a ${effect}.`,
-    ({ actives, effect, about }) => `Para ${about}: ${actives}, que sirven para ${effect}.`,
+    ({ actives, effect, about }) => `Para ${about}: ${actives}, para ${effect}.`,
     ({ actives, effect }) => `Una fórmula (${actives}) pensada para ${effect}.`,
     ({ actives, effect }) => `Este se apoya en ${actives} para ${effect}.`,
     ({ actives, effect, about }) => `Un paso más para ${about}, con ${actives}, para ${effect}.`,
@@ -160,7 +161,7 @@ export const sp: Copy = {
     breastfeeding: "no en la lactancia",
     on_retinoid_rx: "demasiado junto a tu receta",
     allergy: "su lista no va con tu alergia",
-    vegan_fragrance_free: "lleva perfume o algo de origen animal",
+    vegan_fragrance_free: "hay perfume o algo de origen animal en su lista",
     teen: "demasiado fuerte para una piel joven",
     child: "no es para la piel de un niño",
     other: "demasiado fuerte para una piel que protesta por todo",
@@ -225,6 +226,7 @@ export const sp: Copy = {
     askBetween: "Para entenderte bien: ¿es más bien {0} o {1}?",
     label: "{0}: {1}",
     routineAny: "Una rutina sencilla:",
+    overBudget: "Nada de lo que te va cuesta tan poco; lo más cercano: {0}, a {1}.",
     picksAny: "Yo miraría:",
     picks: "Para {0}, yo miraría:",
     pickLine: "{0} ({1}). {2}",

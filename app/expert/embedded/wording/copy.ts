@@ -40,6 +40,8 @@ export interface ConcernWords {
 /** Every sentence the embedded expert can say in one language. `{0}`, `{1}` … are filled in. */
 export interface Copy {
   and: string;
+  /** Between two things that something helps with. */
+  andTo: string;
   concerns: Record<ConcernId, ConcernWords>;
   skinTypes: Record<SkinType, string>;
   categories: Record<Category, string>;
@@ -118,6 +120,7 @@ export interface Copy {
     askBetween: string;
     label: string;
     routineAny: string;
+    overBudget: string;
     picksAny: string;
     picks: string;
     pickLine: string;

@@ -101,7 +101,7 @@ function noteFor(
     has("pregnant") && notes.pregnancy,
     has("breastfeeding") && notes.breastfeeding,
     has("allergy") && understanding.allergens.length > 0 && notes.withoutAllergens,
-    has("on_retinoid_rx") && notes.gentleWithPrescription,
+    has("on_retinoid_rx") && !facts.ids.has("azelaic_acid") && notes.gentleWithPrescription,
     has("deep_skin") && facts.spf > 0 && facts.ids.has("iron_oxides") && notes.tinted,
     (has("vegan_fragrance_free") || has("child") || upset) && !facts.scented && notes.unscented,
     has("budget") && fill(notes.price, priceText(product.price)),
