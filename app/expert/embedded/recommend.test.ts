@@ -108,6 +108,18 @@ describe("no product", () => {
   });
 
   test.each([
+    ["splitting headache, fever and a purple rash that does not fade when I press a glass on it", "en"],
+    ["I want to die, nobody can look at my skin", "en"],
+    ["votre crème m'a brûlé le visage", "fr"],
+  ] as const)("an alarm, whatever else is said: %s", (message, language) => {
+    expect(advise(message, language).ids).toEqual([]);
+  });
+
+  test.each([
+    ["I'd die for glowing skin", "en"],
+    ["je veux en finir avec mes boutons", "fr"],
+    ["estoy harta de vivir con esta piel", "sp"],
+    ["me duele la espalda", "sp"],
     ["serum", "en"],
     ["eye cream", "en"],
     ["crema", "sp"],

@@ -3,10 +3,10 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { chooseProducts, isBlocked, withAim } from "./choosing/choose.ts";
 import { ingredientById } from "./choosing/inci.ts";
-import { answerTogether, overBudget } from "./conversation/skin-answers.ts";
 import { exclusionOf, exclusionReason } from "./choosing/exclusions.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
+import { answerTogether, overBudget } from "./conversation/skin-answers.ts";
 import { courtesyIn } from "./conversation/topics.ts";
 import { tongueOf } from "./understanding/language.ts";
 import { understand } from "./understanding/understand.ts";
@@ -32,13 +32,10 @@ function elsewhere(
 }
 
 /** Two ingredients in one message ask whether they go together. */
-function aboutIngredients(
-  { wanted, concerns, language, ...rest }: Understanding,
-  copy: Copy,
-): string | undefined {
-  const [first, second, third] = wanted.flatMap((id) => ingredientById(id) ?? []);
-  if (!first || !second || third || concerns.length > 0) return undefined;
-  return answerTogether(first, second, { wanted, concerns, language, ...rest }, copy);
+function aboutIngredients(understanding: Understanding, copy: Copy): string | undefined {
+  const [first, second, third] = understanding.wanted.flatMap((id) => ingredientById(id) ?? []);
+  if (!first || !second || third || understanding.concerns.length > 0) return undefined;
+  return answerTogether(first, second, understanding, copy);
 }
 
 /** Why a product that was asked for is not in the list. */

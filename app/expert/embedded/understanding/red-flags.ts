@@ -97,16 +97,20 @@ const HARD: readonly [RedFlag, RegExp][] = [
 ];
 
 /** What sounds like a sign and is a figure of speech, a complaint or another ache. */
-const FIGURES: Partial<Record<RedFlag | "any", RegExp>> = {
+const FIGURES: Partial<Record<RedFlag, RegExp>> = {
   mental_health:
-    /\b((die|dying|kill|killing) for|to die for|want to cry|en finir avec (mes|les|cette|ces|mon)|(marre|ras le bol) de vivre avec|(hart[ao]|cansad[ao]) de vivir con|va me tuer|me va a matar)\b/,
+    /\b((die|dying|kill|killing) for|to die for|en finir avec (mes|les|cette|ces|mon)|(marre|ras le bol) de vivre avec|(hart[ao]|cansad[ao]) de vivir con|va me tuer|me va a matar)\b/,
   illegal_lightener:
     /\b((ca|ne) marche (pas|vraiment|sur)|marche pas|no (me )?funciona|(doesn t|don t|not) work\w*|(la|ta|votre) \w+ marche)\b/,
-  any: /\b(mal (a la tete|au dos|au ventre)|headache|back ?ache|back hurts|duele (la espalda|la cabeza)|heart attack)\b/,
 };
 
-function isFigure(flag: RedFlag, text: string): boolean {
-  return [FIGURES[flag], FIGURES.any].some((figure) => figure?.test(text));
+/** Aches of something else; in a long message they may belong to a real alarm. */
+const OTHER_ACHES =
+  /\b(mal (a la tete|au dos|au ventre)|headache|back ?ache|back hurts|duele (la espalda|la cabeza)|heart attack)\b/;
+const SHORT = 7;
+
+function isFigure(flag: RedFlag, text: string, words: number): boolean {
+  return FIGURES[flag]?.test(text) === true || (words <= SHORT && OTHER_ACHES.test(text));
 }
 
 function hardFlag(text: string): RedFlag | undefined {
@@ -139,8 +143,8 @@ export function findRedFlags(
   if (!first) return [];
   const agreed = ranked.find((flag) => ruled.has(flag));
   const hard = hardFlag(said);
-  if (!hard && isFigure(first, said)) return [];
   if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
+  if (isFigure(first, said, tokens.length)) return [];
   const sure = tokens.length <= FEW_WORDS ? SURE_OF_FEW : SURE;
   const alone = Math.max(any, likelihood(first));
   const supported =
