@@ -1,4 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { type Exclusion, exclusionOf, exclusionReason, holdsInci } from "../choosing/exclusions.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -10,6 +11,7 @@ import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { CONCERNS, type Understanding } from "../understanding/understanding.ts";
 import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
+import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./skin-answers.ts";
 
@@ -175,10 +177,8 @@ function answerCheaper(
 }
 
 /** The sentence of the label that speaks of pregnancy. */
-function labelOnPregnancy({ usage }: Product): string | undefined {
-  return usage
-    .split(/(?<=[.!?])\s+/)
-    .find((sentence) => /pregnan|enceinte|grossesse|embaraz/i.test(sentence));
+function labelOnPregnancy({ usage }: Product, language: Language): string | undefined {
+  return quotable(usage, language).find((sentence) => /pregnan|enceinte|grossesse|embaraz/i.test(sentence));
 }
 
 /** What is left out for a reason of the shop's, not of this person's. */
@@ -212,8 +212,8 @@ function answerUnsuitable(
   ].join(" ");
 }
 
-function answerPercent(product: Product, copy: Copy): string {
-  const sentences = `${product.description} ${product.usage}`.split(/(?<=[.!?])\s+/);
+function answerPercent(product: Product, language: Language, copy: Copy): string {
+  const sentences = [...quotable(product.description, language), ...quotable(product.usage, language)];
   const told = sentences.filter((sentence) => /%|percent|por ciento|pour cent/i.test(sentence));
   if (told.length === 0) return fill(copy.chat.notStated, product.name);
   return fill(copy.chat.label, product.name, told.join(" "));
@@ -266,7 +266,7 @@ function answerPregnancy(product: Product, understanding: Understanding, copy: C
     ["avoid", "ask"].includes(ingredient.pregnancy),
   );
   const names = unsafe.map(({ ingredient }) => ingredientName(ingredient, understanding.language));
-  const label = labelOnPregnancy(product);
+  const label = labelOnPregnancy(product, understanding.language);
   if (names.length === 0)
     return label ? fill(copy.chat.pregnancyCare, label) : fill(copy.chat.pregnancyYes, product.name);
   return fill(copy.chat.pregnancyNo, product.name, inWords(names.slice(0, 2), copy));
@@ -319,13 +319,18 @@ function answerContains(
     : fill(copy.chat.containsNo, word, product.name);
 }
 
+/** What the label says about its use, else what its formula asks for. */
+function howToUse(product: Product, language: Language, copy: Copy): string {
+  const label = quotable(product.usage, language).join(" ");
+  return label || copy.use[roleOf({ product, facts: factsOf(product) })];
+}
+
 function inShort(product: Product, understanding: Understanding, copy: Copy): string {
   const names = activeNames(product, understanding);
-  const scored = { product, facts: factsOf(product) };
   return [
     fill(copy.chat.product, product.name, copy.categories[product.category], priceText(product.price)),
     ...(names.length > 0 ? [fill(copy.chat.productActives, inWords(names, copy))] : []),
-    product.usage || copy.use[roleOf(scored)],
+    howToUse(product, understanding.language, copy),
     stockLine(product, copy),
   ].join(" ");
 }
@@ -356,18 +361,13 @@ export function answerProduct(question: ProductQuestion): string {
     cheaper: () => answerCheaper(product, understanding, catalogue, copy),
     price: () => fill(copy.chat.price, product.name, priceText(product.price)),
     why: () => answerWhy(product, understanding, copy, catalogue),
-    percent: () => answerPercent(product, copy),
+    percent: () => answerPercent(product, understanding.language, copy),
     size: () =>
       product.size
         ? fill(copy.chat.size, product.name, product.size)
         : fill(copy.chat.notStated, product.name),
     vegan: () => answerVegan(product, copy),
-    use: () =>
-      fill(
-        copy.chat.label,
-        product.name,
-        product.usage || copy.use[roleOf({ product, facts: factsOf(product) })],
-      ),
+    use: () => fill(copy.chat.label, product.name, howToUse(product, understanding.language, copy)),
     scent: () => answerScent(product, copy),
     pregnancy: () => answerPregnancy(product, understanding, copy),
     stock: () => `${product.name}. ${stockLine(product, copy)}`,
