@@ -137,7 +137,9 @@ test("a late reply never brings back what was removed", async ({ customer: page,
   await drawer.getByRole("button", { name: "Remove Silk Milk" }).click();
   await expect(drawer).toContainText("Your cart is empty");
   await expect.poll(() => savedQuantity(page, sqlShop)).toBe(0);
-  const settled = page.waitForResponse(/\.data/);
+  const settled = page.waitForResponse(
+    (reply) => reply.request().method() === "POST" && /\.data/.test(reply.url()),
+  );
   answer();
   await settled;
   await expect(drawer).toContainText("Your cart is empty");

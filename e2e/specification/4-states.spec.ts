@@ -120,7 +120,9 @@ test("4 Wishlist: toggling a product puts it in or takes it out.", async ({ cust
   await hydrated(page);
   const heart = page.getByRole("button", { name: /Silk Milk (to|from) wishlist/ });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  const saved = page.waitForResponse((reply) => new URL(reply.url()).pathname === "/wishlist.data");
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === "POST" && new URL(reply.url()).pathname === "/wishlist.data",
+  );
   await heart.click();
   await saved;
   await expect(heart).toHaveAttribute("aria-pressed", "true");
