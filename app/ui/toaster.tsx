@@ -11,7 +11,7 @@ type Data = Pick<Notice, "action">;
 
 /**
  * Shows notices as toasts, announced at once. On a phone under the header, as the checkout button and the chat are at the
- * bottom; elsewhere in the lower left corner, where no dialog and no drawer comes.
+ * bottom, or over it while a dialog is open, whose title stands there; elsewhere in the lower left corner, where no dialog and no drawer comes.
  */
 export default function Toaster() {
   return (
@@ -20,7 +20,7 @@ export default function Toaster() {
       {/* An element with aria-live is left alone when a dialog hides the rest of the page from screen readers;
           "off" because the messages inside announce themselves. */}
       <Toast.Portal aria-live="off">
-        <Toast.Viewport className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 top-20 z-50 max-sm:[body:has([role=dialog])_&]:top-2 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,5 +1,4 @@
 import {
-  ADDRESS,
   buy,
   createProduct,
   demoAdmin,
@@ -10,6 +9,7 @@ import {
   test,
   uniqueName,
 } from "./support.ts";
+import { ADDRESS_FIELDS } from "../support/shopping.ts";
 import { startShop, removeDataDir } from "../support/shop.ts";
 
 const money = (text: string | null) => Math.round(Number((text ?? "").replaceAll(/[$,]/g, "")) * 100);
@@ -79,7 +79,7 @@ test("orders: newest first, read-only, and each opens to its lines and address",
   const details = rows.nth(2);
   await expect(details).toContainText(name);
   await expect(details).toContainText("3 × $40.00");
-  for (const line of Object.values(ADDRESS)) await expect(details).toContainText(line);
+  for (const line of Object.values(ADDRESS_FIELDS)) await expect(details).toContainText(line);
   await open.press("Enter");
   await expect(admin.getByText("3 × $40.00")).toBeHidden();
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
+import { ADDRESS_FIELDS } from "../support/shopping.ts";
 import {
   type Account,
   expect,
@@ -94,15 +95,6 @@ export async function newShopper(playwright: PlaywrightWorkerArgs["playwright"],
   return request;
 }
 
-export const ADDRESS = {
-  fullName: "Ada Shell",
-  street: "1 Tide Street",
-  city: "Portland",
-  state: "Oregon",
-  zipCode: "97201",
-  country: "United States",
-};
-
 /** Buys units of one product. `cents` is its price. */
 export async function buy(
   request: APIRequestContext,
@@ -114,7 +106,7 @@ export async function buy(
   await request.post(`${url}/cart`, { form: change, headers, maxRedirects: 0 });
   const reply = await request.post(`${url}/checkout`, {
     form: {
-      ...ADDRESS,
+      ...ADDRESS_FIELDS,
       idempotencyKey: crypto.randomUUID(),
       shownTotal: String(cents * quantity + 1000),
       shownLines: `${id}*${quantity}`,

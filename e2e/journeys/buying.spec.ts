@@ -1,14 +1,6 @@
 import { expect, hydrated, newAccount, test } from "../support/test.ts";
+import { fillAddress } from "../support/shopping.ts";
 import { startShop, makeDataDir, removeDataDir } from "../support/shop.ts";
-
-const ADDRESS = {
-  "Full name": "Ada Shell",
-  Street: "1 Tide Street",
-  City: "Portland",
-  State: "Oregon",
-  "ZIP code": "97201",
-  Country: "United States",
-};
 
 test("a shopper signs up, finds a product, buys it, and finds the order again after a restart", async ({
   page,
@@ -42,7 +34,7 @@ test("a shopper signs up, finds a product, buys it, and finds the order again af
   await page.getByRole("button", { name: "One more Silk Milk" }).click();
   await expect(page.getByTestId("cart-badge")).toHaveText("2");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
-  for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
+  await fillAddress(page);
   await page.getByRole("button", { name: "Complete Order" }).click();
   await expect(page).toHaveURL(`${shop.url}/profile`);
   await expect(page.getByRole("alert").filter({ hasText: "Order placed successfully!" })).toBeAttached();

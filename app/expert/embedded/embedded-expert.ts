@@ -1,23 +1,20 @@
 import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
-import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
 import { replyTo } from "./conversation/reply.ts";
 import { shortlist } from "./choosing/shortlist.ts";
-import { recommend } from "./recommend.ts";
+import { advise, readConcern } from "./recommend.ts";
 import { understandMessage } from "./understanding/understand.ts";
 
 export { chooseCandidates } from "./choosing/choose.ts";
-export { understand } from "./understanding/understand.ts";
+export { understand } from "./understanding/context.ts";
 
 /** The expert that needs no key and no network: rules, a small classifier and the knowledge base. */
 export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
   return {
     recommend: async (request: RecommendRequest): Promise<Advice> => {
       request.signal?.throwIfAborted();
-      const { concern, language, catalogue, signal } = request;
-      const named = productsNamed(concern, catalogue);
-      const understanding = understandMessage(withoutProductNames(concern, named), language);
-      const shelf = await shortlist(understanding, catalogue, signal);
-      return recommend({ ...request, catalogue: [...new Set([...named, ...shelf])] });
+      const { concern, catalogue, signal } = request;
+      const read = readConcern(request);
+      return advise(read, concern, await shortlist(read.understanding, catalogue, signal));
     },
     reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();

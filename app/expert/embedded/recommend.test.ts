@@ -75,6 +75,12 @@ describe("left out", () => {
     for (const id of never) expect(ids).not.toContain(id);
   });
 
+  test("young skin is not told of lines and wrinkles", () => {
+    const { reasons, ids } = advise("retinol for my 14 year old");
+    expect(ids).not.toContain("night-current");
+    for (const { reasoning } of reasons) expect(reasoning).not.toMatch(/lines|wrinkles|creases|firmer/);
+  });
+
   test("a denied pregnancy is none", () => {
     expect(advise("no estoy embarazada, arrugas", "sp").ids).toContain("night-current");
   });

@@ -1,16 +1,18 @@
 import type { Advice, RecommendRequest } from "../expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { chooseProducts, isBlocked, withAim } from "./choosing/choose.ts";
+import { withAim } from "./choosing/aims.ts";
+import { chooseProducts, isBlocked } from "./choosing/choose.ts";
 import { ingredientById } from "./choosing/inci.ts";
 import { exclusionOf, exclusionReason } from "./choosing/exclusions.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
-import { productsNamed, withoutProductNames } from "./conversation/mentions.ts";
 import { answerTogether, overBudget } from "./conversation/skin-answers.ts";
 import { courtesyIn } from "./conversation/topics.ts";
 import { tongueOf } from "./understanding/language.ts";
-import { understand } from "./understanding/understand.ts";
+import { understand } from "./understanding/context.ts";
+import { productsNamed } from "./understanding/product-names.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
+import { asksForProduct } from "./understanding/wishes.ts";
 import { copyFor, type Copy, fill } from "./wording/copy.ts";
 import { flagNotice, personNotices } from "./wording/notices.ts";
 import { wordReasons } from "./wording/reasons.ts";
@@ -53,14 +55,7 @@ function noticeFor(
   named: readonly Product[],
   catalogue: readonly Product[],
 ): string | undefined {
-  const { category, wanted, textures, wish } = understanding;
-  const asked =
-    category ||
-    wanted.length > 0 ||
-    textures.length > 0 ||
-    wish ||
-    named.length > 0 ||
-    understanding.skinTypes.length > 0;
+  const asked = asksForProduct(understanding) || named.length > 0 || understanding.skinTypes.length > 0;
   const parts = [
     flagNotice(understanding, copy),
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
@@ -104,22 +99,34 @@ function leadFor(product: Product, person: Understanding): Pick<Scored, "lead"> 
   return best && best[1] > 0 ? { lead: best[0] } : undefined;
 }
 
-/** Recommends one to five products for a concern, or none with the reason; never a word that is not ours. */
-export function recommend({
-  concern,
-  language,
-  catalogue,
-}: Pick<RecommendRequest, "concern" | "language" | "catalogue">): Advice {
-  const named = productsNamed(concern, catalogue);
-  const understanding = understand(withoutProductNames(concern, catalogue), [], language);
+/** A request as it was understood: once, however often it is needed. */
+export interface ReadConcern {
+  named: readonly Product[];
+  understanding: Understanding;
+}
+
+export function readConcern({ concern, language, catalogue }: Concern): ReadConcern {
+  return {
+    named: productsNamed(concern, catalogue),
+    understanding: understand(concern, [], language, catalogue),
+  };
+}
+
+type Concern = Pick<RecommendRequest, "concern" | "language" | "catalogue">;
+
+/** Recommends one to five products of the catalogue, or none with the reason; never a word that is not ours. */
+export function advise(
+  { named, understanding }: ReadConcern,
+  concern: string,
+  catalogue: readonly Product[],
+): Advice {
   const copy = copyFor(understanding.language);
-  const blocked = isBlocked(understanding);
-  const other =
-    understanding.redFlags.length > 0 || named.length > 0
-      ? undefined
-      : elsewhere(understanding, concern, copy, understanding.language);
+  const asksElsewhere = understanding.redFlags.length === 0 && named.length === 0;
+  const other = asksElsewhere && elsewhere(understanding, concern, copy, understanding.language);
   if (other) return { recommendations: [], notice: other };
-  const picked = blocked ? [] : withNamed(chooseProducts(understanding, catalogue), named, understanding);
+  const picked = isBlocked(understanding)
+    ? []
+    : withNamed(chooseProducts(understanding, catalogue), named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
   const notice = noticeFor(understanding, copy, picked.length, named, catalogue);
@@ -130,4 +137,9 @@ export function recommend({
     })),
     ...(notice ? { notice } : {}),
   };
+}
+
+/** Reads the concern and recommends, at one go. */
+export function recommend(request: Concern): Advice {
+  return advise(readConcern(request), request.concern, request.catalogue);
 }

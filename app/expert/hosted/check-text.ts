@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { productsNamed } from "../embedded/conversation/mentions.ts";
+import { productsNamed } from "../embedded/understanding/product-names.ts";
 import { detectTongue, languageOf } from "../embedded/understanding/language.ts";
 import { tokenize } from "../embedded/understanding/normalize.ts";
 import { claimProblems, medicalWords } from "../embedded/wording/claims-lint.ts";

@@ -10,7 +10,7 @@ import type {
 import { conflictOfProducts } from "../embedded/choosing/conflicts.ts";
 import type { Scored } from "../embedded/choosing/score.ts";
 import { chooseCandidates, understand } from "../embedded/embedded-expert.ts";
-import { productsNamed } from "../embedded/conversation/mentions.ts";
+import { productsNamed } from "../embedded/understanding/product-names.ts";
 import { detectTongue, languageOf } from "../embedded/understanding/language.ts";
 import { tokenize } from "../embedded/understanding/normalize.ts";
 import { priceText } from "../embedded/wording/copy.ts";
@@ -43,7 +43,7 @@ export function createHostedExpert(hosted: Hosted): Expert {
 async function recommend(hosted: Hosted, request: RecommendRequest): Promise<Advice> {
   const { concern, language, catalogue, signal } = request;
   const own = await hosted.embedded.recommend(request);
-  const understanding = understand(concern, [], language);
+  const understanding = understand(concern, [], language, catalogue);
   const candidates = chooseCandidates(understanding, catalogue);
   const atMost = own.recommendations.length;
   if (understanding.redFlags.length > 0 || candidates.length === 0 || atMost === 0) return own;
@@ -119,7 +119,7 @@ async function analyze(hosted: Hosted, request: AnalyzeRequest): Promise<Analysi
 async function reply(hosted: Hosted, request: ReplyRequest): Promise<Reply> {
   const { onText, ...silent } = request;
   const own = await hosted.embedded.reply(silent);
-  const understanding = understand(request.message, request.chatHistory, request.language);
+  const understanding = understand(request.message, request.chatHistory, request.language, request.catalogue);
   const candidates = chooseCandidates(understanding, request.catalogue);
   const chatHistory = request.chatHistory.filter(
     ({ parts }) => !parts.some(({ text }) => tellsOrder(text, request)),

@@ -1,13 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { blocksProducts } from "../understanding/red-flags.ts";
-import {
-  CONCERNS,
-  type ConcernId,
-  type Found,
-  type SkinType,
-  type Understanding,
-} from "../understanding/understanding.ts";
-import { ingredientById } from "./inci.ts";
+import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
+import { asksForProduct } from "../understanding/wishes.ts";
+import { withAim } from "./aims.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import { exclusionOf } from "./exclusions.ts";
 import { type Scored, scoreProduct } from "./score.ts";
@@ -18,81 +13,6 @@ const WORTH_SHARE = 0.22;
 const CANDIDATES = 12;
 /** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
 const POOL = 60;
-
-/** What to assume about a person who names no concern: cleansed, hydrated, protected. */
-const BASICS: readonly Found<ConcernId>[] = [
-  { id: "dehydration", strength: 1, because: [] },
-  { id: "photoprotection", strength: 1, because: [] },
-  { id: "sensitivity", strength: 0.7, because: [] },
-];
-
-/** Safe for nearly anybody: what to give. */
-const GIFT: readonly Found<ConcernId>[] = [
-  { id: "dryness", strength: 1, because: [] },
-  { id: "lips", strength: 1, because: [] },
-];
-/** A serum, a cream: without sun protection, unless that was asked for. */
-const CARE: readonly Found<ConcernId>[] = [
-  { id: "dehydration", strength: 1, because: [] },
-  { id: "dryness", strength: 0.7, because: [] },
-];
-/** An oil, a balm: whatever it is for. */
-const TEXTURED: readonly Found<ConcernId>[] = [...CARE, { id: "wrinkles", strength: 0.7, because: [] }];
-const TREATED: readonly Found<ConcernId>[] = [{ id: "barrier", strength: 1.5, because: [] }];
-const EYES: readonly Found<ConcernId>[] = [
-  { id: "dark_circles", strength: 1, because: [] },
-  { id: "puffiness", strength: 1, because: [] },
-];
-const BODY: readonly Found<ConcernId>[] = [{ id: "dryness", strength: 1, because: [] }];
-
-/** What to look for when no concern was named. */
-function unspoken({
-  category,
-  textures,
-  wish,
-  wanted,
-  zones,
-  justTreated,
-}: Understanding): Found<ConcernId>[] {
-  const ingredient = wanted.flatMap((id) => ingredientById(id) ?? [])[0];
-  const helped = (ingredient?.concerns ?? [])
-    .flatMap(({ concern }) => CONCERNS.filter((id) => id === concern))
-    .map((id) => ({ id, strength: 1, because: [] }));
-  if (helped.length > 0) return helped.slice(0, 2);
-  if (justTreated) return [...TREATED];
-  if (wish === "gift") return [...GIFT];
-  if (zones.includes("eyes")) return [...EYES];
-  if (textures.length > 0) return [...TEXTURED];
-  if (zones.includes("body")) return [...BODY];
-  return category ? [...CARE] : [...BASICS];
-}
-
-const AGEING = new Set<ConcernId>(["fine_lines", "wrinkles", "firmness"]);
-
-function isYoung({ modifiers }: Understanding): boolean {
-  return modifiers.includes("teen") || modifiers.includes("child");
-}
-
-/** What somebody who names only a type of skin is looking for. */
-const TYPE_AIMS: Partial<Record<SkinType, readonly ConcernId[]>> = {
-  oily: ["oiliness"],
-  dry: ["dryness"],
-  combination: ["oiliness", "dehydration"],
-  sensitive: ["sensitivity"],
-};
-
-/** The person, with what to look for; skin that was just treated wants comfort before anything. */
-export function withAim(understanding: Understanding): Understanding {
-  const [first] = understanding.concerns.filter(({ id }) => !isYoung(understanding) || !AGEING.has(id));
-  if (understanding.justTreated && first && first.id !== "barrier")
-    return { ...understanding, concerns: [...TREATED, ...understanding.concerns] };
-  if (first) return understanding;
-  const ofType = understanding.skinTypes.flatMap((type) => TYPE_AIMS[type] ?? []);
-  const plain = understanding.category === undefined && understanding.wanted.length === 0;
-  if (ofType.length > 0 && plain)
-    return { ...understanding, concerns: ofType.map((id) => ({ id, strength: 1, because: [] })) };
-  return { ...understanding, concerns: unspoken(understanding) };
-}
 
 /** True when a red flag leaves no room for any product. */
 export function isBlocked(understanding: Understanding): boolean {
@@ -283,10 +203,10 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
 export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(understanding)) return [];
   const picked = chosenFor(understanding, catalogue);
-  const { category, textures, wanted, wish } = understanding;
-  const exact = category !== undefined || wanted.length > 0 || textures.length > 0 || wish !== undefined;
   const asked =
-    exact || understanding.concerns.some(({ id }) => ALONE.has(id)) || wantedCount(understanding) < ENOUGH;
+    asksForProduct(understanding) ||
+    understanding.concerns.some(({ id }) => ALONE.has(id)) ||
+    wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
   return [...picked, ...companionsFor(picked, understanding, catalogue)];
 }

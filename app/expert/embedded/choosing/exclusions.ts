@@ -1,14 +1,12 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { ConcernId, Modifier, Understanding } from "../understanding/understanding.ts";
-import { factsOf, type ProductFacts } from "./product-facts.ts";
+import { EXFOLIANTS, factsOf, type ProductFacts, RETINOIDS } from "./product-facts.ts";
 
 /** Why a product was left out; kept for tests, logs and "why not this one?". */
 export type Exclusion = Modifier | ConcernId | "out_of_stock" | "price" | "texture" | "unwanted" | "red_flag";
 
-const ACIDS = ["glycolic_acid", "lactic_acid", "mandelic_acid", "salicylic_acid", "lha", "enzymes"];
-const RETINOIDS = ["retinol", "retinal", "retinyl_esters", "hpr", "adapalene", "tretinoin"];
-const STRONG = [...ACIDS, ...RETINOIDS, "benzoyl_peroxide", "hydroquinone", "cysteamine"];
+const STRONG = [...EXFOLIANTS, ...RETINOIDS, "benzoyl_peroxide", "hydroquinone", "cysteamine"];
 const PRESCRIBED = ["adapalene", "tretinoin", "hydroquinone"];
 const IRRITANTS = [
   "fragrance",
@@ -20,6 +18,10 @@ const IRRITANTS = [
   "tea_tree",
 ];
 const HEAVY = ["coconut", "isopropyl_myristate"];
+
+/** INCI names of what comes from animals. */
+export const FROM_ANIMALS =
+  /\b(cera alba|beeswax|mel|honey|propolis|carmine|ci 75470|collagen|keratin|lanolin|silk|serica|milk|lac|snail)\b/;
 
 interface Rule {
   ids: readonly string[];
@@ -46,7 +48,7 @@ const FOR_MODIFIER: Partial<Record<Modifier, Rule>> = {
   vegan_fragrance_free: {
     ids: blocked("vegan_fragrance_free"),
     scent: true,
-    inci: /\b(cera alba|beeswax|mel|honey|propolis|carmine|ci 75470|collagen|keratin|lanolin|silk|serica|milk|lac)\b/,
+    inci: FROM_ANIMALS,
   },
   teen: { ids: [...blocked("teen"), ...RETINOIDS, "hydroquinone", "bakuchiol"] },
   child: {
@@ -82,7 +84,7 @@ const FOR_CONCERN: Partial<Record<ConcernId, Rule>> = {
   eczema: CALM,
   perioral_derm: { ...CALM, ids: [...CALM.ids, "petrolatum", "shea", "azelaic_acid"] },
   sensitivity: { ids: [...IRRITANTS, "glycolic_acid", ...RETINOIDS], scent: true },
-  rosacea: { ids: [...IRRITANTS, ...ACIDS, ...RETINOIDS], scent: true },
+  rosacea: { ids: [...IRRITANTS, ...EXFOLIANTS, ...RETINOIDS], scent: true },
   redness: { ids: [...IRRITANTS, "glycolic_acid"], scent: true },
   acne: { ids: [...HEAVY, "alcohol_denat", "lanolin"] },
   hormonal_acne: { ids: [...HEAVY, "alcohol_denat", "lanolin"] },
@@ -94,7 +96,7 @@ const FOR_CONCERN: Partial<Record<ConcernId, Rule>> = {
   seb_derm: { ids: [...HEAVY, "shea"] },
   oiliness: { ids: [...HEAVY, "alcohol_denat"] },
   razor_bumps: { ids: ["alcohol_denat", "menthol"] },
-  lips: { ids: ["menthol", "fragrance", "essential_oils", ...ACIDS, ...RETINOIDS], scent: true },
+  lips: { ids: ["menthol", "fragrance", "essential_oils", ...EXFOLIANTS, ...RETINOIDS], scent: true },
   pie: { ids: ["menthol", "alcohol_denat"] },
   milia: { ids: ["petrolatum", "shea", "lanolin", "coconut"] },
   puffiness: { ids: [] },

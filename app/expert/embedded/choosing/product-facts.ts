@@ -52,7 +52,8 @@ const POTENT = new Set([
   "pigment",
   "retinol_alternative",
 ]);
-const EXFOLIANTS = new Set([
+/** Acids and enzymes that exfoliate. */
+export const EXFOLIANTS: ReadonlySet<string> = new Set([
   "glycolic_acid",
   "lactic_acid",
   "mandelic_acid",
@@ -60,7 +61,14 @@ const EXFOLIANTS = new Set([
   "lha",
   "enzymes",
 ]);
-const RETINOIDS = new Set(["retinol", "retinal", "retinyl_esters", "hpr", "adapalene", "tretinoin"]);
+export const RETINOIDS: ReadonlySet<string> = new Set([
+  "retinol",
+  "retinal",
+  "retinyl_esters",
+  "hpr",
+  "adapalene",
+  "tretinoin",
+]);
 const UV_ORGANIC =
   /methoxycinnamate|octocrylene|benzophenone|dibenzoylmethane|salicylate$|triazone|triazine|hexyl benzoate|homosalate|ensulizole|camphor sulfonic|ecamsule/;
 const OILS = new Set(["petrolatum", "shea", "coconut", "lanolin"]);

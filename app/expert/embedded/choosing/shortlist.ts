@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { withAim, withCompanions } from "./choose.ts";
+import { withAim } from "./aims.ts";
+import { withCompanions } from "./choose.ts";
 import { exclusionOf } from "./exclusions.ts";
 import { scoreProduct } from "./score.ts";
 

@@ -1,9 +1,16 @@
-import type { Product } from "#app/features/catalogue/product.ts";
+import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { type Exclusion, exclusionOf, exclusionReason, holdsInci } from "../choosing/exclusions.ts";
+import {
+  type Exclusion,
+  exclusionOf,
+  exclusionReason,
+  FROM_ANIMALS,
+  holdsInci,
+} from "../choosing/exclusions.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { rankProducts, withAim } from "../choosing/choose.ts";
+import { withAim } from "../choosing/aims.ts";
+import { rankProducts } from "../choosing/choose.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { inciWordsFor } from "../understanding/allergens.ts";
 import type { Tongue } from "../understanding/concepts.ts";
@@ -13,108 +20,8 @@ import { CONCERNS, type Understanding } from "../understanding/understanding.ts"
 import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
+import { type Aspect, aspectOf, CONTAINS } from "./aspects.ts";
 import { concernWords } from "./skin-answers.ts";
-
-const FEW_LEFT = 5;
-
-type Aspect =
-  | "why"
-  | "percent"
-  | "size"
-  | "vegan"
-  | "cheaper"
-  | "price"
-  | "use"
-  | "scent"
-  | "pregnancy"
-  | "stock";
-const ASPECTS: readonly [Aspect, Record<Tongue, RegExp>][] = [
-  [
-    "why",
-    {
-      en: /^why\b|\bwhy (this|that|it|these|do you)\b/,
-      fr: /^pourquoi\b/,
-      es: /^por que\b/,
-    },
-  ],
-  [
-    "percent",
-    {
-      en: /\b(percent\w*|strength|concentration|strong|how much \w+( \w+)? (is|does|in|has))\b|%/,
-      fr: /\b(pourcentage|dosage|concentration|fort|combien (de|d) (?!temps|gouttes|fois)\w+)\b|%/,
-      es: /\b(porcentaje|concentracion|fuerte|cuant[oa] \w+( \w+)? (tiene|lleva|hay))\b|%/,
-    },
-  ],
-  [
-    "size",
-    {
-      en: /\b(size|how big|how large|how many ml|ml)\b/,
-      fr: /\b(taille|contenance|combien de ml|ml)\b/,
-      es: /\b(tamano|cuantos ml|ml|cantidad)\b/,
-    },
-  ],
-  [
-    "vegan",
-    {
-      en: /\b(vegan|animal ingredients)\b/,
-      fr: /\b(vegan\w*|origine animale)\b/,
-      es: /\b(vegan\w*|origen animal)\b/,
-    },
-  ],
-  [
-    "cheaper",
-    {
-      en: /\b(cheaper|less expensive|lower price|budget|too expensive|more affordable)\b/,
-      fr: /\b(moins cher|moins chere|plus abordable|trop cher|budget)\b/,
-      es: /\b(mas barat\w*|mas economic\w*|muy caro|menos caro)\b/,
-    },
-  ],
-  [
-    "scent",
-    {
-      en: /\b(fragrance|scent\w*|perfume\w*|smell\w*)\b/,
-      fr: /\b(parfum\w*|odeur|sent)\b/,
-      es: /\b(perfume|fragancia|huele|olor|aroma)\b/,
-    },
-  ],
-  [
-    "pregnancy",
-    {
-      en: /\b(pregnan\w*|expecting|breastfeed\w*)\b/,
-      fr: /\b(enceinte|grossesse|allait\w*)\b/,
-      es: /\b(embaraz\w*|lactancia)\b/,
-    },
-  ],
-  [
-    "stock",
-    {
-      en: /\b(stock|available|sold out)\b/,
-      fr: /\b(stock|disponib\w*|rupture|epuise)\b/,
-      es: /\b(stock|disponib\w*|agotad\w*|quedan)\b/,
-    },
-  ],
-  [
-    "price",
-    {
-      en: /\b(price|cost\w*|how much)\b/,
-      fr: /\b(prix|coute\w*|combien)\b/,
-      es: /\b(precio|cuesta\w*|vale|cuanto)\b/,
-    },
-  ],
-  [
-    "use",
-    {
-      en: /\b(use|apply|often|when|how (do|should|long))\b/,
-      fr: /\b(utilis\w*|appliqu\w*|souvent|quand|comment)\b/,
-      es: /\b(usa\w*|uso|aplic\w*|cuando|como|cada cuanto)\b/,
-    },
-  ],
-];
-
-/** What somebody wants to know about a product; a description when nothing in particular. */
-function aspectOf(text: string, tongue: Tongue): Aspect | undefined {
-  return ASPECTS.find(([, words]) => words[tongue].test(text))?.[0];
-}
 
 /** What makes a product what it is comes before what carries it. */
 const LEADING: readonly ReadonlySet<string>[] = [
@@ -137,16 +44,16 @@ function leading(family: string): number {
   return place < 0 ? LEADING.length : place;
 }
 
-function activeNames(product: Product, understanding: Understanding, most = 3): string[] {
+export function activeNames(product: Product, understanding: Understanding, most = 3): string[] {
   const actives = factsOf(product)
     .actives.filter((active) => active.presence >= 0.3)
     .sort((a, b) => leading(a.ingredient.family) - leading(b.ingredient.family) || a.place - b.place);
   return actives.slice(0, most).map((active) => ingredientName(active.ingredient, understanding.language));
 }
 
-function stockLine(product: Product, copy: Copy): string {
+export function stockLine(product: Product, copy: Copy): string {
   if (product.stock <= 0) return copy.chat.productSoldOut;
-  return product.stock <= FEW_LEFT ? fill(copy.chat.productFew, product.stock) : copy.chat.productStock;
+  return product.stock <= LOW_STOCK ? fill(copy.chat.productFew, product.stock) : copy.chat.productStock;
 }
 
 /** A cheaper product of the same category that suits the same person. */
@@ -193,7 +100,7 @@ function aimsOf(product: Product, understanding: Understanding): Understanding["
 }
 
 /** A warning, when what this person said before speaks against the product that is asked about; and what instead. */
-function answerUnsuitable(
+export function answerUnsuitable(
   product: Product,
   understanding: Understanding,
   catalogue: readonly Product[],
@@ -218,9 +125,6 @@ function answerPercent(product: Product, language: Language, copy: Copy): string
   if (told.length === 0) return fill(copy.chat.notStated, product.name);
   return fill(copy.chat.label, product.name, told.join(" "));
 }
-
-const FROM_ANIMALS =
-  /^(cera alba|beeswax|mel|honey|propolis.*|carmine|ci 75470|.*collagen|keratin|lanolin.*|silk.*|lac|snail.*)$/;
 
 function answerVegan(product: Product, copy: Copy): string {
   const found = product.ingredients.find((name) => FROM_ANIMALS.test(name.toLowerCase()));
@@ -277,13 +181,6 @@ function answerScent(product: Product, copy: Copy): string {
   if (!factsOf(product).scented || !scent) return fill(copy.chat.scentedNo, product.name);
   return fill(copy.chat.scentedYes, product.name, scent);
 }
-
-/** Asks after one thing in a list. */
-export const CONTAINS: Record<Tongue, RegExp> = {
-  en: /\b(contain\w*|any|free|without|is there|has|have|in it)\b/,
-  fr: /\b(contien\w*|y a|sans|a t il|comporte|dedans)\b/,
-  es: /\b(contien\w*|lleva\w*|tiene\w*|sin|hay)\b/,
-};
 
 /** Whether a product holds what was asked after: an active, or a plain word such as "alcohol" or "silicones". */
 function answerContains(
@@ -385,47 +282,4 @@ export function answerProduct(question: ProductQuestion): string {
   return (
     answer ?? answerFit(product, own, understanding, catalogue, copy) ?? inShort(product, understanding, copy)
   );
-}
-
-/** Two products side by side, and which one for this person. */
-export function answerComparison(
-  first: Product,
-  second: Product,
-  understanding: Understanding,
-  copy: Copy,
-): string {
-  const line = (product: Product) => {
-    const names = activeNames(product, understanding);
-    const actives =
-      names.length > 0 ? fill(copy.chat.compareActives, inWords(names, copy)) : stockLine(product, copy);
-    return fill(
-      copy.chat.compareLine,
-      product.name,
-      copy.categories[product.category],
-      priceText(product.price),
-      actives,
-    );
-  };
-  const [cheap, dear] = first.price <= second.price ? [first, second] : [second, first];
-  return [
-    fill(copy.chat.compare, first.name, second.name),
-    line(first),
-    line(second),
-    cheap.price < dear.price
-      ? fill(copy.chat.comparePrice, cheap.name, priceText(dear.price - cheap.price))
-      : "",
-    pickBetween(first, second, understanding, copy),
-  ]
-    .filter((part) => part !== "")
-    .join("\n");
-}
-
-function pickBetween(first: Product, second: Product, understanding: Understanding, copy: Copy): string {
-  if (understanding.concerns.length === 0) return copy.chat.compareEqual;
-  const fitting = [first, second]
-    .filter((product) => exclusionOf(product, understanding) === undefined)
-    .sort((a, b) => scoreProduct(b, understanding).score - scoreProduct(a, understanding).score)[0];
-  return fitting
-    ? fill(copy.chat.comparePick, concernWords(understanding, copy), fitting.name)
-    : copy.chat.none;
 }

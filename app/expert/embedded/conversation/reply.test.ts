@@ -3,7 +3,7 @@ import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts"
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { medicalWords } from "../wording/claims-lint.ts";
-import { productsNamed } from "./mentions.ts";
+import { productsNamed } from "../understanding/product-names.ts";
 import { replyTo } from "./reply.ts";
 
 const shop: ShopFacts = {
@@ -163,6 +163,14 @@ describe("expert chat", () => {
     const answer = last(talk(language, "advice", messages));
     expect(answer).toContain(part);
     expect(answer).not.toMatch(/evenings a week|soirs par semaine|noches por semana/);
+  });
+
+  test("holds it against two products compared, too", () => {
+    const answer = last(
+      talk("en", "advice", ["I'm pregnant", "compare Night Current and Seven Tides Ampoules"]),
+    );
+    expect(answer).toContain("I would leave Night Current aside");
+    expect(answer).toContain("I would leave Seven Tides Ampoules aside");
   });
 
   test("does not forget an alarm at the next message", () => {

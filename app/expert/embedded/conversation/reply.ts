@@ -6,13 +6,16 @@ import type { Ingredient } from "../choosing/inci.ts";
 import type { Tongue } from "../understanding/concepts.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tongueOf } from "../understanding/language.ts";
-import { fold, tokenize } from "../understanding/normalize.ts";
-import { inContext, readHistory, understandMessage } from "../understanding/understand.ts";
+import { plainText, tokenize } from "../understanding/normalize.ts";
+import { inContext, readHistory } from "../understanding/context.ts";
+import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor, fill } from "../wording/copy.ts";
 import { flagNotice, personNotices } from "../wording/notices.ts";
-import { productsNamed, productsPointedAt, productsShown, withoutProductNames } from "./mentions.ts";
-import { answerComparison, answerProduct } from "./product-answers.ts";
+import { productsPointedAt, productsShown } from "./mentions.ts";
+import { answerComparison } from "./comparison.ts";
+import { answerProduct } from "./product-answers.ts";
 import {
   answerConcern,
   answerIngredient,
@@ -67,6 +70,8 @@ function withAnalysis(understanding: Understanding, history: readonly HistoryEnt
 
 interface Turn {
   request: Request;
+  /** The message without names of products. */
+  masked: string;
   understanding: Understanding;
   situation: ChatSituation;
   copy: Copy;
@@ -84,14 +89,14 @@ function answerNamed(turn: Turn): string {
   if (!product) return copy.support.askProduct;
   const { text, tongue, own } = situation;
   const { catalogue } = request;
-  const message = withoutProductNames(request.message, catalogue);
+  const message = turn.masked;
   return answerProduct({ product, message, text, tongue, own, understanding, catalogue, copy });
 }
 
 function answerBoth(turn: Turn): string {
   const [first, second] = meantProducts(turn);
   if (!first || !second) return turn.copy.chat.compareWhich;
-  return answerComparison(first, second, turn.understanding, turn.copy);
+  return answerComparison(first, second, turn.understanding, turn.request.catalogue, turn.copy);
 }
 
 function answerShop({ request, understanding, situation, copy }: Turn): string {
@@ -180,15 +185,7 @@ function ingredientsMeant(request: Request, text: string, tongue: Tongue): Ingre
 
 function turnOf(request: Request): Turn {
   const history = request.chatHistory.slice(-REMEMBERED);
-  const said = readHistory(
-    history.map(({ role, parts }) => ({
-      role,
-      parts: parts.map(({ text }) => ({
-        text: role === "user" ? withoutProductNames(text, request.catalogue) : text,
-      })),
-    })),
-    request.language,
-  );
+  const said = readHistory(history, request.language, request.catalogue);
   const masked = withoutProductNames(request.message, request.catalogue);
   const own = understandMessage(masked, spokenLanguage(said, request.language));
   const tokens = tokenize(request.message);
@@ -197,7 +194,7 @@ function turnOf(request: Request): Turn {
   const products = productsNamed(request.message, request.catalogue);
   const shown = productsShown(history, request.catalogue);
   const pointedAt = productsPointedAt(request.message, shown, tongue);
-  const text = fold(request.message).replace(/['’-]/g, " ").trim();
+  const text = plainText(request.message);
   const situation = {
     text,
     tongue,
@@ -208,7 +205,7 @@ function turnOf(request: Request): Turn {
     shown,
     ingredients: ingredientsMeant(request, text, tongue),
   };
-  return { request, understanding, situation, copy: copyFor(understanding.language) };
+  return { request, masked, understanding, situation, copy: copyFor(understanding.language) };
 }
 
 /** Answers that say nothing new the second time. */

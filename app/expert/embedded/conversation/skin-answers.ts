@@ -1,5 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { chooseProducts, rankProducts, withAim } from "../choosing/choose.ts";
+import { withAim } from "../choosing/aims.ts";
+import { chooseProducts, rankProducts } from "../choosing/choose.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";

@@ -1,9 +1,10 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import type { Tongue } from "../understanding/concepts.ts";
-import { fold } from "../understanding/normalize.ts";
+import { plainText } from "../understanding/normalize.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { CONTAINS } from "./product-answers.ts";
+import { asksForProduct } from "../understanding/wishes.ts";
+import { CONTAINS } from "./aspects.ts";
 
 /** What a message in a chat is about, beyond what the recommender needs to know. */
 export type ChatTopic =
@@ -164,7 +165,7 @@ const ASPECT =
 
 /** A greeting or thanks and nothing else. */
 export function courtesyIn(message: string, tongue: Tongue): "hello" | "thanks" | undefined {
-  const text = fold(message).replace(/['’-]/g, " ").trim();
+  const text = plainText(message);
   if (text.split(" ").length > 4) return undefined;
   if (HELLO[tongue].test(text)) return "hello";
   return THANKS[tongue].test(text) || FINE[tongue].test(text) ? "thanks" : undefined;
@@ -194,10 +195,6 @@ function aboutIngredients({ text, tongue, ingredients, own }: ChatSituation): Ch
   if (ingredients.length >= 1 && ASKS[tongue].test(text) && (own.concerns[0]?.strength ?? 0) < 1.8)
     return "ingredient";
   return undefined;
-}
-
-function asksForProduct({ category, wanted, wish }: Understanding): boolean {
-  return category !== undefined || wanted.length > 0 || wish !== undefined;
 }
 
 /** "Sensitive", "yes, pregnant": says something about the person, after a concern was named. */

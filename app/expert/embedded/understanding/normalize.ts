@@ -25,6 +25,11 @@ export function fold(text: string): string {
     .replace(/([a-z])\1{2,}/g, "$1$1");
 }
 
+/** A message for patterns: folded, apostrophes and hyphens as spaces. */
+export function plainText(message: string): string {
+  return fold(message).replace(/['’-]/g, " ").trim();
+}
+
 /** Splits a message into words; apostrophes part words, as in "j'ai". */
 export function tokenize(message: string): Token[] {
   const text = message.normalize("NFC");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tokenize } from "./normalize.ts";
-import { understand, understandMessage } from "./understand.ts";
+import { understand } from "./context.ts";
+import { understandMessage } from "./understand.ts";
 import type { Understanding } from "./understanding.ts";
 
 const concernsOf = (said: Understanding): string[] => said.concerns.map((concern) => concern.id);

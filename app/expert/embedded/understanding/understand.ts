@@ -1,4 +1,3 @@
-import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { findAges } from "./ages.ts";
@@ -8,8 +7,8 @@ import { type ConceptHit, findConcepts, SAYS, type Tongue } from "./concepts.ts"
 import { ingredientWishes } from "./ingredients.ts";
 import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { negatedTokens } from "./negation.ts";
-import { fold, type Token, tokenize } from "./normalize.ts";
-import { blocksProducts, findRedFlags, urgencyOf } from "./red-flags.ts";
+import { fold, plainText, type Token, tokenize } from "./normalize.ts";
+import { findRedFlags } from "./red-flags.ts";
 import {
   CONCERNS,
   type ConcernId,
@@ -25,6 +24,7 @@ import {
   type Understanding,
 } from "./understanding.ts";
 import {
+  asksForProduct,
   isJustTreated,
   outsideOf,
   unwantedTextures,
@@ -168,16 +168,22 @@ export function understandMessage(message: string, language: Language): Understa
   const judgement = classify(tokens, tongue);
   const reading: Reading = { tokens, tongue, hits, negated: negatedTokens(tokens, tongue), judgement };
   const redFlags = findRedFlags(tokens, hits, judgement, tongue);
-  const text = fold(message).replace(/['’-]/g, " ");
+  const text = plainText(message);
   const { concerns, maybe, denied } = findConcerns(reading);
   const outside = outsideOf(text);
   const wish = wishOf(text);
   const category = wishedCategory(tokens);
   const wishes = ingredientWishes(tokens, reading.negated, tongue);
   const read = findKind(reading, { concerns, redFlags });
-  // Whoever names a kind of product, an ingredient or a gift speaks of what is on the shelf.
-  const asksForProduct = category !== undefined || wishes.wanted.length > 0 || wish !== undefined;
-  const kind = read === "other" && asksForProduct ? "concern" : read;
+  // Whoever names a kind of product, an ingredient or a gift speaks of what is on the shelf; oil and powder may be a kitchen's.
+  const textures = wantedTextures(tokens, reading.negated);
+  const asked = asksForProduct({
+    ...wishes,
+    textures: [],
+    ...(category && { category }),
+    ...(wish && { wish }),
+  });
+  const kind = read === "other" && asked ? "concern" : read;
   const onSkin = kind === "concern" || kind === "red_flag";
   const modifiers = findModifiers(reading);
   const priceLimit = wishedPriceLimit(fold(message));
@@ -197,7 +203,7 @@ export function understandMessage(message: string, language: Language): Understa
     ...(severity ? { severity } : {}),
     allergens: modifiers.includes("allergy") ? namedAllergens(tokens) : [],
     unwanted: unwantedTextures(tokens, reading.negated),
-    textures: wantedTextures(tokens, reading.negated),
+    textures,
     ...wishes,
     justTreated: isJustTreated(text),
     ...(wish ? { wish } : {}),
@@ -205,88 +211,4 @@ export function understandMessage(message: string, language: Language): Understa
     ...(category ? { category } : {}),
     ...(priceLimit ? { priceLimit } : {}),
   };
-}
-
-/** Concerns that a bare answer like "oily" or "sensitive" sounds like, without being a new concern. */
-const TYPE_CONCERNS = new Set<ConcernId>([
-  "sensitivity",
-  "dryness",
-  "oiliness",
-  "dehydration",
-  "pores",
-  "redness",
-]);
-
-/** "Oily." after "is your skin dry or oily?" names a type, not a new concern. */
-function onlyNamesType(now: Understanding, words: number): boolean {
-  return (
-    words <= 5 && now.skinTypes.length > 0 && now.concerns.every((concern) => TYPE_CONCERNS.has(concern.id))
-  );
-}
-
-/** Skin of one type does not have the other's concern: "no, sorry, dry" takes "oily" back. */
-const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
-  dry: ["oiliness"],
-  oily: ["dryness", "dehydration"],
-};
-
-/** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
-function heldFlags(
-  now: Understanding,
-  words: number,
-  last: Understanding | undefined,
-): Understanding["redFlags"] {
-  if (now.redFlags.length > 0 || !last) return now.redFlags;
-  const grave = last.redFlags.some((flag) => urgencyOf(flag.id) === "emergency");
-  const held = last.redFlags.filter((flag) => blocksProducts(flag.id));
-  const goesOn = words <= 12 && now.kind !== "support" && (grave || now.concerns.length === 0);
-  return goesOn ? held : [];
-}
-
-/** A message in the light of those before: type, modifiers and allergies carry over, the concern where none is new. */
-export function inContext(
-  now: Understanding,
-  words: number,
-  before: readonly Understanding[],
-): Understanding {
-  const taken = new Set(now.skinTypes.flatMap((type) => OPPOSITE[type] ?? []));
-  const concerns = (before.findLast((said) => said.concerns.length > 0)?.concerns ?? []).filter(
-    ({ id }) => !taken.has(id),
-  );
-  const skinTypes = before.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
-  const priceLimit = now.priceLimit ?? before.findLast((said) => said.priceLimit !== undefined)?.priceLimit;
-  const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
-  return {
-    ...now,
-    redFlags: heldFlags(now, words, before.at(-1)),
-    concerns: isNew || now.kind === "support" ? now.concerns : concerns,
-    skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
-    modifiers: [...new Set([...now.modifiers, ...before.flatMap((said) => said.modifiers)])],
-    allergens: [...new Set([...now.allergens, ...before.flatMap((said) => said.allergens)])],
-    unwanted: [...now.unwanted, ...before.flatMap((said) => said.unwanted)],
-    justTreated: now.justTreated || before.some((said) => said.justTreated),
-    avoid: [...new Set([...now.avoid, ...before.flatMap((said) => said.avoid)])],
-    ...(priceLimit === undefined ? {} : { priceLimit }),
-  };
-}
-
-/** What the person said before, message by message, oldest first, each in the light of those before it. */
-export function readHistory(history: readonly HistoryEntry[], language: Language): Understanding[] {
-  const said: Understanding[] = [];
-  for (const entry of history) {
-    if (entry.role !== "user") continue;
-    const text = entry.parts.map((part) => part.text).join(" ");
-    said.push(inContext(understandMessage(text, language), tokenize(text).length, said));
-  }
-  return said;
-}
-
-/** Reads a message in the light of what was said before; see `inContext` for what carries over. */
-export function understand(
-  message: string,
-  history: readonly HistoryEntry[] = [],
-  language: Language = "en",
-): Understanding {
-  const now = understandMessage(message, language);
-  return inContext(now, tokenize(message).length, readHistory(history, now.language));
 }

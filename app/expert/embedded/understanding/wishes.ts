@@ -1,6 +1,6 @@
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { Token } from "./normalize.ts";
-import type { Outside, Wish } from "./understanding.ts";
+import type { Outside, Understanding, Wish } from "./understanding.ts";
 
 const CATEGORY_WORDS: readonly [Category, RegExp][] = [
   [
@@ -115,4 +115,14 @@ const PROCEDURE =
 /** Skin that has just been through something: only what comforts it. */
 export function isJustTreated(folded: string): boolean {
   return PROCEDURE.test(folded);
+}
+
+/** Whether a product is asked for by its kind, an ingredient, a texture or an occasion, concern or not. */
+export function asksForProduct({
+  category,
+  wanted,
+  textures,
+  wish,
+}: Pick<Understanding, "category" | "wanted" | "textures" | "wish">): boolean {
+  return category !== undefined || wanted.length > 0 || textures.length > 0 || wish !== undefined;
 }
