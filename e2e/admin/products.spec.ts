@@ -184,7 +184,9 @@ test("a failed save says so and loses nothing; the next try saves", async ({ adm
   await expect(dialog.getByLabel("Description")).toHaveValue("Long thoughts, typed once.");
 
   await admin.route("**/admin/products.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+  const broken = admin.waitForResponse((reply) => reply.status() === 500);
   await dialog.getByRole("button", { name: "Save product" }).click();
+  await broken;
   await expect(dialog.getByRole("button", { name: "Save product" })).toBeVisible();
   await expect(dialog.getByLabel("Description")).toHaveValue("Long thoughts, typed once.");
   await admin.unroute("**/admin/products.data*");

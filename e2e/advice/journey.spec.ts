@@ -36,10 +36,11 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
   await page.getByRole("textbox", { name: "Your message" }).fill("What calms redness without fragrance?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("textbox")).toBeFocused();
-  const offer = log.getByRole("article").last();
-  await offer.getByRole("button", { name: "Add to Cart" }).click();
+  // Cards may still be coming in: the one that is bought is held by its name.
+  const name = (await log.getByRole("article").last().getByRole("heading").textContent()) ?? "";
+  const offer = log.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+  await offer.last().getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
-  const name = (await offer.getByRole("heading").textContent()) ?? "";
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
   await page.getByRole("button", { name: /Open cart/ }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name })).toBeVisible();
