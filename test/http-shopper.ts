@@ -1,23 +1,30 @@
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { makeAddress } from "./factories.ts";
 
+/** A shop that answers requests: at an address, or in this process (see edge.ts). */
+export interface Site {
+  url: string;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+}
+
 /** Someone who shops over plain HTTP, as a browser without JavaScript would. */
 export interface HttpShopper {
   get: (path: string) => Promise<Response>;
   post: (path: string, form: Record<string, string>) => Promise<Response>;
   /** The same person, with the same cookies, at another process of the shop. */
-  at: (url: string) => HttpShopper;
+  at: (shop: string | Site) => HttpShopper;
 }
 
 let shoppers = 0;
 
 /** A visitor with a cookie jar and an address of their own. */
-export function visit(url: string): HttpShopper {
+export function visit(shop: string | Site): HttpShopper {
   shoppers += 1;
-  return shopAt(url, new Map(), `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`);
+  return shopAt(shop, new Map(), `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`);
 }
 
-function shopAt(url: string, cookies: Map<string, string>, address: string): HttpShopper {
+function shopAt(shop: string | Site, cookies: Map<string, string>, address: string): HttpShopper {
+  const { url, fetch: ask } = typeof shop === "string" ? { url: shop, fetch } : shop;
   const send = async (path: string, init: RequestInit) => {
     const headers = {
       Origin: url,
@@ -25,7 +32,7 @@ function shopAt(url: string, cookies: Map<string, string>, address: string): Htt
       "X-Forwarded-For": address,
       Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     };
-    const reply = await fetch(`${url}${path}`, { ...init, headers, redirect: "manual" });
+    const reply = await ask(`${url}${path}`, { ...init, headers, redirect: "manual" });
     for (const cookie of reply.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");
       cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
@@ -40,8 +47,8 @@ function shopAt(url: string, cookies: Map<string, string>, address: string): Htt
 }
 
 /** A visitor who has signed up. */
-export async function signUp(url: string): Promise<HttpShopper & { email: string }> {
-  const shopper = visit(url);
+export async function signUp(shop: string | Site): Promise<HttpShopper & { email: string }> {
+  const shopper = visit(shop);
   const email = `http-${process.pid}-${crypto.randomUUID()}@test.example`;
   const reply = await shopper.post("/login", { mode: "sign-up", email, password: "a long enough password" });
   if (reply.status !== 302) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`);

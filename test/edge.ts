@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { readConfig } from "#app/config/env.server.ts";
+import { type Database, openDatabase } from "#app/db/client.server.ts";
+import type { createApp } from "#app/http/app.server.ts";
+import { seed } from "#db/seed/seed.ts";
+import { type HttpShopper, type Site, visit } from "./http-shopper.ts";
+
+/** The built shop in this very process: requests go to its handler, replies come back, nothing listens. */
+export interface Edge extends Site {
+  db: Database;
+  /** A visitor with cookies and an address of their own. */
+  visit: () => HttpShopper;
+  /** What was logged so far, one object a line. */
+  log: () => Record<string, unknown>[];
+  close: () => Promise<void>;
+}
+
+interface Options {
+  /** Environment variables beside the defaults, as an operator would set them. */
+  env?: Record<string, string>;
+  /** A PostgreSQL server instead of a database in memory. */
+  databaseUrl?: string;
+  /** False for a shop without products. */
+  seeded?: boolean;
+}
+
+/**
+ * Opens the built shop (`npm run build`) at the HTTP edge: the lowest layer that sees a status, a header, a redirect or
+ * a text. Each has a database of its own, with the demo catalogue. The address a request comes from is taken from
+ * `X-Forwarded-For`, as behind a proxy.
+ */
+export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options = {}): Promise<Edge> {
+  const dataDir = mkdtempSync(join(tmpdir(), "nacre-edge-"));
+  const config = readConfig({
+    PORT: "3000",
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a secret of thirty-two characters",
+    TRUST_PROXY: "true",
+    ...env,
+  });
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : {});
+  if (seeded) await seed(database.db);
+  const { log, lines } = listen();
+  const bundle: { createApp: typeof createApp } = await import("../build/server/index.js" as string);
+  const app = bundle.createApp({ config, db: database.db, log });
+  const site: Site = {
+    url: config.appUrl,
+    fetch: async (address, init) => app.fetch(new Request(address, init), CONNECTION),
+  };
+  return {
+    ...site,
+    db: database.db,
+    visit: () => visit(site),
+    log: () => lines,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the shop would ask the socket. */
+const CONNECTION = {
+  incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 50_000, remoteFamily: "IPv4" } },
+};
+
+function listen() {
+  const lines: Record<string, unknown>[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString().trim().split("\n")) lines.push(JSON.parse(line));
+      done();
+    },
+  });
+  return { log: pino({ level: "debug" }, sink), lines };
+}
