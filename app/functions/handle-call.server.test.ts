@@ -7,6 +7,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firebaseFunctions } from "#test/firebase-client.ts";
 import { type Call, handleCall } from "./handle-call.server.ts";
+import { LARGEST_PICTURE_BODY } from "./read-data.server.ts";
 import { type FunctionCode, FunctionError } from "./status.ts";
 
 const CODES: FunctionCode[] = [
@@ -146,13 +147,21 @@ describe("the callable protocol over plain HTTP", () => {
     ["no data", { body: "{}" }],
     ["another type", { body: '{"data":{}}', headers: { "Content-Type": "text/plain" } }],
     ["another method", { method: "GET" }],
-    ["too much", { body: JSON.stringify({ data: "x".repeat(6 * 1024 * 1024) }) }],
+    ["too much", { body: JSON.stringify({ data: "x".repeat(256 * 1024) }) }],
   ])("%s is an invalid argument", async (_what, init) => {
     work = async ({ readData }) => ({ echo: await readData() });
     const reply = await post(init);
     expect(reply.status).toBe(400);
     expect(reply.headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(await reply.json()).toMatchObject({ error: { status: "INVALID_ARGUMENT" } });
+  });
+
+  test("a function that reads pictures takes 6 MB and no more", async () => {
+    work = async ({ readData }) => ({ length: String(await readData(LARGEST_PICTURE_BODY)).length });
+    const fits = await post({ body: JSON.stringify({ data: "x".repeat(5 * 1024 * 1024) }) });
+    expect(await fits.json()).toEqual({ data: { length: 5 * 1024 * 1024 } });
+    const large = await post({ body: JSON.stringify({ data: "x".repeat(6 * 1024 * 1024) }) });
+    expect(await large.json()).toMatchObject({ error: { message: "The body is larger than 6 MB." } });
   });
 
   test("too many calls say when to come back", async () => {

@@ -4,8 +4,8 @@ import { CALL_TIMEOUT, FunctionError, httpStatusOf, statusName } from "./status.
 
 /** One call as a function sees it. */
 export interface Call {
-  /** The `data` of the request's body; read only now, so that a refused caller's megabytes are not. */
-  readData: () => Promise<unknown>;
+  /** The `data` of the request's body, of at most so many bytes; read only now, so that a refused caller's megabytes are not. */
+  readData: (largest?: number) => Promise<unknown>;
   /** Aborted when the caller leaves or time runs out: the work must stop then. */
   signal: AbortSignal;
   /** Sends a piece of text ahead of the result; there when the caller asked for an event stream. */
@@ -76,7 +76,11 @@ async function run(
   try {
     if (request.method !== "POST")
       throw new FunctionError("invalid-argument", "Functions are called by POST.");
-    const call = { readData: () => readData(request), signal: ending.signal, onText };
+    const call = {
+      readData: (largest?: number) => readData(request, largest),
+      signal: ending.signal,
+      onText,
+    };
     const data = await Promise.race([work(call), rejectOnAbort(ending.signal)]);
     return { status: 200, headers: {}, body: { data } };
   } catch (error) {

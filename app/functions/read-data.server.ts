@@ -1,17 +1,20 @@
 import type { z } from "zod";
 import { FunctionError } from "./status.ts";
 
-/** Bytes of a body: a picture of 4 MB in base64, and what goes around it. */
-const LARGEST_BODY = 6 * 1024 * 1024;
+/** Bytes of a body that holds words: a chat history at its limit, in any script, even with every letter escaped. */
+const LARGEST_TEXT_BODY = 256 * 1024;
+/** Bytes of a body that holds a picture: 4 MB in base64, and what goes around it. */
+export const LARGEST_PICTURE_BODY = 6 * 1024 * 1024;
 
 /**
  * The `data` field of a call's JSON body.
+ * @param largest bytes of the body; a larger one is refused before it is parsed, and not read to its end
  * @throws FunctionError `invalid-argument` for a body that is too large, no JSON, or has no such field
  */
-export async function readData(request: Request): Promise<unknown> {
+export async function readData(request: Request, largest = LARGEST_TEXT_BODY): Promise<unknown> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw invalid("The body must be JSON.");
-  const body = parse(await readText(request));
+  const body = parse(await readText(request, largest));
   if (typeof body !== "object" || body === null || !("data" in body)) {
     throw invalid("The body must be a JSON object with the field data.");
   }
@@ -32,13 +35,13 @@ export function parseData<Schema extends z.ZodType>(schema: Schema, data: unknow
   });
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length")) > LARGEST_BODY) throw tooLarge();
+async function readText(request: Request, largest: number): Promise<string> {
+  if (Number(request.headers.get("Content-Length")) > largest) throw tooLarge(largest);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_BODY) throw tooLarge();
+    if (size > largest) throw tooLarge(largest);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -57,6 +60,7 @@ function invalid(message: string): FunctionError {
   return new FunctionError("invalid-argument", message);
 }
 
-function tooLarge(): FunctionError {
-  return invalid("The body is larger than 6 MB.");
+function tooLarge(largest: number): FunctionError {
+  const size = largest < 1024 * 1024 ? `${largest / 1024} kB` : `${largest / 1024 / 1024} MB`;
+  return invalid(`The body is larger than ${size}.`);
 }

@@ -10,6 +10,7 @@ import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
 import { type Call, handleCall } from "#app/functions/handle-call.server.ts";
+import { LARGEST_PICTURE_BODY } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { requestContext, type Services, servicesContext } from "#app/http/context.ts";
 
@@ -22,7 +23,7 @@ const FUNCTIONS: Record<FunctionName, Work> = {
   analyzeSkinFromImage: async (services, profile, call) => {
     if (!profile) throw new FunctionError("unauthenticated", "Please log in to have your skin analyzed.");
     if (!mayShop(profile)) throw new FunctionError("permission-denied", "The analysis is for shoppers.");
-    return analyze(services, await call.readData(), call.signal);
+    return analyze(services, await call.readData(LARGEST_PICTURE_BODY), call.signal);
   },
   generateChatResponse: async (services, profile, call) =>
     reply({ ...services, shop: shopSource(services) }, profile, await call.readData(), call),

@@ -33,6 +33,14 @@ describe("historyOf", () => {
     expect(historyOf(many)).toHaveLength(40);
     expect(historyOf(many).at(-1)).toEqual({ role: "user", parts: [{ text: "99" }] });
   });
+  it("sends the last 6,000 characters at most, beginning with a question", () => {
+    const turns = Array.from({ length: 10 }, (_, number) => [
+      message(`${number}${"q".repeat(499)}`),
+      message(`${number}${"a".repeat(999)}`, { sender: "ai" }),
+    ]).flat();
+    const sent = historyOf([...turns, message("And then?")]);
+    expect(sent.map(({ parts }) => parts[0]?.text[0])).toEqual(["7", "7", "8", "8", "9", "9", "A"]);
+  });
 });
 
 describe("isSendable", () => {

@@ -15,10 +15,12 @@ export interface ChatMessage {
 
 /** Longest message that is sent, in characters; the server refuses longer ones. */
 export const LONGEST_MESSAGE = 2000;
-/** Most messages that are sent along. */
-const LONGEST_HISTORY = 40;
+/** Most earlier messages that are sent along. */
+export const MOST_ENTRIES = 40;
 /** Longest earlier message that is sent along, in characters. */
-const LONGEST_ENTRY = 4000;
+export const LONGEST_ENTRY = 4000;
+/** Characters of earlier messages that are read, the latest first: older ones say little about now, and cost time. */
+const REMEMBERED = 6000;
 
 export function isSendable(text: string): boolean {
   return text.trim() !== "";
@@ -26,7 +28,7 @@ export function isSendable(text: string): boolean {
 
 /** What was said so far, as the server wants it; without our own words and without questions that failed. */
 export function historyOf(messages: readonly ChatMessage[]): HistoryEntry[] {
-  return messages
+  const said = messages
     .filter(({ kind }, place) => isSaid(kind) && messages[place + 1]?.kind !== "error")
     .map(
       ({ sender, text }): HistoryEntry => ({
@@ -34,7 +36,26 @@ export function historyOf(messages: readonly ChatMessage[]): HistoryEntry[] {
         parts: [{ text: text.slice(0, LONGEST_ENTRY) }],
       }),
     )
-    .slice(-LONGEST_HISTORY);
+    .slice(-MOST_ENTRIES);
+  return recentOf(said);
+}
+
+export function lengthOf({ parts }: HistoryEntry): number {
+  return parts.reduce((length, { text }) => length + text.length, 0);
+}
+
+/**
+ * The end of a history that is short enough to be read whole. Where something is left out, it begins with a
+ * question: an answer without one would be taken for the analysis that opens a chat.
+ */
+export function recentOf(history: readonly HistoryEntry[]): HistoryEntry[] {
+  let length = 0;
+  const tooOld = history.findLastIndex((entry) => {
+    length += lengthOf(entry);
+    return length > REMEMBERED;
+  });
+  const recent = history.slice(tooOld + 1);
+  return tooOld >= 0 && recent[0]?.role === "model" ? recent.slice(1) : recent;
 }
 
 function isSaid(kind: ChatMessage["kind"]): boolean {

@@ -7,33 +7,39 @@ import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
+import { LONGEST_ENTRY, LONGEST_MESSAGE, lengthOf, MOST_ENTRIES, recentOf } from "./conversation.ts";
 
-const text = z.string("A history entry's text must be a text.").max(4000, "A history entry is too long.");
+/** Characters of a whole history; of these the latest are read (`recentOf`). */
+const LONGEST_HISTORY = 40_000;
+
+const text = z.string("A history entry's text must be a text.");
+const entry = z
+  .object(
+    {
+      role: z.enum(["user", "model"], "A history entry's role must be user or model."),
+      parts: z
+        .array(z.object({ text }, "A history entry's part must hold text."), "A history entry needs parts.")
+        .min(1, "A history entry needs parts.")
+        .max(10, "A history entry has too many parts."),
+    },
+    "A history entry must be an object with role and parts.",
+  )
+  .refine((said) => lengthOf(said) <= LONGEST_ENTRY, "A history entry is too long.");
 const request = z.object(
   {
     message: z
       .string("The message must be a text.")
       .trim()
       .min(1, "The message is empty.")
-      .max(2000, "The message must be at most 2,000 characters long."),
+      .max(LONGEST_MESSAGE, "The message must be at most 2,000 characters long."),
     chatHistory: z
-      .array(
-        z.object(
-          {
-            role: z.enum(["user", "model"], "A history entry's role must be user or model."),
-            parts: z
-              .array(
-                z.object({ text }, "A history entry's part must hold text."),
-                "A history entry needs parts.",
-              )
-              .min(1, "A history entry needs parts.")
-              .max(10, "A history entry has too many parts."),
-          },
-          "A history entry must be an object with role and parts.",
-        ),
-        "The chatHistory must be a list.",
+      .array(entry, "The chatHistory must be a list.")
+      .max(MOST_ENTRIES, `The chatHistory must have at most ${MOST_ENTRIES} entries.`)
+      .refine(
+        (said) => said.reduce((length, one) => length + lengthOf(one), 0) <= LONGEST_HISTORY,
+        "The chatHistory must be at most 40,000 characters long.",
       )
-      .max(40, "The chatHistory must have at most 40 entries."),
+      .transform(recentOf),
     type: z.enum(["advice", "support"], "The type must be advice or support."),
     language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
   },
@@ -51,7 +57,7 @@ export interface ShopSource {
  * @throws FunctionError `invalid-argument`, `unauthenticated`, `permission-denied`
  */
 export async function reply(
-  { db, expert, shop }: { db: Database; expert: Expert; shop: ShopSource },
+  { db, expert, shop }: { db: Database; expert: Pick<Expert, "reply">; shop: ShopSource },
   profile: Profile | null,
   data: unknown,
   { signal, onText }: { signal: AbortSignal; onText?: (piece: string) => void },

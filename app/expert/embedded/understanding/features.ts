@@ -59,8 +59,9 @@ const PAIR_REACH = 14;
 function addConcepts(set: FeatureSet, named: readonly NamedHit[]): void {
   named.forEach((hit, index) => {
     set.add("concept", hit.name, hit.start, hit.end);
-    for (const other of named.slice(index + 1)) {
-      if (other.start - hit.end > PAIR_REACH) break;
+    for (let next = index + 1; next < named.length; next += 1) {
+      const other = named[next];
+      if (!other || other.start - hit.end > PAIR_REACH) break;
       if (other.name === hit.name || other.start < hit.end) continue;
       const pair = hit.name < other.name ? `${hit.name}&${other.name}` : `${other.name}&${hit.name}`;
       set.add("pair", pair, hit.start, other.end);

@@ -26,12 +26,13 @@ const ASKING =
 
 /** The category of product a person asks for ("which face wash …?"), when they name one as a wish; the last wish counts. */
 export function wishedCategory(tokens: readonly Token[]): Category | undefined {
+  const opening = tokens.findIndex((word) => !OPENING.test(word.text));
   for (const [position, token] of [...tokens.entries()].toReversed()) {
     const pair = `${token.text} ${tokens[position + 1]?.text ?? ""}`;
     const near = [tokens[position - 1], tokens[position - 2], tokens[position + 1], tokens[position + 3]];
     if (near.some((word) => EYE.test(word?.text ?? ""))) continue;
     const before = tokens.slice(Math.max(0, position - 4), position);
-    const opens = tokens.slice(0, position).every((word) => OPENING.test(word.text));
+    const opens = opening < 0 || position <= opening;
     if (!opens && !before.some((word) => ASKING.test(word.text))) continue;
     const found = CATEGORY_WORDS.find(([, words]) => words.test(pair));
     if (found) return found[0];

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import type { Expert, HistoryEntry } from "#app/expert/expert.ts";
+import { reply } from "./reply.server.ts";
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase({});
+});
+afterAll(() => database.close());
+
+let heard: readonly HistoryEntry[] | undefined;
+beforeEach(() => {
+  heard = undefined;
+});
+
+const shop = {
+  facts: { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 555 0100" },
+  lastOrderOf: async () => undefined,
+};
+/** Hears what a question leaves for an expert to read. */
+const expert: Pick<Expert, "reply"> = {
+  reply: async ({ chatHistory }) => {
+    heard = chatHistory;
+    return { reply: "Noted." };
+  },
+};
+
+const ask = (chatHistory: unknown) =>
+  reply(
+    { db: database.db, expert, shop },
+    null,
+    { message: "And at night?", chatHistory, type: "support" },
+    { signal: new AbortController().signal },
+  );
+
+const said = (...texts: string[]) => ({ role: "user", parts: texts.map((text) => ({ text })) });
+
+test("the expert reads the last 6,000 characters of a history, the oldest entries left out", async () => {
+  const history = Array.from({ length: 40 }, (_, place) => said(`${place} ${"a".repeat(900)}`));
+  await ask(history);
+  expect(heard).toEqual(history.slice(-6));
+});
+
+test("a history that fits is read whole", async () => {
+  const history = Array.from({ length: 40 }, (_, place) => said(`My skin is dry. ${place}`));
+  await ask(history);
+  expect(heard).toEqual(history);
+});
+
+test.each<[string, unknown, string]>([
+  ["a history", Array.from({ length: 40 }, () => said("a".repeat(1001))), "40,000"],
+  ["an entry", [said("a".repeat(4001))], "too long"],
+  ["an entry in many parts", [said(...Array.from({ length: 10 }, () => "a".repeat(401)))], "too long"],
+])("%s beyond its size is refused, and nobody reads it", async (_what, history, words) => {
+  await expect(ask(history)).rejects.toMatchObject({
+    code: "invalid-argument",
+    message: expect.stringContaining(words),
+  });
+  expect(heard).toBeUndefined();
+});
