@@ -24,7 +24,11 @@ export function visit(shop: string | Site): HttpShopper {
 }
 
 function shopAt(shop: string | Site, cookies: Map<string, string>, address: string): HttpShopper {
-  const { url, fetch: ask } = typeof shop === "string" ? { url: shop, fetch } : shop;
+  // Looked up at each request: a test may watch what is sent.
+  const { url, fetch: ask } =
+    typeof shop === "string"
+      ? { url: shop, fetch: (...sent: Parameters<Site["fetch"]>) => fetch(...sent) }
+      : shop;
   const send = async (path: string, init: RequestInit) => {
     const headers = {
       Origin: url,
