@@ -1,12 +1,16 @@
 /**
- * Measures the embedded expert on labelled messages: node app/expert/evaluation/evaluate.ts [FILE] [--json]
- * The scoring is described in README.md beside this file. The messages are never trained on.
+ * Measures the embedded expert: node app/expert/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full]
+ * The scoring is described in README.md beside this file. What is measured with is never trained on.
  */
 import { readFileSync } from "node:fs";
 import { createEmbeddedExpert } from "../embedded/embedded-expert.ts";
-import { understandMessage } from "../embedded/understanding/understand.ts";
 import { languageOf } from "../embedded/understanding/language.ts";
+import { understandMessage } from "../embedded/understanding/understand.ts";
+import { readConversations } from "./conversation.ts";
+import { conversationScores, printConversations, printFailures } from "./conversation-report.ts";
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
+import { holdAll, type JudgedTurn } from "./hold-conversation.ts";
+import { inspect } from "./inspect.ts";
 import { type EvaluationFile, type Judged, type PairResult, scorePair } from "./measure.ts";
 import { printMisses, printScores, scoresOf } from "./report.ts";
 
@@ -26,31 +30,54 @@ async function judgePairs({ messages, recommendations = [] }: EvaluationFile): P
   return results;
 }
 
-const [path] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const file = JSON.parse(readFileSync(path ?? new URL("dev.json", import.meta.url), "utf8")) as EvaluationFile;
-// The visitor reads the shop in the language of the message; it only matters where the message shows none.
-const judged: Judged[] = file.messages.map((message) => ({
-  message,
-  understood: understandMessage(message.text, languageOf(message.lang)),
-}));
-const pairs = await judgePairs(file);
-const byLanguage = LANGUAGES.map((lang) => {
-  const own = judged.filter(({ message }) => message.lang === lang);
-  return [
-    lang,
-    scoresOf(
-      own,
-      pairs.filter((pair) => pair.lang === lang),
-    ),
-  ] as const;
-});
-const all = scoresOf(judged, pairs);
+/** The labelled messages: what is understood, and what the recommender returns for the pairs. */
+async function measureMessages(path: string | undefined) {
+  const file = JSON.parse(
+    readFileSync(path ?? new URL("dev.json", import.meta.url), "utf8"),
+  ) as EvaluationFile;
+  // The visitor reads the shop in the language of the message; it only matters where the message shows none.
+  const judged: Judged[] = file.messages.map((message) => ({
+    message,
+    understood: understandMessage(message.text, languageOf(message.lang)),
+  }));
+  const pairs = await judgePairs(file);
+  const byLanguage = LANGUAGES.map((lang) => {
+    const own = judged.filter(({ message }) => message.lang === lang);
+    const ownPairs = pairs.filter((pair) => pair.lang === lang);
+    return [lang, scoresOf(own, ownPairs)] as const;
+  });
+  return { judged, pairs, byLanguage, all: scoresOf(judged, pairs) };
+}
 
-if (process.argv.includes("--json")) {
-  console.log(JSON.stringify({ ...Object.fromEntries(byLanguage), all }, null, 2));
+/** The conversations, the half that may be looked at apart from the half that was kept. */
+async function measureConversations(): Promise<Record<string, JudgedTurn[]>> {
+  const turns = await holdAll(createEmbeddedExpert(), readConversations(), inspect);
+  return Object.fromEntries(
+    (["tuning", "held-out"] as const)
+      .map((half) => [half, turns.filter(({ conversation }) => conversation.half === half)] as const)
+      .filter(([, own]) => own.length > 0),
+  );
+}
+
+const words = process.argv.slice(2);
+const has = (option: string) => words.includes(option);
+const { judged, pairs, byLanguage, all } = await measureMessages(
+  words.find((word) => !word.startsWith("--")),
+);
+const conversations = await measureConversations();
+
+if (has("--json")) {
+  const scores = Object.entries(conversations).map(([name, turns]) => [name, conversationScores(turns)]);
+  console.log(
+    JSON.stringify({ ...Object.fromEntries(byLanguage), all, ...Object.fromEntries(scores) }, null, 2),
+  );
 } else {
   for (const [lang, scores] of byLanguage) printScores(lang, scores);
   printScores("all", all);
   console.log();
   printMisses(judged, pairs);
+  for (const [name, turns] of Object.entries(conversations)) {
+    printConversations(name, turns);
+    if (has("--failures")) printFailures(turns);
+  }
 }

@@ -1,0 +1,116 @@
+import type { Expert, HistoryEntry, Reply, ShopFacts } from "#app/expert/expert.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { languageFromTag } from "#app/i18n/language.ts";
+import { type Answer, type CheckResult, checkTurn } from "./check-turn.ts";
+import type { Conversation, Surface, Turn } from "./conversation.ts";
+import { demoCatalogueIn } from "./evaluation-catalogue.ts";
+import { namedIn } from "./goods.ts";
+import type { Inspect } from "./inspect.ts";
+
+/** A picture is no part of a conversation. */
+type Speaker = Omit<Expert, "analyze">;
+
+/** One message, what came back and how it was judged. */
+export interface JudgedTurn {
+  conversation: Conversation;
+  surface: Surface;
+  turn: Turn;
+  /** From 1. */
+  number: number;
+  text: string;
+  checks: CheckResult[];
+}
+
+const SHOP: ShopFacts = {
+  shippingFee: 1000,
+  supportEmail: "care@nacre.example",
+  supportPhone: "+1 555 010 0199",
+};
+const LAST_ORDER = {
+  id: "7f3a91c2-5d0e-4b6f-9a51-0c2d8e4f6a7b",
+  status: "pending",
+  createdAt: "2026-11-18T09:30:00.000Z",
+  totalAmount: 12600,
+};
+
+const catalogues = {
+  en: demoCatalogueIn("en"),
+  fr: demoCatalogueIn("fr"),
+  es: demoCatalogueIn("sp"),
+};
+
+/** What a reply puts into the cart: its own list where it gives one, else what its text names, as the page does. */
+function offeredBy(reply: Reply, catalogue: readonly Product[]): string[] {
+  const own: unknown = "products" in reply ? reply.products : undefined;
+  if (!Array.isArray(own)) return namedIn(reply.reply);
+  const words = own.map((each: unknown) =>
+    typeof each === "object" && each !== null && "id" in each ? each.id : each,
+  );
+  return catalogue.filter(({ id, name }) => words.includes(id) || words.includes(name)).map(({ id }) => id);
+}
+
+interface Given {
+  text: string;
+  offered: string[];
+}
+
+/** Holds one conversation on one surface with the answers that really come, and checks each of them. */
+export async function holdConversation(
+  expert: Speaker,
+  conversation: Conversation,
+  surface: Surface,
+  inspect?: Inspect,
+): Promise<JudgedTurn[]> {
+  const language = languageFromTag(conversation.lang);
+  const catalogue = catalogues[conversation.lang];
+  const shop = conversation.ordered ? { ...SHOP, lastOrder: LAST_ORDER } : SHOP;
+  const type = surface === "support" ? "support" : "advice";
+  const chatHistory: HistoryEntry[] = [];
+  const before: string[] = [];
+  const judged: JudgedTurn[] = [];
+
+  const answer = async (message: string): Promise<Given> => {
+    if (surface === "recommender") {
+      const { recommendations, notice } = await expert.recommend({ concern: message, language, catalogue });
+      const text = [notice ?? "", ...recommendations.map(({ reasoning }) => reasoning)].join("\n");
+      return { text, offered: recommendations.map(({ id }) => id) };
+    }
+    const reply = await expert.reply({ message, chatHistory, type, language, catalogue, shop });
+    return { text: reply.reply, offered: offeredBy(reply, catalogue) };
+  };
+
+  for (const [index, turn] of conversation.turns.entries()) {
+    const given = await answer(turn.say);
+    const inspected = inspect?.({ message: turn.say, chatHistory, language, type, catalogue });
+    const checked: Answer = { ...given, before, inspected };
+    judged.push({
+      conversation,
+      surface,
+      turn,
+      number: index + 1,
+      text: given.text,
+      checks: checkTurn(turn, checked),
+    });
+    chatHistory.push(
+      { role: "user", parts: [{ text: turn.say }] },
+      { role: "model", parts: [{ text: given.text }] },
+    );
+    before.push(...given.offered, ...namedIn(given.text));
+  }
+  return judged;
+}
+
+/** All conversations, one after another, each on every surface it names. */
+export async function holdAll(
+  expert: Speaker,
+  conversations: readonly Conversation[],
+  inspect?: Inspect,
+): Promise<JudgedTurn[]> {
+  const judged: JudgedTurn[] = [];
+  for (const conversation of conversations) {
+    for (const surface of conversation.surface) {
+      judged.push(...(await holdConversation(expert, conversation, surface, inspect)));
+    }
+  }
+  return judged;
+}

@@ -1,0 +1,29 @@
+import type { ReplyRequest } from "#app/expert/expert.ts";
+import type { Fact, Question } from "./vocabulary.ts";
+
+/** What the expert knows and understood after one turn, in the vocabulary of the evaluation. */
+export interface Inspected {
+  /**
+   * Every fact that holds now, of everyone spoken of. An allergy is given once per INCI name it was resolved to, or by
+   * the shopper's own word where it could not be. A withdrawn fact is left out. An age is given beside what follows from
+   * it: "my 4 year old" is `other.age:4` and `other.child`.
+   */
+  facts: readonly Fact[];
+  /** What the last message asks; several where it asks several things, none where it asks nothing. */
+  questions: readonly Question[];
+}
+
+/** One turn as the chat functions receive it; the recommender's message is a turn without history. */
+export type InspectRequest = Pick<
+  ReplyRequest,
+  "message" | "chatHistory" | "language" | "type" | "catalogue"
+>;
+
+export type Inspect = (request: InspectRequest) => Inspected;
+
+/**
+ * The place to plug the engine's own reading in: export a function of type `Inspect` from the engine and return it here.
+ * It answers from the same state as `reply`, and is used by the evaluation alone. While this is undefined, checks of
+ * facts and questions are counted as "not inspectable", never as held.
+ */
+export const inspect: Inspect | undefined = undefined;
