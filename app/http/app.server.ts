@@ -16,6 +16,7 @@ import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { preferencesContext, requestContext, type Services, servicesContext } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
+import { atPublicOrigin, publicOrigin } from "./public-origin.ts";
 
 type Env = { Bindings: HttpBindings; Variables: { requestId: string; secureHeadersNonce: string } };
 
@@ -59,7 +60,7 @@ function reactRouter(services: Services) {
     services.config.mode,
   );
   return (c: Context<Env>) => {
-    const request = c.req.raw;
+    const request = atPublicOrigin(c.req.raw, services.config.appUrl);
     const id = c.get("requestId");
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -147,10 +148,7 @@ function serveFiles(app: Hono<Env>): void {
 
 /** Forms from other sites are refused; the callable functions take no cookies, so they need no such check. */
 function refuseForeignForms(config: Config) {
-  const own = new URL(config.appUrl).host;
-  return exceptFunctions(
-    csrf({ origin: (origin, c) => [own, c.req.header("host")].includes(URL.parse(origin)?.host) }),
-  );
+  return exceptFunctions(csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw, config.appUrl) }));
 }
 
 /** The callable functions refuse what they refuse in their own protocol. */
