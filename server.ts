@@ -1,3 +1,4 @@
+import "#app/config/node-env.server.ts";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";

@@ -15,12 +15,15 @@ function changedAt(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-function run(command, args) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+function run(command, args, env = {}) {
+  const options = { stdio: "inherit", shell: process.platform === "win32", env: { ...process.env, ...env } };
+  const { status } = spawnSync(command, args, options);
   if (status !== 0) process.exit(status ?? 1);
 }
 
 // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and a registry that
-// lags behind cannot name them all.
-if (changedAt(INSTALLED) < changedAt("package-lock.json")) run("npm", ["install", "--no-audit", "--no-fund"]);
-if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) run("npm", ["run", "build"]);
+// lags behind cannot name them all. The build needs what is for development, whatever NODE_ENV says.
+if (changedAt(INSTALLED) < changedAt("package-lock.json"))
+  run("npm", ["install", "--include=dev", "--no-audit", "--no-fund"]);
+if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt)))
+  run("npm", ["run", "build"], { NODE_ENV: "production" });

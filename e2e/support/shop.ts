@@ -28,7 +28,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   const child = spawn(process.execPath, ["server.ts"], {
     env: {
       ...process.env,
-      NODE_ENV: "production",
+      // Not that of the test runner: the shop chooses for itself, as for `npm start`.
+      NODE_ENV: "",
       LOG_LEVEL: "warn",
       TRUST_PROXY: "true",
       ...env,

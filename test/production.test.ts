@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { makeDataDir, removeDataDir, startShop } from "../e2e/support/shop.ts";
+
+/** Loaded into the shop's process: says at its end which builds of React it had loaded. */
+const SPY = `data:text/javascript,${encodeURIComponent(`
+  import { createRequire } from "node:module";
+  const { cache } = createRequire(process.cwd() + "/server.ts");
+  process.on("exit", () => console.log(Object.keys(cache).filter((path) => cache[path].loaded && path.includes("react")).join("\\n")));
+`)}`;
+
+test("the shop renders with React's production build without anyone saying so", async () => {
+  const shop = await startShop({ DATA_DIR: makeDataDir(), NODE_OPTIONS: `--import=${SPY}` });
+  expect((await fetch(shop.url)).status).toBe(200);
+  await shop.stop();
+  removeDataDir(shop.dataDir);
+  expect(shop.output()).toContain("react-dom-server.node.production.js");
+  expect(shop.output()).not.toMatch(/react.*\.development\.js/);
+});
