@@ -1,5 +1,5 @@
 import "#app/config/node-env.server.ts";
-import { createServer as createHttpServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import pino from "pino";
 import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
@@ -8,6 +8,7 @@ import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
+import { createHttpServer } from "#app/http/http-server.ts";
 
 /** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
 const GRACE = 10_000;
