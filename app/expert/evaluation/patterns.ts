@@ -35,7 +35,7 @@ const PATTERNS: Record<string, string> = {
   contact: "@|e-?mail|courriel|correo|mail|phone|t[ée]l[ée]phone|tel[ée]fono|write to|[ée]crivez|escr[íi]b",
   thanks:
     "welcome|pleasure|glad|any ?time|je vous en prie|plaisir|avec joie|de rien|de nada|gusto|placer|encantada|aqu[íi] estoy|take care|prenez soin|cu[íi]date",
-  no: "\\bno\\b|\\bnot\\b|n[o']t\\b|don.t|avoid|leave|skip|non\\b|\\bpas\\b|[ée]vit|mieux vaut|never|jamais|nunca|evita",
+  no: "\\bno\\b|\\bnot\\b|n[o']t\\b|don.t|\\bnone\\b|without|free\\b|avoid|leave|skip|non\\b|\\bpas\\b|\\bsans\\b|\\baucun|\\bni\\b|[ée]vit|mieux vaut|never|jamais|nunca|evita|\\bsin\\b|ning[úu]n|tampoco",
   yes: "\\byes\\b|\\boui\\b|\\bs[íi]\\b|can\\b|you may|fine|pouvez|puedes|peut|puede|works|va bien",
   spf: "SPF|sunscreen|sun protection|protection solaire|[ée]cran|solar|protector|protecci[óo]n",
   patience: "week|semaine|semana|month|mois|mes(?:es)?\\b",
@@ -48,10 +48,12 @@ const PATTERNS: Record<string, string> = {
     "\\b(?:cures?|heals?|clinically proven|guarantee[sd]?|gu[ée]rit|soigne vos|garanti[es]? (?:sans|à)|cura (?:el|la|tu)|garantiza)\\b",
 };
 
-/** The expression for `@name` or for a pattern written out; case does not matter. @throws on an unknown name. */
+/** The expression for a pattern in which `@name` stands for one above; case does not matter. @throws on an unknown name. */
 export function expression(pattern: string): RegExp {
-  if (!pattern.startsWith("@")) return new RegExp(pattern, "iu");
-  const source = PATTERNS[pattern.slice(1)];
-  if (source === undefined) throw new Error(`Unknown pattern: ${pattern}`);
-  return new RegExp(source, "iu");
+  const written = pattern.replace(/@([a-z-]+)/g, (_, name: string) => {
+    const source = PATTERNS[name];
+    if (source === undefined) throw new Error(`Unknown pattern: @${name}`);
+    return `(?:${source})`;
+  });
+  return new RegExp(written, "iu");
 }

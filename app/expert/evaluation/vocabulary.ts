@@ -185,10 +185,18 @@ export function parseFact(text: string): Fact {
   return { who, fact, value: kind === "number" ? Number(value) : value };
 }
 
-const plain = (value: Fact["value"]): string =>
-  typeof value === "string" ? value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase() : String(value);
+const plain = (value: string): string => value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Seven weeks may be counted as 0.13 or 0.15 of a year. */
+const AGE_TOLERANCE = 0.1;
+
+function sameValue(one: Fact["value"], other: Fact["value"]): boolean {
+  if (typeof one === "string" && typeof other === "string") return plain(one) === plain(other);
+  if (typeof one === "number" && typeof other === "number") return Math.abs(one - other) < AGE_TOLERANCE;
+  return one === other;
+}
 
 /** The same fact of the same person; texts are compared without case and accents. */
 export function sameFact(one: Fact, other: Fact): boolean {
-  return one.who === other.who && one.fact === other.fact && plain(one.value) === plain(other.value);
+  return one.who === other.who && one.fact === other.fact && sameValue(one.value, other.value);
 }
