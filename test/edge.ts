@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import type { SQL } from "drizzle-orm";
 import pino from "pino";
 import { readConfig } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
@@ -12,6 +13,8 @@ import { type HttpShopper, type Site, visit } from "./http-shopper.ts";
 /** The built shop in this very process: requests go to its handler, replies come back, nothing listens. */
 export interface Edge extends Site {
   db: Database;
+  /** What a query finds, for looking behind the scenes. */
+  rows: <Row = Record<string, unknown>>(query: SQL) => Promise<Row[]>;
   /** A visitor with cookies and an address of their own. */
   visit: () => HttpShopper;
   /** What was logged so far, one object a line. */
@@ -54,6 +57,7 @@ export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options
   return {
     ...site,
     db: database.db,
+    rows: async <Row>(query: SQL) => ((await database.db.execute(query)) as { rows: Row[] }).rows,
     visit: () => visit(site),
     log: () => lines,
     close: async () => {

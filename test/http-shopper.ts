@@ -70,10 +70,11 @@ export async function fillCart(shopper: HttpShopper, productId: string, quantity
 export function checkOut(
   shopper: HttpShopper,
   line: { productId: string; quantity: number; price: number },
-  idempotencyKey = crypto.randomUUID(),
+  idempotencyKey: string = crypto.randomUUID(),
+  address = makeAddress(),
 ): Promise<Response> {
   return shopper.post("/checkout", {
-    ...makeAddress(),
+    ...address,
     idempotencyKey,
     shownTotal: String(totalsOf([line]).total),
     shownLines: fingerprint([line]),

@@ -133,17 +133,21 @@ function securityHeaders(config: Config) {
 }
 
 function serveFiles(app: Hono<Env>): void {
-  const immutable = {
-    onFound: (_path: string, c: Context) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
-  };
-  const daily = {
-    onFound: (_path: string, c: Context) => c.header("Cache-Control", "public, max-age=86400"),
-  };
-  app.use("/assets/*", serveStatic({ root: "build/client", ...immutable }));
-  app.use("/images/*", serveStatic({ root: "public", ...daily }));
-  app.use("/brand/*", serveStatic({ root: "public", ...daily }));
-  app.use("/site.webmanifest", serveStatic({ root: "public", ...daily }));
+  const forever = keepFor(YEAR, "immutable");
+  const daily = keepFor(24 * 60 * 60);
+  app.use("/assets/*", forever, serveStatic({ root: "build/client" }));
+  for (const path of ["/images/*", "/brand/*", "/site.webmanifest"])
+    app.use(path, daily, serveStatic({ root: "public" }));
   for (const folder of ["/assets/*", "/images/*", "/brand/*"]) app.all(folder, (c) => c.notFound());
+}
+
+/** What is found may be kept by anyone for so many seconds. */
+function keepFor(seconds: number, also = ""): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok)
+      c.header("Cache-Control", ["public", `max-age=${seconds}`, also].filter(Boolean).join(", "));
+  };
 }
 
 /** Forms from other sites are refused; the callable functions take no cookies, so they need no such check. */

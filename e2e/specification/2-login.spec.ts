@@ -1,23 +1,5 @@
 import { expect, hydrated, test } from "../support/test.ts";
 
-test("2 Login: Toggles between sign in and sign up.", async ({ page }) => {
-  await page.goto("/login");
-  await hydrated(page);
-  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
-  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign up" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-});
-
-test("2 Login: Email and password fields, both required.", async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByLabel("Email")).toHaveAttribute("required");
-  await expect(page.getByLabel("Password")).toHaveAttribute("required");
-  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
-});
-
 test("2 Login: A Google sign-in button.", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();

@@ -1,12 +1,4 @@
-import {
-  ADDRESS_FIELDS,
-  badge,
-  expectAlert,
-  fillAddress,
-  post,
-  putInCart,
-  SILK_MILK,
-} from "../support/shopping.ts";
+import { badge, expectAlert, post, putInCart, SILK_MILK } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("5 Product page quantity: minimum 1, applied as the larger of 1 and the entered value.", async ({
@@ -60,24 +52,6 @@ for (const typed of ["abc", "", "1.5", "1e9", "-3", "99999999999"]) {
   });
 }
 
-for (const quantity of ["abc", "", "1.5", "1e9", "NaN", "0x10", "9".repeat(30)]) {
-  test(`5: A quantity of ${JSON.stringify(quantity)} sent to the server is refused and not saved.`, async ({
-    customer,
-    shop,
-  }) => {
-    await putInCart(customer.request, shop.url, SILK_MILK.id, 2);
-    const reply = await post(customer.request, shop.url, "/cart", {
-      intent: "set",
-      productId: SILK_MILK.id,
-      quantity,
-    });
-    expect(reply.status()).toBe(302);
-    await customer.goto("/profile");
-    await expect(badge(customer)).toHaveText("2");
-    await expect(customer.getByRole("alert")).toHaveText("That could not be saved. Please try again.");
-  });
-}
-
 test("5: Adding to cart when signed out: 'Please log in to add items to your cart.'", async ({ page }) => {
   await page.goto("/product/silk-milk");
   await hydrated(page);
@@ -95,37 +69,6 @@ test("5: Adding to wishlist when signed out: 'Please log in to manage your wishl
   await page.getByRole("link", { name: "Log in" }).last().click();
   await expect(page).toHaveURL("/login?redirect=%2Fshop");
 });
-
-test("5 Checkout: if the user is not signed in, nothing is ordered and they are asked to log in.", async ({
-  request,
-  shop,
-}) => {
-  const reply = await post(request, shop.url, "/checkout", {
-    ...ADDRESS_FIELDS,
-    idempotencyKey: "signed-out-key",
-    shownTotal: 4800,
-    shownLines: "silk-milk*1",
-  });
-  expect(reply.status()).toBe(302);
-  expect(reply.headers()["location"]).toBe("/login?redirect=%2Fcheckout");
-});
-
-for (const label of ["Full name", "Street", "City", "State", "ZIP code", "Country"]) {
-  test(`5 Checkout: if ${label} is blank, the alert 'Please fill in all address fields.' shows.`, async ({
-    customer: page,
-    shop,
-  }) => {
-    await putInCart(page.request, shop.url, SILK_MILK.id);
-    await page.goto("/checkout");
-    await hydrated(page);
-    await fillAddress(page);
-    await page.getByRole("main").getByLabel(label, { exact: true }).fill("   ");
-    await page.getByRole("button", { name: "Complete Order" }).click();
-    await expectAlert(page, "Please fill in all address fields.");
-    await expect(page).toHaveURL("/checkout");
-    await expect(badge(page)).toHaveText("1");
-  });
-}
 
 test("5 Checkout: all six fields carry the required attribute: the browser stops an empty form.", async ({
   customer: page,
@@ -155,11 +98,3 @@ for (const field of ["Email", "Password"]) {
     await expect(page).toHaveURL("/login");
   });
 }
-
-test("5 Login: the server asks for email and password too.", async ({ request, shop }) => {
-  const form = { mode: "sign-in", email: "", password: "" };
-  const reply = await post(request, shop.url, "/login", form);
-  expect(reply.status()).toBeGreaterThanOrEqual(400);
-  expect(reply.status()).toBeLessThan(500);
-  expect(await reply.text()).toContain('role="alert"');
-});
