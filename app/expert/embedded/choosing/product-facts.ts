@@ -22,6 +22,10 @@ export interface ProductFacts {
   spf: number;
   mineralOnly: boolean;
   area: Area;
+  /** Where its label allows it. */
+  places: ReadonlySet<string>;
+  /** The label names no place at all, and nothing in it is too strong for one. */
+  namesNoPlace: boolean;
   rinsedOff: boolean;
   exfoliates: boolean;
   retinoid: boolean;
@@ -120,6 +124,25 @@ function areaOf(product: Product): Area {
   return "face";
 }
 
+/** Places a label allows beside its main one, in the shop's three languages. */
+const NECK = /\b(neck|décolleté|decollete|cou|cuello|escote)\b/i;
+const HANDS = /\b(hand cream|knuckles|phalanges|nudillos|crème (pour les )?mains|crema de manos)\b/i;
+const FEET = /\b(foot cream|heels|talons|talones|crema de pies)\b/i;
+const SCALP = /\b(scalp|cuir chevelu|cuero cabelludo)\b/i;
+const ANY_PLACE =
+  /\b(faces?|facial|eyes?|lids?|lips?|visage|yeux|joues|cara|rostro|ojos|labios|cheeks?|brows|beard|T-zone|zone T|zona T|body|corps|cuerpo|arms|bras|brazos)\b|lèvres|sourcils|cejas/i;
+
+function placesOf(product: Product, area: Area): Set<string> {
+  const texts = `${product.name} ${product.description} ${product.usage}`;
+  const places = new Set<string>([area]);
+  if (area === "body" || area === "eyes") return places;
+  if (NECK.test(texts)) places.add("neck");
+  if (HANDS.test(texts)) places.add("hands");
+  if (FEET.test(texts)) places.add("feet");
+  if (SCALP.test(texts)) places.add("scalp");
+  return places;
+}
+
 function spfOf(product: Product, inci: readonly string[]): number {
   const named = /\b(?:SPF|FPS)\s?(\d{2})/i.exec(`${product.name} ${product.description}`);
   if (!named?.[1]) return 0;
@@ -140,6 +163,8 @@ function analyse(product: Product): ProductFacts {
   const spf = spfOf(product, inci);
   const acids = actives.filter((active) => EXFOLIANTS.has(active.ingredient.id) && active.presence > 0.1);
   const retinoids = [...ids].filter((id) => RETINOIDS.has(id));
+  const area = areaOf(product);
+  const strong = acids.length > 0 || retinoids.length > 0 || ids.has("azelaic_acid");
   return {
     actives,
     ids,
@@ -147,7 +172,14 @@ function analyse(product: Product): ProductFacts {
     scented: inci.some(isScent),
     spf,
     mineralOnly: spf > 0 && !inci.some((name) => UV_ORGANIC.test(name)),
-    area: areaOf(product),
+    area,
+    places: placesOf(product, area),
+    namesNoPlace:
+      !strong &&
+      product.category !== "Cleanser" &&
+      spf === 0 &&
+      area === "face" &&
+      !ANY_PLACE.test(`${product.name} ${product.description} ${product.usage}`),
     rinsedOff: product.category === "Cleanser",
     exfoliates: acids.length > 0,
     retinoid: retinoids.length > 0,

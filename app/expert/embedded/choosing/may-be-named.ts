@@ -1,0 +1,299 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { ExclusionRuleId, Place } from "../knowledge/knowledge.ts";
+import { EXCLUSION_RULES, PLACE_RULES } from "../knowledge/knowledge.ts";
+import { type Fact, factsOfKind, latest, type Medicine, type Person } from "../person/fact.ts";
+import { matchesInci } from "../person/substances.ts";
+import { fold } from "../understanding/normalize.ts";
+import type { ConcernId, SkinType } from "../understanding/understanding.ts";
+import { breaks, ruleMeans } from "./exclusion-rules.ts";
+import type { Ingredient } from "./inci.ts";
+import { factsOf, type ProductFacts } from "./product-facts.ts";
+
+/** Why a product may not be named to somebody, gravest first. */
+export const EXCLUSION_REASONS = [
+  /** Holds what no cosmetic may hold. */
+  "forbidden",
+  /** Under six months: no product at all. */
+  "infant",
+  "child",
+  "teen",
+  "pregnant",
+  "trying",
+  "breastfeeding",
+  "allergy",
+  /** Allergic, to nothing that was named. */
+  "allergy_unnamed",
+  "medicine",
+  /** A sign that allows only gentle care. */
+  "alarm",
+  "treated",
+  "avoidance",
+  "vegan",
+  "reef_safe",
+  "place",
+  "shaved",
+  "event",
+  "sensitive",
+  "concern",
+  "opposite_skin",
+  "unasked",
+  "gift",
+  "texture",
+  "time",
+  "price",
+  "out_of_stock",
+] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+
+/** What a product is wanted for, beside who wants it. All of it is optional. */
+export interface Occasion {
+  /** Where it goes; one of several is enough. */
+  places?: readonly Place[];
+  concerns?: readonly ConcernId[];
+  skinTypes?: readonly SkinType[];
+  /** After a laser, a peel, too much acid. */
+  treated?: boolean;
+  /** A sign of something that needs a doctor, and leaves room for gentle care. */
+  alarm?: boolean;
+  gift?: boolean;
+  /** What the product's name must not say: "no gels". */
+  textures?: readonly RegExp[];
+  /** Nobody was asked anything, as by a camera: what would need a question stays out. */
+  unasked?: boolean;
+  /** Sold out is no reason here: the person asks about this very product. */
+  evenSoldOut?: boolean;
+}
+
+export type Verdict =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: ExclusionReason;
+      /** For `concern`: which. */
+      concern?: ConcernId;
+      /** For `allergy` and `avoidance`: the product's INCI names that are meant. */
+      holds?: readonly string[];
+      /** The fact that excludes, where it is one. */
+      because?: Fact;
+    };
+
+const YES: Verdict = { ok: true };
+
+/**
+ * The one place that decides whether a product may be named to a person: recommendations, chats, the camera's
+ * suggestions and product cards all ask here.
+ */
+export function mayBeNamed(product: Product, person: Person, occasion: Occasion = {}): Verdict {
+  const facts = factsOf(product);
+  if (breaks(facts, "never")) return no("forbidden");
+  return (
+    forPerson(facts, person) ??
+    forSkin(product, facts, occasion) ??
+    forRequest(product, facts, person, occasion) ??
+    YES
+  );
+}
+
+/** True when the ingredient itself is nothing for this person, whatever product holds it. */
+export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdict {
+  if (ruleMeans("never", ingredient)) return no("forbidden");
+  const inci = ingredient.inci.map((name) => name.toLowerCase());
+  for (const { reason, rule, because } of personRules(person)) {
+    if (reason === "infant") return no(reason, { because });
+    const scent = EXCLUSION_RULES[rule].scent && ["fragrance", "essential_oils"].includes(ingredient.id);
+    if (ruleMeans(rule, ingredient) || scent) return no(reason, { because });
+  }
+  return keptOut(inci, person) ?? YES;
+}
+
+function no(
+  reason: ExclusionReason,
+  more: Omit<Extract<Verdict, { ok: false }>, "ok" | "reason"> = {},
+): Verdict {
+  return { ok: false, reason, ...more };
+}
+
+/** Months of age. */
+const INFANT = 6;
+const CHILD = 12 * 12;
+const ADULT = 18 * 12;
+
+interface PersonRule {
+  reason: ExclusionReason;
+  rule: ExclusionRuleId;
+  because: Fact;
+}
+
+const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
+  tretinoin: "retinoid_medicine",
+  adapalene: "retinoid_medicine",
+  isotretinoin: "retinoid_medicine",
+  tazarotene: "retinoid_medicine",
+  azelaic_acid: "azelaic_medicine",
+  metronidazole: "calming_medicine",
+  steroid: "calming_medicine",
+  benzoyl_peroxide: "oxidising_medicine",
+  hydroquinone: "lightening_medicine",
+};
+
+/** The rules that a person's facts put in force. */
+function personRules(person: Person): PersonRule[] {
+  const rules: PersonRule[] = [];
+  const age = latest(person, "age");
+  if (age && age.months < INFANT) rules.push({ reason: "infant", rule: "child", because: age });
+  else if (age && age.months < CHILD) rules.push({ reason: "child", rule: "child", because: age });
+  else if (age && age.months < ADULT) rules.push({ reason: "teen", rule: "teen", because: age });
+  for (const fact of person.facts) {
+    if (fact.kind === "pregnant" || fact.kind === "trying")
+      rules.push({ reason: fact.kind, rule: "pregnant", because: fact });
+    if (fact.kind === "breastfeeding")
+      rules.push({ reason: fact.kind, rule: "breastfeeding", because: fact });
+    if (fact.kind === "medicine")
+      rules.push({ reason: "medicine", rule: FOR_MEDICINE[fact.medicine], because: fact });
+    if (fact.kind === "wish") rules.push({ reason: fact.wish, rule: fact.wish, because: fact });
+  }
+  return rules;
+}
+
+/** What is known about the person. */
+function forPerson(facts: ProductFacts, person: Person): Verdict | undefined {
+  if (person.facts.length === 0) return undefined;
+  for (const { reason, rule, because } of personRules(person))
+    if (reason === "infant" || breaks(facts, rule)) return no(reason, { because });
+  return keptOut(facts.inci, person, facts);
+}
+
+/** Allergies and what the person wants left out. */
+function keptOut(inci: readonly string[], person: Person, facts?: ProductFacts): Verdict | undefined {
+  for (const fact of factsOfKind(person, "allergy")) {
+    const holds = inci.filter((name) => matchesInci(name, fact.inci) || holdsWord(name, fact.unresolved));
+    if (holds.length > 0) return no("allergy", { holds, because: fact });
+    const unnamed = fact.ids.length === 0;
+    if (unnamed && facts && breaks(facts, "unnamed_allergy")) return no("allergy_unnamed", { because: fact });
+  }
+  for (const fact of factsOfKind(person, "avoidance")) {
+    const holds = inci.filter((name) => matchesInci(name, fact.inci));
+    if (holds.length > 0) return no("avoidance", { holds, because: fact });
+  }
+  return undefined;
+}
+
+const SHORTEST_WORD = 4;
+
+/** What stands in none of our lists may still stand in the product's own. */
+function holdsWord(inci: string, words: readonly string[]): boolean {
+  return words.some((word) =>
+    fold(word)
+      .split(" ")
+      .some((part) => part.length >= SHORTEST_WORD && inci.includes(part)),
+  );
+}
+
+/** What the skin is like, and what is wrong with it. */
+function forSkin(
+  product: Product,
+  facts: ProductFacts,
+  { concerns = [], skinTypes = [], treated, alarm }: Occasion,
+): Verdict | undefined {
+  if (alarm && breaks(facts, "calm")) return no("alarm");
+  if (treated && breaks(facts, "concern barrier")) return no("treated");
+  if (skinTypes.includes("sensitive") && breaks(facts, "sensitive")) return no("sensitive");
+  for (const concern of concerns) {
+    const rule = `concern ${concern}`;
+    if (rule in EXCLUSION_RULES && breaks(facts, rule as ExclusionRuleId)) return no("concern", { concern });
+  }
+  return isForOppositeSkin(product, facts, concerns, skinTypes) ? no("opposite_skin") : undefined;
+}
+
+const WANTS_RICH: readonly ConcernId[] = [
+  "dryness",
+  "barrier",
+  "eczema",
+  "dehydration",
+  "lips",
+  "menopause_skin",
+];
+const WANTS_MATTE: readonly ConcernId[] = [
+  "acne",
+  "blackheads",
+  "hormonal_acne",
+  "oiliness",
+  "pores",
+  "seb_derm",
+  "fungal_acne",
+  "razor_bumps",
+];
+
+/** A rich cream for shiny skin, a mattifying one for dry skin. */
+function isForOppositeSkin(
+  product: Product,
+  facts: ProductFacts,
+  concerns: readonly ConcernId[],
+  skinTypes: readonly SkinType[],
+): boolean {
+  const [dry, oily] = [skinTypes.includes("dry"), skinTypes.includes("oily")];
+  if (dry === oily || facts.area === "lips") return false;
+  if (oily)
+    return facts.rich && product.category !== "Cleanser" && !concerns.some((id) => WANTS_RICH.includes(id));
+  return facts.ids.has("zinc_pca") && !concerns.some((id) => WANTS_MATTE.includes(id));
+}
+
+/** Weeks before an event in which nothing new is begun. */
+const BEFORE_EVENT = 6;
+
+/** What this request asks for. */
+function forRequest(
+  product: Product,
+  facts: ProductFacts,
+  person: Person,
+  { places = [], gift, textures = [], unasked, evenSoldOut }: Occasion,
+): Verdict | undefined {
+  if (places.length > 0 && !places.some((place) => suitsPlace(facts, place))) return no("place");
+  const shaved = latest(person, "shaved");
+  if (shaved && !facts.rinsedOff && breaks(facts, "shaved")) return no("shaved", { because: shaved });
+  const event = latest(person, "event");
+  if (event && event.weeks <= BEFORE_EVENT && breaks(facts, "event")) return no("event", { because: event });
+  if (unasked && breaks(facts, "unasked")) return no("unasked");
+  if (gift && breaks(facts, "gift")) return no("gift");
+  if (textures.some((texture) => texture.test(product.name))) return no("texture");
+  const budget = latest(person, "budget");
+  if (budget && product.price > budget.amount) return no("price", { because: budget });
+  return product.stock <= 0 && !evenSoldOut ? no("out_of_stock") : undefined;
+}
+
+/** True when the label allows the place. */
+export function suitsPlace(facts: ProductFacts, place: Place): boolean {
+  const { areas, unnamed } = PLACE_RULES[place];
+  return areas.some((area) => facts.places.has(area)) || (unnamed && facts.namesNoPlace);
+}
+
+/** What nobody can tell from an INCI list, so that no promise is made about it. */
+export interface Unchecked {
+  /** Words of an allergy that stand in none of our lists. */
+  unresolved: readonly string[];
+  /** "vegan", and allergies to what hides behind a trade name: where it comes from is not in the list. */
+  source: readonly Fact[];
+}
+
+export function uncheckedFor(person: Person): Unchecked {
+  const allergies = factsOfKind(person, "allergy");
+  return {
+    unresolved: [...new Set(allergies.flatMap(({ unresolved }) => unresolved))],
+    source: person.facts.filter(
+      (fact) =>
+        (fact.kind === "wish" && fact.wish === "vegan") ||
+        (fact.kind === "allergy" && fact.ids.some((id) => HIDDEN_SOURCES.has(id))),
+    ),
+  };
+}
+
+const HIDDEN_SOURCES = new Set(["nuts", "peanut", "coconut", "soy", "milk", "fish"]);
+
+/** True when "none of the allergens you named" may be said: every one was named, and every one was checked. */
+export function allergensAreChecked(person: Person): boolean {
+  const allergies = factsOfKind(person, "allergy");
+  return (
+    allergies.length > 0 &&
+    allergies.every(({ ids, unresolved }) => ids.length > 0 && unresolved.length === 0)
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language } from "#app/i18n/language.ts";
+import exclusions from "./exclusions.json" with { type: "json" };
+import facts from "./facts.json" with { type: "json" };
+import places from "./places.json" with { type: "json" };
+import substances from "./substances.json" with { type: "json" };
+
+/** The languages of messages, as the data names them. */
+export type Tongue = "en" | "fr" | "es";
+export type PerTongue<T> = Record<Tongue, T>;
+
+export function tongueOf(language: Language): Tongue {
+  return language === "sp" ? "es" : language;
+}
+
+/** Where on the body a product is wanted. */
+export const PLACES = [
+  "face",
+  "eyes",
+  "eyelids",
+  "lips",
+  "neck",
+  "hands",
+  "body",
+  "scalp",
+  "feet",
+  "nappy",
+  "intimate",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Which products a place takes: by the area of the label, and whether a label that names no place will do. */
+export interface PlaceRule {
+  areas: readonly string[];
+  unnamed: boolean;
+}
+export const PLACE_RULES = places as Record<Place, PlaceRule>;
+
+/** A substance or a class of them in `substances.json`, or an ingredient of `ingredients.json`. */
+export type SubstanceId = string;
+
+export interface Substance {
+  id: SubstanceId;
+  /** INCI names; `*` stands for the rest of a word's beginning or end, or of the name. */
+  inci: readonly string[];
+  names: PerTongue<readonly string[]>;
+  /** Nothing that a cosmetic holds: pollen, cats, penicillin. */
+  harmless?: boolean;
+  /** The INCI list does not always tell whether it is there. */
+  source?: boolean;
+}
+export const SUBSTANCES: readonly Substance[] = substances as Substance[];
+
+/** What people say for each kind of fact; the language of its phrases is told in `person/phrases.ts`. */
+export const FACT_WORDS = facts as Record<string, PerTongue<readonly string[]>>;
+
+/** What takes a product off the shelf, by ingredient or by what the product is. */
+export interface ExclusionRule {
+  /** Ids of the knowledge base's ingredients, in traces not counted. */
+  ids?: readonly string[];
+  /** Kinds of ingredients, by name: see `choosing/exclusion-rules.ts`. */
+  groups?: readonly string[];
+  /** INCI names, as in `substances.json`. */
+  inci?: readonly string[];
+  scent?: boolean;
+  /** Everything one would ask a midwife about. */
+  phase?: "pregnancy" | "breastfeeding";
+  /** Acids that stay on, the body's apart. */
+  leaveOnAcids?: boolean;
+  rinsedOffIsFine?: boolean;
+  /** The same rule as another. */
+  like?: string;
+  why?: string;
+}
+export type ExclusionRuleId = keyof typeof exclusions;
+export const EXCLUSION_RULES = exclusions as Record<ExclusionRuleId, ExclusionRule>;

@@ -1,0 +1,209 @@
+import learnt from "../understanding/language-words.json" with { type: "json" };
+import type { SubstanceId, Tongue } from "../knowledge/knowledge.ts";
+import type { Hit } from "./phrases.ts";
+import { findSubstances, inciOf, type Named, substanceById } from "./substances.ts";
+import type { Word } from "./words.ts";
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Allergy {
+  ids: readonly SubstanceId[];
+  inci: readonly string[];
+  unresolved: readonly string[];
+  span: Span;
+}
+
+/** How far a list reaches. */
+const LIST_REACH = 40;
+/** A name that stands in none of our lists has at most so many words. */
+const LONGEST_UNKNOWN = 3;
+
+interface List {
+  ids: SubstanceId[];
+  unresolved: string[];
+  end: number;
+}
+
+class Reader {
+  private readonly named = new Map<number, Named>();
+  private readonly endingAt = new Map<number, Named>();
+  private readonly labels: Map<string, Uint8Array> = new Map();
+  private readonly everyday: ReadonlySet<string>;
+
+  private readonly words: readonly Word[];
+
+  constructor(words: readonly Word[], hits: readonly Hit[], tongue: Tongue) {
+    this.words = words;
+    for (const named of findSubstances(words, tongue)) {
+      this.named.set(named.start, named);
+      this.endingAt.set(named.end, named);
+    }
+    for (const { label, start, end } of hits) {
+      const mask = this.labels.get(label) ?? new Uint8Array(words.length);
+      mask.fill(1, start, end);
+      this.labels.set(label, mask);
+    }
+    this.everyday = everydayWords(tongue);
+  }
+
+  private is(label: string, at: number): boolean {
+    return this.labels.get(label)?.[at] === 1;
+  }
+
+  isFiller(at: number): boolean {
+    return this.is("list filler", at) && !this.named.has(at);
+  }
+
+  /** The things named from here on, over commas and "and", as far as they are things to keep out. */
+  listFrom(from: number, strict: boolean): List {
+    const list: List = { ids: [], unresolved: [], end: from };
+    let first = true;
+    let at = from;
+    while (at < this.words.length && at < from + LIST_REACH) {
+      const word = this.words[at];
+      if (!word || (at > from && word.opensSentence)) break;
+      const named = this.named.get(at);
+      if (named) {
+        list.ids.push(...named.ids);
+        at = named.end;
+        list.end = at;
+        first = false;
+        continue;
+      }
+      const links = first && LINKS.test(word.text);
+      if (this.is("list stop", at) && !links) break;
+      if (links || this.isFiller(at) || (strict ? false : this.is("avoid after", at))) {
+        at += 1;
+        continue;
+      }
+      const unknown = strict ? this.unknownFrom(at, first) : undefined;
+      if (!unknown) break;
+      list.unresolved.push(unknown.text);
+      at = unknown.end;
+      list.end = at;
+      first = false;
+    }
+    return list;
+  }
+
+  /** Words that stand in no list of ours, as one name; later in a list only words nobody uses every day. */
+  private unknownFrom(at: number, first: boolean): { text: string; end: number } | undefined {
+    let end = at;
+    while (end < this.words.length && end < at + LONGEST_UNKNOWN) {
+      const word = this.words[end];
+      if (!word || (end > at && (word.opens || this.isFiller(end) || this.named.has(end)))) break;
+      if (this.is("list stop", end) || word.number !== undefined) break;
+      if (!first && this.everyday.has(word.text)) return undefined;
+      end += 1;
+    }
+    if (end === at) return undefined;
+    const text = this.words
+      .slice(at, end)
+      .map(({ typed }) => typed)
+      .join(" ");
+    return { text, end };
+  }
+
+  /** The things named directly before, "X and Y" together. */
+  listBefore(until: number, reach: number): List & { start: number } {
+    const list = { ids: [] as SubstanceId[], unresolved: [] as string[], start: until, end: until };
+    let at = until;
+    let skipped = 0;
+    while (at > 0 && skipped <= reach) {
+      const named = this.endingAt.get(at);
+      if (named) {
+        list.ids.push(...named.ids);
+        list.start = named.start;
+        at = named.start;
+        skipped = reach - 1;
+        continue;
+      }
+      if (this.words[at]?.opensSentence || (this.words[at]?.opens && list.ids.length === 0)) break;
+      skipped += this.isFiller(at - 1) ? 0.5 : 1;
+      at -= 1;
+    }
+    return list;
+  }
+
+  /** The word before "allergy" when we have no entry for it: "mango allergy". */
+  unknownBefore(at: number): string | undefined {
+    const word = this.words[at - 1];
+    if (!word || this.words[at]?.opens || this.isFiller(at - 1) || this.everyday.has(word.text))
+      return undefined;
+    return word.number === undefined && word.text.length > 3 ? word.typed : undefined;
+  }
+}
+
+const LINKS = /^(with|for|in|to|que|con|avec|contenant|contain\w*|to)$/;
+
+const everyday = new Map<Tongue, ReadonlySet<string>>();
+function everydayWords(tongue: Tongue): ReadonlySet<string> {
+  let known = everyday.get(tongue);
+  if (!known) {
+    known = new Set(learnt[tongue]);
+    everyday.set(tongue, known);
+  }
+  return known;
+}
+
+function isAllergyWord(words: readonly Word[], { start, end }: Span): boolean {
+  return words
+    .slice(start, end)
+    .some(({ text }) => /^(al+erg|anaphyl|patch|positi|sensiti[sz]ed)/.test(text));
+}
+
+/** What a person says their skin cannot take, resolved to INCI names as far as our lists go. */
+export function readAllergies(words: readonly Word[], hits: readonly Hit[], tongue: Tongue): Allergy[] {
+  const reader = new Reader(words, hits, tongue);
+  const found: Allergy[] = [];
+  const take = (list: List, start: number, span: Span) => {
+    if (list.ids.length === 0 && list.unresolved.length === 0) return;
+    const ids = [...new Set(list.ids)];
+    found.push({
+      ids,
+      inci: inciOf(ids),
+      unresolved: list.unresolved,
+      span: { start, end: Math.max(list.end, span.end) },
+    });
+  };
+  for (const hit of hits) {
+    if (hit.label === "allergy after" || hit.label === "intolerance after")
+      take(reader.listFrom(hit.end, isAllergyWord(words, hit)), hit.start, hit);
+    if (hit.label !== "allergy before") continue;
+    const list = reader.listBefore(hit.start, 3);
+    const unknown =
+      list.ids.length === 0 && tongue === "en" && isAllergyWord(words, hit)
+        ? reader.unknownBefore(hit.start)
+        : undefined;
+    take(unknown ? { ...list, unresolved: [unknown] } : list, list.start, hit);
+  }
+  if (found.length > 0) return found;
+  const unnamed = hits.find(({ label }) => label === "allergy unnamed");
+  return unnamed ? [{ ids: [], inci: [], unresolved: [], span: unnamed }] : [];
+}
+
+/** What a person wants left out: "no acids, no perfume". */
+export function readAvoidances(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  tongue: Tongue,
+): Omit<Allergy, "unresolved">[] {
+  const reader = new Reader(words, hits, tongue);
+  let read = 0;
+  return hits.flatMap((hit) => {
+    if (hit.start < read) return [];
+    const list =
+      hit.label === "avoid after"
+        ? { ...reader.listFrom(hit.end, false), start: hit.start }
+        : hit.label === "avoid before"
+          ? reader.listBefore(hit.start, 0)
+          : undefined;
+    const ids = [...new Set(list?.ids.filter((id) => !substanceById(id)?.harmless))];
+    if (!list || ids.length === 0) return [];
+    read = list.end;
+    return [{ ids, inci: inciOf(ids), span: { start: list.start, end: Math.max(list.end, hit.end) } }];
+  });
+}

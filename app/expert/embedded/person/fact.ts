@@ -1,0 +1,100 @@
+import type { Place, SubstanceId } from "../knowledge/knowledge.ts";
+
+/** Who a fact is about. `self` is the one who writes. */
+export const RELATIONS = [
+  "self",
+  "baby",
+  "child",
+  "daughter",
+  "son",
+  "partner",
+  "wife",
+  "husband",
+  "mother",
+  "father",
+  "sister",
+  "brother",
+  "grandmother",
+  "grandfather",
+  "friend",
+  "relative",
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+export const MEDICINES = [
+  "tretinoin",
+  "adapalene",
+  "isotretinoin",
+  "tazarotene",
+  "azelaic_acid",
+  "metronidazole",
+  "benzoyl_peroxide",
+  "hydroquinone",
+  "steroid",
+] as const;
+export type Medicine = (typeof MEDICINES)[number];
+
+/** What a person wants of every product, beside what it is for. */
+export const WISHES = ["vegan", "reef_safe"] as const;
+export type WishId = (typeof WISHES)[number];
+
+/** What each kind of fact holds, beside where it was heard. */
+type Content =
+  /** Whole months: 5 years are 60. */
+  | { kind: "age"; months: number }
+  | { kind: "trying" }
+  | { kind: "pregnant" }
+  | { kind: "breastfeeding" }
+  /** `ids` are what was resolved; `unresolved` words stand in none of our lists. Both empty: an allergy to nothing named. */
+  | { kind: "allergy"; ids: readonly SubstanceId[]; inci: readonly string[]; unresolved: readonly string[] }
+  /** "No acids", "without perfume": not an allergy, kept all the same. */
+  | { kind: "avoidance"; ids: readonly SubstanceId[]; inci: readonly string[] }
+  | { kind: "medicine"; medicine: Medicine }
+  | { kind: "place"; place: Place }
+  /** Integer cents; for each product, or for all of them together. */
+  | { kind: "budget"; amount: number; per: "each" | "together" }
+  /** How many products are wanted. */
+  | { kind: "count"; count: number }
+  | { kind: "time"; time: "morning" | "night" }
+  /** A wedding, a party: in so many weeks. */
+  | { kind: "event"; weeks: number }
+  /** The place is freshly shaved, waxed, or hurt. */
+  | { kind: "shaved" }
+  | { kind: "wish"; wish: WishId };
+
+export type FactKind = Content["kind"];
+
+/** One thing known about a person. */
+export type Fact = Content & {
+  /** As it was typed. */
+  words: string;
+  /** Which of the person's messages it stood in, from 0. */
+  turn: number;
+  /** `inferred` is a guess on the safe side: by the classifier, or from a word that only hints. */
+  how: "said" | "inferred";
+};
+
+export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>;
+
+/** Oneself, or somebody spoken of, with what holds now: what was withdrawn or moved to another is gone. */
+export interface Person {
+  relation: Relation;
+  facts: readonly Fact[];
+}
+
+/** The facts of one kind that hold for a person, oldest first. */
+export function factsOfKind<Kind extends FactKind>(person: Person, kind: Kind): FactOf<Kind>[] {
+  return person.facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);
+}
+
+/** The latest fact of a kind: the one that counts where only one can be true. */
+export function latest<Kind extends FactKind>(person: Person, kind: Kind): FactOf<Kind> | undefined {
+  return factsOfKind(person, kind).at(-1);
+}
+
+export function has(person: Person, kind: FactKind): boolean {
+  return person.facts.some((fact) => fact.kind === kind);
+}
+
+/** Nobody in particular: for a product card, a camera. */
+export const ANYBODY: Person = { relation: "self", facts: [] };

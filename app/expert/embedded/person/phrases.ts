@@ -1,0 +1,216 @@
+import { FACT_WORDS, type Tongue } from "../knowledge/knowledge.ts";
+import type { Word } from "./words.ts";
+
+/**
+ * Phrases of the knowledge base, found in one pass over a message. A phrase is words with spaces between them:
+ * `stem*` any ending, `word~` one typing error allowed, `(a|b c)?` one of several and perhaps none, `#` a number,
+ * `..` up to three words of any kind, `(money)` any phrase of that label. None reaches over a comma or a full stop.
+ */
+export interface Phrase {
+  label: string;
+  parts: Part[];
+}
+
+interface Part {
+  /** Alternatives, each one or more words. */
+  choices: string[][];
+  optional: boolean;
+  gap: boolean;
+}
+
+/** A phrase found: from `start` up to, not with, `end`; `number` is its first number. */
+export interface Hit {
+  label: string;
+  start: number;
+  end: number;
+  number?: number;
+}
+
+interface Index {
+  exact: Map<string, Phrase[]>;
+  stems: Map<string, Phrase[]>;
+  misspelt: Map<string, Phrase[]>;
+  numbers: Phrase[];
+}
+
+const GAP = 3;
+const indexes = new Map<Tongue, Index>();
+
+export function parsePhrase(label: string, text: string, tongue: Tongue): Phrase {
+  const parts = (text.match(/\([^)]*\)\??|[^\s]+/g) ?? []).map((piece): Part => {
+    if (piece === "..") return { choices: [], optional: true, gap: true };
+    const optional = piece.endsWith("?");
+    const bare = optional ? piece.slice(0, -1) : piece;
+    const inner = bare.startsWith("(") ? bare.slice(1, -1).split("|") : [bare];
+    const choices = inner.flatMap((choice) =>
+      choice === "money" ? (FACT_WORDS["money"]?.[tongue] ?? []) : [choice],
+    );
+    return { choices: choices.map((choice) => choice.trim().split(" ")), optional, gap: false };
+  });
+  return { label, parts };
+}
+
+function add(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+  const known = map.get(key);
+  if (known) known.push(phrase);
+  else map.set(key, [phrase]);
+}
+
+function withoutOneLetter(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+function addFirst(index: Index, first: string, phrase: Phrase): void {
+  if (first === "#") index.numbers.push(phrase);
+  else if (first.endsWith("*")) add(index.stems, first.slice(0, -1), phrase);
+  else if (first.endsWith("~")) {
+    const word = first.slice(0, -1);
+    for (const key of new Set([word, ...withoutOneLetter(word)])) add(index.misspelt, key, phrase);
+  } else add(index.exact, first, phrase);
+}
+
+function indexFor(tongue: Tongue): Index {
+  let index = indexes.get(tongue);
+  if (index) return index;
+  index = { exact: new Map(), stems: new Map(), misspelt: new Map(), numbers: [] };
+  for (const [label, words] of Object.entries(FACT_WORDS)) {
+    for (const text of words[tongue]) {
+      const phrase = parsePhrase(label, text, tongue);
+      const firsts = new Set<string>();
+      for (const part of phrase.parts) {
+        for (const choice of part.choices) firsts.add(choice[0] ?? "");
+        if (!part.optional) break;
+      }
+      for (const first of firsts) addFirst(index, first, phrase);
+    }
+  }
+  indexes.set(tongue, index);
+  return index;
+}
+
+/** One letter missing, doubled, swapped or wrong; the first letter and the length nearly so. */
+function isMisspelling(word: string, of: string): boolean {
+  if (word === of) return true;
+  if (word.length < 5 || word[0] !== of[0] || Math.abs(word.length - of.length) > 1) return false;
+  let from = 0;
+  while (from < word.length && word[from] === of[from]) from += 1;
+  let [end, ofEnd] = [word.length, of.length];
+  while (end > from && ofEnd > from && word[end - 1] === of[ofEnd - 1]) [end, ofEnd] = [end - 1, ofEnd - 1];
+  const [left, right] = [end - from, ofEnd - from];
+  const swapped = left === 2 && right === 2 && word[from] === of[from + 1] && word[from + 1] === of[from];
+  return (left <= 1 && right <= 1) || swapped;
+}
+
+function fits(pattern: string, word: Word): boolean {
+  if (pattern === "#") return word.number !== undefined;
+  if (pattern.endsWith("*")) return word.text.startsWith(pattern.slice(0, -1));
+  if (pattern.endsWith("~")) return isMisspelling(word.text, pattern.slice(0, -1));
+  return word.text === pattern;
+}
+
+/** Where a choice ends when it begins at `at`; nothing when it does not stand there. */
+function choiceEnd(
+  choice: readonly string[],
+  words: readonly Word[],
+  at: number,
+  start: number,
+): number | undefined {
+  let place = at;
+  for (const pattern of choice) {
+    const word = words[place];
+    if (!word || (place > start && word.opens) || !fits(pattern, word)) return undefined;
+    place += 1;
+  }
+  return place;
+}
+
+/** The longest end of the parts from here on. A phrase has few parts and a gap few words: this stays small. */
+function endOf(
+  parts: readonly Part[],
+  part: number,
+  words: readonly Word[],
+  at: number,
+  start: number,
+): number | undefined {
+  const next = parts[part];
+  if (!next) return at;
+  let best: number | undefined;
+  const consider = (end: number | undefined) => {
+    if (end !== undefined && (best === undefined || end > best)) best = end;
+  };
+  if (next.gap) {
+    for (let skip = 0; skip <= GAP; skip += 1) {
+      if (skip > 0 && (words[at + skip - 1] === undefined || words[at + skip - 1]?.opens)) break;
+      consider(endOf(parts, part + 1, words, at + skip, start));
+    }
+    return best;
+  }
+  if (next.optional) consider(endOf(parts, part + 1, words, at, start));
+  for (const choice of next.choices) {
+    const end = choiceEnd(choice, words, at, start);
+    if (end !== undefined) consider(endOf(parts, part + 1, words, end, start));
+  }
+  return best;
+}
+
+function candidates(index: Index, word: Word): Set<Phrase> {
+  const found = new Set(index.exact.get(word.text) ?? []);
+  for (let length = 2; length <= Math.min(word.text.length, LONGEST_WORD); length += 1)
+    for (const phrase of index.stems.get(word.text.slice(0, length)) ?? []) found.add(phrase);
+  if (word.text.length <= LONGEST_WORD)
+    for (const key of [word.text, ...withoutOneLetter(word.text)])
+      for (const phrase of index.misspelt.get(key) ?? []) found.add(phrase);
+  if (word.number !== undefined) for (const phrase of index.numbers) found.add(phrase);
+  return found;
+}
+
+/** Beyond this nothing of ours begins; keeps a message of one endless word cheap. */
+const LONGEST_WORD = 24;
+
+/**
+ * Every phrase of the facts in a message. What a `not …` phrase covers does not count: `not age years` ages, `not medicine` all
+ * medicines.
+ */
+export function findPhrases(words: readonly Word[], tongue: Tongue): Hit[] {
+  const index = indexFor(tongue);
+  const hits: Hit[] = [];
+  words.forEach((word, start) => {
+    const ends = new Map<string, number>();
+    for (const phrase of candidates(index, word)) {
+      const end = endOf(phrase.parts, 0, words, start, start);
+      if (end !== undefined && end > start && end > (ends.get(phrase.label) ?? 0))
+        ends.set(phrase.label, end);
+    }
+    for (const [label, end] of ends) {
+      const number = words.slice(start, end).find((one) => one.number !== undefined)?.number;
+      hits.push({ label, start, end, ...(number === undefined ? {} : { number }) });
+    }
+  });
+  return withoutDenied(longestOnly(hits), words.length);
+}
+
+/** Of one label, what lies inside a longer hit says nothing more. Hits come ordered by where they start. */
+function longestOnly(hits: readonly Hit[]): Hit[] {
+  const reached = new Map<string, number>();
+  return hits.filter(({ label, end }) => {
+    if (end <= (reached.get(label) ?? 0)) return false;
+    reached.set(label, end);
+    return true;
+  });
+}
+
+function withoutDenied(hits: readonly Hit[], length: number): Hit[] {
+  const covered = new Map<string, Uint8Array>();
+  for (const { label, start, end } of hits) {
+    if (!label.startsWith("not ")) continue;
+    const family = label.slice("not ".length);
+    const mask = covered.get(family) ?? new Uint8Array(length);
+    mask.fill(1, start, end);
+    covered.set(family, mask);
+  }
+  const isCovered = ({ label, start, end }: Hit) => {
+    const masks = [covered.get(label), covered.get(label.split(" ")[0] ?? "")];
+    return masks.some((mask) => mask?.subarray(start, end).includes(1));
+  };
+  return hits.filter((hit) => hit.label.startsWith("not ") || !isCovered(hit));
+}

@@ -1,0 +1,170 @@
+import type { Language } from "#app/i18n/language.ts";
+import { type Place, PLACES, tongueOf } from "../knowledge/knowledge.ts";
+import { readAllergies, readAvoidances } from "./dislikes.ts";
+import { type Fact, type FactKind, MEDICINES, WISHES } from "./fact.ts";
+import { findPhrases, type Hit } from "./phrases.ts";
+import { aboutWhom, type Subject, subjectsOf } from "./subjects.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+/** A fact without its place in the conversation. */
+type Heard = Fact extends infer One ? (One extends Fact ? Omit<One, "turn"> : never) : never;
+
+/** One fact as a message states it; `other` is whoever was spoken of last. */
+export interface Statement {
+  about: Subject;
+  fact: Heard;
+}
+
+/** What a message says about persons. */
+export interface Reading {
+  statements: readonly Statement[];
+  /** Said not to be so: "not pregnant", "I stopped nursing". */
+  denied: readonly { about: Subject; kind: FactKind }[];
+  /** "I was joking": what was said last is taken back. */
+  withdraws: boolean;
+  /** "Not me, my sister": what was said last is somebody else's. */
+  notMe: boolean;
+  /** Whom the message asks for, when it shows. */
+  about?: Subject;
+}
+
+/** What is wanted belongs to whom it is wanted for, whoever speaks of it. */
+const OF_THE_REQUEST = new Set<FactKind>(["budget", "count", "time", "event", "place", "shaved"]);
+const MOST_WORDS = 700;
+
+/** Reads the facts about persons in one message, by rules alone. */
+export function readFacts(text: string, language: Language): Reading {
+  const tongue = tongueOf(language);
+  const words = wordsOf(text, tongue).slice(0, MOST_WORDS);
+  const hits = findPhrases(words, tongue);
+  const subjects = subjectsOf(words, hits);
+  const about = aboutWhom(words, hits);
+  const typed = ({ start, end }: { start: number; end: number }) =>
+    text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
+  const statements: Statement[] = [];
+  const say = (span: { start: number; end: number }, content: Content, how: Fact["how"] = "said") => {
+    const whose = OF_THE_REQUEST.has(content.kind) ? (about ?? "self") : (subjects[span.start] ?? "self");
+    statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
+  };
+  readAges(words, hits, say);
+  readConception(hits, say);
+  readMedicines(hits, say);
+  readRequest(words, hits, say);
+  for (const { ids, unresolved, span, inci } of readAllergies(words, hits, tongue))
+    say(span, { kind: "allergy", ids, inci, unresolved });
+  for (const { ids, span, inci } of readAvoidances(words, hits, tongue))
+    say(span, { kind: "avoidance", ids, inci });
+  return {
+    statements,
+    denied: readDenials(words, hits, subjects),
+    withdraws: hits.some(({ label }) => label === "withdraw"),
+    notMe: hits.some(({ label }) => label === "not me"),
+    ...(about ? { about } : {}),
+  };
+}
+
+type Content = Heard extends infer One ? (One extends Heard ? Omit<One, "words" | "how"> : never) : never;
+type Say = (span: { start: number; end: number }, content: Content, how?: Fact["how"]) => void;
+
+/** Ages above this are not of people. */
+const OLDEST = 110;
+
+function readAges(words: readonly Word[], hits: readonly Hit[], say: Say): void {
+  let heard = false;
+  const age = (hit: { start: number; end: number }, months: number, how: Fact["how"] = "said") => {
+    if (months > OLDEST * 12) return;
+    heard = true;
+    say(hit, { kind: "age", months }, how);
+  };
+  for (const hit of hits) {
+    const { label, number } = hit;
+    if (label === "age months" && number !== undefined) age(hit, number);
+    else if (label === "age weeks" && number !== undefined) age(hit, 0);
+    else if (label === "age years" && number !== undefined && !overlaps(hit, hits, "age months"))
+      age(hit, number * 12);
+    else if (/^age \d+$/.test(label)) age(hit, Number(label.slice(4)) * 12);
+  }
+  const first = words[0];
+  // "14, oily skin", "16 y acne": a message that opens with an age.
+  const alone = words.length === 1 || words[1]?.opens === true;
+  if (!heard && first?.number !== undefined && first.number >= 3 && first.number < 100 && alone)
+    age({ start: 0, end: 1 }, first.number * 12);
+  if (heard) return;
+  const baby = hits.find(({ label }) => label === "who baby");
+  if (baby) age(baby, 0, "inferred");
+}
+
+function overlaps(hit: Hit, hits: readonly Hit[], label: string): boolean {
+  return hits.some((other) => other.label === label && other.start < hit.end && hit.start < other.end);
+}
+
+const CONCEPTION = ["pregnant", "trying", "breastfeeding"] as const;
+
+function readConception(hits: readonly Hit[], say: Say): void {
+  for (const hit of hits) {
+    const kind = CONCEPTION.find((one) => one === hit.label);
+    const asks = kind !== undefined && kind !== "trying" && overlaps(hit, hits, `${ASKED[kind]} question`);
+    if (kind) say(hit, { kind }, asks ? "inferred" : "said");
+    else if (hit.label === "pregnancy question") say(hit, { kind: "pregnant" }, "inferred");
+    else if (hit.label === "breastfeeding question") say(hit, { kind: "breastfeeding" }, "inferred");
+  }
+}
+
+const ASKED = { pregnant: "pregnancy", breastfeeding: "breastfeeding" } as const;
+
+function readMedicines(hits: readonly Hit[], say: Say): void {
+  for (const hit of hits) {
+    const medicine = MEDICINES.find((one) => hit.label === `medicine ${one}`);
+    if (medicine) say(hit, { kind: "medicine", medicine });
+  }
+}
+
+const COUNTS: Record<string, number> = { "count one": 1, "count two": 2, "count three": 3 };
+
+/** What is wanted: where, for how much, how many, when. */
+function readRequest(words: readonly Word[], hits: readonly Hit[], say: Say): void {
+  const each = hits.some(({ label }) => label === "money each");
+  for (const hit of hits) {
+    const { label, number } = hit;
+    const place: Place | undefined = PLACES.find((one) => label === `place ${one}`);
+    const wish = WISHES.find((one) => label === `wish ${one}`);
+    const count = COUNTS[label];
+    if (place) say(hit, { kind: "place", place });
+    else if (wish) say(hit, { kind: "wish", wish });
+    else if (count !== undefined) say(hit, { kind: "count", count });
+    else if (label === "budget" && number !== undefined && number > 0)
+      say(hit, { kind: "budget", amount: number * 100, per: each ? "each" : "together" });
+    else if (label === "time morning" || label === "time night")
+      say(hit, { kind: "time", time: label === "time morning" ? "morning" : "night" });
+    else if (label === "shaved") say(hit, { kind: "shaved" });
+    else if (label === "event") readEvent(words, hits, hit, say);
+  }
+}
+
+/** An event counts when it is near: three months at most, and when nothing is said of when. */
+function readEvent(words: readonly Word[], hits: readonly Hit[], event: Hit, say: Say): void {
+  const near = hits.filter(
+    ({ start, end }) => Math.abs(start - event.end) < 8 || Math.abs(event.start - end) < 8,
+  );
+  const weeks = near.find(({ label, number }) => label === "weeks" && number !== undefined)?.number;
+  const months = near.find(({ label, number }) => label === "months" && number !== undefined)?.number;
+  const days = near.some(({ label }) => label === "days") ? 1 : undefined;
+  const inWeeks = weeks ?? (months === undefined ? days : months * 4);
+  if (inWeeks !== undefined && words.length > 0) say(event, { kind: "event", weeks: inWeeks });
+}
+
+const DENIES =
+  /^(not|no|isn|aren|never|stopped|done|finished|quit|ended|longer|pas|plus|jamais|arrete|fini|termine|nunca|ya|deje|termine|sin)$/;
+
+function readDenials(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  subjects: readonly Subject[],
+): { about: Subject; kind: FactKind }[] {
+  const kinds = [...CONCEPTION, "allergy", "medicine"] as const;
+  return hits.flatMap(({ label, start, end }) => {
+    const kind = kinds.find((one) => label === `not ${one}`);
+    const denies = words.slice(start, end).some(({ text }) => DENIES.test(text));
+    return kind && denies ? [{ about: subjects[start] ?? ("self" as const), kind }] : [];
+  });
+}
