@@ -153,7 +153,6 @@ export function checkTurn(turn: Turn, answer: Answer): CheckResult[] {
 
 /** What is wrong with a conversation itself: words that stand for nothing, quotations no label holds. */
 export function faultsOf({ id, lang, turns }: Conversation): string[] {
-  const labels = folded(labelTexts(lang));
   const tried = (work: () => unknown): string[] => {
     try {
       work();
@@ -168,7 +167,7 @@ export function faultsOf({ id, lang, turns }: Conversation): string[] {
     ...[...(turn.says ?? []), ...(turn.saysNot ?? [])].flatMap((each) => tried(() => expression(each))),
     ...(turn.quotes ?? [])
       .flatMap(alternatives)
-      .filter((quote) => !labels.includes(folded(quote)))
+      .filter((quote) => !folded(labelTexts(lang)).includes(folded(quote)))
       .map((quote) => `${id}: no label says "${quote}"`),
   ]);
 }

@@ -85,14 +85,22 @@ export function printConversations(name: string, turns: readonly JudgedTurn[]): 
   }
 }
 
-/** The weakest subjects first, then every failed check with its words. */
+/** A matrix fails in hundreds of places for one reason. */
+const SHOWN = 400;
+
+/** The weakest subjects first, then the failed checks with their words. */
 export function printFailures(turns: readonly JudgedTurn[]): void {
   const subjects = Object.entries(conversationScores(turns).bySubject);
   console.log();
   for (const [subject, rate] of subjects.sort(([, a], [, b]) => (a.rate ?? 1) - (b.rate ?? 1))) {
     console.log(line(subject, rate));
   }
-  for (const one of turns.filter((each) => failedIn(each).length > 0)) {
+  const failing = turns.filter((each) => failedIn(each).length > 0);
+  if (failing.length > SHOWN) console.log(`\n${SHOWN} of ${failing.length} turns, evenly spread:`);
+  const step = Math.max(1, failing.length / SHOWN);
+  for (const one of failing.filter(
+    (_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step),
+  )) {
     console.log(`\n${one.conversation.id} ${one.surface} turn ${one.number}: ${one.turn.say}`);
     for (const { kind, wanted } of failedIn(one)) console.log(`  ${kind}: ${wanted}`);
     console.log(`  > ${one.text.replace(/\s+/g, " ").slice(0, 300)}`);

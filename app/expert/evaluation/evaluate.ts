@@ -11,6 +11,7 @@ import { conversationScores, printConversations, printFailures } from "./convers
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import { holdAll, type JudgedTurn } from "./hold-conversation.ts";
 import { inspect } from "./inspect.ts";
+import { MATRICES } from "./matrices.ts";
 import { type EvaluationFile, type Judged, type PairResult, scorePair } from "./measure.ts";
 import { printMisses, printScores, scoresOf } from "./report.ts";
 
@@ -59,12 +60,25 @@ async function measureConversations(): Promise<Record<string, JudgedTurn[]>> {
   );
 }
 
+/** The generated matrices, whole. */
+async function measureMatrices(): Promise<Record<string, JudgedTurn[]>> {
+  const expert = createEmbeddedExpert();
+  const measured: Record<string, JudgedTurn[]> = {};
+  for (const [name, cases] of Object.entries(MATRICES)) {
+    measured[`matrix of ${name}`] = await holdAll(expert, cases(), inspect);
+  }
+  return measured;
+}
+
 const words = process.argv.slice(2);
 const has = (option: string) => words.includes(option);
 const { judged, pairs, byLanguage, all } = await measureMessages(
   words.find((word) => !word.startsWith("--")),
 );
-const conversations = await measureConversations();
+const conversations = {
+  ...(await measureConversations()),
+  ...(has("--full") ? await measureMatrices() : {}),
+};
 
 if (has("--json")) {
   const scores = Object.entries(conversations).map(([name, turns]) => [name, conversationScores(turns)]);
