@@ -1,0 +1,179 @@
+import type { Tongue } from "../../understanding/concepts.ts";
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import { compilePhrase, phraseText } from "./phrases.ts";
+
+/**
+ * What a question is about: care for this skin, a product in hand, an ingredient, a doctor's matter, the shop, or
+ * the talk itself.
+ */
+export type Subject = "care" | "product" | "ingredient" | "medical" | "shop" | "talk";
+
+/** Every question the chats know, and what it is about. Whoever asks something else is told so. */
+export const QUESTIONS = {
+  recommend: "care",
+  routine: "care",
+  compare: "care",
+  which_first: "care",
+  only_one: "care",
+  total: "care",
+  order_of_layers: "care",
+  combine: "care",
+  how_long: "care",
+  others: "care",
+  alternative: "care",
+  for_someone: "care",
+  why_not: "care",
+  cheaper: "care",
+  price: "product",
+  when: "product",
+  how_often: "product",
+  amount: "product",
+  how_to_use: "product",
+  lasts: "product",
+  sting: "product",
+  purge: "product",
+  makeup: "product",
+  sun: "product",
+  place: "product",
+  smell: "product",
+  texture: "product",
+  contains: "product",
+  vegan: "product",
+  cruelty: "product",
+  origin: "product",
+  pregnancy: "product",
+  age: "product",
+  suits: "product",
+  why_this: "product",
+  stock: "product",
+  size: "product",
+  strength: "product",
+  evidence: "product",
+  samples: "shop",
+  add_to_cart: "shop",
+  ingredient: "ingredient",
+  diagnosis: "medical",
+  medicine: "medical",
+  order_status: "shop",
+  delay: "shop",
+  delivery_time: "shop",
+  delivery_to: "shop",
+  delivery_cost: "shop",
+  return: "shop",
+  refund: "shop",
+  exchange: "shop",
+  broken: "shop",
+  wrong_item: "shop",
+  cancel: "shop",
+  change_address: "shop",
+  change_order: "shop",
+  payment: "shop",
+  card_refused: "shop",
+  double_charge: "shop",
+  code: "shop",
+  store_credit: "shop",
+  gift_card: "shop",
+  gift_wrap: "shop",
+  invoice: "shop",
+  tax: "shop",
+  delete_account: "shop",
+  data: "shop",
+  password: "shop",
+  account: "shop",
+  contact: "shop",
+  how_to_order: "shop",
+  others_order: "shop",
+  hello: "talk",
+  thanks: "talk",
+  goodbye: "talk",
+  who_are_you: "talk",
+  complaint: "talk",
+  off_topic: "talk",
+} as const satisfies Record<string, Subject>;
+export type QuestionId = keyof typeof QUESTIONS;
+
+export const QUESTION_IDS = Object.keys(QUESTIONS) as QuestionId[];
+
+const PHRASES: Record<Tongue, Record<QuestionId, readonly string[]>> = { en, fr, es };
+
+const compiled = new Map<Tongue, [QuestionId, RegExp[]][]>();
+
+function recognisersFor(tongue: Tongue): [QuestionId, RegExp[]][] {
+  let known = compiled.get(tongue);
+  if (!known) {
+    known = QUESTION_IDS.map((id) => [id, PHRASES[tongue][id].map(compilePhrase)]);
+    compiled.set(tongue, known);
+  }
+  return known;
+}
+
+/** Asked in passing beside nearly everything: they yield to a question that names its matter. */
+const GENERAL = new Set<QuestionId>([
+  "recommend",
+  "suits",
+  "ingredient",
+  "why_this",
+  "price",
+  "others",
+  "contains",
+  "hello",
+  "thanks",
+  "goodbye",
+  "payment",
+]);
+const GENERAL_SHARE = 0.5;
+
+/** A question heard in a message, and the words that asked it. */
+export interface Heard {
+  id: QuestionId;
+  words: string;
+  /** Where the words begin in the message's folded text. */
+  at: number;
+}
+
+/** Beyond this a message tells a story; its questions stand at its ends. */
+const LONGEST = 600;
+
+/** The ends of a long message, cut between words. */
+function endsOf(text: string): string {
+  if (text.length <= 2 * LONGEST) return text;
+  return `${text.slice(0, LONGEST).replace(/\S+$/, "")}${text.slice(-LONGEST).replace(/^\S+/, "")}`;
+}
+
+/** The longest words that ask this question in a text. */
+function hear(id: QuestionId, patterns: readonly RegExp[], text: string): Heard | undefined {
+  let longest: Heard | undefined;
+  for (const pattern of patterns) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const words = found.trim();
+      if (words.length > (longest?.words.length ?? 0)) longest = { id, words, at: index };
+    }
+  }
+  return longest;
+}
+
+/** True when the words of one lie within the other's, and say no more than those. */
+function lies(one: Heard, other: Heard): boolean {
+  const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
+  return within && (GENERAL.has(one.id) || !GENERAL.has(other.id));
+}
+
+function weightOf({ id, words }: Heard): number {
+  return words.length * (GENERAL.has(id) ? GENERAL_SHARE : 1);
+}
+
+/**
+ * Questions in a message in one language, the most telling first: the longer the words that ask, the surer.
+ * Words already taken by a longer question ask no other ("how much should I use" is not "how much").
+ */
+export function questionsIn(message: string, tongue: Tongue): Heard[] {
+  const text = endsOf(phraseText(message));
+  const heard = recognisersFor(tongue)
+    .flatMap(([id, patterns]) => hear(id, patterns, text) ?? [])
+    .sort((a, b) => b.words.length - a.words.length || weightOf(b) - weightOf(a));
+  return heard
+    .filter((one, place) => !heard.slice(0, place).some((longer) => lies(one, longer)))
+    .sort((a, b) => weightOf(b) - weightOf(a));
+}
