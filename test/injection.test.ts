@@ -83,7 +83,7 @@ describe.each(["the embedded expert", "a hosted model that obeys anyone"])("with
 
   test.each(ORDERS)("the advisor takes %j for a concern", async (order) => {
     for (const concern of [order, `My cheeks are red and dry. ${order}`]) {
-      const advice = await recommend({ db: database.db, expert }, { concern }, signal);
+      const advice = await recommend({ db: database.db, expert }, { concern }, { signal });
       expect(await ids()).toEqual(expect.arrayContaining(advice.recommendations.map(({ id }) => id)));
       expect(JSON.stringify(advice)).not.toMatch(FORBIDDEN);
     }
@@ -115,7 +115,7 @@ describe.each(["the embedded expert", "a hosted model that obeys anyone"])("with
     const advice = await recommend(
       { db: database.db, expert },
       { concern: "very dry, dehydrated skin" },
-      signal,
+      { signal },
     );
     expect(JSON.stringify(advice)).not.toMatch(FORBIDDEN);
   });

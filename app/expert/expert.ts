@@ -8,6 +8,8 @@ interface ExpertRequest {
   catalogue: readonly Product[];
   /** The language of the visitor's interface; a message that is clearly in another one wins. */
   language: Language;
+  /** Where the shopper is, as far as it is known: ISO 3166, or `CA-QC`; chooses whom to call in an emergency. */
+  country?: string;
   /** Ends the work early: the caller left or time ran out. */
   signal?: AbortSignal;
 }
@@ -17,10 +19,16 @@ export interface RecommendRequest extends ExpertRequest {
   concern: string;
 }
 
+/** Where a product stands in a routine. */
+export const ROUTINE_STEPS = ["cleanse", "treat", "moisturize", "protect"] as const;
+export type RoutineStep = (typeof ROUTINE_STEPS)[number];
+
 /** One recommended product, best first; the reasoning names facts about this product and this person. */
 export interface Recommendation {
   id: Product["id"];
   reasoning: string;
+  /** Where it stands in a routine, for whoever shows the list as one. */
+  step?: RoutineStep;
 }
 
 /** At most five recommendations; `notice` says why the list is empty or what to mind first. */
@@ -67,6 +75,10 @@ export interface ReplyRequest extends ExpertRequest {
 
 export interface Reply {
   reply: string;
+  /** Products the shopper may put in the cart from this reply, in order; others are only spoken of. */
+  products?: Product["id"][];
+  /** Questions to tap, in the words to send. */
+  questions?: string[];
 }
 
 /** The skincare expert. The embedded one needs no key and no network; a hosted one may stand before it. */

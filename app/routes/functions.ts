@@ -2,6 +2,7 @@ import type { Route } from "./+types/functions";
 import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { mayShop } from "#app/features/accounts/policy.ts";
+import { countryNamed, countryOfTag } from "#app/expert/embedded/wording/helplines.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
@@ -14,19 +15,25 @@ import { LARGEST_PICTURE_BODY } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { requestContext, type Services, servicesContext } from "#app/http/context.ts";
 
-type Work = (services: Services, profile: Profile | null, call: Call) => Promise<object>;
+interface Caller {
+  profile: Profile | null;
+  /** Where they are, as far as it is known. */
+  country: string | undefined;
+}
+
+type Work = (services: Services, caller: Caller, call: Call) => Promise<object>;
 
 /** The callable functions of the specification, section 7. */
 const FUNCTIONS: Record<FunctionName, Work> = {
-  getSkincareRecommendation: async (services, _profile, call) =>
-    recommend(services, await call.readData(), call.signal),
-  analyzeSkinFromImage: async (services, profile, call) => {
+  getSkincareRecommendation: async (services, { country }, call) =>
+    recommend(services, await call.readData(), { ...call, country }),
+  analyzeSkinFromImage: async (services, { profile }, call) => {
     if (!profile) throw new FunctionError("unauthenticated", "Please log in to have your skin analyzed.");
     if (!mayShop(profile)) throw new FunctionError("permission-denied", "The analysis is for shoppers.");
     return analyze(services, await call.readData(LARGEST_PICTURE_BODY), call.signal);
   },
-  generateChatResponse: async (services, profile, call) =>
-    reply({ ...services, shop: shopSource(services) }, profile, await call.readData(), call),
+  generateChatResponse: async (services, { profile, country }, call) =>
+    reply({ ...services, shop: shopSource(services) }, profile, await call.readData(), { ...call, country }),
 };
 
 /** Preflights, and whoever asks by the wrong method. */
@@ -49,13 +56,19 @@ function answer({ request, params, context }: Route.LoaderArgs | Route.ActionArg
       throw new FunctionError("unauthenticated", "The token is not valid. Please log in again.");
     const { profile } = caller;
     await countCall(services, profile ? `account ${profile.id}` : `address ${address}`);
-    return run(services, profile, call);
+    return run(services, { profile, country: countryOf(profile, request.headers) }, call);
   };
   return handleCall(request, work, { log });
 }
 
 function findFunction(name: string): Work | undefined {
   return Object.entries(FUNCTIONS).find(([known]) => known === name)?.[1];
+}
+
+/** The country of the shipping address, else the one the browser's languages tell. */
+function countryOf(profile: Profile | null, headers: Headers): string | undefined {
+  const { country = "", state = "" } = profile?.address ?? {};
+  return countryNamed(`${country} ${state}`) ?? countryOfTag(headers.get("Accept-Language"));
 }
 
 async function countCall({ db }: Services, key: string): Promise<void> {

@@ -27,11 +27,17 @@ const RECOMMENDED_AT_MOST = 5;
 export async function recommend(
   { db, expert }: { db: Database; expert: Expert },
   data: unknown,
-  signal: AbortSignal,
+  { signal, country }: { signal: AbortSignal; country?: string },
 ): Promise<Advice> {
   const { concern, language } = parseData(request, data);
   const catalogue = await listProducts(db, language);
-  const { recommendations, notice } = await expert.recommend({ concern, language, catalogue, signal });
+  const { recommendations, notice } = await expert.recommend({
+    concern,
+    language,
+    catalogue,
+    signal,
+    ...(country && { country }),
+  });
   const known = keepAvailable(recommendations, catalogue);
   return { recommendations: known, ...(notice ? { notice } : {}) };
 }
@@ -42,5 +48,5 @@ function keepAvailable(recommendations: Recommendation[], catalogue: Product[]):
   return recommendations
     .filter(({ id }) => available.delete(id))
     .slice(0, RECOMMENDED_AT_MOST)
-    .map(({ id, reasoning }) => ({ id, reasoning }));
+    .map(({ id, reasoning, step }) => ({ id, reasoning, ...(step && { step }) }));
 }

@@ -52,6 +52,13 @@ export interface ShopSource {
   lastOrderOf: (userId: string) => Promise<ShopFacts["lastOrder"]>;
 }
 
+interface CallFacts {
+  signal: AbortSignal;
+  onText?: (piece: string) => void;
+  /** Where the shopper is, as far as it is known. */
+  country?: string;
+}
+
 /**
  * Answers one chat message. `advice` is for signed-in shoppers, `support` for every visitor, neither for admins.
  * @throws FunctionError `invalid-argument`, `unauthenticated`, `permission-denied`
@@ -60,7 +67,7 @@ export async function reply(
   { db, expert, shop }: { db: Database; expert: Pick<Expert, "reply">; shop: ShopSource },
   profile: Profile | null,
   data: unknown,
-  { signal, onText }: { signal: AbortSignal; onText?: (piece: string) => void },
+  { signal, onText, country }: CallFacts,
 ): Promise<Reply> {
   const { type, ...question } = parseData(request, data);
   if (type === "advice" && !profile)
@@ -71,13 +78,13 @@ export async function reply(
     type === "support" && profile ? shop.lastOrderOf(profile.id) : undefined,
   ]);
   const facts = { ...shop.facts, ...(lastOrder ? { lastOrder } : {}) };
-  const answer = await expert.reply({
+  return expert.reply({
     ...question,
     type,
     shop: facts,
     catalogue,
     signal,
-    ...(onText ? { onText } : {}),
+    ...(onText && { onText }),
+    ...(country && { country }),
   });
-  return { reply: answer.reply };
 }

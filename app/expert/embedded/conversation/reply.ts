@@ -30,7 +30,10 @@ import { type ChatSituation, type ChatTopic, chatTopic } from "./topics.ts";
 /** Old messages say little about now, and reading them all would cost time. */
 const REMEMBERED = 12;
 
-type Request = Pick<ReplyRequest, "message" | "chatHistory" | "type" | "shop" | "catalogue" | "language">;
+type Request = Pick<
+  ReplyRequest,
+  "message" | "chatHistory" | "type" | "shop" | "catalogue" | "language" | "country"
+>;
 
 const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
 
@@ -134,7 +137,8 @@ function answerOutside({ understanding, copy }: Turn): string {
 }
 
 const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
-  red_flag: ({ understanding, copy }) => flagNotice(understanding, copy) ?? copy.notices.nothingFits,
+  red_flag: ({ understanding, request, copy }) =>
+    flagNotice(understanding, copy, request.country) ?? copy.notices.nothingFits,
   support: answerShop,
   routine: ({ understanding, request, copy }) => answerRoutine(understanding, request.catalogue, copy),
   comparison: answerBoth,

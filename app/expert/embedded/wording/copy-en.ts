@@ -101,7 +101,7 @@ export const en: Copy = {
   },
   flags: {
     emergency_allergy:
-      "Swelling of the lips, tongue or throat, or trouble breathing, is an emergency: call 911 (112 in Europe, 999 in the UK) now. I am not suggesting any product.",
+      "Swelling of the lips, tongue or throat, or trouble breathing, is an emergency: call your local emergency number now ({emergency}). I am not suggesting any product.",
     contact_reaction:
       "This sounds like a reaction to a product. Stop using it, rinse with water, put nothing new on, and see a pharmacist or doctor today. If swelling spreads or breathing changes, call emergency services.",
     infection:
@@ -115,12 +115,12 @@ export const en: Copy = {
     non_healing:
       "A spot or sore that has not closed after about four weeks should be seen by a doctor soon. I am not suggesting a product for it.",
     blistering:
-      "Widespread blisters, skin coming away or sores in the mouth are an emergency: call 911 (112 in Europe, 999 in the UK) now.",
+      "Widespread blisters, skin coming away or sores in the mouth are an emergency: call your local emergency number now ({emergency}).",
     shingles_eye:
       "Painful blisters on one side need a doctor today; near the eye, go straight to emergency eye care.",
     eye: "Rinse the eye with clean water for 15 minutes, then go to urgent eye care today. No product near the eye for now.",
     chemical_burn:
-      "Rinse with cool water for 20 minutes, put nothing else on it, and get medical help today. If something was swallowed, call poison control now (US 1-800-222-1222).",
+      "Rinse with cool water for 20 minutes, put nothing else on it, and get medical help today. If something was swallowed, call your poison center now ({poison}).",
     illegal_lightener:
       "Creams with hydroquinone, mercury or hidden steroids are banned in shops for good reason. Please see a doctor before you stop or go on; I will not suggest a lightening product.",
     steroid_face:
@@ -130,14 +130,14 @@ export const en: Copy = {
     systemic_rash:
       "A rash with fever, joint pain, or one that does not fade when pressed needs a doctor today.",
     mental_health:
-      "I am sorry this is so heavy. You deserve support right now: call or text 988 (US, Canada), 116 123 (UK, Ireland), or your local emergency number if you are in danger. Please talk to someone you trust today.",
+      "I am sorry this is so heavy. You deserve support right now. If you are in danger, call your local emergency number. To talk to somebody at any hour: {crisis}. Please tell someone you trust today.",
     severe_sunburn:
       "Blisters, fever or feeling faint after sun need medical advice today. Cool water, shade and fluids meanwhile, and no active products.",
     pregnancy_itch:
       "Strong itching in pregnancy, above all on palms and soles, needs a call to your midwife or maternity unit today.",
     jaundice: "Yellow skin or eyes need a doctor today. No product is the answer here.",
     stroke:
-      "A face that droops on one side, or slurred speech, is an emergency: call 911 (112 in Europe, 999 in the UK) now.",
+      "A face that droops on one side, or slurred speech, is an emergency: call your local emergency number now ({emergency}).",
     persistent_no_change:
       "After months without change, a dermatologist can help more than another cream. Meanwhile, keep the routine simple.",
   },

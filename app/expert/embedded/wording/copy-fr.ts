@@ -121,9 +121,9 @@ export const fr: Copy = {
   },
   flags: {
     emergency_allergy:
-      "Des lèvres, une langue ou une gorge qui gonflent, ou du mal à respirer : c’est une urgence. Appelez le 15 (ou le 112) maintenant. Je ne propose aucun produit.",
+      "Des lèvres, une langue ou une gorge qui gonflent, ou du mal à respirer : c’est une urgence. Appelez maintenant votre numéro d’urgence ({emergency}). Je ne propose aucun produit.",
     contact_reaction:
-      "Cela ressemble à une réaction à un produit. Arrêtez-le, rincez à l’eau, n’appliquez rien de nouveau et voyez un pharmacien ou un médecin aujourd’hui. Si le gonflement s’étend ou si la respiration change, appelez le 15 ou le 112.",
+      "Cela ressemble à une réaction à un produit. Arrêtez-le, rincez à l’eau, n’appliquez rien de nouveau et voyez un pharmacien ou un médecin aujourd’hui. Si le gonflement s’étend ou si la respiration change, appelez votre numéro d’urgence ({emergency}).",
     infection:
       "Une peau chaude, gonflée, une rougeur qui s’étend ou de la fièvre : il faut un médecin aujourd’hui, pas une crème.",
     severe_acne:
@@ -135,12 +135,12 @@ export const fr: Copy = {
     non_healing:
       "Une plaie ou un bouton qui ne se referme pas après environ quatre semaines doit être vu par un médecin. Je ne propose pas de produit pour cela.",
     blistering:
-      "Des cloques étendues, une peau qui se détache ou des plaies dans la bouche : c’est une urgence. Appelez le 15 (ou le 112) maintenant.",
+      "Des cloques étendues, une peau qui se détache ou des plaies dans la bouche : c’est une urgence. Appelez maintenant votre numéro d’urgence ({emergency}).",
     shingles_eye:
       "Des cloques douloureuses d’un seul côté demandent un médecin aujourd’hui ; près de l’œil, allez aux urgences ophtalmologiques.",
     eye: "Rincez l’œil à l’eau claire pendant 15 minutes, puis consultez en urgence aujourd’hui. Aucun produit près de l’œil pour l’instant.",
     chemical_burn:
-      "Rincez 20 minutes à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui. Si quelque chose a été avalé, appelez le 15 ou un centre antipoison maintenant.",
+      "Rincez 20 minutes à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui. Si quelque chose a été avalé, appelez maintenant le centre antipoison ({poison}).",
     illegal_lightener:
       "Les crèmes à l’hydroquinone, au mercure ou aux corticoïdes cachés sont interdites à la vente, à raison. Voyez un médecin avant d’arrêter ou de continuer ; je ne proposerai pas de produit éclaircissant.",
     steroid_face:
@@ -150,14 +150,14 @@ export const fr: Copy = {
     systemic_rash:
       "Une éruption avec fièvre, douleurs articulaires, ou qui reste visible quand on appuie dessus : voyez un médecin aujourd’hui.",
     mental_health:
-      "Je suis désolé que ce soit si lourd. Vous méritez du soutien tout de suite : appelez le 3114 (France, gratuit, jour et nuit) ou le 112 en cas de danger. Parlez-en aujourd’hui à quelqu’un de confiance.",
+      "Je suis désolée que ce soit si lourd. Vous méritez du soutien tout de suite. En cas de danger, appelez votre numéro d’urgence. Pour parler à quelqu’un : {crisis}. Dites-le aujourd’hui à une personne de confiance.",
     severe_sunburn:
       "Des cloques, de la fièvre ou un malaise après le soleil : demandez un avis médical aujourd’hui. En attendant, eau fraîche, ombre, boissons, et aucun actif.",
     pregnancy_itch:
       "De fortes démangeaisons pendant la grossesse, surtout aux paumes et aux plantes : appelez votre sage-femme ou la maternité aujourd’hui.",
     jaundice: "Une peau ou des yeux jaunes : voyez un médecin aujourd’hui. Aucun produit n’est la réponse.",
     stroke:
-      "Un visage qui tombe d’un côté ou une parole confuse : c’est une urgence. Appelez le 15 (ou le 112) maintenant.",
+      "Un visage qui tombe d’un côté ou une parole confuse : c’est une urgence. Appelez maintenant votre numéro d’urgence ({emergency}).",
     persistent_no_change:
       "Après des mois sans changement, un dermatologue vous aidera plus qu’une crème de plus. D’ici là, gardez une routine simple.",
   },

@@ -116,7 +116,7 @@ export const sp: Copy = {
   },
   flags: {
     emergency_allergy:
-      "Labios, lengua o garganta que se hinchan, o dificultad para respirar, son una urgencia: llama al 112 (911 en América) ahora. No te propongo ningún producto.",
+      "Labios, lengua o garganta que se hinchan, o dificultad para respirar, son una urgencia: llama ahora al número de emergencias de tu país ({emergency}). No te propongo ningún producto.",
     contact_reaction:
       "Parece una reacción a un producto. Deja de usarlo, aclara con agua, no te pongas nada nuevo y ve hoy a una farmacia o a un médico. Si la hinchazón avanza o cambia la respiración, llama a emergencias.",
     infection:
@@ -130,12 +130,12 @@ export const sp: Copy = {
     non_healing:
       "Una herida o un grano que no se cierra en unas cuatro semanas debe verlo pronto un médico. No propongo un producto para eso.",
     blistering:
-      "Ampollas extensas, piel que se desprende o llagas en la boca son una urgencia: llama al 112 (911 en América) ahora.",
+      "Ampollas extensas, piel que se desprende o llagas en la boca son una urgencia: llama ahora al número de emergencias de tu país ({emergency}).",
     shingles_eye:
       "Las ampollas dolorosas en un solo lado necesitan un médico hoy; cerca del ojo, ve a urgencias oftalmológicas.",
     eye: "Enjuaga el ojo con agua limpia durante 15 minutos y acude hoy a urgencias. Ningún producto cerca del ojo por ahora.",
     chemical_burn:
-      "Aclara 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Si se ha tragado algo, llama ya a toxicología (España 91 562 04 20) o a emergencias.",
+      "Aclara 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Si se ha tragado algo, llama ya al centro de toxicología ({poison}).",
     illegal_lightener:
       "Las cremas con hidroquinona, mercurio o corticoides ocultos están prohibidas en tiendas, con razón. Ve a un médico antes de dejarlas o seguir; no propondré un producto para aclarar la piel.",
     steroid_face:
@@ -145,14 +145,14 @@ export const sp: Copy = {
     systemic_rash:
       "Una erupción con fiebre, dolor de articulaciones o que no desaparece al presionar necesita un médico hoy.",
     mental_health:
-      "Siento que esto pese tanto. Mereces apoyo ahora mismo: llama al 024 (España), al 988 (Estados Unidos), a la Línea de la Vida 800 911 2000 (México) o a emergencias si hay peligro. Habla hoy con alguien de confianza.",
+      "Siento que esto pese tanto. Mereces apoyo ahora mismo. Si hay peligro, llama al número de emergencias de tu país. Para hablar con alguien: {crisis}. Cuéntaselo hoy a alguien de confianza.",
     severe_sunburn:
       "Ampollas, fiebre o mareo tras el sol necesitan consejo médico hoy. Mientras tanto, agua fresca, sombra, líquidos y ningún activo.",
     pregnancy_itch:
       "Un picor fuerte en el embarazo, sobre todo en palmas y plantas, pide llamar hoy a tu matrona o a la maternidad.",
     jaundice: "La piel o los ojos amarillos necesitan un médico hoy. Ningún producto es la respuesta.",
     stroke:
-      "Una cara que se cae de un lado o el habla arrastrada son una urgencia: llama al 112 (911 en América) ahora.",
+      "Una cara que se cae de un lado o el habla arrastrada son una urgencia: llama ahora al número de emergencias de tu país ({emergency}).",
     persistent_no_change:
       "Tras meses sin cambios, un dermatólogo ayuda más que otra crema. Mientras tanto, mantén una rutina sencilla.",
   },

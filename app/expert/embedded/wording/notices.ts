@@ -1,14 +1,18 @@
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
 import type { Copy } from "./copy.ts";
+import { type Country, withNumbers } from "./helplines.ts";
 
-/** The gravest flag in words, or nothing. One is enough: a frightened person reads the first sentence. */
-export function flagNotice(understanding: Understanding, copy: Copy): string | undefined {
+/**
+ * The gravest flag in words, or nothing. One is enough: a frightened person reads the first sentence. Whom to call
+ * is what the country says, where it is known.
+ */
+export function flagNotice(understanding: Understanding, copy: Copy, country?: Country): string | undefined {
   const gravest = [...understanding.redFlags].sort(
     (a, b) =>
       URGENCIES.indexOf(urgencyOf(a.id)) - URGENCIES.indexOf(urgencyOf(b.id)) || b.strength - a.strength,
   )[0];
-  return gravest ? copy.flags[gravest.id] : undefined;
+  return gravest?.id && withNumbers(copy.flags[gravest.id], country, understanding.language);
 }
 
 /** What this person should mind before using anything, from who they are and what they said. */
