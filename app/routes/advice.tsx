@@ -45,7 +45,10 @@ function Panels() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
         <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
         <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
-          <ExpertChat analysis={analysis} offerFor={(product) => <ProductOffer product={product} />} />
+          <ExpertChat
+            analysis={analysis}
+            offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
+          />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../e
 import { replyTo } from "./conversation/reply.ts";
 import { shortlist } from "./choosing/shortlist.ts";
 import { advise, readConcern } from "./recommend.ts";
+import { speak } from "./speak.ts";
 import { understandMessage } from "./understanding/understand.ts";
 
 export { chooseCandidates } from "./choosing/choose.ts";
@@ -19,7 +20,7 @@ export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
     reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();
       const reply = replyTo(request);
-      request.onText?.(reply);
+      if (request.onText) await speak(reply, request.onText, request.signal);
       return { reply };
     },
   };

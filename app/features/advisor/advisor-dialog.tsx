@@ -1,28 +1,25 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { AdvisorForm } from "./advisor-form.tsx";
-import { AdvisorResults } from "./advisor-results.tsx";
+import { AdvisorResults, type OfferSlots } from "./advisor-results.tsx";
 import { type AdvisorState, useAdvisor } from "./use-advisor.ts";
 
 /** After closing, in milliseconds, everything is as if never opened (specification, section 9). */
 const RESET_AFTER = 300;
 
-interface Props {
+interface Props extends OfferSlots {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   signedIn: boolean;
   /** What opened it, and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
-  /** How a recommended product is offered, with the reason for it inside. */
-  offerFor: (product: ProductCard, reasoning: ReactNode) => ReactNode;
 }
 
 /** The advisor: a concern in, products with reasons out. */
-export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor }: Props) {
+export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, offerAll }: Props) {
   const { t } = useTranslation("advice");
   const { t: shop } = useTranslation();
   const [concern, setConcern] = useState("");
@@ -51,7 +48,12 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor }
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sm:px-8 sm:pb-7">
             {state.phase === "results" ? (
-              <AdvisorResults advice={state.advice} offerFor={offerFor} onAskAgain={startOver} />
+              <AdvisorResults
+                advice={state.advice}
+                offerFor={offerFor}
+                offerAll={offerAll}
+                onAskAgain={startOver}
+              />
             ) : (
               <AdvisorForm
                 concern={concern}

@@ -1,4 +1,4 @@
-import type { Recommendation } from "#app/expert/expert.ts";
+import { type Recommendation, ROUTINE_STEPS, type RoutineStep } from "#app/expert/expert.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
 
 /** Longest concern that is sent, in characters; the server refuses longer ones. */
@@ -6,8 +6,15 @@ export const LONGEST_CONCERN = 2000;
 
 /** An answer as the dialog shows it: products of the catalogue with the reason for each, best first. */
 export interface ShownAdvice {
-  chosen: { product: ProductCard; reasoning: string }[];
+  chosen: Chosen[];
   notice?: string;
+}
+
+/** One product with its reason and, where every product of the answer has one, its step. */
+export interface Chosen {
+  product: ProductCard;
+  reasoning: string;
+  step?: RoutineStep;
 }
 
 /**
@@ -34,8 +41,24 @@ export function chosenProducts(
   const first = recommendations.filter(
     ({ id }, place) => recommendations.findIndex((other) => other.id === id) === place,
   );
-  return first.flatMap(({ id, reasoning }) => {
+  return first.flatMap(({ id, reasoning, step }) => {
     const product = products.find((card) => card.id === id);
-    return product ? [{ product, reasoning }] : [];
+    return product ? [{ product, reasoning, ...(isStep(step) && { step }) }] : [];
   });
+}
+
+function isStep(step: unknown): step is RoutineStep {
+  return ROUTINE_STEPS.some((known) => known === step);
+}
+
+/** The answer as a routine, in the order of its steps; undefined where it is none: one product, or a step unknown. */
+export function routineOf(chosen: readonly Chosen[]): (Chosen & { step: RoutineStep })[] | undefined {
+  const steps = chosen.flatMap((one) => (one.step ? [{ ...one, step: one.step }] : []));
+  if (steps.length < 2 || steps.length < chosen.length) return undefined;
+  return steps.sort((a, b) => ROUTINE_STEPS.indexOf(a.step) - ROUTINE_STEPS.indexOf(b.step));
+}
+
+/** Integer cents of all products that can be bought. */
+export function totalOf(chosen: readonly Chosen[]): number {
+  return chosen.reduce((sum, { product }) => sum + (product.stock > 0 ? product.price : 0), 0);
 }

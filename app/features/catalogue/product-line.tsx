@@ -7,7 +7,7 @@ import type { ProductCard } from "./card.ts";
 
 interface Props {
   product: ProductCard;
-  /** Below the facts: add to cart. */
+  /** Below the facts: add to cart, if it may be. */
   action: ReactNode;
   /** Between the facts and the action: why it was chosen. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function ProductLine({ product, action, children, onNavigate, wide = fals
         </div>
         <p className="text-sm text-mist">{t(`category${category}`)}</p>
         {children}
-        <div className="mt-3">{action}</div>
+        {action && <div className="mt-3">{action}</div>}
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { ChatForm } from "./chat-form.tsx";
-import { Bubble, MessageView } from "./message-view.tsx";
+import { Bubble, MessageView, type OfferFor } from "./message-view.tsx";
+import type { ChatMessage } from "./conversation.ts";
 import type { Conversation } from "./use-conversation.ts";
 import { useProducts } from "./use-products.ts";
 
@@ -11,8 +11,9 @@ interface Props {
   /** What the expert's side opens with; left out once an analysis opens the conversation instead. */
   greeting: string;
   conversation: Conversation;
-  /** How a product that a reply names is offered. */
-  offerFor: (product: ProductCard) => ReactNode;
+  /** Questions to tap before anything was asked. */
+  starters?: readonly string[];
+  offerFor: OfferFor;
   /** Beside the title: the widget's close button. */
   action?: ReactNode;
   /** Whether the input takes the focus when the panel appears. */
@@ -22,7 +23,8 @@ interface Props {
 
 /** One chat for both places: the expert on the advice page and the support widget. Fills its container. */
 export function ChatPanel(props: Props) {
-  const { title, greeting, conversation, offerFor, action, focused, headingLevel: Heading = "h2" } = props;
+  const { title, greeting, starters, conversation, offerFor, action, focused } = props;
+  const { headingLevel: Heading = "h2" } = props;
   const { t } = useTranslation("advice");
   const { messages, busy, arriving, send } = conversation;
   const products = useProducts();
@@ -47,10 +49,38 @@ export function ChatPanel(props: Props) {
           ))}
         </div>
         <Waiting busy={busy} arriving={arriving} />
+        {!busy && <Chips questions={questionsToTap(messages, starters)} onTap={send} />}
       </div>
       <ChatForm busy={busy} onSend={send} focused={focused} />
       <p className="shrink-0 px-5 pb-3 text-xs text-mist">{t("aiNote")}</p>
     </div>
+  );
+}
+
+/** What to tap now: beneath the last reply its own questions, before any question the starters. */
+function questionsToTap(messages: readonly ChatMessage[], starters: readonly string[] = []) {
+  if (!messages.some(({ sender }) => sender === "user")) return starters;
+  return messages.at(-1)?.questions ?? [];
+}
+
+/** Questions to tap instead of typing them. */
+function Chips({ questions, onTap }: { questions: readonly string[]; onTap: (question: string) => void }) {
+  const { t } = useTranslation("advice");
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label={t("chatQuestions")} className="mt-4 flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => onTap(question)}
+            className="min-h-11 rounded-xs border border-edge px-4 py-1.5 text-left text-sm leading-snug transition-colors duration-200 hover:border-ink"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -33,13 +33,22 @@ describe("historyOf", () => {
     expect(historyOf(many)).toHaveLength(40);
     expect(historyOf(many).at(-1)).toEqual({ role: "user", parts: [{ text: "99" }] });
   });
-  it("sends the last 6,000 characters at most, beginning with a question", () => {
-    const turns = Array.from({ length: 10 }, (_, number) => [
-      message(`${number}${"q".repeat(499)}`),
-      message(`${number}${"a".repeat(999)}`, { sender: "ai" }),
+  const turns = (count: number, question: number, answer: number) =>
+    Array.from({ length: count }, (_, number) => [
+      message(`${number}${"q".repeat(question - 1)}`),
+      message(`${number}${"a".repeat(answer - 1)}`, { sender: "ai" }),
     ]).flat();
-    const sent = historyOf([...turns, message("And then?")]);
-    expect(sent.map(({ parts }) => parts[0]?.text[0])).toEqual(["7", "7", "8", "8", "9", "9", "A"]);
+  const firstsOf = (sent: ReturnType<typeof historyOf>) => sent.map(({ parts }) => parts[0]?.text[0]);
+  it("sends the shopper's last 6,000 characters, beginning with a question", () => {
+    const sent = historyOf([...turns(9, 1500, 1000), message("And then?")]);
+    expect(firstsOf(sent)).toEqual(["6", "6", "7", "7", "8", "8", "A"]);
+  });
+  it("keeps what the shopper said longer than what was answered", () => {
+    const sent = historyOf([...turns(6, 50, 1000), message("And then?")]);
+    expect(firstsOf(sent)).toEqual(["0", "1", "2", "2", "3", "3", "4", "4", "5", "5", "A"]);
+    const long = historyOf([message("I am pregnant"), ...turns(25, 3, 3)]);
+    expect(long).toHaveLength(40);
+    expect(long[0]?.parts[0]?.text).toBe("I am pregnant");
   });
 });
 
@@ -52,11 +61,17 @@ describe("isSendable", () => {
 
 describe("parseMessages", () => {
   it("reads back what was kept", () => {
-    const kept = [message("Hi")];
+    const kept = [message("Hi"), message("Yes", { products: ["silk-milk"], questions: ["How often?"] })];
     expect(parseMessages(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
   it("takes nothing else", () => {
     expect(parseMessages("x")).toEqual([]);
     expect(parseMessages([null, 1, { text: "Hi" }, { ...message("Hi"), kind: "html" }])).toEqual([]);
+    expect(
+      parseMessages([
+        { ...message("Hi"), products: "silk-milk" },
+        { ...message("Hi"), questions: [1] },
+      ]),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "#app/expert/expert.ts";
+import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
 
 export type ChatType = "advice" | "support";
 
@@ -11,6 +11,10 @@ export interface ChatMessage {
   sender: "user" | "ai";
   text: string;
   kind: "message" | "analysis" | "aside" | "error";
+  /** Ids of the products that may go into the cart from here; without it, all that the text names. */
+  products?: string[];
+  /** Questions to tap beneath it, as long as it is the last message. */
+  questions?: string[];
 }
 
 /** Longest message that is sent, in characters; the server refuses longer ones. */
@@ -19,8 +23,10 @@ export const LONGEST_MESSAGE = 2000;
 export const MOST_ENTRIES = 40;
 /** Longest earlier message that is sent along, in characters. */
 export const LONGEST_ENTRY = 4000;
-/** Characters of earlier messages that are read, the latest first: older ones say little about now, and cost time. */
-const REMEMBERED = 6000;
+/** Characters that are read of the shopper's earlier messages, the latest first: they tell who the shopper is. */
+const OWN_WORDS = 6000;
+/** Characters that are read of our answers: older ones say little about now, and cost time. */
+const OUR_WORDS = 4000;
 
 export function isSendable(text: string): boolean {
   return text.trim() !== "";
@@ -35,8 +41,7 @@ export function historyOf(messages: readonly ChatMessage[]): HistoryEntry[] {
         role: sender === "user" ? "user" : "model",
         parts: [{ text: text.slice(0, LONGEST_ENTRY) }],
       }),
-    )
-    .slice(-MOST_ENTRIES);
+    );
   return recentOf(said);
 }
 
@@ -44,19 +49,42 @@ export function lengthOf({ parts }: HistoryEntry): number {
   return parts.reduce((length, { text }) => length + text.length, 0);
 }
 
+/** The latest of these, as long as they fit. */
+function latestOf(entries: readonly HistoryEntry[], most: number, length: number): HistoryEntry[] {
+  let read = 0;
+  const tooOld = entries.findLastIndex((entry) => {
+    read += lengthOf(entry);
+    return read > length;
+  });
+  return entries.slice(Math.max(tooOld + 1, entries.length - most));
+}
+
 /**
- * The end of a history that is short enough to be read whole. Where something is left out, it begins with a
- * question: an answer without one would be taken for the analysis that opens a chat.
+ * What of a history is short enough to be read whole. What the shopper said outlasts what we answered, for nothing
+ * said about a person may be forgotten. Where something is left out, it begins with a question: an answer without
+ * one would be taken for the analysis that opens a chat.
  */
 export function recentOf(history: readonly HistoryEntry[]): HistoryEntry[] {
-  let length = 0;
-  const tooOld = history.findLastIndex((entry) => {
-    length += lengthOf(entry);
-    return length > REMEMBERED;
-  });
-  const recent = history.slice(tooOld + 1);
-  return tooOld >= 0 && recent[0]?.role === "model" ? recent.slice(1) : recent;
+  const own = latestOf(
+    history.filter(({ role }) => role === "user"),
+    MOST_ENTRIES,
+    OWN_WORDS,
+  );
+  const room = MOST_ENTRIES - own.length;
+  const ours =
+    room > 0
+      ? latestOf(
+          history.filter(({ role }) => role === "model"),
+          room,
+          OUR_WORDS,
+        )
+      : [];
+  const kept = new Set([...own, ...ours]);
+  const recent = history.filter((entry) => kept.has(entry));
+  return recent.slice(recent.length < history.length ? Math.max(0, recent.findIndex(isQuestion)) : 0);
 }
+
+const isQuestion = ({ role }: HistoryEntry): boolean => role === "user";
 
 function isSaid(kind: ChatMessage["kind"]): boolean {
   return kind === "message" || kind === "analysis";
@@ -66,12 +94,23 @@ function isSaid(kind: ChatMessage["kind"]): boolean {
 export function parseMessages(kept: unknown): ChatMessage[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter((entry): entry is ChatMessage => {
-    const { id, sender, text, kind }: Record<string, unknown> = Object(entry);
+    const { id, sender, text, kind, products, questions }: Record<string, unknown> = Object(entry);
     return (
       typeof id === "string" &&
       typeof text === "string" &&
       (sender === "user" || sender === "ai") &&
-      (kind === "message" || kind === "analysis" || kind === "aside" || kind === "error")
+      (kind === "message" || kind === "analysis" || kind === "aside" || kind === "error") &&
+      (products === undefined || isTexts(products)) &&
+      (questions === undefined || isTexts(questions))
     );
   });
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
+}
+
+/** What came back beside the text, as far as it is what it should be: any server may answer. */
+export function extrasOf({ products, questions }: Reply): Pick<ChatMessage, "products" | "questions"> {
+  return { ...(isTexts(products) && { products }), ...(isTexts(questions) && { questions }) };
 }

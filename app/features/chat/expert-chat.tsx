@@ -1,13 +1,21 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { ChatPanel } from "./chat-panel.tsx";
+import type { OfferFor } from "./message-view.tsx";
 import { useConversation } from "./use-conversation.ts";
+
+const STARTERS = [
+  "expertStartChoose",
+  "expertStartRoutine",
+  "expertStartIngredient",
+  "expertStartPregnancy",
+] as const;
+const AFTER_ANALYSIS = ["expertStartFits", "expertStartRoutine"] as const;
 
 interface Props {
   /** The latest skin analysis; a new object for each, so that the same text twice is two analyses. */
   analysis: { text: string } | undefined;
-  offerFor: (product: ProductCard) => ReactNode;
+  offerFor: OfferFor;
 }
 
 /** The expert on the advice page: opens with a welcome, or with an analysis and a follow-up. */
@@ -28,6 +36,7 @@ export function ExpertChat({ analysis, offerFor }: Props) {
     <ChatPanel
       title={t("expertTitle")}
       greeting={t("expertWelcome")}
+      starters={(analysis ? AFTER_ANALYSIS : STARTERS).map((key) => t(key))}
       conversation={conversation}
       offerFor={offerFor}
     />

@@ -23,22 +23,36 @@ export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; ch
 interface Props {
   message: ChatMessage;
   products: readonly ProductCard[];
-  offerFor: (product: ProductCard) => ReactNode;
+  /** A product beneath a message: ready for the cart, or only shown, as one that is advised against. */
+  offerFor: OfferFor;
+}
+
+export type OfferFor = (product: ProductCard, mayBuy: boolean) => ReactNode;
+
+/** The products that a reply names: those it offers first, in its order. */
+function namedIn({ sender, kind, text, products: offered }: ChatMessage, products: readonly ProductCard[]) {
+  if (sender !== "ai" || kind === "error") return [];
+  const named = matchProducts(text, products);
+  if (!offered) return named.map((product) => ({ product, mayBuy: true }));
+  const first = offered.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const rest = named.filter((product) => !first.includes(product));
+  return [
+    ...first.map((product) => ({ product, mayBuy: true })),
+    ...rest.map((product) => ({ product, mayBuy: false })),
+  ];
 }
 
 /** A message, with the products that a reply names. */
-export function MessageView({ message: { sender, kind, text }, products, offerFor }: Props) {
-  const named = useMemo(
-    () => (sender === "ai" && kind !== "error" ? matchProducts(text, products) : []),
-    [sender, kind, text, products],
-  );
+export function MessageView({ message, products, offerFor }: Props) {
+  const { sender, text } = message;
+  const named = useMemo(() => namedIn(message, products), [message, products]);
   return (
     <div data-message className="flex flex-col gap-4">
       <Bubble sender={sender}>{text}</Bubble>
       {named.length > 0 && (
         <ul className="flex flex-col divide-y border-y">
-          {named.map((product) => (
-            <li key={product.id}>{offerFor(product)}</li>
+          {named.map(({ product, mayBuy }) => (
+            <li key={product.id}>{offerFor(product, mayBuy)}</li>
           ))}
         </ul>
       )}

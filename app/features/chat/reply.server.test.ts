@@ -36,10 +36,18 @@ const ask = (chatHistory: unknown) =>
 
 const said = (...texts: string[]) => ({ role: "user", parts: texts.map((text) => ({ text })) });
 
-test("the expert reads the last 6,000 characters of a history, the oldest entries left out", async () => {
+test("the expert reads the shopper's last 6,000 characters, the oldest entries left out", async () => {
   const history = Array.from({ length: 40 }, (_, place) => said(`${place} ${"a".repeat(900)}`));
   await ask(history);
   expect(heard).toEqual(history.slice(-6));
+});
+
+test("the shopper's words are read before our answers", async () => {
+  const answer = (text: string) => ({ role: "model", parts: [{ text }] });
+  const history = Array.from({ length: 20 }, () => [said("I am pregnant"), answer("a".repeat(900))]).flat();
+  await ask(history);
+  expect(heard?.filter(({ role }) => role === "user")).toHaveLength(20);
+  expect(heard?.filter(({ role }) => role === "model")).toHaveLength(4);
 });
 
 test("a history that fits is read whole", async () => {

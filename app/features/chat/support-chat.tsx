@@ -1,12 +1,19 @@
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
+import type { OfferFor } from "./message-view.tsx";
 import { recallMessages, rememberMessages } from "./support-memory.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useKeepingFocusInSight } from "./use-keeping-focus-in-sight.ts";
+
+const STARTERS = [
+  "supportStartOrder",
+  "supportStartShipping",
+  "supportStartPayment",
+  "supportStartSkin",
+] as const;
 
 interface Props {
   id: string;
@@ -16,7 +23,7 @@ interface Props {
   onCovered: () => void;
   /** The id of who is signed in, for a conversation is one person's. */
   person: string | null;
-  offerFor: (product: ProductCard) => ReactNode;
+  offerFor: OfferFor;
 }
 
 /** The support widget's panel. It stays mounted while closed, so the conversation goes on where it was. */
@@ -39,6 +46,7 @@ export function SupportChat({ id, open, onClose, onCovered, person, offerFor }: 
       <ChatPanel
         title={t("supportTitle")}
         greeting={t("supportWelcome")}
+        starters={STARTERS.map((key) => t(key))}
         conversation={conversation}
         offerFor={offerFor}
         focused

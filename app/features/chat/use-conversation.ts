@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageFromTag } from "#app/i18n/language.ts";
-import { type ChatMessage, type ChatType, historyOf, isSendable } from "./conversation.ts";
+import { type ChatMessage, type ChatType, extrasOf, historyOf, isSendable } from "./conversation.ts";
 import { generateReply } from "./generate-reply.ts";
 
 export interface Conversation {
@@ -56,7 +56,7 @@ export function useConversation({ type, signedIn, initial }: Options): Conversat
           onText: (piece) => !current.signal.aborted && setArriving((before) => before + piece),
         },
       ).then(
-        ({ reply }) => newMessage("ai", "message", reply),
+        (answer) => ({ ...newMessage("ai", "message", answer.reply), ...extrasOf(answer) }),
         () => newMessage("ai", "error", t("advisorErrorGeneral")),
       );
       // Whoever cleared the conversation or left does not want the reply any more.

@@ -75,6 +75,8 @@ const en = {
   increase: "Increase quantity",
   decrease: "Decrease quantity",
   addToCart: "Add to Cart",
+  addAllToCart_one: "Add to Cart",
+  addAllToCart_other: "Add all {{count}} to cart",
   howToUse: "How to use",
   ingredients: "Ingredients",
   relatedProducts: "You may also like",

@@ -78,6 +78,8 @@ const fr: Messages = {
   increase: "Augmenter la quantité",
   decrease: "Diminuer la quantité",
   addToCart: "Ajouter au panier",
+  addAllToCart_one: "Ajouter au panier",
+  addAllToCart_other: "Ajouter les {{count}} au panier",
   howToUse: "Mode d’emploi",
   ingredients: "Ingrédients",
   relatedProducts: "Vous aimerez aussi",

@@ -77,6 +77,8 @@ const sp: Messages = {
   increase: "Aumentar la cantidad",
   decrease: "Reducir la cantidad",
   addToCart: "Añadir al carrito",
+  addAllToCart_one: "Añadir al carrito",
+  addAllToCart_other: "Añadir los {{count}} al carrito",
   howToUse: "Modo de uso",
   ingredients: "Ingredientes",
   relatedProducts: "También te puede gustar",

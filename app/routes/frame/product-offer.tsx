@@ -9,16 +9,21 @@ interface Props {
   children?: ReactNode;
   onNavigate?: () => void;
   wide?: boolean;
+  /** False for a product that is advised against: shown, without a button. */
+  mayBuy?: boolean;
 }
 
-/** A product that the expert names, ready for the cart. */
-export function ProductOffer({ product, ...rest }: Props) {
-  const { id: productId, name, price, stock, picture } = product;
-  const line = { productId, name, price, stock, picture };
+/** A product as a line of the cart. */
+export function lineOf({ id: productId, name, price, stock, picture }: ProductCard) {
+  return { productId, name, price, stock, picture };
+}
+
+/** A product that the expert names, ready for the cart unless it advises against it. */
+export function ProductOffer({ product, mayBuy = true, ...rest }: Props) {
   return (
     <ProductLine
       product={product}
-      action={<AddToCart product={line} look="quiet" className="max-w-64" />}
+      action={mayBuy && <AddToCart product={lineOf(product)} look="quiet" className="max-w-64" />}
       {...rest}
     />
   );

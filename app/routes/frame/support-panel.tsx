@@ -4,5 +4,10 @@ import { ProductOffer } from "./product-offer.tsx";
 
 /** The support chat with products ready for the cart; loaded when it is first opened. */
 export function SupportPanel(props: Omit<ComponentProps<typeof SupportChat>, "offerFor">) {
-  return <SupportChat {...props} offerFor={(product) => <ProductOffer product={product} />} />;
+  return (
+    <SupportChat
+      {...props}
+      offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
+    />
+  );
 }

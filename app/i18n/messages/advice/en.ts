@@ -22,6 +22,11 @@ const en = {
   advisorAnswer: "Our answer",
   advisorNothing: "Nothing in the shop fits this well enough to recommend it.",
   advisorAskAgain: "Ask Again",
+  advisorTotal: "Together",
+  "step-cleanse": "Cleanse",
+  "step-treat": "Treat",
+  "step-moisturize": "Moisturize",
+  "step-protect": "Protect",
   advisorErrorEmpty: "Please describe your skin concern.",
   advisorErrorUnexpected: "We received an unexpected response. Please try again.",
 
@@ -38,6 +43,16 @@ const en = {
   expertFollowUp: "Would you like to go through it, or shall I put together a routine?",
   supportTitle: "Support",
   supportWelcome: "Hello. I am Nacre’s AI assistant. How can I help: an order, shipping, a product?",
+  chatQuestions: "Questions to tap",
+  expertStartChoose: "Help me choose for my skin",
+  expertStartRoutine: "Make me a routine",
+  expertStartIngredient: "What is niacinamide?",
+  expertStartPregnancy: "What may I use while pregnant?",
+  expertStartFits: "Which products fit that?",
+  supportStartOrder: "Where is my order?",
+  supportStartShipping: "How much is shipping?",
+  supportStartPayment: "How do I pay?",
+  supportStartSkin: "Help me choose for my skin",
 
   // Live skin analysis
   skinTitle: "Live skin analysis",

@@ -25,6 +25,11 @@ const fr: AdviceMessages = {
   advisorAnswer: "Notre réponse",
   advisorNothing: "Rien dans la boutique ne convient assez bien pour vous être recommandé.",
   advisorAskAgain: "Poser une autre question",
+  advisorTotal: "Ensemble",
+  "step-cleanse": "Nettoyer",
+  "step-treat": "Cibler",
+  "step-moisturize": "Hydrater",
+  "step-protect": "Protéger",
   advisorErrorEmpty: "Veuillez décrire ce qui préoccupe votre peau.",
   advisorErrorUnexpected: "La réponse reçue n’est pas celle attendue. Veuillez réessayer.",
 
@@ -42,6 +47,16 @@ const fr: AdviceMessages = {
   supportTitle: "Assistance",
   supportWelcome:
     "Bonjour. Je suis l’assistante IA de Nacre. Une commande, la livraison, un produit : que puis-je faire pour vous ?",
+  chatQuestions: "Questions à toucher",
+  expertStartChoose: "Aidez-moi à choisir",
+  expertStartRoutine: "Composez-moi une routine",
+  expertStartIngredient: "C’est quoi, la niacinamide ?",
+  expertStartPregnancy: "Que puis-je utiliser enceinte ?",
+  expertStartFits: "Quels produits y conviennent ?",
+  supportStartOrder: "Où est ma commande ?",
+  supportStartShipping: "Combien coûte la livraison ?",
+  supportStartPayment: "Comment se passe le paiement ?",
+  supportStartSkin: "Aidez-moi à choisir un soin",
 
   // Live skin analysis
   skinTitle: "Analyse de peau en direct",

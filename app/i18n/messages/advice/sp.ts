@@ -23,6 +23,11 @@ const sp: AdviceMessages = {
   advisorAnswer: "Nuestra respuesta",
   advisorNothing: "Nada de la tienda encaja lo bastante bien como para recomendártelo.",
   advisorAskAgain: "Preguntar otra vez",
+  advisorTotal: "En conjunto",
+  "step-cleanse": "Limpiar",
+  "step-treat": "Cuidar",
+  "step-moisturize": "Hidratar",
+  "step-protect": "Proteger",
   advisorErrorEmpty: "Describe lo que le preocupa a tu piel.",
   advisorErrorUnexpected: "Hemos recibido una respuesta inesperada. Inténtalo de nuevo.",
 
@@ -39,6 +44,16 @@ const sp: AdviceMessages = {
   expertFollowUp: "¿Quieres que lo repasemos, o te preparo una rutina?",
   supportTitle: "Ayuda",
   supportWelcome: "Hola. Soy la asistente IA de Nacre. ¿En qué te ayudo: un pedido, el envío, un producto?",
+  chatQuestions: "Preguntas para tocar",
+  expertStartChoose: "Ayúdame a elegir",
+  expertStartRoutine: "Hazme una rutina",
+  expertStartIngredient: "¿Qué es la niacinamida?",
+  expertStartPregnancy: "¿Qué puedo usar en el embarazo?",
+  expertStartFits: "¿Qué productos van con eso?",
+  supportStartOrder: "¿Dónde está mi pedido?",
+  supportStartShipping: "¿Cuánto cuesta el envío?",
+  supportStartPayment: "¿Cómo se paga?",
+  supportStartSkin: "Ayúdame a elegir un producto",
 
   // Live skin analysis
   skinTitle: "Análisis de piel en directo",
