@@ -5,6 +5,7 @@ import pino from "pino";
 import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
+import { refreshClaims } from "#app/features/catalogue/claims.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const { databaseUrl } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: config.dataDir });
   const loaded = await seed(database.db);
+  await refreshClaims(database.db);
   if (loaded > 0) log.info({ products: loaded }, "loaded the demo catalogue");
   if (database.embedded) await createDemoAccounts(database.db, config);
 

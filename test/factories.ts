@@ -23,6 +23,10 @@ export function makeProduct(overrides: Partial<Product> = {}): Product {
     images: [],
     ingredients: ["Aqua", "Glycerin"],
     size: "30 ml",
+    line: "",
+    kind: "",
+    concerns: [],
+    claims: [],
     createdAt: new Date(0).toISOString(),
     ...overrides,
   };

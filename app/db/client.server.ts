@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
@@ -54,9 +56,10 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
 async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
   const unlock = dataDir === undefined ? () => {} : lockDataFolder(dataDir);
   try {
-    const client = await PGlite.create(
-      dataDir === undefined ? {} : { fs: new DurableFS(join(dataDir, "pg")) },
-    );
+    const client = await PGlite.create({
+      extensions: { unaccent, pg_trgm },
+      ...(dataDir !== undefined && { fs: new DurableFS(join(dataDir, "pg")) }),
+    });
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, MIGRATIONS);
     const close = async () => {

@@ -2,16 +2,19 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
   pgSchema,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Category, ProductTranslations } from "#app/features/catalogue/product.ts";
+import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
 
 /** Postal address; the six fields of the specification. */
 export interface Address {
@@ -35,6 +38,7 @@ export interface OrderItem extends CartLine {
   imageUrl: string;
 }
 
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 export const products = pgTable(
@@ -53,6 +57,18 @@ export const products = pgTable(
     ingredients: jsonb("ingredients").$type<string[]>().notNull().default([]),
     usage: text("usage").notNull(),
     size: text("size").notNull().default(""),
+    /** The family it belongs to, as `Tide`; empty when it belongs to none. */
+    line: text("line").notNull().default(""),
+    /** What it is in two or three words, as `Brightening serum`. */
+    kind: text("kind").notNull().default(""),
+    /** What its owner recommends it for. */
+    concerns: jsonb("concerns").$type<ShopConcern[]>().notNull().default([]),
+    /** What its ingredients allow to say of it; computed when it is saved (see claims.server.ts). */
+    claims: jsonb("claims").$type<Claim[]>().notNull().default([]),
+    /** Words it is found by beside its own texts, by language; computed like the claims. */
+    searchWords: jsonb("search_words").$type<Partial<Record<Language, string>>>().notNull().default({}),
+    /** By which rules claims and search words were computed; an older number is computed anew at the start. */
+    claimsVersion: integer("claims_version").notNull().default(0),
     translations: jsonb("translations").$type<ProductTranslations>().notNull().default({}),
     /** Counts the owner's edits, so that two admins do not overwrite each other. Sales do not count. */
     version: integer("version").notNull().default(1),
@@ -64,6 +80,29 @@ export const products = pgTable(
     check("products_category", sql`${table.category} in ('Cleanser', 'Serum', 'Moisturizer', 'Treatment')`),
     index("products_created_at").on(table.createdAt.desc(), table.id),
   ],
+);
+
+/** What a product is found by in one language; kept by triggers of the migration that made it. */
+export const productSearch = pgTable(
+  "product_search",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    language: text("language").$type<Language>().notNull(),
+    document: tsvector("document").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.language] }),
+    index("product_search_document").using("gin", table.document),
+  ],
+);
+
+/** Every word that products are found by: what a mistyped word is compared with. */
+export const productWords = pgTable(
+  "product_words",
+  { language: text("language").$type<Language>().notNull(), word: text("word").notNull() },
+  (table) => [primaryKey({ columns: [table.language, table.word] })],
 );
 
 export const users = pgTable("users", {

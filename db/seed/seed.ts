@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { CATEGORIES } from "#app/features/catalogue/product.ts";
+import { CATEGORIES, SHOP_CONCERNS } from "#app/features/catalogue/product.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
+import { claimed } from "#app/features/catalogue/claims.server.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 
 const text = z.string().min(1);
-const texts = z.object({ name: text, description: text, usage: text });
+const texts = z.object({ name: text, kind: text, description: text, usage: text });
 const seedProduct = texts.extend({
   id: text,
   price: z.int().positive(),
@@ -16,6 +17,8 @@ const seedProduct = texts.extend({
   images: z.array(text),
   ingredients: z.array(text),
   size: text,
+  line: text,
+  concerns: z.array(z.enum(SHOP_CONCERNS)),
   translations: z.object({ fr: texts.optional(), sp: texts.optional() }),
 });
 
@@ -36,6 +39,7 @@ export async function seed(db: Database): Promise<number> {
     // Products are shown newest first: the first of the file is the newest.
     const rows = demoCatalogue().map((product, place) => ({
       ...product,
+      ...claimed(product),
       createdAt: new Date(now - place * 60_000),
     }));
     await tx.insert(products).values(rows).onConflictDoNothing();

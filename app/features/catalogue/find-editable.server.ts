@@ -7,6 +7,13 @@ import type { EditableProduct } from "./product-draft.ts";
 export async function findEditable(db: Database, id: string): Promise<EditableProduct | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   if (!row) return undefined;
-  const { createdAt: _createdAt, translations, ...fields } = row;
+  const {
+    createdAt: _createdAt,
+    claims: _claims,
+    searchWords: _searchWords,
+    claimsVersion: _claimsVersion,
+    translations,
+    ...fields
+  } = row;
   return { ...fields, translatedInto: Object.keys(translations) };
 }

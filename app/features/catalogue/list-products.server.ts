@@ -8,13 +8,21 @@ type ProductRow = typeof products.$inferSelect;
 
 /** A row as a shopper sees it: each text in the language, or in English where it was not written. */
 export function toProduct(row: ProductRow, language: Language): Product {
-  const { translations, version: _version, createdAt, ...fields } = row;
+  const {
+    translations,
+    version: _version,
+    searchWords: _searchWords,
+    claimsVersion: _claimsVersion,
+    createdAt,
+    ...fields
+  } = row;
   const texts = language === "en" ? undefined : translations[language];
   return {
     ...fields,
     name: texts?.name || row.name,
     description: texts?.description || row.description,
     usage: texts?.usage || row.usage,
+    kind: texts?.kind || row.kind,
     createdAt: createdAt.toISOString(),
   };
 }

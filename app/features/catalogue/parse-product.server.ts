@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CATEGORIES, type Product } from "./product.ts";
+import { CATEGORIES, type Product, SHOP_CONCERNS } from "./product.ts";
 import { DRAFT_PROBLEMS, type DraftField, type DraftProblems, splitList } from "./product-draft.ts";
 import { PRODUCT_KEY } from "./product-key.ts";
 
 /** What an owner decides about a product. `price` in integer cents. */
-export type ProductInput = Omit<Product, "id" | "createdAt">;
+export type ProductInput = Omit<Product, "id" | "createdAt" | "claims">;
 
 /** The version that was edited, with the stock that its form showed. */
 export interface EditedVersion {
@@ -53,6 +53,12 @@ const input = z.object({
   category: z.enum(CATEGORIES),
   featured: z.literal("true").optional(),
   size: line(40),
+  kind: line(80).default(""),
+  line: line(40).default(""),
+  concerns: z
+    .string()
+    .default("")
+    .transform((ticked) => SHOP_CONCERNS.filter((concern) => ticked.split(",").includes(concern))),
   description: text(4000),
   usage: text(4000),
   imageUrl: line(500).min(1, REQUIRED).refine(isPictureAddress, "badPicture"),

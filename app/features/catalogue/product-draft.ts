@@ -1,7 +1,7 @@
 import type { Category, Product } from "./product.ts";
 
 /** A product as its editor reads it: the English texts, and what tells one version from the next. */
-export interface EditableProduct extends Omit<Product, "createdAt"> {
+export interface EditableProduct extends Omit<Product, "createdAt" | "claims"> {
   version: number;
   /** The languages it is translated into, English aside. */
   translatedInto: string[];
@@ -15,6 +15,10 @@ export interface ProductDraft {
   category: Category;
   featured: boolean;
   size: string;
+  kind: string;
+  line: string;
+  /** Ticked ones, comma-separated. */
+  concerns: string;
   description: string;
   usage: string;
   imageUrl: string;
@@ -43,6 +47,9 @@ export const NEW_PRODUCT: ProductDraft = {
   category: "Serum",
   featured: false,
   size: "",
+  kind: "",
+  line: "",
+  concerns: "",
   description: "",
   usage: "",
   imageUrl: "",
@@ -52,7 +59,7 @@ export const NEW_PRODUCT: ProductDraft = {
 
 /** The form of a product that exists. */
 export function draftOf(product: EditableProduct): ProductDraft {
-  const { name, category, featured, size, description, usage, imageUrl } = product;
+  const { name, category, featured, size, kind, line, description, usage, imageUrl } = product;
   return {
     name,
     price: decimalOf(product.price),
@@ -60,6 +67,9 @@ export function draftOf(product: EditableProduct): ProductDraft {
     category,
     featured,
     size,
+    kind,
+    line,
+    concerns: product.concerns.join(","),
     description,
     usage,
     imageUrl,

@@ -7,11 +7,32 @@ export type Category = (typeof CATEGORIES)[number];
 /** From here on shoppers are told how many are left, and the owner sees a mark. */
 export const LOW_STOCK = 5;
 
+/** What shoppers come with, in the order of the shop's filter. */
+export const SHOP_CONCERNS = [
+  "dryness",
+  "sensitivity",
+  "blemishes",
+  "shine",
+  "dullness",
+  "dark-spots",
+  "lines",
+  "eyes",
+  "sun",
+  "body",
+] as const;
+export type ShopConcern = (typeof SHOP_CONCERNS)[number];
+
+/** What a list of ingredients allows to say of a product. */
+export const CLAIMS = ["fragrance-free", "pregnancy"] as const;
+export type Claim = (typeof CLAIMS)[number];
+
 /** The texts of a product that are written once per language. */
 export interface ProductTexts {
   name: string;
   description: string;
   usage: string;
+  /** What it is in two or three words, as `Brightening serum`; empty when the owner gave none. */
+  kind: string;
 }
 
 /** Texts in the other languages; the product's own fields are English and the fallback. */
@@ -34,6 +55,10 @@ export interface Product extends ProductTexts {
   ingredients: string[];
   /** For instance "30 ml"; empty when the owner gave none. */
   size: string;
+  /** The family it belongs to, as `Tide`; empty when it belongs to none. */
+  line: string;
+  concerns: ShopConcern[];
+  claims: Claim[];
   /** ISO 8601 instant. */
   createdAt: string;
 }

@@ -11,7 +11,7 @@ import { newProductKey } from "./product-key.ts";
 import { createProduct, updateProduct } from "./save-product.server.ts";
 
 function makeInput(overrides: Partial<ProductInput> = {}): ProductInput {
-  const { id: _id, createdAt: _createdAt, ...input } = makeProduct(overrides);
+  const { id: _id, createdAt: _createdAt, claims: _claims, ...input } = makeProduct(overrides);
   return input;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, like, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
+import { claimed } from "./claims.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
 import type { EditableProduct } from "./product-draft.ts";
@@ -25,7 +26,7 @@ export async function createProduct(
   const { stock: _stock, ...fields } = input;
   const [made] = await db
     .update(products)
-    .set(fields)
+    .set({ ...fields, ...claimed(input) })
     .where(or(eq(products.id, key), like(products.id, `%-${key}`)))
     .returning({ id: products.id });
   if (made) return made.id;
@@ -33,7 +34,7 @@ export async function createProduct(
   const id = [slugOf(input.name), key].filter(Boolean).join("-");
   await db
     .insert(products)
-    .values({ ...input, id })
+    .values({ ...input, ...claimed(input), id })
     .onConflictDoNothing();
   return id;
 }
@@ -45,12 +46,14 @@ export async function createProduct(
 export async function updateProduct(
   db: Database,
   { id, version, shownStock }: EditedVersion,
-  { stock, ...fields }: ProductInput,
+  input: ProductInput,
 ): Promise<UpdateResult> {
+  const { stock, ...fields } = input;
   const saved = await db
     .update(products)
     .set({
       ...fields,
+      ...claimed(input),
       stock: sql`greatest(0, ${products.stock} + ${stock - shownStock}::integer)`,
       version: sql`${products.version} + 1`,
     })

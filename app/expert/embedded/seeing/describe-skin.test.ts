@@ -17,6 +17,8 @@ function catalogue(language: Language): Product[] {
     ...item,
     ...(language === "en" ? {} : item.translations[language]),
     category: item.category as Product["category"],
+    concerns: item.concerns as Product["concerns"],
+    claims: [],
     createdAt: "2026-01-01T00:00:00.000Z",
   }));
 }

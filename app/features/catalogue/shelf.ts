@@ -1,0 +1,45 @@
+import { readPage } from "#app/db/page.ts";
+import { CATEGORIES, CLAIMS, type Category, type Claim, SHOP_CONCERNS, type ShopConcern } from "./product.ts";
+
+/** In which order the shop shows what it has; the first is the default. */
+export const SHELF_ORDERS = ["newest", "routine", "price", "-price"] as const;
+export type ShelfOrder = (typeof SHELF_ORDERS)[number];
+
+/** What a shopper looks for, as the address of the shop says it. */
+export interface ShelfQuery {
+  /** As typed; empty for everything. */
+  q: string;
+  category?: Category;
+  concern?: ShopConcern;
+  line?: string;
+  claims: Claim[];
+  order: ShelfOrder;
+  /** Counts from 1. */
+  page: number;
+}
+
+/** How many products each choice would leave, the other choices kept. */
+export interface ShelfCounts {
+  category: Record<string, number>;
+  concern: Record<string, number>;
+  line: Record<string, number>;
+  claim: Record<string, number>;
+}
+
+const LONGEST_SEARCH = 100;
+
+/** Reads `q`, `category`, `concern`, `line`, `claim` (several), `sort` and `page`; what makes no sense is left out. */
+export function readShelfQuery(params: URLSearchParams): ShelfQuery {
+  const category = CATEGORIES.find((one) => one === params.get("category"));
+  const concern = SHOP_CONCERNS.find((one) => one === params.get("concern"));
+  const line = params.get("line")?.trim().slice(0, 40);
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
+    ...(category && { category }),
+    ...(concern && { concern }),
+    ...(line && { line }),
+    claims: CLAIMS.filter((claim) => params.getAll("claim").includes(claim)),
+    order: SHELF_ORDERS.find((order) => order === params.get("sort")) ?? "newest",
+    page: readPage(params.get("page")),
+  };
+}
