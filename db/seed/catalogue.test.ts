@@ -2,13 +2,18 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import concernsFile from "#app/expert/embedded/knowledge/concerns.json" with { type: "json" };
 import ingredientsFile from "#app/expert/embedded/knowledge/ingredients.json" with { type: "json" };
-import { CATEGORIES } from "#app/features/catalogue/product.ts";
+import { CATEGORIES, SHOP_CONCERNS } from "#app/features/catalogue/product.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import catalogueFile from "./catalogue.json" with { type: "json" };
 
 // ---- What the three files must look like (only the fields used here)
 
-const texts = z.strictObject({ name: z.string().min(1), description: z.string(), usage: z.string() });
+const texts = z.strictObject({
+  name: z.string().min(1),
+  kind: z.string().min(1),
+  description: z.string(),
+  usage: z.string(),
+});
 const hex = z.string().regex(/^#[0-9A-F]{6}$/i);
 const packaging = z.strictObject({
   container: z.enum(["dropper", "pump", "jar", "tube", "ampoule", "stick", "tin"]),
@@ -30,6 +35,7 @@ const product = texts.extend({
   imageUrl: z.string(),
   images: z.array(z.string()),
   ingredients: z.array(z.string().min(1)).min(8),
+  concerns: z.array(z.enum(SHOP_CONCERNS)).min(1),
   translations: z.strictObject({ fr: texts, sp: texts }),
   packaging,
 });
