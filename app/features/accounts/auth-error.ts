@@ -16,5 +16,5 @@ const EXPLANATIONS: Record<string, MessageKey> = {
 
 /** What a provider's code means, in words; undefined for codes we have no words for. */
 export function explainAuthError(code: string): MessageKey | undefined {
-  return EXPLANATIONS[code];
+  return Object.hasOwn(EXPLANATIONS, code) ? EXPLANATIONS[code] : undefined;
 }

@@ -14,16 +14,17 @@ const entry = z.object({
   alt: z.object({ en: z.string(), fr: z.string(), sp: z.string() }),
 });
 const manifest = z.record(z.string(), entry);
-type Manifest = z.infer<typeof manifest>;
+type Manifest = ReadonlyMap<string, z.infer<typeof entry>>;
 
 let known: { readAt: number; entries: Manifest } | undefined;
 
 /** Sizes, hashes and alternative texts of our pictures; read again when the photographs were made again. */
 export function pictureManifest(): Manifest {
-  if (!existsSync(MANIFEST)) return {};
+  if (!existsSync(MANIFEST)) return new Map();
   const changedAt = statSync(MANIFEST).mtimeMs;
   if (known?.readAt !== changedAt) {
-    known = { readAt: changedAt, entries: manifest.parse(JSON.parse(readFileSync(MANIFEST, "utf8"))) };
+    const entries = manifest.parse(JSON.parse(readFileSync(MANIFEST, "utf8")));
+    known = { readAt: changedAt, entries: new Map(Object.entries(entries)) };
   }
   return known.entries;
 }
@@ -31,7 +32,7 @@ export function pictureManifest(): Manifest {
 /** What a page needs to show the picture at `url`. `alt` stands in where the picture has no text of its own. */
 export function findPicture(url: string, language: Language, alt: string): Picture {
   const src = imagePath(url);
-  const ours = src.startsWith(IMAGES) ? pictureManifest()[src.slice(IMAGES.length)] : undefined;
+  const ours = src.startsWith(IMAGES) ? pictureManifest().get(src.slice(IMAGES.length)) : undefined;
   if (!ours) return { src, width: 1200, height: 1500, alt };
   return {
     src,

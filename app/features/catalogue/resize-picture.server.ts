@@ -18,7 +18,7 @@ export interface SizedPicture {
 export function parseSizedPath(path: string): SizedPicture | undefined {
   const [version, width, format, ...rest] = path.split("/");
   const picture = rest.join("/");
-  const known = pictureManifest()[picture];
+  const known = pictureManifest().get(picture);
   const asked = {
     width: PICTURE_WIDTHS.find((candidate) => String(candidate) === width),
     format: PICTURE_FORMATS.find((candidate) => candidate === format),
