@@ -82,6 +82,8 @@ function explain(result: Exclude<OrderResult, { ok: true }>): Answer {
         ? { message: "shortageNone", values: { name } }
         : { message: "shortage", values: { name, count: left } };
     }
+    case "too-large":
+      return { message: "orderTooLarge" };
     case "empty-cart":
     case "key-reused":
       return { message: "orderFailed" };

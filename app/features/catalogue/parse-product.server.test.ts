@@ -128,4 +128,8 @@ test("an edit says which version it edits", () => {
   });
   expect(parseEditedVersion(formOf({ id: "a", version: "x", shownStock: "0" }))).toBeUndefined();
   expect(parseEditedVersion(formOf({ id: "a", version: "1" }))).toBeUndefined();
+  for (const number of ["1e15", "99999999999", "-1", "1.5"]) {
+    expect(parseEditedVersion(formOf({ id: "a", version: number, shownStock: "0" })), number).toBeUndefined();
+    expect(parseEditedVersion(formOf({ id: "a", version: "1", shownStock: number })), number).toBeUndefined();
+  }
 });

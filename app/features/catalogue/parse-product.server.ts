@@ -81,11 +81,11 @@ export function parseProduct(
   return { ok: false, problems };
 }
 
-const edited = z.object({
-  id: z.string().min(1).max(200),
-  version: z.coerce.number().int().positive(),
-  shownStock: z.coerce.number().int().nonnegative(),
-});
+const counted = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const edited = z.object({ id: z.string().min(1).max(200), version: counted, shownStock: counted });
 
 const newcomer = z.object({ key: z.string().regex(PRODUCT_KEY) });
 

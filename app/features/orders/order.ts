@@ -4,6 +4,9 @@ import { subtotalOf } from "#app/features/cart/cart.ts";
 /** Flat, in integer cents (specification, section 9). */
 export const SHIPPING_FEE = 1000;
 
+/** Most that one order may come to, in integer cents: what the column of a total holds. */
+export const HIGHEST_TOTAL = 2 ** 31 - 1;
+
 /** Integer cents, all three. */
 export interface Totals {
   subtotal: number;

@@ -36,6 +36,19 @@ function requestFor(
 }
 
 describeOnEachDatabase("placing an order", (db) => {
+  test("a total beyond what an order can hold is a reason, and nothing is taken", async () => {
+    const dear = await Promise.all(
+      ["a", "b", "c"].map(() => insertProduct(db(), { price: 999_999, stock: 999 })),
+    );
+    const cart = dear.map(({ id }) => ({ productId: id, quantity: 999 }));
+    const shopper = await insertShopper(db(), cart);
+    const lines = cart.map((line) => ({ ...line, price: 999_999 }));
+    expect(await placeOrder(db(), shopper.id, requestFor(lines))).toEqual({ ok: false, reason: "too-large" });
+    expect(await ordersOf(db(), shopper.id)).toEqual([]);
+    expect(await shopperRow(db(), shopper.id)).toMatchObject({ cart });
+    for (const { id } of dear) expect(await stockOf(db(), id)).toBe(999);
+  });
+
   test("takes the stock, writes the order, clears the cart and appends the id, all at once", async () => {
     const a = await insertProduct(db(), { price: 4805, stock: 10 });
     const b = await insertProduct(db(), { price: 2899, stock: 3 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { type Address, type CartLine, type OrderItem, orders, products, users } from "#app/db/schema.ts";
-import { fingerprint, totalsOf } from "./order.ts";
+import { fingerprint, HIGHEST_TOTAL, totalsOf } from "./order.ts";
 
 /** What the shopper agreed to. Prices are not part of it: the server reads them itself. */
 export interface OrderRequest {
@@ -24,7 +24,7 @@ export interface Shortage {
 
 export type OrderResult =
   | { ok: true; orderId: string }
-  | { ok: false; reason: "no-user" | "empty-cart" | "key-reused" }
+  | { ok: false; reason: "no-user" | "empty-cart" | "key-reused" | "too-large" }
   | { ok: false; reason: "out-of-stock"; shortages: Shortage[] }
   | { ok: false; reason: "changed"; total: number };
 
@@ -128,6 +128,7 @@ async function takeStock(
   if (total !== request.shownTotal || fingerprint(items) !== request.shownLines) {
     throw new Refusal({ ok: false, reason: "changed", total });
   }
+  if (total > HIGHEST_TOTAL) throw new Refusal({ ok: false, reason: "too-large" });
   for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   return items;
 }

@@ -172,6 +172,7 @@ const en = {
   orderFailed: "There was an error placing your order.",
   orderPlaced: "Order placed successfully!",
   userMissing: "User does not exist.",
+  orderTooLarge: "This order is too large to place at once. Please lower a quantity, or order in two parts.",
   shortage: "Only {{count}} left of {{name}}. Please change the quantity and try again.",
   shortageNone: "{{name}} is out of stock. Please remove it and try again.",
   totalChanged:

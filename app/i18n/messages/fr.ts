@@ -175,6 +175,8 @@ const fr: Messages = {
   orderFailed: "Une erreur est survenue lors de votre commande.",
   orderPlaced: "Commande passée avec succès !",
   userMissing: "L’utilisateur n’existe pas.",
+  orderTooLarge:
+    "Cette commande est trop importante pour être passée en une fois. Réduisez une quantité ou commandez en deux fois.",
   shortage: "Il ne reste que {{count}} × {{name}}. Modifiez la quantité puis réessayez.",
   shortageNone: "{{name}} est épuisé. Retirez-le puis réessayez.",
   totalChanged:

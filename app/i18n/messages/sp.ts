@@ -174,6 +174,8 @@ const sp: Messages = {
   orderFailed: "Hubo un error al realizar tu pedido.",
   orderPlaced: "¡Pedido realizado con éxito!",
   userMissing: "El usuario no existe.",
+  orderTooLarge:
+    "Este pedido es demasiado grande para hacerlo de una vez. Reduce una cantidad o haz dos pedidos.",
   shortage: "Solo quedan {{count}} de {{name}}. Cambia la cantidad e inténtalo de nuevo.",
   shortageNone: "{{name}} está agotado. Quítalo e inténtalo de nuevo.",
   totalChanged:
