@@ -147,6 +147,9 @@ describe("the callable protocol over plain HTTP", () => {
     ["no data", { body: "{}" }],
     ["another type", { body: '{"data":{}}', headers: { "Content-Type": "text/plain" } }],
     ["another method", { method: "GET" }],
+    ["NUL", { body: '{"data":{"concern":["dry\\u0000skin"]}}' }],
+    ["half a character", { body: '{"data":{"concern":"dry \\ud83d skin"}}' }],
+    ["lists in lists", { body: `{"data":${"[".repeat(100_000)}${"]".repeat(100_000)}}` }],
     ["too much", { body: JSON.stringify({ data: "x".repeat(256 * 1024) }) }],
   ])("%s is an invalid argument", async (_what, init) => {
     work = async ({ readData }) => ({ echo: await readData() });

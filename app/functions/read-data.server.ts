@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readBytes } from "#app/http/read-bytes.ts";
 import { FunctionError } from "./status.ts";
 
 /** Bytes of a body that holds words: a chat history at its limit, in any script, even with every letter escaped. */
@@ -18,7 +19,18 @@ export async function readData(request: Request, largest = LARGEST_TEXT_BODY): P
   if (typeof body !== "object" || body === null || !("data" in body)) {
     throw invalid("The body must be a JSON object with the field data.");
   }
+  if (!isSound(body.data)) throw invalid("The data is nested too deeply or holds what is no text.");
   return body.data;
+}
+
+/** Levels of lists and objects; the deepest of ours, a chat history, has four. */
+const DEEPEST = 20;
+
+/** JSON can say what no text holds: NUL, or half of a character. */
+function isSound(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  if (typeof value !== "object" || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((part) => isSound(part, depth + 1));
 }
 
 /**
@@ -36,15 +48,9 @@ export function parseData<Schema extends z.ZodType>(schema: Schema, data: unknow
 }
 
 async function readText(request: Request, largest: number): Promise<string> {
-  if (Number(request.headers.get("Content-Length")) > largest) throw tooLarge(largest);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) throw tooLarge(largest);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  const bytes = await readBytes(request, largest);
+  if (!bytes) throw tooLarge(largest);
+  return Buffer.from(bytes).toString("utf8");
 }
 
 function parse(text: string): unknown {
