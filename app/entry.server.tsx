@@ -18,8 +18,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The page is one visitor's own: language, theme, name, cart.
-  headers.set("Cache-Control", "private, no-store");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce, log } = context.get(requestContext);
   const { language } = context.get(preferencesContext);

@@ -2,9 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { csrf } from "hono/csrf";
 import { requestId } from "hono/request-id";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
@@ -14,30 +12,36 @@ import { sessionSecret } from "#app/config/session-secret.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
+import { refuseForeignChanges } from "./foreign-changes.ts";
+import { readableAddress, readableForm } from "./readable.ts";
 import { preferencesContext, requestContext, type Services, servicesContext } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
-import { atPublicOrigin, publicOrigin } from "./public-origin.ts";
+import { atPublicOrigin } from "./public-origin.ts";
 
 type Env = { Bindings: HttpBindings; Variables: { requestId: string; secureHeadersNonce: string } };
 
 const YEAR = 365 * 24 * 60 * 60;
-const MEGABYTE = 1024 * 1024;
 
 /** The whole web side of the shop: everything between a socket and the routes. */
 export function createApp({ config, db, log }: { config: Config; db: Database; log: Logger }) {
   const auth = createAuth(db, config, sessionSecret(config));
   const expert = createExpert(config.ai, log);
   const app = new Hono<Env>();
+  app.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("requestId") }, "request failed");
+    return c.text("Something went wrong.", 500);
+  });
   app.use(requestId());
   app.use(logRequests(log));
   app.use(compress());
   app.use(securityHeaders(config));
+  app.use(keepPrivate);
   for (const path of POPUP_ENDPOINTS) app.use(`${AUTH_PATH}${path}`, stayWithOpener);
+  app.use(readableAddress);
   serveFiles(app);
-  app.use(exceptFunctions(bodyLimit({ maxSize: 6 * MEGABYTE })));
-  app.use(refuseForeignForms(config));
-  for (const path of AUTH_ENDPOINTS)
-    app.on(["GET", "POST"], `${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
+  app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
+  for (const path of AUTH_ENDPOINTS) app.get(`${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
+  app.use(exceptFunctions(readableForm));
   app.all("*", reactRouter({ config, db, auth, expert, log }));
   return app;
 }
@@ -87,14 +91,16 @@ function logRequests(log: Logger) {
   return async (c: Context<Env>, next: () => Promise<void>) => {
     const started = performance.now();
     await next();
+    // Nobody waits for the reply any more, whatever it would have been.
+    const status = c.req.raw.signal.aborted ? 499 : c.res.status;
     const facts = {
       requestId: c.get("requestId"),
       method: c.req.method,
       path: c.req.path,
-      status: c.res.status,
+      status,
       ms: Math.round(performance.now() - started),
     };
-    if (c.res.status >= 500) log.error(facts, "request failed");
+    if (status >= 500) log.error(facts, "request failed");
     else log.info(facts, "request");
   };
 }
@@ -150,12 +156,13 @@ function keepFor(seconds: number, also = ""): MiddlewareHandler {
   };
 }
 
-/** Forms from other sites are refused; the callable functions take no cookies, so they need no such check. */
-function refuseForeignForms(config: Config) {
-  return exceptFunctions(csrf({ origin: (origin, c) => origin === publicOrigin(c.req.raw, config.appUrl) }));
+/** What does not say that anyone may keep it is one visitor's own: language, theme, name, cart. */
+async function keepPrivate(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
 }
 
-/** The callable functions refuse what they refuse in their own protocol. */
+/** The callable functions take no cookies, so any site may call them, and refuse what they refuse in their own protocol. */
 function exceptFunctions(check: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.path.startsWith("/functions/") ? next() : check(c, next));
 }

@@ -1,14 +1,18 @@
+const HOME = "http://nacre.invalid";
+
 /**
- * Where to send someone after signing in. The target is resolved as a browser would and must stay on our
- * origin: a prefix check would let `//host` and `/\host` through.
- * @returns path, query and hash, or the fallback
+ * A path of ours as a browser would understand it, or undefined: a prefix check would let `//host` and `/\host`
+ * through.
+ * @returns path, query and hash, in characters that a header may hold
  */
-export function safeRedirect(target: string | null | undefined, fallback = "/profile"): string {
-  if (!target?.startsWith("/")) return fallback;
-  const home = "http://nacre.invalid";
-  if (!URL.canParse(target, home)) return fallback;
-  const url = new URL(target, home);
-  if (url.origin !== home || url.pathname.startsWith("//")) return fallback;
-  if (url.pathname === "/login") return fallback;
+export function ownPath(target: string | null | undefined): string | undefined {
+  const url = target?.startsWith("/") ? URL.parse(target, HOME) : null;
+  if (url?.origin !== HOME || url.pathname.startsWith("//")) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Where to send someone after signing in: a path of ours other than the one they come from, or the fallback. */
+export function safeRedirect(target: string | null | undefined, fallback = "/profile"): string {
+  const path = ownPath(target);
+  return path === undefined || /^\/login(?![^?#])/.test(path) ? fallback : path;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/preferences";
 import { preferenceCookie } from "#app/http/preferences.ts";
-import { safeRedirect } from "#app/http/safe-redirect.ts";
+import { ownPath } from "#app/http/safe-redirect.ts";
 import { isLanguage } from "#app/i18n/language.ts";
 import { isTheme } from "#app/theme/theme.ts";
 
@@ -12,11 +12,8 @@ export async function action({ request }: Route.ActionArgs) {
   const headers = new Headers();
   if (isTheme(theme)) headers.append("Set-Cookie", preferenceCookie("theme", theme));
   if (isLanguage(language)) headers.append("Set-Cookie", preferenceCookie("language", language));
-  const target = typeof returnTo === "string" ? returnTo : undefined;
-  // /login is a fair place to come back to here, unlike after signing in.
-  return redirect(target?.startsWith("/login?") || target === "/login" ? target : safeRedirect(target, "/"), {
-    headers,
-  });
+  // Unlike after signing in, /login is a fair place to come back to here.
+  return redirect((typeof returnTo === "string" ? ownPath(returnTo) : undefined) ?? "/", { headers });
 }
 
 /** Nobody looks at this address; it leads home. */

@@ -9,8 +9,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cards = toCards(await listProducts(context.get(servicesContext).db, language), language);
   const ids = new URL(request.url).searchParams.get("ids")?.split(",");
   const asked = [...new Set(ids)].flatMap((id) => cards.find((card) => card.id === id) ?? []);
-  return Response.json(
-    { products: ids ? asked : cards },
-    { headers: { "Cache-Control": "private, no-store" } },
-  );
+  return Response.json({ products: ids ? asked : cards });
 }
