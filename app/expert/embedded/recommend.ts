@@ -4,8 +4,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { withAim } from "./choosing/aims.ts";
 import { chooseProducts, isBlocked } from "./choosing/choose.ts";
 import { ingredientById } from "./choosing/inci.ts";
-import { exclusionOf, exclusionReason } from "./choosing/exclusions.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
+import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
+import { exclusionText } from "./wording/exclusion-text.ts";
 import { answerTogether, overBudget } from "./conversation/skin-answers.ts";
 import { courtesyIn } from "./conversation/topics.ts";
 import { tongueOf } from "./understanding/language.ts";
@@ -42,8 +43,8 @@ function aboutIngredients(understanding: Understanding, copy: Copy): string | un
 
 /** Why a product that was asked for is not in the list. */
 function aboutNamed(product: Product, understanding: Understanding, copy: Copy): string | undefined {
-  const reason = exclusionOf({ ...product, stock: 1 }, understanding);
-  if (reason) return fill(copy.chat.notForYou, product.name, copy.exclusions[exclusionReason(reason)]);
+  const verdict = verdictFor(product, understanding, { evenSoldOut: true });
+  if (!verdict.ok) return fill(copy.chat.notForYou, product.name, exclusionText(verdict.reason, copy));
   return product.stock > 0 ? undefined : fill(copy.support.soldOut, product.name);
 }
 
@@ -80,7 +81,7 @@ function withNamed(
 ): Scored[] {
   const person = withEveryAim(understanding);
   const allowed = named
-    .filter((product) => exclusionOf(product, understanding) === undefined)
+    .filter((product) => mayAnswer(product, understanding))
     .map((product) => ({ ...scoreProduct(product, person), ...leadFor(product, person) }));
   const others = picked.filter(({ product }) => !named.includes(product));
   return [...allowed, ...(allowed.length > 0 ? others.slice(0, 1) : others)];

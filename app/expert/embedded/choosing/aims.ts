@@ -5,6 +5,7 @@ import {
   type SkinType,
   type Understanding,
 } from "../understanding/understanding.ts";
+import type { Place } from "../knowledge/knowledge.ts";
 import { ingredientById } from "./inci.ts";
 
 /** What to assume about a person who names no concern: cleansed, hydrated, protected. */
@@ -33,13 +34,15 @@ const EYES: readonly Found<ConcernId>[] = [
 ];
 const BODY: readonly Found<ConcernId>[] = [{ id: "dryness", strength: 1, because: [] }];
 
+const OF_THE_BODY = new Set<Place>(["body", "hands", "feet"]);
+
 /** What to look for when no concern was named. */
 function unspoken({
   category,
   textures,
   wish,
   wanted,
-  zones,
+  places,
   justTreated,
 }: Understanding): Found<ConcernId>[] {
   const ingredient = wanted.flatMap((id) => ingredientById(id) ?? [])[0];
@@ -49,9 +52,9 @@ function unspoken({
   if (helped.length > 0) return helped.slice(0, 2);
   if (justTreated) return [...TREATED];
   if (wish === "gift") return [...GIFT];
-  if (zones.includes("eyes")) return [...EYES];
+  if (places.includes("eyes")) return [...EYES];
   if (textures.length > 0) return [...TEXTURED];
-  if (zones.includes("body")) return [...BODY];
+  if (places.some((place) => OF_THE_BODY.has(place))) return [...BODY];
   return category ? [...CARE] : [...BASICS];
 }
 
@@ -82,6 +85,10 @@ function aimsFor(understanding: Understanding): readonly Found<ConcernId>[] {
 
 /** The person, with what to look for. Young skin has no wrinkles to look after, whatever was asked. */
 export function withAim(understanding: Understanding): Understanding {
-  const aims = aimsFor(understanding).filter(({ id }) => !isYoung(understanding) || !AGEING.has(id));
+  const { skinTypes, concerns } = understanding;
+  const shiny = concerns.length === 0 && skinTypes.includes("oily") && !skinTypes.includes("dry");
+  const aims = aimsFor(understanding)
+    .filter(({ id }) => !isYoung(understanding) || !AGEING.has(id))
+    .filter(({ id }) => !shiny || id !== "dryness");
   return { ...understanding, concerns: aims.length > 0 ? [...aims] : [...CARE] };
 }

@@ -3,14 +3,11 @@ import { understandMessage } from "../understanding/understand.ts";
 import { describe, expect, test } from "vitest";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import {
-  CONCERNS,
-  MODIFIERS,
-  type Modifier,
-  RED_FLAGS,
-  SKIN_TYPES,
-  type Understanding,
-} from "../understanding/understanding.ts";
+import { type Fact, MEDICINES, type Person } from "../person/fact.ts";
+import { modifiersOf } from "../person/modifiers.ts";
+import type { Inferred } from "../person/person.ts";
+import { inciOf } from "../person/substances.ts";
+import { CONCERNS, RED_FLAGS, SKIN_TYPES, type Understanding } from "../understanding/understanding.ts";
 import { chooseCandidates, chooseProducts, MOST_PICKS } from "./choose.ts";
 import { conflictBetween } from "./conflicts.ts";
 import { canonicalInci, ingredientFor, isScent } from "./inci.ts";
@@ -19,66 +16,108 @@ import { shortlist } from "./shortlist.ts";
 
 const catalogue = demoCatalogueIn("en");
 
+const ALLERGIES = ["fragrance", "lanolin", "coconut", "salicylates", "papaya", "nuts"];
+const allergyTo = (ids: readonly string[]): Fact =>
+  fact({ kind: "allergy", ids, inci: inciOf(ids), unresolved: [] });
+
+function fact(content: Inferred): Fact {
+  return { ...content, words: "", turn: 0, how: "said" };
+}
+
+const someFact: fc.Arbitrary<Fact> = fc.oneof(
+  fc.constantFrom<Fact>(
+    fact({ kind: "pregnant" }),
+    fact({ kind: "trying" }),
+    fact({ kind: "breastfeeding" }),
+    fact({ kind: "wish", wish: "vegan" }),
+    fact({ kind: "avoidance", ids: ["fragrance"], inci: inciOf(["fragrance"]) }),
+    fact({ kind: "event", weeks: 2 }),
+  ),
+  fc.constantFrom(...MEDICINES).map((medicine) => fact({ kind: "medicine", medicine })),
+  fc.integer({ min: 0, max: 80 * 12 }).map((months) => fact({ kind: "age", months })),
+  fc.subarray(ALLERGIES).map(allergyTo),
+);
+
 const someone: fc.Arbitrary<Understanding> = fc
   .record({
     concerns: fc.subarray([...CONCERNS], { maxLength: 4 }),
-    modifiers: fc.subarray([...MODIFIERS]),
+    facts: fc.array(someFact, { maxLength: 4 }),
+    modifiers: fc.subarray(["deep_skin", "male_shaving"] as const),
     skinTypes: fc.subarray([...SKIN_TYPES], { maxLength: 2 }),
-    allergens: fc.subarray(["fragrance", "lanolin", "cocos", "salicyl", "papain", "prunus"]),
     unwanted: fc.subarray([/\bgel\b/i, /\boil\b/i]),
     textures: fc.subarray([/\boil\b/i]),
-    avoid: fc.subarray(["retinol", "niacinamide"]),
     justTreated: fc.boolean(),
     wanted: fc.subarray(["salicylic_acid", "ascorbic_acid", "retinol"], { maxLength: 1 }),
   })
-  .map(({ concerns, ...rest }) => ({
-    language: "en",
-    languageIsClear: true,
-    kind: "concern",
-    maybe: [],
-    denied: [],
-    redFlags: [],
-    zones: [],
-    concerns: concerns.map((id) => ({ id, strength: 1, because: [] })),
-    ...rest,
-  }));
+  .map(({ concerns, facts, modifiers, ...rest }) => {
+    const person: Person = { relation: "self", facts };
+    return {
+      ...understandMessage("", "en"),
+      kind: "concern",
+      concerns: concerns.map((id) => ({ id, strength: 1, because: [] })),
+      person,
+      persons: [person],
+      modifiers: modifiersOf(person, modifiers),
+      ...rest,
+    };
+  });
 
-const inciOf = (product: Product): string[] => product.ingredients.map(canonicalInci);
+const listOf = (product: Product): string[] => product.ingredients.map(canonicalInci);
 const holdsAny = (product: Product, names: RegExp): boolean =>
-  inciOf(product).some((name) => names.test(name));
+  listOf(product).some((name) => names.test(name));
 const early = (product: Product, ids: readonly string[]): boolean =>
   factsOf(product).actives.some(({ ingredient, presence }) => ids.includes(ingredient.id) && presence > 0.1);
 
-/** Written apart from the rules under test: what each modifier must never be given. */
-const NEVER: Record<Modifier, (product: Product, who: Understanding) => boolean> = {
-  pregnant: (product) =>
-    inciOf(product).some((name) => ["avoid", "ask"].includes(ingredientFor(name)?.pregnancy ?? "ok")) ||
-    holdsAny(product, /^retin/),
-  breastfeeding: (product) =>
-    inciOf(product).some((name) => ["avoid", "ask"].includes(ingredientFor(name)?.breastfeeding ?? "ok")) ||
-    holdsAny(product, /^retin/),
-  on_retinoid_rx: (product) =>
-    holdsAny(product, /^retin|^benzoyl peroxide$/) ||
-    early(product, ["glycolic_acid", "lactic_acid", "mandelic_acid", "salicylic_acid", "enzymes"]),
-  allergy: (product, who) => {
-    if (who.allergens.length === 0) return inciOf(product).some(isScent) || holdsAny(product, /lanolin/);
-    return who.allergens.some((allergen) =>
-      allergen === "fragrance"
-        ? inciOf(product).some(isScent)
-        : inciOf(product).some((name) => name.startsWith(allergen)),
-    );
-  },
-  vegan_fragrance_free: (product) =>
-    inciOf(product).some(isScent) || holdsAny(product, /lanolin|snail|cera alba|\bmel\b|collagen/),
-  teen: (product) => holdsAny(product, /^retin/) || early(product, ["glycolic_acid", "cysteamine"]),
-  child: (product) =>
-    inciOf(product).some(isScent) ||
-    holdsAny(product, /^retin/) ||
-    early(product, ["salicylic_acid", "glycolic_acid", "lactic_acid"]),
-  deep_skin: (product) => holdsAny(product, /hydroquinone/),
-  male_shaving: (product) => holdsAny(product, /^alcohol denat|^menthol$/),
-  budget: () => false,
+const HOLDS: Record<string, RegExp> = {
+  fragrance: /^parfum$|^linalool$|^citronellol$/,
+  lanolin: /lanolin/,
+  coconut: /^coco|^cocos/,
+  salicylates: /salicyl/,
+  papaya: /papain/,
+  nuts: /^prunus|^butyrospermum/,
 };
+const avoidedIn = (product: Product, phase: "pregnancy" | "breastfeeding"): boolean =>
+  listOf(product).some((name) => ["avoid", "ask"].includes(ingredientFor(name)?.[phase] ?? "ok")) ||
+  holdsAny(product, /^retin/);
+
+/** Written apart from the rules under test: what somebody of whom this is known must never be given. */
+function mustNotGive(known: Fact, product: Product): boolean {
+  const scented = listOf(product).some(isScent);
+  switch (known.kind) {
+    case "pregnant":
+    case "trying":
+      return avoidedIn(product, "pregnancy");
+    case "breastfeeding":
+      return avoidedIn(product, "breastfeeding");
+    case "medicine":
+      return ["tretinoin", "adapalene", "isotretinoin", "tazarotene"].includes(known.medicine)
+        ? holdsAny(product, /^retin|^benzoyl peroxide$|^gluconolactone$|^azelaic acid$/) ||
+            early(product, ["glycolic_acid", "lactic_acid", "mandelic_acid", "salicylic_acid", "enzymes"])
+        : holdsAny(product, /^retin/) && known.medicine !== "azelaic_acid";
+    case "allergy":
+      if (known.ids.length === 0) return scented || holdsAny(product, /lanolin/);
+      return known.ids.some((id) => holdsAny(product, HOLDS[id] ?? /(?!)/));
+    case "wish":
+      return holdsAny(product, /lanolin|snail|cera alba|\bmel\b|collagen/);
+    case "avoidance":
+      return scented;
+    case "event":
+      return holdsAny(product, /^retin|^glycolic acid$|^lactic acid$/);
+    case "age":
+      if (known.months < 6) return true;
+      if (known.months < 144)
+        return (
+          scented ||
+          holdsAny(product, /^retin/) ||
+          early(product, ["salicylic_acid", "glycolic_acid", "lactic_acid"])
+        );
+      return (
+        known.months < 216 && (holdsAny(product, /^retin/) || early(product, ["glycolic_acid", "cysteamine"]))
+      );
+    default:
+      return false;
+  }
+}
 
 describe("choosing", () => {
   test("never offers anything contraindicated, out of stock or unknown, for any person", () => {
@@ -87,8 +126,10 @@ describe("choosing", () => {
         for (const { product } of [...chooseProducts(who, catalogue), ...chooseCandidates(who, catalogue)]) {
           expect(catalogue).toContain(product);
           expect(product.stock).toBeGreaterThan(0);
-          for (const modifier of who.modifiers)
-            expect(NEVER[modifier](product, who), `${product.name} for ${modifier}`).toBe(false);
+          const known = who.person.facts.filter(({ kind }) => kind !== "age");
+          const age = who.person.facts.findLast(({ kind }) => kind === "age");
+          for (const one of age ? [...known, age] : known)
+            expect(mustNotGive(one, product), `${product.name} for ${JSON.stringify(one)}`).toBe(false);
         }
       }),
       { numRuns: 600 },
@@ -135,44 +176,19 @@ describe("choosing", () => {
 
   test.each(CONCERNS)("has an answer for %s", (id) => {
     const who: Understanding = {
-      language: "en",
-      languageIsClear: true,
+      ...understandMessage("", "en"),
       kind: "concern",
       concerns: [{ id, strength: 1, because: [] }],
-      maybe: [],
-      denied: [],
-      skinTypes: [],
-      modifiers: [],
-      redFlags: [],
-      zones: [],
-      allergens: [],
-      avoid: [],
-      textures: [],
-      wanted: [],
-      justTreated: false,
-      unwanted: [],
     };
     expect(chooseProducts(who, catalogue).length).toBeGreaterThan(0);
   });
 
   test.each(RED_FLAGS)("%s: a flag that blocks leaves the shelf empty", (id) => {
     const who: Understanding = {
-      language: "en",
-      languageIsClear: true,
+      ...understandMessage("", "en"),
       kind: "red_flag",
       concerns: [{ id: "acne", strength: 2, because: [] }],
-      maybe: [],
-      denied: [],
-      skinTypes: [],
-      modifiers: [],
       redFlags: [{ id, strength: 2, because: [] }],
-      zones: [],
-      allergens: [],
-      avoid: [],
-      textures: [],
-      wanted: [],
-      justTreated: false,
-      unwanted: [],
     };
     const allowed = ["severe_acne", "steroid_face", "skin_cancer_history", "persistent_no_change"];
     expect(chooseProducts(who, catalogue).length > 0).toBe(allowed.includes(id));

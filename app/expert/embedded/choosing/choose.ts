@@ -4,8 +4,8 @@ import type { ConcernId, Found, Understanding } from "../understanding/understan
 import { asksForProduct } from "../understanding/wishes.ts";
 import { withAim } from "./aims.ts";
 import { conflictOfProducts } from "./conflicts.ts";
-import { exclusionOf } from "./exclusions.ts";
 import { type Scored, scoreProduct } from "./score.ts";
+import { mayAnswer } from "./verdict.ts";
 
 export const MOST_PICKS = 5;
 /** Below this share of the best, a product is no answer. */
@@ -24,7 +24,7 @@ export function rankProducts(understanding: Understanding, catalogue: readonly P
   if (isBlocked(understanding)) return [];
   const person = withAim(understanding);
   const ranked = catalogue
-    .filter((product) => exclusionOf(product, person) === undefined)
+    .filter((product) => mayAnswer(product, person))
     .map((product) => scoreProduct(product, person))
     .filter((scored) => scored.score > 0)
     .sort((a, b) => b.score - a.score || (a.product.id < b.product.id ? -1 : 1));

@@ -205,14 +205,7 @@ function forSkin(
   return isForOppositeSkin(product, facts, concerns, skinTypes) ? no("opposite_skin") : undefined;
 }
 
-const WANTS_RICH: readonly ConcernId[] = [
-  "dryness",
-  "barrier",
-  "eczema",
-  "dehydration",
-  "lips",
-  "menopause_skin",
-];
+const WANTS_RICH: readonly ConcernId[] = ["dryness", "barrier", "eczema", "lips", "menopause_skin"];
 const WANTS_MATTE: readonly ConcernId[] = [
   "acne",
   "blackheads",
@@ -264,7 +257,8 @@ function forRequest(
 /** True when the label allows the place. */
 export function suitsPlace(facts: ProductFacts, place: Place): boolean {
   const { areas, unnamed } = PLACE_RULES[place];
-  return areas.some((area) => facts.places.has(area)) || (unnamed && facts.namesNoPlace);
+  if (areas.some((area) => facts.places.has(area))) return true;
+  return facts.namesNoPlace && (unnamed === "any" || (unnamed === "gentle" && facts.strong.size === 0));
 }
 
 /** What nobody can tell from an INCI list, so that no promise is made about it. */

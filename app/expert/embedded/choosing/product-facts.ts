@@ -24,7 +24,7 @@ export interface ProductFacts {
   area: Area;
   /** Where its label allows it. */
   places: ReadonlySet<string>;
-  /** The label names no place at all, and nothing in it is too strong for one. */
+  /** The label names no place at all. */
   namesNoPlace: boolean;
   rinsedOff: boolean;
   exfoliates: boolean;
@@ -164,7 +164,6 @@ function analyse(product: Product): ProductFacts {
   const acids = actives.filter((active) => EXFOLIANTS.has(active.ingredient.id) && active.presence > 0.1);
   const retinoids = [...ids].filter((id) => RETINOIDS.has(id));
   const area = areaOf(product);
-  const strong = acids.length > 0 || retinoids.length > 0 || ids.has("azelaic_acid");
   return {
     actives,
     ids,
@@ -175,7 +174,6 @@ function analyse(product: Product): ProductFacts {
     area,
     places: placesOf(product, area),
     namesNoPlace:
-      !strong &&
       product.category !== "Cleanser" &&
       spf === 0 &&
       area === "face" &&

@@ -1,5 +1,6 @@
 import type { Category, Product } from "#app/features/catalogue/product.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
+import type { Place } from "../knowledge/knowledge.ts";
 import type { ConcernId, Found, SkinType, Understanding } from "../understanding/understanding.ts";
 import type { Ingredient } from "./inci.ts";
 import { type Active, type Area, factsOf, type ProductFacts } from "./product-facts.ts";
@@ -76,15 +77,18 @@ const LOCAL: Record<Area, readonly ConcernId[]> = {
   body: ["kp", "texture", "dryness", "razor_bumps"],
 };
 
-function areaFactor(area: Area, concern: ConcernId, zones: readonly string[]): number {
+const OF_THE_BODY = new Set<Place>(["body", "hands", "feet"]);
+
+function areaFactor(area: Area, concern: ConcernId, places: readonly Place[]): number {
   const wanted = AREA[concern];
   if (wanted === area) return 1.8;
   if (wanted && area === "face") return wanted === "lips" ? 0.15 : 0.5;
   // A face serum is not for hands or heels.
-  if (area === "face" && zones.includes("body") && zones.length === 1) return 0.6;
+  if (area === "face" && places.length > 0 && places.every((place) => OF_THE_BODY.has(place))) return 0.6;
   if (area === "face") return 1;
-  if (area === "body" && zones.includes("body") && LOCAL.body.includes(concern)) return 1.3;
-  if (area === "eyes" && zones.includes("eyes") && LOCAL.eyes.includes(concern)) return 2.2;
+  if (area === "body" && places.some((place) => OF_THE_BODY.has(place)) && LOCAL.body.includes(concern))
+    return 1.3;
+  if (area === "eyes" && places.includes("eyes") && LOCAL.eyes.includes(concern)) return 2.2;
   if (area === "lips" && concern !== "lips") return LOCAL.lips.includes(concern) ? 0.45 : 0.1;
   return LOCAL[area].includes(concern) ? 0.4 : 0.1;
 }
@@ -213,7 +217,7 @@ export function scoreProduct(product: Product, understanding: Understanding): Sc
   const byConcern = new Map<ConcernId, number>();
   let total = 0;
   for (const found of understanding.concerns) {
-    const fit = areaFactor(facts.area, found.id, understanding.zones) * formFactor(product, facts, found.id);
+    const fit = areaFactor(facts.area, found.id, understanding.places) * formFactor(product, facts, found.id);
     const points = matchFor(facts, found.id).points * fit * weightOf(found, understanding);
     byConcern.set(found.id, points);
     total += points;

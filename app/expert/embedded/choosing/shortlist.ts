@@ -3,8 +3,8 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { withAim } from "./aims.ts";
 import { withCompanions } from "./choose.ts";
-import { exclusionOf } from "./exclusions.ts";
 import { scoreProduct } from "./score.ts";
+import { mayAnswer } from "./verdict.ts";
 
 /** Read at one go: a few milliseconds even for products never seen before. */
 const PIECE = 100;
@@ -29,12 +29,13 @@ export async function shortlist(
   const exact: [Product, number][] = [];
   for (let at = 0; at < catalogue.length; at += PIECE) {
     for (const product of catalogue.slice(at, at + PIECE)) {
-      if (exclusionOf(product, understanding) !== undefined) continue;
-      const { facts, score } = scoreProduct(product, person);
-      asked.push([product, score]);
-      if (product.category === category || wanted.some((id) => facts.ids.has(id)))
-        exact.push([product, score]);
-      beside.push([product, scoreProduct(product, companions).score]);
+      if (mayAnswer(product, person)) {
+        const { facts, score } = scoreProduct(product, person);
+        asked.push([product, score]);
+        if (product.category === category || wanted.some((id) => facts.ids.has(id)))
+          exact.push([product, score]);
+      }
+      if (mayAnswer(product, companions)) beside.push([product, scoreProduct(product, companions).score]);
     }
     await setImmediate();
     signal?.throwIfAborted();

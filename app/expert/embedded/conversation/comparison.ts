@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { exclusionOf } from "../choosing/exclusions.ts";
 import { scoreProduct } from "../choosing/score.ts";
+import { mayAnswer } from "../choosing/verdict.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
 import { activeNames, answerUnsuitable, stockLine } from "./product-answers.ts";
@@ -46,7 +46,7 @@ export function answerComparison(
 function pickBetween(first: Product, second: Product, understanding: Understanding, copy: Copy): string {
   if (understanding.concerns.length === 0) return copy.chat.compareEqual;
   const fitting = [first, second]
-    .filter((product) => exclusionOf(product, understanding) === undefined)
+    .filter((product) => mayAnswer(product, understanding))
     .sort((a, b) => scoreProduct(b, understanding).score - scoreProduct(a, understanding).score)[0];
   return fitting
     ? fill(copy.chat.comparePick, concernWords(understanding, copy), fitting.name)

@@ -1,18 +1,16 @@
 import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
-import {
-  type Exclusion,
-  exclusionOf,
-  exclusionReason,
-  FROM_ANIMALS,
-  holdsInci,
-} from "../choosing/exclusions.ts";
+import type { ExclusionReason } from "../choosing/may-be-named.ts";
+import { mayAnswer, verdictFor } from "../choosing/verdict.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
-import { inciWordsFor } from "../understanding/allergens.ts";
+import { EXCLUSION_RULES } from "../knowledge/knowledge.ts";
+import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
+import { wordsOf } from "../person/words.ts";
+import { exclusionText } from "../wording/exclusion-text.ts";
 import type { Tongue } from "../understanding/concepts.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
@@ -64,10 +62,7 @@ function cheaperThan(
 ): Product | undefined {
   return catalogue
     .filter((other) => other.category === product.category && other.price < product.price)
-    .filter(
-      (other) =>
-        factsOf(other).area === factsOf(product).area && exclusionOf(other, understanding) === undefined,
-    )
+    .filter((other) => factsOf(other).area === factsOf(product).area && mayAnswer(other, understanding))
     .map((other) => ({ other, score: scoreProduct(other, understanding).score }))
     .sort((a, b) => b.score - a.score || a.other.price - b.other.price)[0]?.other;
 }
@@ -89,7 +84,7 @@ function labelOnPregnancy({ usage }: Product, language: Language): string | unde
 }
 
 /** What is left out for a reason of the shop's, not of this person's. */
-const NOT_PERSONAL = new Set<Exclusion>(["out_of_stock", "price", "texture", "red_flag", "unwanted"]);
+const NOT_PERSONAL = new Set<ExclusionReason>(["out_of_stock", "price", "texture", "alarm", "gift", "place"]);
 
 /** What the person said, else what the product is best at. */
 function aimsOf(product: Product, understanding: Understanding): Understanding["concerns"] {
@@ -106,9 +101,9 @@ export function answerUnsuitable(
   catalogue: readonly Product[],
   copy: Copy,
 ): string | undefined {
-  const exclusion = exclusionOf({ ...product, stock: 1 }, { ...understanding, concerns: [] });
-  if (exclusion === undefined || NOT_PERSONAL.has(exclusion)) return undefined;
-  const reason = copy.exclusions[exclusionReason(exclusion)];
+  const verdict = verdictFor(product, understanding, { concerns: [], evenSoldOut: true });
+  if (verdict.ok || NOT_PERSONAL.has(verdict.reason)) return undefined;
+  const reason = exclusionText(verdict.reason, copy);
   const ranked = rankProducts({ ...understanding, concerns: aimsOf(product, understanding) }, catalogue);
   const instead =
     ranked.find((other) => other.product.category === product.category && other.facts.area === "face") ??
@@ -127,7 +122,9 @@ function answerPercent(product: Product, language: Language, copy: Copy): string
 }
 
 function answerVegan(product: Product, copy: Copy): string {
-  const found = product.ingredients.find((name) => FROM_ANIMALS.test(name.toLowerCase()));
+  const found = product.ingredients.find((name) =>
+    matchesInci(name.toLowerCase(), EXCLUSION_RULES.vegan.inci ?? []),
+  );
   return found ? fill(copy.chat.veganNo, product.name, found) : fill(copy.chat.veganYes, product.name);
 }
 
@@ -193,10 +190,12 @@ function answerContains(
   const facts = factsOf(product);
   const tokens = tokenize(message);
   const active = ingredientsNamed(tokens, tongue)[0];
-  const plain = tokens.find((token) => inciWordsFor(token).length > 0);
-  const word = active ? ingredientName(active, understanding.language) : plain?.typed.toLocaleLowerCase();
+  const asked = wordsOf(message, tongue);
+  const [plain] = findSubstances(asked, tongue);
+  const typed = plain && asked.slice(plain.start, plain.end).map((one) => one.typed.toLocaleLowerCase());
+  const word = active ? ingredientName(active, understanding.language) : typed?.join(" ");
   if (word === undefined) return undefined;
-  const words = plain ? inciWordsFor(plain) : [];
+  const inci = inciOf(plain?.ids ?? []);
   // "Sodium PCA" and "betaine" are one entry of the knowledge base: an INCI name asked for must stand there itself.
   const literal = active?.inci.find((name) => message.toLowerCase().includes(name.toLowerCase()));
   if (active && literal && active.inci.length > 1) {
@@ -208,9 +207,7 @@ function answerContains(
   }
   const held = active
     ? facts.ids.has(active.id) && word
-    : product.ingredients[
-        facts.inci.findIndex((name) => words.some((one) => holdsInci({ ...facts, inci: [name] }, one)))
-      ];
+    : product.ingredients[facts.inci.findIndex((name) => matchesInci(name, inci))];
   return held
     ? fill(copy.chat.containsYes, product.name, held)
     : fill(copy.chat.containsNo, word, product.name);

@@ -1,13 +1,12 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { isBlocked } from "../choosing/choose.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import type { Tongue } from "../understanding/concepts.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tongueOf } from "../understanding/language.ts";
 import { plainText, tokenize } from "../understanding/normalize.ts";
-import { inContext, readHistory } from "../understanding/context.ts";
+import { readConversation } from "../understanding/context.ts";
 import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
@@ -36,11 +35,6 @@ type Request = Pick<
 >;
 
 const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
-
-/** The language of the chat so far, for messages too short to show one ("la 2 ?"). */
-function spokenLanguage(said: readonly Understanding[], fallback: Language): Language {
-  return said.findLast((heard) => heard.languageIsClear)?.language ?? fallback;
-}
 
 const YES =
   /^(yes|yeah|yep|sure|please|ok|okay|oui|volontiers|d accord|si|claro|vale|dale|por favor|bueno)\b/;
@@ -189,11 +183,11 @@ function ingredientsMeant(request: Request, text: string, tongue: Tongue): Ingre
 
 function turnOf(request: Request): Turn {
   const history = request.chatHistory.slice(-REMEMBERED);
-  const said = readHistory(history, request.language, request.catalogue);
-  const masked = withoutProductNames(request.message, request.catalogue);
-  const own = understandMessage(masked, spokenLanguage(said, request.language));
-  const tokens = tokenize(request.message);
-  const understanding = withAnalysis(inContext(own, tokens.length, said), history);
+  const { message, chatHistory, language, catalogue } = request;
+  const read = readConversation(message, chatHistory, language, catalogue);
+  const { own } = read;
+  const masked = withoutProductNames(message, catalogue);
+  const understanding = withAnalysis(read.understanding, history);
   const tongue = tongueOf(understanding.language);
   const products = productsNamed(request.message, request.catalogue);
   const shown = productsShown(history, request.catalogue);

@@ -5,6 +5,7 @@ import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
+import { has } from "../person/fact.ts";
 import { CONCERNS, type ConcernId, type Understanding } from "../understanding/understanding.ts";
 import { capitalized, type Copy, fill, inWords, priceText } from "../wording/copy.ts";
 import { personNotices } from "../wording/notices.ts";
@@ -31,14 +32,14 @@ function weeksFor(understanding: Understanding): string | undefined {
 
 /** When only the price stands in the way: what comes nearest. */
 export function overBudget(
-  { priceLimit, ...understanding }: Understanding,
+  understanding: Understanding,
   catalogue: readonly Product[],
   copy: Copy,
 ): string | undefined {
-  if (priceLimit === undefined) return undefined;
-  const [nearest] = chooseProducts(understanding, catalogue).sort(
-    (a, b) => a.product.price - b.product.price,
-  );
+  if (!has(understanding.person, "budget")) return undefined;
+  const facts = understanding.person.facts.filter(({ kind }) => kind !== "budget");
+  const freely = { ...understanding, person: { ...understanding.person, facts } };
+  const [nearest] = chooseProducts(freely, catalogue).sort((a, b) => a.product.price - b.product.price);
   return nearest && fill(copy.chat.overBudget, nearest.product.name, priceText(nearest.product.price));
 }
 

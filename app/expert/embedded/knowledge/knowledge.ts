@@ -28,10 +28,11 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Which products a place takes: by the area of the label, and whether a label that names no place will do. */
+/** Which products a place takes: by the area of the label, and whether one that names no place will do. */
 export interface PlaceRule {
   areas: readonly string[];
-  unnamed: boolean;
+  /** `gentle`: only without retinoid and acid. */
+  unnamed: "any" | "gentle" | "none";
 }
 export const PLACE_RULES = places as Record<Place, PlaceRule>;
 

@@ -122,6 +122,7 @@ class Reader {
         continue;
       }
       if (this.words[at]?.opensSentence || (this.words[at]?.opens && list.ids.length === 0)) break;
+      if (list.ids.length === 0 && JOINS.test(this.words[at - 1]?.text ?? "")) break;
       skipped += this.isFiller(at - 1) ? 0.5 : 1;
       at -= 1;
     }
@@ -137,6 +138,8 @@ class Reader {
   }
 }
 
+/** "Acids, and now everything stings": what stings is not what stands before the "and". */
+const JOINS = /^(and|but|et|mais|y|e|pero)$/;
 const LINKS = /^(with|for|in|to|que|con|avec|contenant|contain\w*|to)$/;
 
 const everyday = new Map<Tongue, ReadonlySet<string>>();

@@ -82,6 +82,7 @@ function takeBack(fold: Fold, turn: number, to: Relation | undefined): void {
 }
 
 function listen(fold: Fold, reading: Reading, turn: number, inferred: readonly Inferred[]): void {
+  fold.lastOther = reading.named.at(-1) ?? fold.lastOther;
   for (const { about } of reading.statements) if (about !== "other") fold.ofPerson(about);
   const about =
     reading.about && (reading.about !== "other" || fold.lastOther) ? fold.whoIs(reading.about) : undefined;
@@ -97,7 +98,7 @@ function listen(fold: Fold, reading: Reading, turn: number, inferred: readonly I
     const relation = OF_THE_REQUEST.has(fact.kind) && whose === "self" ? fold.current : fold.whoIs(whose);
     fold.add(relation, { ...fact, turn } as Fact);
   }
-  const denied = new Set(reading.denied.map(({ kind }) => kind));
+  const denied = new Set([...reading.denied.map(({ kind }) => kind), ...reading.unguessed]);
   for (const content of inferred) {
     if (denied.has(content.kind)) continue;
     const known = [...fold.facts.values()].flat();
@@ -113,11 +114,27 @@ const OF_THE_REQUEST = new Set<FactKind>(["budget", "count", "time", "event", "p
  * message asks for. What was denied or taken back is gone; what belongs to another moved there.
  */
 export function foldPersons(turns: readonly PersonTurn[]): Persons {
-  const fold = new Fold();
-  turns.forEach(({ text, language, inferred = [] }, turn) => {
-    listen(fold, readFacts(text, language), turn, inferred);
-  });
-  const now = turns.length - 1;
+  const fold = new PersonFold();
+  for (const { text, language, inferred = [] } of turns) fold.hear(readFacts(text, language), inferred);
+  return fold.persons();
+}
+
+/** The same, turn by turn. */
+export class PersonFold {
+  private readonly fold = new Fold();
+  private turns = 0;
+
+  hear(reading: Reading, inferred: readonly Inferred[]): void {
+    listen(this.fold, reading, this.turns, inferred);
+    this.turns += 1;
+  }
+
+  persons(): Persons {
+    return personsOf(this.fold, this.turns - 1);
+  }
+}
+
+function personsOf(fold: Fold, now: number): Persons {
   const persons = [...fold.facts].map(
     ([relation, facts]): Person => ({
       relation,

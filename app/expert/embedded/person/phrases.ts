@@ -105,7 +105,8 @@ function fits(pattern: string, word: Word): boolean {
   if (pattern === "#") return word.number !== undefined;
   if (pattern.endsWith("*")) return word.text.startsWith(pattern.slice(0, -1));
   if (pattern.endsWith("~")) return isMisspelling(word.text, pattern.slice(0, -1));
-  return word.text === pattern;
+  // "À 16 ans" is when, "a 16 ans" is how old.
+  return pattern === "à" ? word.typed.toLowerCase() === "à" : word.text === pattern;
 }
 
 /** Where a choice ends when it begins at `at`; nothing when it does not stand there. */
@@ -160,6 +161,7 @@ function candidates(index: Index, word: Word): Set<Phrase> {
   if (word.text.length <= LONGEST_WORD)
     for (const key of [word.text, ...withoutOneLetter(word.text)])
       for (const phrase of index.misspelt.get(key) ?? []) found.add(phrase);
+  if (word.typed === "à") for (const phrase of index.exact.get("à") ?? []) found.add(phrase);
   if (word.number !== undefined) for (const phrase of index.numbers) found.add(phrase);
   return found;
 }

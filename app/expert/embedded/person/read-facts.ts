@@ -1,9 +1,9 @@
 import type { Language } from "#app/i18n/language.ts";
 import { type Place, PLACES, tongueOf } from "../knowledge/knowledge.ts";
 import { readAllergies, readAvoidances } from "./dislikes.ts";
-import { type Fact, type FactKind, MEDICINES, WISHES } from "./fact.ts";
+import { type Fact, type FactKind, MEDICINES, type Relation, WISHES } from "./fact.ts";
 import { findPhrases, type Hit } from "./phrases.ts";
-import { aboutWhom, type Subject, subjectsOf } from "./subjects.ts";
+import { aboutWhom, namedIn, type Subject, subjectsOf } from "./subjects.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** A fact without its place in the conversation. */
@@ -20,10 +20,14 @@ export interface Reading {
   statements: readonly Statement[];
   /** Said not to be so: "not pregnant", "I stopped nursing". */
   denied: readonly { about: Subject; kind: FactKind }[];
+  /** Spoken of in another sense: "like a teenager again" is no reason to guess at an age. */
+  unguessed: readonly FactKind[];
   /** "I was joking": what was said last is taken back. */
   withdraws: boolean;
   /** "Not me, my sister": what was said last is somebody else's. */
   notMe: boolean;
+  /** Everybody else who is named, in order: whom "she" may mean. */
+  named: readonly Relation[];
   /** Whom the message asks for, when it shows. */
   about?: Subject;
 }
@@ -43,7 +47,12 @@ export function readFacts(text: string, language: Language): Reading {
     text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
   const statements: Statement[] = [];
   const say = (span: { start: number; end: number }, content: Content, how: Fact["how"] = "said") => {
-    const whose = OF_THE_REQUEST.has(content.kind) ? (about ?? "self") : (subjects[span.start] ?? "self");
+    const spoken = subjects[span.start] ?? "self";
+    const whose = OF_THE_REQUEST.has(content.kind)
+      ? (about ?? "self")
+      : isNobodyWriting(content) && spoken === "self"
+        ? "baby"
+        : spoken;
     statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
   };
   readAges(words, hits, say);
@@ -57,10 +66,21 @@ export function readFacts(text: string, language: Language): Reading {
   return {
     statements,
     denied: readDenials(words, hits, subjects),
+    unguessed: hits.some(({ label }) => /^not age \d+$/.test(label)) ? ["age"] : [],
     withdraws: hits.some(({ label }) => label === "withdraw"),
     notMe: hits.some(({ label }) => label === "not me"),
+    named: namedIn(hits),
     ...(about ? { about } : {}),
   };
+}
+
+/** Nobody of that age writes: "nursing a 3-month-old" is a baby's age. */
+function isNobodyWriting(content: Content): boolean {
+  return (
+    content.kind === "age" &&
+    (content as { months?: number }).months !== undefined &&
+    Number((content as { months?: number }).months) < 36
+  );
 }
 
 type Content = Heard extends infer One ? (One extends Heard ? Omit<One, "words" | "how"> : never) : never;
@@ -132,13 +152,24 @@ function readRequest(words: readonly Word[], hits: readonly Hit[], say: Say): vo
     if (place) say(hit, { kind: "place", place });
     else if (wish) say(hit, { kind: "wish", wish });
     else if (count !== undefined) say(hit, { kind: "count", count });
-    else if (label === "budget" && number !== undefined && number > 0)
+    else if (label === "budget" && number !== undefined && number > 0 && isMoney(words, hits, hit))
       say(hit, { kind: "budget", amount: number * 100, per: each ? "each" : "together" });
     else if (label === "time morning" || label === "time night")
       say(hit, { kind: "time", time: label === "time morning" ? "morning" : "night" });
     else if (label === "shaved") say(hit, { kind: "shaved" });
     else if (label === "event") readEvent(words, hits, hit, say);
   }
+}
+
+const AFTER_SUM =
+  /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas)$/;
+
+/** "Under 30" is a sum, "under 30 degrees" is not: without a word for money, nothing else may be counted. */
+function isMoney(words: readonly Word[], hits: readonly Hit[], sum: Hit): boolean {
+  if (hits.some(({ label, start, end }) => label === "money" && start < sum.end && sum.start < end))
+    return true;
+  const next = words[sum.end];
+  return next === undefined || next.opens || AFTER_SUM.test(next.text);
 }
 
 /** An event counts when it is near: three months at most, and when nothing is said of when. */

@@ -10,14 +10,31 @@ function subjectOf(label: string): Subject | undefined {
   return RELATIONS.find((one) => label === `who ${one}`);
 }
 
-/** Persons named in a message, in order, without those who only say something. */
-function mentions(hits: readonly Hit[]): { subject: Subject; start: number; end: number }[] {
-  const speaking = hits.filter(({ label }) => label === "who speaks");
+/** Everybody but the speaker who is named at all, in order. */
+export function namedIn(hits: readonly Hit[]): Relation[] {
+  const named = [...hits].sort((a, b) => a.start - b.start);
+  return named.flatMap(({ label }) => {
+    const subject = subjectOf(label);
+    return subject && subject !== "self" && subject !== "other" ? [subject] : [];
+  });
+}
+
+interface Mention {
+  subject: Subject;
+  start: number;
+  end: number;
+  /** Named only as saying something, or as somebody whose birth was a date. */
+  aside: boolean;
+}
+
+function mentions(hits: readonly Hit[]): Mention[] {
+  const asides = hits.filter(({ label }) => label === "who speaks" || label === "who passing");
   return hits
-    .flatMap(({ label, start, end }) => {
+    .flatMap(({ label, start, end }): Mention[] => {
       const subject = subjectOf(label);
-      const speaks = speaking.some((one) => start < one.end && one.start < end);
-      return subject && !(speaks && subject !== "self") ? [{ subject, start, end }] : [];
+      if (!subject) return [];
+      const aside = subject !== "self" && asides.some((one) => start < one.end && one.start < end);
+      return [{ subject, start, end, aside }];
     })
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -27,6 +44,7 @@ export function subjectsOf(words: readonly Word[], hits: readonly Hit[]): Subjec
   const subjects: Subject[] = [];
   const named = mentions(hits);
   let current: Subject = "self";
+  let spoken: Subject | undefined;
   let next = 0;
   let until = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -35,7 +53,8 @@ export function subjectsOf(words: readonly Word[], hits: readonly Hit[]): Subjec
       // "My 14 year old daughter": what stands inside is hers, whatever else it could mean.
       if (mention.subject === "self" && at < until) continue;
       if (mention.subject === "other" && current !== "self") continue;
-      current = mention.subject;
+      current = mention.subject === "other" ? (spoken ?? "other") : mention.subject;
+      if (current !== "self" && current !== "other") spoken = current;
       until = Math.max(until, mention.end);
     }
     subjects.push(current);
@@ -48,7 +67,11 @@ export function aboutWhom(words: readonly Word[], hits: readonly Hit[]): Subject
   const named = mentions(hits);
   const own = hits.filter(({ label }) => label === "self strong");
   const forOther = hits.filter(({ label }) => label === "for other");
-  const others = named.filter(({ subject }) => subject !== "self");
+  const passing = hits.find(({ label }) => label === "who passing");
+  const others = named.filter(
+    ({ subject, aside, start }) =>
+      subject !== "self" && !aside && !(subject === "other" && passing && passing.start < start),
+  );
   const wanted = others.findLast(({ start, end }) =>
     forOther.some((one) => one.start >= start - 3 && one.start < end && !words[start]?.opensSentence),
   );

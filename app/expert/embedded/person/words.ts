@@ -52,6 +52,8 @@ export function wordsOf(message: string, tongue: Tongue): Word[] {
     // "1,200", "49.90": the part after the mark is no number of its own.
     if (last?.number !== undefined && /^[.,]$/.test(between) && /^\d+$/.test(token.text)) {
       if (token.text.length === 3) last.number = last.number * 1000 + Number(token.text);
+      // "38,8" is a fever, no age and no price.
+      else if (token.text.length === 1) delete last.number;
       last.end = token.end;
       continue;
     }

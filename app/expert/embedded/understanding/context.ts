@@ -1,10 +1,14 @@
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { modifiersOf } from "../person/modifiers.ts";
+import { PersonFold } from "../person/person.ts";
+import { readFacts } from "../person/read-facts.ts";
+import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { tokenize } from "./normalize.ts";
 import { withoutProductNames } from "./product-names.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
-import { understandMessage } from "./understand.ts";
+import { hearMessage, withPersons } from "./understand.ts";
 import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
 
 /** Concerns that a bare answer like "oily" or "sensitive" sounds like, without being a new concern. */
@@ -43,59 +47,90 @@ function heldFlags(
   return goesOn ? held : [];
 }
 
-/** A message in the light of those before: type, modifiers and allergies carry over, the concern where none is new. */
+/** A message in the light of those before: what the person is like carries over, the concern where none is new. */
 export function inContext(
   now: Understanding,
   words: number,
   before: readonly Understanding[],
 ): Understanding {
+  // Somebody else's skin is not like the last one's.
+  const same = before.filter(({ person }) => person.relation === now.person.relation);
   const taken = new Set(now.skinTypes.flatMap((type) => OPPOSITE[type] ?? []));
-  const concerns = (before.findLast((said) => said.concerns.length > 0)?.concerns ?? []).filter(
-    ({ id }) => !taken.has(id),
-  );
-  const skinTypes = before.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
-  const priceLimit = now.priceLimit ?? before.findLast((said) => said.priceLimit !== undefined)?.priceLimit;
+  const last = before.findLast((said) => said.concerns.length > 0);
+  const concerns = (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
+  const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
   const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
+  const keepsConcern = isNew || now.kind === "support";
   return {
     ...now,
     redFlags: heldFlags(now, words, before.at(-1)),
-    concerns: isNew || now.kind === "support" ? now.concerns : concerns,
+    concerns: keepsConcern ? now.concerns : concerns,
+    places: keepsConcern || now.places.length > 0 ? now.places : (last?.places ?? []),
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
-    modifiers: [...new Set([...now.modifiers, ...before.flatMap((said) => said.modifiers)])],
-    allergens: [...new Set([...now.allergens, ...before.flatMap((said) => said.allergens)])],
-    unwanted: [...now.unwanted, ...before.flatMap((said) => said.unwanted)],
-    justTreated: now.justTreated || before.some((said) => said.justTreated),
-    avoid: [...new Set([...now.avoid, ...before.flatMap((said) => said.avoid)])],
-    ...(priceLimit === undefined ? {} : { priceLimit }),
+    modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),
   };
 }
 
+/** A conversation as it was understood. */
+export interface Conversation {
+  /** The last message alone, though with what is known of its persons. */
+  own: Understanding;
+  /** The last message in the light of those before. */
+  understanding: Understanding;
+  /** The person's earlier messages, oldest first, each in the light of those before it. */
+  said: readonly Understanding[];
+}
+
+/** Older messages are read for facts about persons alone: what they asked is settled. */
+const READ_WHOLE = 6;
+/** Beyond this a message gets no better an answer. */
+const LONGEST = 2000;
+
+const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
+
 /**
- * What the person said before, message by message, oldest first, each in the light of those before it. Names of
- * products in the catalogue say nothing about skin and are taken out first.
+ * Reads a message in the light of what was said before; see `inContext` for what carries over. Names of products in
+ * the catalogue say nothing about skin and are taken out first.
  */
-export function readHistory(
+export function readConversation(
+  message: string,
   history: readonly HistoryEntry[],
   language: Language,
   catalogue: readonly Product[],
-): Understanding[] {
+): Conversation {
+  const earlier = history.filter(({ role }) => role === "user").map(textOf);
+  const fold = new PersonFold();
   const said: Understanding[] = [];
-  for (const entry of history) {
-    if (entry.role !== "user") continue;
-    const text = entry.parts.map((part) => part.text).join(" ");
-    const now = understandMessage(withoutProductNames(text, catalogue), language);
-    said.push(inContext(now, tokenize(text).length, said));
-  }
-  return said;
+  let spoken = language;
+  earlier.forEach((text, place) => {
+    const masked = withoutProductNames(text.slice(0, LONGEST), catalogue);
+    if (place < earlier.length - READ_WHOLE) {
+      fold.hear(readFacts(masked, languageIn(masked, spoken)), []);
+      return;
+    }
+    const heard = hearMessage(masked, spoken);
+    if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
+    fold.hear(heard.facts, heard.inferred);
+    said.push(inContext(withPersons(heard, fold.persons()), tokenize(masked).length, said));
+  });
+  const masked = withoutProductNames(message.slice(0, LONGEST), catalogue);
+  const heard = hearMessage(masked, spoken);
+  fold.hear(heard.facts, heard.inferred);
+  const own = withPersons(heard, fold.persons());
+  return { own, understanding: inContext(own, tokenize(message).length, said), said };
 }
 
-/** Reads a message in the light of what was said before; see `inContext` for what carries over. */
+function languageIn(text: string, spoken: Language): Language {
+  const tongue = detectTongue(tokenize(text), tongueOf(spoken));
+  return tongue ? languageOf(tongue) : spoken;
+}
+
+/** The last message of a conversation, understood. */
 export function understand(
   message: string,
   history: readonly HistoryEntry[] = [],
   language: Language = "en",
   catalogue: readonly Product[] = [],
 ): Understanding {
-  const now = understandMessage(withoutProductNames(message, catalogue), language);
-  return inContext(now, tokenize(message).length, readHistory(history, now.language, catalogue));
+  return readConversation(message, history, language, catalogue).understanding;
 }

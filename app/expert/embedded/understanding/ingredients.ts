@@ -80,57 +80,20 @@ export function ingredientsNamed(tokens: readonly Token[], tongue: Tongue): Ingr
   return findIngredients(tokens, tongue).map(({ ingredient }) => ingredient);
 }
 
-const REFUSES = /^(without|avoid|hate|sans|evite\w*|deteste|sin|evit\w*|odio)$/;
-const UPSETS =
-  /^(irritat\w*|sting\w*|burn\w*|broke|breaks|irrite\w*|pique\w*|brule\w*|irrita\w*|quema\w*|arde\w*|pica)$/;
-const CANNOT =
-  /\b((can t|cannot|cant) (use|stand|have|take|tolerate)|don t tolerate|hates?|dislikes?|breaks? me out|(supporte|tolere) (pas|mal)|no (tolero|soporto|puedo usar))\b/;
-const ACIDS = /^(acids|acides|acidos)$/;
-const ACID_FAMILIES = new Set(["aha", "bha", "pha"]);
 const EXFOLIANT = /^(exfoliant|exfoliants|exfoliator|scrub|gommage|gommages|exfoliante|exfoliantes)$/;
 const PEEL = /^(exfoliant|exfoliants|gommage|gommages|exfoliante|exfoliantes|peelings?)$/;
-const EXFOLIATING = ["glycolic_acid", "salicylic_acid", "enzymes"];
-/** Families of which nobody wants another member who says no to one. */
-const ALIKE = new Set(["retinoid"]);
-
-/** "Without retinol", "niacinamide irritates me": ingredients to leave out, by id; and those asked for by name. */
-export function ingredientWishes(
+const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes"]);
+/** Ingredients asked for by name, in order; a wish for "a scrub" stands for those that do it. */
+export function ingredientsWanted(
   tokens: readonly Token[],
   negated: readonly boolean[],
   tongue: Tongue,
-): { avoid: string[]; wanted: string[] } {
-  const named = findIngredients(tokens, tongue);
-  const said = tokens.map((token) => token.text);
+): readonly Ingredient[] {
+  const wanted = findIngredients(tokens, tongue)
+    .filter(({ ingredient, start }) => !ingredient.family.endsWith("_drug") && !negated[start])
+    .map(({ ingredient }) => ingredient);
   // In English "peeling" is what skin does.
   const peel = tongue === "en" ? EXFOLIANT : PEEL;
   const exfoliant = tokens.some((token, place) => peel.test(token.text) && !negated[place]);
-  const refused = named.filter(({ start }) => {
-    const before = tokens.slice(Math.max(0, start - 3), start);
-    const after = tokens.slice(start + 1, start + 4);
-    return (
-      negated[start] === true ||
-      CANNOT.test(said.slice(Math.max(0, start - 5), start).join(" ")) ||
-      before.some((token) => REFUSES.test(token.text)) ||
-      after.some((token) => UPSETS.test(token.text))
-    );
-  });
-  const families = new Set(
-    refused.map(({ ingredient }) => ingredient.family).filter((one) => ALIKE.has(one)),
-  );
-  const noAcids = tokens.some(
-    (token, place) => ACIDS.test(token.text) && (negated[place] || REFUSES.test(said[place - 1] ?? "")),
-  );
-  const avoid = ALL_INGREDIENTS.filter(
-    (one) =>
-      families.has(one.family) ||
-      (noAcids && ACID_FAMILIES.has(one.family)) ||
-      refused.some(({ ingredient }) => ingredient === one),
-  ).map(({ id }) => id);
-  const wanted = named
-    .filter(({ ingredient }) => !ingredient.family.endsWith("_drug") && !avoid.includes(ingredient.id))
-    .map(({ ingredient }) => ingredient.id);
-  return {
-    avoid,
-    wanted: exfoliant && wanted.length === 0 ? EXFOLIATING.filter((id) => !avoid.includes(id)) : wanted,
-  };
+  return exfoliant && wanted.length === 0 ? ALL_INGREDIENTS.filter(({ id }) => EXFOLIATING.has(id)) : wanted;
 }

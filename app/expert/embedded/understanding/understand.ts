@@ -1,13 +1,17 @@
 import type { Language } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { findAges } from "./ages.ts";
-import { namedAllergens } from "./allergens.ts";
 import { classify, type Judgement } from "./classifier.ts";
 import { type ConceptHit, findConcepts, SAYS, type Tongue } from "./concepts.ts";
-import { ingredientWishes } from "./ingredients.ts";
+import { ingredientsWanted } from "./ingredients.ts";
+import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
+import { type Inferred, PersonFold, type Persons } from "../person/person.ts";
+import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
+
 import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { negatedTokens } from "./negation.ts";
 import { fold, plainText, type Token, tokenize } from "./normalize.ts";
+import { matchesInci } from "../person/substances.ts";
 import { findRedFlags } from "./red-flags.ts";
 import {
   CONCERNS,
@@ -30,7 +34,6 @@ import {
   unwantedTextures,
   wantedTextures,
   wishedCategory,
-  wishedPriceLimit,
   wishOf,
 } from "./wishes.ts";
 
@@ -132,13 +135,6 @@ function findSeverity(reading: Reading): Severity | undefined {
   );
 }
 
-function findZones(reading: Reading): string[] {
-  const text = ` ${reading.tokens.map((token) => token.text).join(" ")} `;
-  return Object.entries(knowledge.zones)
-    .filter(([, words]) => words[reading.tongue].some((word) => text.includes(` ${fold(word)} `)))
-    .map(([zone]) => zone);
-}
-
 function findKind(reading: Reading, found: Pick<Understanding, "concerns" | "redFlags">): Kind {
   if (found.redFlags.length > 0) return "red_flag";
   const chance = (kind: string) => reading.judgement.probability(`kind:${kind}`);
@@ -158,8 +154,52 @@ function findTopic(reading: Reading): SupportTopic {
   return SUPPORT_TOPICS.find((topic) => topic === likeliest) ?? "contact";
 }
 
+/** What one message says, before it is known who is asking. */
+export interface Heard {
+  understanding: Omit<Understanding, "person" | "persons">;
+  facts: FactReading;
+  /** What the classifier adds about the person. */
+  inferred: readonly Inferred[];
+}
+
 /** Reads one message on its own. `language` is what to assume when the message does not show its own. */
 export function understandMessage(message: string, language: Language): Understanding {
+  const heard = hearMessage(message, language);
+  const fold = new PersonFold();
+  fold.hear(heard.facts, heard.inferred);
+  return withPersons(heard, fold.persons());
+}
+
+/** A message as what is known of its persons lets it be understood. */
+export function withPersons({ understanding }: Heard, { persons, current }: Persons): Understanding {
+  const months = current.facts.findLast((fact) => fact.kind === "age")?.months;
+  const outside = months !== undefined && months < INFANT ? "infant" : understanding.outside;
+  return {
+    ...understanding,
+    person: current,
+    persons,
+    modifiers: modifiersOf(current, understanding.modifiers),
+    ...(outside ? { outside } : {}),
+  };
+}
+
+/** Months of age under which nothing of ours is for anybody. */
+const INFANT = 6;
+
+function placesIn({ statements }: FactReading): Understanding["places"] {
+  return [...new Set(statements.flatMap(({ fact }) => (fact.kind === "place" ? [fact.place] : [])))];
+}
+
+/** True when the person wants nothing of this ingredient. */
+function isRefused(inci: readonly string[], { statements }: FactReading): boolean {
+  return statements.some(
+    ({ fact }) =>
+      (fact.kind === "avoidance" || fact.kind === "allergy") &&
+      inci.some((name) => matchesInci(name.toLowerCase(), fact.inci)),
+  );
+}
+
+export function hearMessage(message: string, language: Language): Heard {
   const tokens = tokenize(message);
   const page = tongueOf(language);
   const detected = detectTongue(tokens, page);
@@ -173,12 +213,15 @@ export function understandMessage(message: string, language: Language): Understa
   const outside = outsideOf(text);
   const wish = wishOf(text);
   const category = wishedCategory(tokens);
-  const wishes = ingredientWishes(tokens, reading.negated, tongue);
+  const facts = readFacts(message, languageOf(tongue));
+  const wanted = ingredientsWanted(tokens, reading.negated, tongue)
+    .filter(({ inci }) => !isRefused(inci, facts))
+    .map(({ id }) => id);
   const read = findKind(reading, { concerns, redFlags });
   // Whoever names a kind of product, an ingredient or a gift speaks of what is on the shelf; oil and powder may be a kitchen's.
   const textures = wantedTextures(tokens, reading.negated);
   const asked = asksForProduct({
-    ...wishes,
+    wanted,
     textures: [],
     ...(category && { category }),
     ...(wish && { wish }),
@@ -186,9 +229,8 @@ export function understandMessage(message: string, language: Language): Understa
   const kind = read === "other" && asked ? "concern" : read;
   const onSkin = kind === "concern" || kind === "red_flag";
   const modifiers = findModifiers(reading);
-  const priceLimit = wishedPriceLimit(fold(message));
   const severity = findSeverity(reading);
-  return {
+  const understanding = {
     language: languageOf(tongue),
     languageIsClear: detected !== undefined,
     kind,
@@ -199,16 +241,15 @@ export function understandMessage(message: string, language: Language): Understa
     skinTypes: onSkin ? findSkinTypes(reading) : [],
     modifiers,
     redFlags,
-    zones: findZones(reading),
+    places: placesIn(facts),
     ...(severity ? { severity } : {}),
-    allergens: modifiers.includes("allergy") ? namedAllergens(tokens) : [],
     unwanted: unwantedTextures(tokens, reading.negated),
     textures,
-    ...wishes,
+    wanted,
     justTreated: isJustTreated(text),
     ...(wish ? { wish } : {}),
     ...(outside ? { outside } : {}),
     ...(category ? { category } : {}),
-    ...(priceLimit ? { priceLimit } : {}),
   };
+  return { understanding, facts, inferred: inferredFrom(modifiers, facts) };
 }

@@ -1,5 +1,7 @@
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
+import type { Place } from "../knowledge/knowledge.ts";
+import type { Person } from "../person/fact.ts";
 
 export const CONCERNS = [
   "acne",
@@ -114,20 +116,23 @@ export interface Understanding {
   maybe: Found<ConcernId>[];
   denied: ConcernId[];
   skinTypes: SkinType[];
+  /** In short who the person is: what the classifier hears, with what the facts say. */
   modifiers: Modifier[];
+  /** Whom the message asks for, with everything known about them. */
+  person: Person;
+  /** Everybody spoken of so far, the speaker first. */
+  persons: readonly Person[];
   redFlags: Found<RedFlag>[];
-  zones: string[];
+  /** Where it is wanted; empty when nothing was said of it. */
+  places: Place[];
   severity?: Severity;
-  /** INCI words to keep out because the person named them as an allergy. */
-  allergens: string[];
   /** The kind of product asked for, when one is named. */
   category?: Category;
   /** What the name of a product must not say: "no gels". */
   unwanted: RegExp[];
   /** What it had better say: "a face oil". */
   textures: RegExp[];
-  /** Ingredients to leave out, and those asked for by name; ids of the knowledge base. */
-  avoid: string[];
+  /** Ingredients asked for by name; ids of the knowledge base. */
   wanted: string[];
   /** After a laser, a peel, too much acid: only what comforts. */
   justTreated: boolean;
@@ -135,6 +140,4 @@ export interface Understanding {
   wish?: Wish;
   /** What no cosmetic of ours is for. */
   outside?: Outside;
-  /** Integer cents; "under $50". */
-  priceLimit?: number;
 }

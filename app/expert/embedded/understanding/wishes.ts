@@ -70,18 +70,6 @@ export function wantedTextures(tokens: readonly Token[], negated: readonly boole
   });
 }
 
-const LIMIT =
-  /(?:under|below|max|maximum|less than|up to|budget(?: de| of| is)?|between [$€£]?\d+ and|moins de|maxi|pas plus de|jusqu.a|entre \d+ et|menos de|maximo|hasta|no mas de|presupuesto(?: de)?|entre \d+ y)\s*(?:de\s*)?[$€£]?\s*(\d{1,4})(?:[.,](\d{2}))?|[$€£]\s*(\d{1,4})\s*(?:budget|max)/;
-
-/** "Under $50": the most a person wants to pay for one product, in integer cents. */
-export function wishedPriceLimit(folded: string): number | undefined {
-  const match = LIMIT.exec(folded);
-  const amount = match?.[1] ?? match?.[3];
-  if (!match || !amount) return undefined;
-  if (!/[$€£]|euro|dollar|dolar|eur|usd|quid|pound|balles|pesos/.test(folded)) return undefined;
-  return Number(amount) * 100 + Number(match[2] ?? 0);
-}
-
 const CHEAPEST =
   /\b(cheapest|least expensive|lowest price|le moins cher|la moins chere|les moins chers|moins cheres?|mas barat[oa]s?|mas economic[oa]s?)\b/;
 const GIFT = /\b(gift|present for|cadeau|offrir|regalo|regalar)\b/;
@@ -97,15 +85,8 @@ const NOT_SOLD =
 const PHARMACIST =
   /\b((lump|boule|grosseur|bulto) .{0,18}(breast|sein|pecho|mama)|breast .{0,30}(orange peel|dimpl\w*)|warts?|verrucas?|cold sores?|herpes|psoriasis|ringworm|athlete s foot|head lice|scabies|verrues?|bouton de fievre|gale|mycose|poux|fuegos? labial(es)?|verruga\w*|calenturas? labial(es)?|tina|sarna|piojos|hongos en)\b/;
 
-/** Under six months: no product of ours, sunscreen included. */
-const YOUNG = "(?:[1-6] (?:months?|mois|mes|meses)|\\d{1,2} (?:weeks?|semaines?|semanas?))";
-const INFANT = new RegExp(
-  `\\b(newborn|new born|nouveau ne|recien nacid\\w+|(baby|infant|bebe|bb)\\b.{0,25}\\b${YOUNG}|${YOUNG}( old)?\\b.{0,25}\\b(baby|infant|bebe|bb))\\b`,
-);
-
 /** What the shop does not sell, or what belongs to a pharmacist. */
 export function outsideOf(folded: string): Outside | undefined {
-  if (INFANT.test(folded)) return "infant";
   if (PHARMACIST.test(folded)) return "pharmacist";
   return NOT_SOLD.test(folded) ? "not_sold" : undefined;
 }

@@ -3,6 +3,7 @@ import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts"
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { ALL_INGREDIENTS } from "../choosing/inci.ts";
 import { rankProducts } from "../choosing/choose.ts";
+import { understandMessage } from "../understanding/understand.ts";
 import { CONCERNS, MODIFIERS, type Understanding } from "../understanding/understanding.ts";
 import { claimProblems, medicalWords } from "./claims-lint.ts";
 import { copyFor } from "./copy.ts";
@@ -19,25 +20,7 @@ function sentencesOf(value: unknown): string[] {
 }
 
 function person(language: Language, given: Partial<Understanding>): Understanding {
-  return {
-    language,
-    languageIsClear: true,
-    kind: "concern",
-    concerns: [],
-    maybe: [],
-    denied: [],
-    skinTypes: [],
-    modifiers: [],
-    redFlags: [],
-    zones: [],
-    allergens: [],
-    avoid: [],
-    textures: [],
-    wanted: [],
-    justTreated: false,
-    unwanted: [],
-    ...given,
-  };
+  return { ...understandMessage("", language), kind: "concern", ...given };
 }
 
 describe.each(LANGUAGES)("claims in %s", (language) => {

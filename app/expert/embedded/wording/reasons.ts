@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import type { Ingredient } from "../choosing/inci.ts";
+import { allergensAreChecked } from "../choosing/may-be-named.ts";
 import type { ProductFacts } from "../choosing/product-facts.ts";
 import type { Match, Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
@@ -100,7 +101,7 @@ function noteFor(
   const fitting = [
     has("pregnant") && notes.pregnancy,
     has("breastfeeding") && notes.breastfeeding,
-    has("allergy") && understanding.allergens.length > 0 && notes.withoutAllergens,
+    allergensAreChecked(understanding.person) && notes.withoutAllergens,
     has("on_retinoid_rx") && !facts.ids.has("azelaic_acid") && notes.gentleWithPrescription,
     has("deep_skin") && facts.spf > 0 && facts.ids.has("iron_oxides") && notes.tinted,
     (has("vegan_fragrance_free") || has("child") || upset) && !facts.scented && notes.unscented,

@@ -1,0 +1,28 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Understanding } from "../understanding/understanding.ts";
+import { mayBeNamed, type Occasion, type Verdict } from "./may-be-named.ts";
+
+/** Flags that allow products, but only gentle ones. */
+const CALM_FLAGS = new Set<string>(["severe_acne", "steroid_face", "skin_cancer_history"]);
+
+/** What a message wants a product for. */
+export function occasionOf(understanding: Understanding): Occasion {
+  return {
+    places: understanding.places,
+    concerns: understanding.concerns.map(({ id }) => id),
+    skinTypes: understanding.skinTypes,
+    treated: understanding.justTreated,
+    alarm: understanding.redFlags.some(({ id }) => CALM_FLAGS.has(id)),
+    gift: understanding.wish === "gift",
+    textures: understanding.unwanted,
+  };
+}
+
+/** Whether a product may be named in answer to a message. */
+export function verdictFor(product: Product, understanding: Understanding, more: Occasion = {}): Verdict {
+  return mayBeNamed(product, understanding.person, { ...occasionOf(understanding), ...more });
+}
+
+export function mayAnswer(product: Product, understanding: Understanding): boolean {
+  return verdictFor(product, understanding).ok;
+}
