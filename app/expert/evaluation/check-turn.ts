@@ -9,6 +9,8 @@ export interface Answer {
   text: string;
   /** Ids of the products the shopper can put in the cart from this answer, in order. */
   offered: readonly string[];
+  /** How many questions to tap stand under it. */
+  taps: number;
   /** Products offered or named by the answers before this one. */
   before: readonly string[];
   inspected: Inspected | undefined;
@@ -27,6 +29,7 @@ export const CHECK_KINDS = [
   "says",
   "says not",
   "language",
+  "taps",
   "sound",
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
@@ -124,7 +127,7 @@ function isIn(language: "en" | "fr" | "es", text: string): boolean {
   return (["en", "fr", "es"] as const).every((each) => each === language || count(each) <= count(language));
 }
 
-function textChecks(turn: Turn, { text }: Answer): CheckResult[] {
+function textChecks(turn: Turn, { text, taps }: Answer): CheckResult[] {
   const within = folded(text);
   return [
     ...(turn.quotes ?? []).map((quote) =>
@@ -137,6 +140,7 @@ function textChecks(turn: Turn, { text }: Answer): CheckResult[] {
     ...(turn.says ?? []).map((pattern) => result("says", expression(pattern).test(text), pattern)),
     ...(turn.saysNot ?? []).map((pattern) => result("says not", !expression(pattern).test(text), pattern)),
     ...(turn.in ? [result("language", isIn(turn.in, text), turn.in)] : []),
+    ...(turn.taps ? [result("taps", taps > 0, "questions to tap")] : []),
     // Asked of every answer: something is said, and nothing of the machine shows.
     result(
       "sound",

@@ -97,6 +97,34 @@ describe("checks", () => {
     ).toEqual(["quotes: failed", "says: failed", "says not: held", "language: failed"]);
   });
 
+  test("what is only spoken of may be named, where a reply says what it offers", async () => {
+    const [one] = talk({ say: "Pregnant. Night Current?", namesNot: ["class:retinoid"], taps: true });
+    if (!one) throw new Error("no conversation");
+    const reply = "Not Night Current while pregnant.";
+    const held = async (more: object) => {
+      const expert = { ...scripted(), reply: async () => ({ reply, ...more }) };
+      const [judged] = await holdAll(expert, [one]);
+      return judged?.checks.map(({ kind, outcome }) => `${kind}: ${outcome}`);
+    };
+    expect(await held({})).toEqual(["names not: failed", "taps: failed", "sound: held"]);
+    expect(await held({ products: [], questions: ["What instead?"] })).toEqual([
+      "names not: held",
+      "taps: held",
+      "sound: held",
+    ]);
+  });
+
+  test("the expert is told where the shopper writes from", async () => {
+    const [one] = parseConversations(JSON.stringify({ ...HEAD, region: "CA-QC", say: "Allô" }));
+    const countries: unknown[] = [];
+    const reply: Expert["reply"] = async ({ country }) => {
+      countries.push(country);
+      return { reply: "Bonjour" };
+    };
+    await holdAll({ ...scripted(), reply }, one ? [one] : []);
+    expect(countries).toEqual(["CA-QC"]);
+  });
+
   test("facts and questions are never held unseen", async () => {
     const turns = [{ say: "?", facts: ["age:8"], noFacts: ["pregnant"], question: "recommend|routine" }];
     expect(await outcomes(["Well."], turns)).toEqual([

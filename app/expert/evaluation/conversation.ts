@@ -29,6 +29,7 @@ const checks = z.strictObject({
   quotes: z.array(z.string()).optional(),
   says: z.array(z.string()).optional(),
   saysNot: z.array(z.string()).optional(),
+  taps: z.boolean().optional(),
   in: z.enum(["en", "fr", "es"]).optional(),
 });
 

@@ -1,5 +1,4 @@
 import type { Expert, HistoryEntry, Reply, ShopFacts } from "#app/expert/expert.ts";
-import type { Product } from "#app/features/catalogue/product.ts";
 import { languageFromTag } from "#app/i18n/language.ts";
 import { type Answer, type CheckResult, checkTurn } from "./check-turn.ts";
 import type { Conversation, Surface, Turn } from "./conversation.ts";
@@ -40,18 +39,13 @@ const catalogues = {
 };
 
 /** What a reply puts into the cart: its own list where it gives one, else what its text names, as the page does. */
-function offeredBy(reply: Reply, catalogue: readonly Product[]): string[] {
-  const own: unknown = "products" in reply ? reply.products : undefined;
-  if (!Array.isArray(own)) return namedIn(reply.reply);
-  const words = own.map((each: unknown) =>
-    typeof each === "object" && each !== null && "id" in each ? each.id : each,
-  );
-  return catalogue.filter(({ id, name }) => words.includes(id) || words.includes(name)).map(({ id }) => id);
-}
+const offeredBy = ({ reply, products }: Reply): readonly string[] => products ?? namedIn(reply);
 
 interface Given {
   text: string;
-  offered: string[];
+  offered: readonly string[];
+  /** Questions to tap. */
+  taps: number;
 }
 
 /** Holds one conversation on one surface with the answers that really come, and checks each of them. */
@@ -62,6 +56,7 @@ export async function holdConversation(
   inspect?: Inspect,
 ): Promise<JudgedTurn[]> {
   const language = languageFromTag(conversation.lang);
+  const country = conversation.region;
   const catalogue = catalogues[conversation.lang];
   const shop = conversation.ordered ? { ...SHOP, lastOrder: LAST_ORDER } : SHOP;
   const type = surface === "support" ? "support" : "advice";
@@ -71,12 +66,17 @@ export async function holdConversation(
 
   const answer = async (message: string): Promise<Given> => {
     if (surface === "recommender") {
-      const { recommendations, notice } = await expert.recommend({ concern: message, language, catalogue });
+      const { recommendations, notice } = await expert.recommend({
+        concern: message,
+        language,
+        country,
+        catalogue,
+      });
       const text = [notice ?? "", ...recommendations.map(({ reasoning }) => reasoning)].join("\n");
-      return { text, offered: recommendations.map(({ id }) => id) };
+      return { text, offered: recommendations.map(({ id }) => id), taps: 0 };
     }
-    const reply = await expert.reply({ message, chatHistory, type, language, catalogue, shop });
-    return { text: reply.reply, offered: offeredBy(reply, catalogue) };
+    const reply = await expert.reply({ message, chatHistory, type, language, country, catalogue, shop });
+    return { text: reply.reply, offered: offeredBy(reply), taps: reply.questions?.length ?? 0 };
   };
 
   for (const [index, turn] of conversation.turns.entries()) {
