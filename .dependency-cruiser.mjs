@@ -50,6 +50,7 @@ export default {
       "^db/seed/catalogue\\.json$",
     ),
     may("features", "^app/features/", "^app/(db|expert|functions|ui|i18n|theme|config)/"),
+    may("operator", "^app/operator/", "^app/(config|db)/", feature("accounts")),
     only("catalogue"),
     only("accounts"),
     only("wishlist", "catalogue"),

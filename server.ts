@@ -6,6 +6,7 @@ import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts"
 import { openDatabase } from "#app/db/client.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { refreshClaims } from "#app/features/catalogue/claims.server.ts";
+import { serveOperator } from "#app/operator/operator-socket.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
@@ -24,6 +25,9 @@ async function start(): Promise<void> {
   await refreshClaims(database.db);
   if (loaded > 0) log.info({ products: loaded }, "loaded the demo catalogue");
   if (database.embedded) await createDemoAccounts(database.db, config);
+  const dismissOperator = database.embedded
+    ? await serveOperator(database.db, config.dataDir, log)
+    : () => {};
 
   const server = await createServer({ config, db: database.db, log });
   server.on("error", (error) => {
@@ -33,7 +37,11 @@ async function start(): Promise<void> {
   server.listen(config.port, config.host, () =>
     process.stdout.write(`\nNacre is open at ${config.appUrl}\n\n`),
   );
-  stopCleanly(server, database.close, log);
+  const close = () => {
+    dismissOperator();
+    return database.close();
+  };
+  stopCleanly(server, close, log);
 }
 
 async function createServer(services: Parameters<typeof createApp>[0]): Promise<Server> {

@@ -19,10 +19,13 @@ export interface OpenDatabase {
   db: Database;
   /** True when this process runs the embedded database. */
   embedded: boolean;
+  /** Brings the tables up to date, or only as far as the migrations in another folder go. */
+  migrate(folder?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-const MIGRATIONS = { migrationsFolder: "db/migrations" };
+/** The SQL that makes the tables, oldest first. */
+export const MIGRATIONS = "db/migrations";
 /** Any number, the same in every process: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_021_973;
 
@@ -31,26 +34,51 @@ const MIGRATION_LOCK = 7_021_973;
  * database in `dataDir`, or in memory when neither is given (tests).
  * @throws DataFolderInUse when another process has the embedded database open
  */
-export function openDatabase(options: { databaseUrl?: string; dataDir?: string }): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabasePlace): Promise<OpenDatabase> {
+  const opened = await connectDatabase(options);
+  try {
+    await opened.migrate();
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+/** Where a shop's database is. */
+export interface DatabasePlace {
+  databaseUrl?: string;
+  dataDir?: string;
+}
+
+/** Opens the database as it is, without touching its tables; see `openDatabase`. */
+export async function connectDatabase(options: DatabasePlace): Promise<OpenDatabase> {
   return options.databaseUrl ? openServer(options.databaseUrl) : openEmbedded(options.dataDir);
 }
 
-async function openServer(connectionString: string): Promise<OpenDatabase> {
+function openServer(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max: 10 });
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on("error", () => {});
+  return {
+    db: drizzlePg(pool, { schema }),
+    embedded: false,
+    migrate: (folder = MIGRATIONS) => migrateServer(pool, folder),
+    close: () => pool.end(),
+  };
+}
+
+async function migrateServer(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client), MIGRATIONS);
+    await migratePg(drizzlePg(client), { migrationsFolder });
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
   } catch (error) {
     client.release(true);
-    await pool.end();
     throw error;
   }
   client.release();
-  return { db: drizzlePg(pool, { schema }), embedded: false, close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
@@ -61,12 +89,15 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
       ...(dataDir !== undefined && { fs: new DurableFS(join(dataDir, "pg")) }),
     });
     const db = drizzlePglite(client, { schema });
-    await migratePglite(db, MIGRATIONS);
-    const close = async () => {
-      await client.close();
-      unlock();
+    return {
+      db,
+      embedded: true,
+      migrate: (migrationsFolder = MIGRATIONS) => migratePglite(db, { migrationsFolder }),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
     };
-    return { db, embedded: true, close };
   } catch (error) {
     unlock();
     throw error;

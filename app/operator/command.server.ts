@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import { type AdminChange, changeAdmin, listAdmins } from "#app/features/accounts/change-admin.server.ts";
+import type { Counts } from "./copy-format.ts";
+import { exportShop } from "./export-shop.server.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What an operator may ask of a shop, also of a running one. */
+export const commandSchema = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("list") }),
+  z.object({ name: z.enum(["grant", "revoke"]), email: z.string() }),
+  z.object({ name: z.literal("export"), path: z.string() }),
+]);
+
+export type Command = z.infer<typeof commandSchema>;
+
+const SAID: Record<"grant" | "revoke", Record<Exclude<AdminChange, "no-account">, string>> = {
+  grant: { changed: "is an admin now.", unchanged: "is an admin already." },
+  revoke: { changed: "is no admin any more.", unchanged: "is no admin; nothing was changed." },
+};
+
+/**
+ * Does what the operator asks.
+ * @returns what to tell them
+ * @throws Refusal when it cannot be done
+ */
+export async function runCommand(db: Database, command: Command): Promise<string> {
+  switch (command.name) {
+    case "list":
+      return sayAdmins(await listAdmins(db));
+    case "export":
+      return `${command.path} holds the shop now.\n${sayCounts(await exportShop(db, command.path))}`;
+    default:
+      return change(db, command.name, command.email);
+  }
+}
+
+async function change(db: Database, name: "grant" | "revoke", email: string): Promise<string> {
+  const change = await changeAdmin(db, email, name === "grant");
+  if (change === "no-account") {
+    throw new Refusal(`There is no account with the e-mail address ${email}. Sign up in the shop first.`);
+  }
+  return `${email} ${SAID[name][change]}`;
+}
+
+function sayAdmins(admins: { email: string; displayName: string }[]): string {
+  if (admins.length === 0) return "Nobody is an admin.";
+  return admins.map(({ email, displayName }) => `${email}  ${displayName}`).join("\n");
+}
+
+/** Rows by table, a line each. */
+export function sayCounts(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([table, rows]) => `  ${table}: ${rows}`)
+    .join("\n");
+}

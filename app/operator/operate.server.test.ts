@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import { DataFolderInUse } from "#app/db/data-lock.server.ts";
+import { authUser, users } from "#app/db/schema.ts";
+import { createServerDatabase } from "#test/database.ts";
+import type { Command } from "./command.server.ts";
+import { operate } from "./operate.server.ts";
+import { serveOperator } from "./operator-socket.server.ts";
+
+const silent = pino({ level: "silent" });
+const dataDir = mkdtempSync(join(tmpdir(), "nacre-operator-"));
+const EMAIL = "owner@test.example";
+const OWNER = { id: "owner", name: "", email: EMAIL };
+let shop: OpenDatabase | undefined;
+
+beforeAll(async () => {
+  shop = await openDatabase({ dataDir });
+  await shop.db.insert(authUser).values(OWNER);
+});
+afterAll(async () => {
+  await shop?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (command: Command) => operate({ dataDir }, command);
+
+test("on a server: grants, lists and revokes", async () => {
+  const place = { dataDir: "", databaseUrl: await createServerDatabase() };
+  const server = await openDatabase(place);
+  await server.db.insert(authUser).values(OWNER);
+  await server.close();
+  expect(await operate(place, { name: "list" })).toBe("Nobody is an admin.");
+  expect(await operate(place, { name: "grant", email: "Owner@Test.example" })).toBe(
+    "Owner@Test.example is an admin now.",
+  );
+  expect(await operate(place, { name: "grant", email: EMAIL })).toContain("is an admin already");
+  expect(await operate(place, { name: "list" })).toBe(`${EMAIL}  New User`);
+  expect(await operate(place, { name: "revoke", email: EMAIL })).toContain("is no admin any more");
+  expect(await operate(place, { name: "revoke", email: EMAIL })).toContain("nothing was changed");
+  await expect(operate(place, { name: "grant", email: "nobody@test.example" })).rejects.toThrow(
+    "no account with the e-mail address nobody@test.example",
+  );
+});
+
+test("in a running shop with the embedded database, which nobody but its owner can ask", async () => {
+  if (!shop) throw new Error("no shop");
+  await expect(ask({ name: "list" })).rejects.toThrow(DataFolderInUse);
+  const dismiss = await serveOperator(shop.db, dataDir, silent);
+  expect(statSync(join(dataDir, "operator.sock")).mode & 0o777).toBe(0o600);
+  expect(await ask({ name: "grant", email: EMAIL })).toBe(`${EMAIL} is an admin now.`);
+  expect(await shop.db.select({ isAdmin: users.isAdmin }).from(users)).toEqual([{ isAdmin: true }]);
+  await expect(ask({ name: "revoke", email: "nobody@test.example" })).rejects.toThrow("no account");
+  const path = join(dataDir, "copy.gz");
+  expect(await ask({ name: "export", path })).toContain("auth.user: 1");
+  expect(existsSync(path)).toBe(true);
+  await expect(ask({ name: "export", path })).rejects.toThrow("exists already");
+  dismiss();
+  await expect(ask({ name: "list" })).rejects.toThrow(DataFolderInUse);
+});
+
+test("what goes wrong inside is told in the log, not to the terminal", async () => {
+  if (!shop) throw new Error("no shop");
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(line) });
+  const dismiss = await serveOperator(shop.db, dataDir, log);
+  await expect(ask({ name: "nonsense" } as never)).rejects.toThrow("The shop's log says why.");
+  expect(lines.join()).toContain("an operator's command failed");
+  dismiss();
+});
+
+test("a folder with too long a path for a socket has none, and the shop runs", async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(line) });
+  const folder = join(dataDir, "a".repeat(120));
+  mkdirSync(folder);
+  const dismiss = await serveOperator(shop?.db as never, folder, log);
+  dismiss();
+  expect(lines.join()).toContain("cannot reach this shop while it runs");
+});
+
+test("after the shop has ended the command opens the database itself, also when a killed one left its socket", async () => {
+  if (!shop) throw new Error("no shop");
+  await shop.close();
+  shop = undefined;
+  // Nobody listens on it.
+  writeFileSync(join(dataDir, "operator.sock"), "");
+  expect(await ask({ name: "list" })).toBe(`${EMAIL}  New User`);
+});
+
+test("where there is no shop it says so", async () => {
+  const place = { dataDir: join(dataDir, "nothing") };
+  await expect(operate(place, { name: "list" })).rejects.toThrow("There is no shop in");
+});
