@@ -11,12 +11,19 @@ CONTAINER = {
     "ampoule": ("seven ampoules in a stand", "sept ampoules sur leur support", "siete ampollas en su soporte"),
     "stick": ("balm stick, open, with its cap", "stick de baume ouvert, avec son capuchon", "barra de bálsamo abierta, con su tapa"),
 }
+OWN_CONTAINER = {
+    "soft-ebb": ("bottle with a screw cap", "flacon à bouchon vissé", "frasco con tapón de rosca"),
+    "driftwood-foam": ("foam pump bottle", "flacon mousseur", "frasco espumador"),
+    "quiet-balm": ("slim balm stick, open, with its cap", "stick de baume fin, ouvert, avec son capuchon", "barra fina de bálsamo abierta, con su tapa"),
+}
 MATERIAL = {
     "matte ceramic": ("matte ceramic", "céramique mate", "cerámica mate"),
     "frosted glass": ("frosted glass", "verre dépoli", "vidrio esmerilado"),
     "clear glass": ("clear glass", "verre transparent", "vidrio transparente"),
     "amber glass": ("amber glass", "verre ambré", "vidrio ámbar"),
     "soft-touch tube": ("soft-touch finish", "fini doux au toucher", "acabado suave"),
+    "pearl lacquer": ("pearl lacquer", "laque nacrée", "laca nacarada"),
+    "satin lacquer": ("dark satin lacquer", "laque sombre satinée", "laca oscura satinada"),
     "brushed metal": ("brushed metal", "métal brossé", "metal cepillado"),
 }
 PAPER = {
@@ -26,14 +33,26 @@ PAPER = {
     "Treatment": ("on a slate blue backdrop", "sur fond bleu ardoise", "sobre fondo azul pizarra"),
 }
 TEXTURE = {
-    "cream": ("a stroke of cream", "une touche de crème étalée", "un trazo de crema"),
-    "milky": ("a stroke of milky serum", "une touche de sérum laiteux", "un trazo de sérum lechoso"),
-    "gel": ("a stroke of clear gel", "une touche de gel transparent", "un trazo de gel transparente"),
-    "liquid": ("drops of clear serum below a pipette", "des gouttes de sérum sous une pipette", "gotas de sérum bajo una pipeta"),
-    "oil": ("a pool of golden oil", "une nappe d’huile dorée", "una gota amplia de aceite dorado"),
-    "foam": ("a mound of white foam", "un nuage de mousse blanche", "una nube de espuma blanca"),
+    "cream": ("a stroke of cream, spread with a spatula", "une touche de crème étalée à la spatule", "un trazo de crema extendido con espátula"),
+    "milky": ("drops of milky serum on dark stone", "des gouttes de sérum laiteux sur une pierre sombre", "gotas de sérum lechoso sobre piedra oscura"),
+    "gel": ("domed drops of clear gel on stone", "des gouttes bombées de gel transparent sur la pierre", "gotas abombadas de gel transparente sobre piedra"),
+    "liquid": ("drops of clear fluid on stone, seen close", "des gouttes de fluide transparent sur la pierre, vues de près", "gotas de fluido transparente sobre piedra, vistas de cerca"),
+    "oil": ("golden drops of oil below a pipette", "des gouttes d’huile dorée sous une pipette", "gotas doradas de aceite bajo una pipeta"),
+    "foam": ("white foam seen close, bubble by bubble", "la mousse blanche vue de près, bulle après bulle", "la espuma blanca vista de cerca, burbuja a burbuja"),
     "powder": ("the open tin with its ivory powder", "la boîte ouverte et sa poudre ivoire", "la lata abierta con su polvo marfil"),
     "balm": ("the balm seen close", "le baume vu de près", "el bálsamo visto de cerca"),
+}
+# What the close picture of one product shows, where the kind's text would not be exact.
+OWN_TEXTURE = {
+    "silk-milk": ("a ribbon of ivory milk on sea-green stone", "un ruban de lait ivoire sur une pierre vert d’eau", "una cinta de leche marfil sobre piedra verde mar"),
+    "night-current": ("a butter-yellow stroke of cream on slate", "une touche de crème jaune beurre sur l’ardoise", "un trazo de crema amarillo mantequilla sobre pizarra"),
+    "quiet-harbor-serum": ("three strokes of white cream side by side", "trois touches de crème blanche côte à côte", "tres trazos de crema blanca uno junto a otro"),
+    "worn-stone-lotion": ("white lotion drawn in a zigzag on dark stone", "la lotion blanche tracée en zigzag sur une pierre sombre", "loción blanca trazada en zigzag sobre piedra oscura"),
+    "salt-air-fluid-spf-50": ("a thin, glossy stroke of white fluid", "une touche fine et brillante de fluide blanc", "un trazo fino y brillante de fluido blanco"),
+    "noon-veil-spf-30": ("a sheer beige veil, thin enough to see the stone through", "un voile beige si fin que la pierre transparaît", "un velo beige tan fino que deja ver la piedra"),
+    "first-light-serum": ("golden drops below a pipette, their light on the stone", "des gouttes dorées sous une pipette, leur lumière sur la pierre", "gotas doradas bajo una pipeta, su luz sobre la piedra"),
+    "deep-water-serum": ("water-blue drops below a pipette", "des gouttes bleu d’eau sous une pipette", "gotas azul agua bajo una pipeta"),
+    "seven-tides-ampoules": ("an opened ampoule and its golden oil", "une ampoule ouverte et son huile dorée", "una ampolla abierta y su aceite dorado"),
 }
 OPEN_JAR = ("the open jar and its content", "le pot ouvert et sa texture", "el tarro abierto y su textura")
 HOME = ("{0}, {1} and {2} side by side in soft leaf shadow", "{0}, {1} et {2} côte à côte dans l’ombre douce d’un feuillage",
@@ -41,6 +60,23 @@ HOME = ("{0}, {1} and {2} side by side in soft leaf shadow", "{0}, {1} et {2} c�
 HOME_DARK = ("{0}, {1} and {2} side by side on a deep green backdrop", "{0}, {1} et {2} côte à côte sur fond vert profond",
              "{0}, {1} y {2} juntos sobre fondo verde profundo")
 LINE = ("The {line} line: {names}", "La ligne {line} : {names}", "La línea {line}: {names}")
+HOUSE = {
+    "nacre-light": ("Mother-of-pearl seen close: thin pale plates, one above the other, with a sheen of rose, blue and green",
+                    "La nacre vue de près : de fines lames pâles superposées, aux reflets roses, bleus et verts",
+                    "El nácar visto de cerca: láminas finas y pálidas superpuestas, con reflejos rosas, azules y verdes"),
+    "nacre-dark": ("Dark mother-of-pearl seen close: thin plates with a deep green and blue sheen",
+                   "La nacre sombre vue de près : de fines lames aux reflets vert profond et bleus",
+                   "El nácar oscuro visto de cerca: láminas finas con reflejos verde profundo y azules"),
+    "layers-light": ("Many thin layers of mother-of-pearl in section, their edges in low light",
+                     "De nombreuses couches fines de nacre vues en coupe, leurs bords dans une lumière rasante",
+                     "Muchas capas finas de nácar en corte, sus bordes bajo una luz rasante"),
+    "ritual-1": ("{0} beside a bowl of water and a folded linen cloth", "{0} près d’un bol d’eau et d’un linge plié", "{0} junto a un cuenco de agua y un paño de lino doblado"),
+    "ritual-2": ("A pipette above golden drops, {0} behind it", "Une pipette au-dessus de gouttes dorées, {0} à l’arrière-plan", "Una pipeta sobre gotas doradas, con {0} detrás"),
+    "ritual-3": ("{0}, the open jar with a spatula and a stroke of cream", "{0} : le pot ouvert, une spatule et une touche de crème", "{0}, el tarro abierto con una espátula y un trazo de crema"),
+    "ritual-4": ("{0} on stone in leaf shadow, a stroke of it in front", "{0} sur la pierre dans l’ombre d’un feuillage, une touche devant", "{0} sobre piedra a la sombra de unas hojas, con un trazo delante"),
+}
+SHELF = ("{0}, {1} and {2} on a stone shelf in morning sun", "{0}, {1} et {2} sur une étagère de pierre, au soleil du matin",
+         "{0}, {1} y {2} sobre una repisa de piedra, al sol de la mañana")
 AND = (" and ", " et ", " y ")
 
 
@@ -57,12 +93,15 @@ def alt(shot, products, texture):
     out = {}
     for i, lang in enumerate(LANGS):
         ns = [names(p)[i] for p in products]
+        if kind == "house":
+            out[lang] = HOUSE.get(what, SHELF)[i].format(*ns)
+            continue
         p = products[0]
         pack = p["packaging"]
         if kind == "hero":
-            text = f"{ns[0]}{', ' if i != 1 else ' : '}{CONTAINER[pack['container']][i]}, {MATERIAL[pack['material']][i]}, {PAPER[p['category']][i]}"
+            text = f"{ns[0]}{', ' if i != 1 else ' : '}{OWN_CONTAINER.get(what, CONTAINER[pack['container']])[i]}, {MATERIAL[pack['material']][i]}, {PAPER[p['category']][i]}"
         elif kind == "detail":
-            seen = OPEN_JAR if pack["container"] == "jar" else TEXTURE[texture(p)]
+            seen = OPEN_JAR if pack["container"] == "jar" else OWN_TEXTURE.get(what, TEXTURE[texture(p)])
             text = f"{ns[0]}{', ' if i != 1 else ' : '}{seen[i]}"
         elif kind == "line":
             text = LINE[i].format(line=p["line"], names=", ".join(ns[:-1]) + AND[i] + ns[-1])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/contact-sheet.jpg: every picture, small, in one look."""
+"""docs/photographs/{heroes,details,lines,home,house}.jpg: every picture, small, beside its neighbours."""
 import os
 import sys
 
@@ -11,29 +11,31 @@ except ImportError:
 import catalogue
 import plan
 
-COLUMNS, CELL, GAP = 8, (200, 250), 8
+OUT, GAP = catalogue.ROOT / "docs" / "photographs", 8
+SHEETS = {"heroes": ("hero", 6, 250), "details": ("detail", 6, 250), "lines": ("line", 5, 300), "home": ("home", 4, 330), "house": ("house", 5, 300)}
 
 
-def main():
-    shots = [s for s in plan.all_shots() if not s.startswith("home:")]
-    files = [catalogue.ROOT / "public/images" / plan.path_of(s) for s in shots]
-    wide = [catalogue.ROOT / "public/images" / plan.path_of(f"home:{w}") for w in ("wide-light", "tall-light", "wide-dark", "tall-dark")]
-    rows = -(-len(files) // COLUMNS)
-    width = COLUMNS * (CELL[0] + GAP) + GAP
-    top = 400
-    sheet = Image.new("RGB", (width, top + rows * (CELL[1] + GAP) + GAP), (250, 249, 246))
-    x, share = GAP, (width - 5 * GAP) / (2 * (16 / 9 + 4 / 5))
-    for f, ratio in zip(wide, (16 / 9, 4 / 5) * 2):
-        if f.exists():
-            sheet.paste(Image.open(f).resize((int(share * ratio), int(share)), Image.LANCZOS), (x, (top - int(share)) // 2))
-        x += int(share * ratio) + GAP
-    for i, f in enumerate(files):
-        if f.exists():
-            sheet.paste(Image.open(f).resize(CELL, Image.LANCZOS), (GAP + i % COLUMNS * (CELL[0] + GAP), top + i // COLUMNS * (CELL[1] + GAP)))
-    out = catalogue.ROOT / "docs" / "contact-sheet.jpg"
-    sheet.save(out, quality=84, optimize=True)
-    print(out, out.stat().st_size)
+def sheet(name, kind, columns, height):
+    """Rows of pictures of one height, as wide as each is."""
+    files = [catalogue.ROOT / "public/images" / plan.path_of(s) for s in plan.in_the_shop() if s.startswith(kind + ":")]
+    small = [Image.open(f).convert("RGB") for f in files if f.exists()]
+    small = [im.resize((round(im.width * height / im.height), height), Image.LANCZOS) for im in small]
+    rows = [small[i:i + columns] for i in range(0, len(small), columns)]
+    if not rows:
+        return
+    width = max(sum(im.width + GAP for im in row) for row in rows) + GAP
+    out = Image.new("RGB", (width, len(rows) * (height + GAP) + GAP), (250, 249, 246))
+    for j, row in enumerate(rows):
+        x = GAP
+        for im in row:
+            out.paste(im, (x, GAP + j * (height + GAP)))
+            x += im.width + GAP
+    path = OUT / f"{name}.jpg"
+    out.save(path, quality=82, optimize=True, progressive=True)
+    print(path.relative_to(catalogue.ROOT), path.stat().st_size)
 
 
 if __name__ == "__main__":
-    main()
+    OUT.mkdir(exist_ok=True)
+    for name, how in SHEETS.items():
+        sheet(name, *how)

@@ -7,10 +7,9 @@ from mathutils import Matrix
 
 import label as labels
 import materials as M
-from catalogue import linear, luminance, texture, volume
+from catalogue import linear, texture, volume
+from palette import DARK_INK, IVORY_LABEL, LIGHT_INK, ink
 from shapes import lathe, loft, place, rounded_box, shell
-
-DARK_INK, LIGHT_INK = (.018, .015, .014), (.90, .84, .74)
 
 
 class Look:
@@ -33,29 +32,34 @@ class Look:
             self.cap = self.collar = self.metal
         self.dark_cap = "dark" in cap
         body = p["material"]
-        self.frosted, self.amber = "frosted" in body, "amber" in body
+        self.frosted, self.amber, self.pearl = "frosted" in body, "amber" in body, "pearl" in body
         self.clear = not self.frosted and "glass" in body
         if "glass" not in body:
             t = self.tint
             if "metal" in body:
                 self.body = self.metal
+            elif "lacquer" in body:
+                self.body = M.lacquer("lacquer " + self.id, t, 1. if self.pearl else 0.)
             elif "ceramic" in body:
                 self.body = M.stone("ceramic " + self.id, t, 2.2, .018, .04, .50, .42)
             else:
                 self.body = M.plain("soft touch " + self.id, t, .44, 0, .42, Sheen=.3, Clearcoat=.35, Clearcoat_Roughness=.28)
-            seen = t if "metal" not in body else (.5, .45, .4)
         elif self.frosted:
-            lum = luminance(self.tint)
-            t = tuple(min(1, .75 * c + .25 * lum) ** (.20 if lum < .12 else .15) for c in self.tint)
-            self.body = M.glass("frosted " + self.id, 1.46, .28, t, tuple(c ** .5 for c in t))
-            seen = (.1, .1, .1) if lum < .12 else (.5, .5, .5)
+            self.body = None  # `frost` makes it: it needs to know where the content stands
         else:
             t = tuple(c ** .17 for c in self.tint) if self.amber else (.985, .99, .985)
             self.body = M.glass("glass " + self.id, 1.5, 0, t, tuple(c ** .6 for c in t) if self.amber else (.97, .97, .96))
-            seen = (.12, .06, .02) if self.amber or self.kind == "oil" else (.5, .4, .3)
-        self.ink_colour = DARK_INK if luminance(seen) > .17 else LIGHT_INK
+        self.ink_colour = ink(p)
+
+    def frost(self, foot, level):
+        """The frosted body with its content between two heights."""
+        behind = tuple(.42 * a + .58 * b for a, b in zip(self.content_colour, self.tint))
+        return M.opal("frosted " + self.id, self.tint, behind, foot, level)
 
     def print_on(self, radius, z0, width, height, size=1., layout="tall"):
+        if self.pearl:  # an ivory label, set into the lacquer
+            image = labels.draw(self.label, width, height, size=size, layout=layout, top=.20)
+            return shell("label " + self.id, radius, z0, width, height, M.plate("ivory label " + self.id, image, IVORY_LABEL, self.ink_colour))
         image = labels.draw(self.label, width, height, size=size, layout=layout)
         return shell("label " + self.id, radius, z0, width, height, M.ink("ink " + self.id, image, self.ink_colour, glow=.30 if self.ink_colour is LIGHT_INK else 0))
 
@@ -67,11 +71,9 @@ def dropper(k):
     lv = H * .85
     sh = H + .17
     out = [lathe("bottle", [(0, .16), (.95, .10, .3), (1.35, 0, .12), (R, 0, .26), (R, H, .62), (1.02, sh, .14), (1.02, sh + .73, .05),
-                            (.78, sh + .73, .05), (.78, H - .1, .12), (R - .27, H - .25, .5), (R - .27, .80, .42), (0, .76)], k.body, 176)]
-    if k.frosted:
-        inside = M.plain("content seen " + k.id, k.content_colour, .5) if k.kind != "liquid" else M.plain("content seen " + k.id, tuple(c * .92 for c in k.content_colour), .5)
-        out.append(lathe("liquid", [(0, .79), (R - .30, .84, .42), (R - .30, lv, .06), (0, lv)], inside, 96))
-    else:
+                            (.78, sh + .73, .05), (.78, H - .1, .12), (R - .27, H - .25, .5), (R - .27, .80, .42), (0, .76)],
+                 k.frost(.8, lv) if k.frosted else k.body, 176)]
+    if not k.frosted:
         out.append(lathe("liquid", [(0, .75), (R - .26, .79, .42), (R - .26, lv + .10), (R - .33, lv + .03, .05), (R - .5, lv, .1), (0, lv)], k.content, 176))
         z0 = 1.15
         wet = M.glass("pipette wet " + k.id, 1.09)
@@ -84,30 +86,27 @@ def dropper(k):
         b = c + 1.35
         out.append(lathe("bulb", [(.78, b), (.78, b + .24, .05), (.70, b + .36, .12), (.68, b + 1.95, 1.2), (.60, b + 2.85, .58), (0, b + 2.85)], k.cap))
         top = b + 2.85
-    else:
-        out.append(lathe("collar", [(1.0, c), (1.26, c, .05), (1.26, c + 1.1, .06), (1.19, c + 1.1, .02), (1.19, c + 1.18, .02), (1.26, c + 1.18, .06),
-                                    (1.26, c + 3.0, .14), (0, c + 3.0)], k.collar))
-        top = c + 3.0
+    elif k.ml > 60:  # no pipette reaches this far: a screw cap
+        top = c + 2.5
+        out.append(lathe("cap", [(1.0, c), (1.42, c, .05), (1.42, top, .16), (1.2, top, .04), (0, top)], k.collar))
+    else:  # a push-button pipette
+        top = c + 3.05
+        out.append(lathe("collar", [(1.0, c), (1.26, c, .05), (1.26, c + 1.55, .12), (.80, c + 1.55, .04), (.80, c + 1.4)], k.collar))
+        out.append(lathe("button", [(.70, c + 1.4), (.70, c + 1.66, .03), (.66, c + 1.72, .03), (.64, top, .26), (0, top + .04)], k.polished, 96))
     w, h = R * 2.25, min(H - 1.9, 4.3 * s)
     out.append(k.print_on(R + .004, 1.22, w, h, .96 * s ** .6))
     return out, top, R
 
 
 def pump(k):
-    s = max(.86, (k.ml / 150) ** .16)
+    s = max(.72, (k.ml / 150) ** .2)
     R, H = 2.2 * s, 7.9 * s
-    if k.frosted:
-        H0 = .55
-        out = [lathe("body", [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .60), (1.2, H + .12, .1), (1.2, H + .42), (.95, H + .42), (.95, H, .1),
-                              (R - .24, H - .16, .45), (R - .24, H0, .35), (0, H0 - .03)], k.body, 176)]
-        top = H * (.86 if k.kind != "foam" else .80)
-        inner = M.plain("content seen " + k.id, k.content_colour, .5)
-        out.append(lathe("content", [(0, H0 + .02), (R - .27, H0 + .05, .3), (R - .27, top, .06), (0, top)], inner, 96))
-        out.append(lathe("dip tube", [(.16, top), (.16, H + .3)], M.plain("dip tube " + k.id, (.8, .78, .74), .4), 24))
-    else:
-        out = [lathe("body", [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .70), (1.2, H + .14, .12), (1.2, H + .42), (0, H + .42)], k.body, 176)]
+    body = k.frost(.55, H * (.86 if k.kind != "foam" else .80)) if k.frosted else k.body
+    out = [lathe("body", [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .70), (1.2, H + .14, .12), (1.2, H + .42), (0, H + .42)], body, 176)]
     c = H + .18
     out.append(lathe("collar", [(1.0, c), (1.36, c, .05), (1.36, c + 1.1, .09), (.45, c + 1.1, .05), (.45, c + 1.0)], k.collar))
+    if k.kind == "foam":
+        return out + foamer(k, c + 1.0) + [k.print_on(R + .004, 1.25 * s, R * 2.2, min(H - 2.2, 6.2 * s), 1.06 * s)], c + 3.2, R
     head = k.cap
     stem = k.polished if not k.dark_cap else k.cap
     out.append(lathe("stem", [(.36, c + 1.0), (.36, c + 1.6), (.30, c + 1.6)], stem, 48))
@@ -132,58 +131,81 @@ def pump(k):
     return out, z + .85, R
 
 
-def jar(k, opened=False):
+def foamer(k, z):
+    """The head of a foam pump: a wide neck that mixes the air in, a broad button with a short, thick nose."""
+    out = [lathe("mixer", [(1.18, z), (1.18, z + .75, .10), (.62, z + .95, .10), (.62, z + 1.2)], k.cap, 128),
+           lathe("button", [(.60, z + 1.12), (1.22, z + 1.12, .08), (1.16, z + 1.95, .22), (.9, z + 2.02, .2), (0, z + 1.94)], k.cap, 128)]
+    rings = []
+    for q in np.linspace(0, 1, 24):
+        w, h = .50 * (1 - .22 * q), .36 * (1 - .30 * q)
+        x, dip = .7 + 1.25 * q, .20 * q ** 2.2
+        rings.append([(x, w * math.cos(a), z + 1.52 - dip + h * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)])
+    nose = loft("nose", rings, k.cap)
+    nose.matrix_basis = Matrix.Rotation(math.radians(-140), 4, "Z")
+    return [*out, nose]
+
+
+def jar_size(k):
+    """Radius, height, height of the lid."""
     s = (k.ml / 50) ** .14
-    R, H = 3.45 * s, 3.75 * s
-    ri = R - .55
-    if k.frosted:
-        out = [lathe("jar", [(0, .12), (2.2, .10, .2), (2.6, 0, .1), (R, 0, .40), (R, H, .22), (ri + .02, H, .06), (ri + .02, .78, .5), (0, .78)], k.body, 208)]
-        cup_colour = tuple(c * .94 for c in k.content_colour)
-        cup = M.plain("cup " + k.id, cup_colour, .45)
-        out.append(lathe("cup", [(0, .82), (ri - .02, .82, .5), (ri - .02, H + .08, .04), (ri - .26, H + .08, .04), (ri - .26, 1.05, .4), (0, 1.05)], cup, 128))
-    else:
-        out = [lathe("jar", [(0, .12), (2.2, .10, .2), (2.6, 0, .1), (R, 0, .55), (R, H, .20), (ri, H, .08), (ri, 1.0, .5), (0, 1.0)], k.body, 208)]
-    z = H + .07
-    top = H
+    return 3.45 * s, (3.75 if not k.pearl else 4.0) * s, 1.6 if not k.pearl else 2.25
+
+
+def mouth(k):
+    """Radius of what can be seen of the content in the open jar."""
+    return jar_size(k)[0] - (.57 if not k.pearl else .75)
+
+
+def jar(k, opened=False):
+    R, H, _ = jar_size(k)
+    s, ri = (k.ml / 50) ** .14, mouth(k)
+    skin = k.frost(.85, H + 2) if k.frosted else k.body
+    foot = [(R, 0, .40 if k.frosted else .55), (R, H, .20)] if not k.pearl else [(R * .98, 0, 1.15), (R, H, .32)]
+    out = [lathe("jar", [(0, .12), (2.2, .10, .2), (2.6, 0, .1), *foot, (ri, H, .08), (ri, 1.0, .5), (0, 1.0)], skin, 208)]
     if not opened:
         out.append(lathe("gasket", [(2.2, H), (R - .2, H), (R - .2, H + .09), (2.2, H + .09)], k.polished, 128, closed=True))
-        out.append(lathe("lid", [(2.4, z), (R + .02, z, .05), (R + .02, z + 1.6, .16), (R - .6, z + 1.6, .05), (0, z + 1.6)], k.cap, 208))
-        top = z + 1.6
-    h = min(H - 1.3, 2.0 * s + .1)
-    out.append(k.print_on(R + .004, .86 * s, R * 2.0, 1.98 * s, 1.02 * s, "low"))
-    return out, top, R
+        out += place(jar_lid(k)[0], (0, 0, H + .07))
+    out.append(k.print_on(R + .004, (.86 if not k.pearl else .98) * s, R * 2.0 if not k.pearl else R * 1.36, (1.98 if not k.pearl else 2.28) * s, (1.02 if not k.pearl else .95) * s, "low"))
+    return out, H if opened else H + .07 + jar_size(k)[2], R
 
 
 def jar_lid(k):
-    R = 3.45 * (k.ml / 50) ** .14
-    return [lathe("lid", [(R - .25, .1), (R - .25, 0), (R + .02, 0, .05), (R + .02, 1.6, .16), (R - .6, 1.6, .05), (0, 1.6)], k.cap, 208)], R
+    R, _, h = jar_size(k)
+    if not k.pearl:
+        return [lathe("lid", [(R - .25, .1), (R - .25, 0), (R + .02, 0, .05), (R + .02, h, .16), (R - .6, h, .05), (0, h)], k.cap, 208)], R
+    # A heavy, turned lid with a disc of mother-of-pearl let into its top.
+    r = R * .74
+    lid = lathe("lid", [(R - .25, .1), (R - .25, 0), (R - .02, 0, .06), (R - .02, h - .35, .30), (R - .42, h, .28), (r + .06, h + .06, .05), (r, h + .02, .02), (r, h - .08), (0, h - .08)], k.cap, 208)
+    disc = lathe("disc", [(r - .02, h - .07), (r - .03, h + .01, .04), (r * .6, h + .06), (0, h + .09)], M.nacre("disc " + k.id, .75, attribute=None), 160)
+    return [lid, disc], R
 
 
 def tube(k):
-    s = max(.84, (k.ml / 50) ** .12)
-    R, H, zc = 2.0 * s, 8.0 * s ** 1.1, 1.75 * s
-    cap = [(0, 0), (R * .96, 0, .10), (R * .96, zc, .05), (R - .25, zc, .02), (R - .25, zc - .1)]
-    out = [lathe("tube cap", cap, k.cap)]
-    z0 = zc + .05
+    """A tube on its cap: an elliptical shoulder, a body that goes flat, a ribbed crimp at the end."""
+    s = max(.80, (k.ml / 50) ** .14)
+    R, H, zc = 1.85 * s, 8.4 * s ** 1.1, 1.75 * s
+    rc = R * .84
+    out = [lathe("tube cap", [(0, 0), (rc * .97, 0, .10), (rc, zc, .07), (rc - .25, zc, .02), (rc - .25, zc - .1)], k.cap)]
+    z0 = zc + .04
     if k.dark_cap:
-        out.append(lathe("ring", [(R - .3, zc + .02), (R + .01, zc + .02, .04), (R + .01, zc + .34, .04), (R - .3, zc + .34)], k.metal, 160))
-        z0 = zc + .36
-    w, h = R * 2.35, H * .72
-    lz = z0 + .55 * s
+        out.append(lathe("ring", [(rc - .3, zc + .02), (rc + .01, zc + .02, .04), (rc + .01, zc + .30, .04), (rc - .3, zc + .30)], k.metal, 160))
+        z0 = zc + .32
+    w, h = R * 2.35, H * .70
+    lz, crimp = z0 + .85 * s, z0 + H - .55 * s
     image = labels.draw(k.label, w, h, size=1.0 * s, layout="tall")
-    skin = M.printed("tube skin " + k.id, image, k.tint, k.ink_colour, (-w / 2, w / 2, lz, lz + h), .42, Sheen=.3, Clearcoat=.35, Clearcoat_Roughness=.28)
+    skin = M.printed("tube skin " + k.id, image, k.tint, k.ink_colour, (-w / 2, w / 2, lz, lz + h), .42, crimp, Sheen=.3, Clearcoat=.35, Clearcoat_Roughness=.28)
     rings = []
-    for q in np.linspace(0, 1, 72):
-        e = min(1, q / .945)
-        e = e * e * (3 - 2 * e) * .35 + e * .65
-        b, a = R * (1 - e) + .045 * e, R * (1 + .40 * e)
-        if q > .945:
-            b = .05 + (.012 if int(q * 700) % 2 else 0)
-        if q < .02:
-            a, b = a * (.93 + 3.5 * q), b * (.93 + 3.5 * q)
-        rings.append([(a * math.cos(2 * math.pi * j / 176), b * math.sin(2 * math.pi * j / 176), z0 + q * H) for j in range(176)])
+    for z in [*np.linspace(0, .75 * s, 16), *np.linspace(.80 * s, H - .56 * s, 60), *np.linspace(H - .55 * s, H, 6)]:
+        e = min(1, z / (H - .55 * s))
+        e = e * e * (3 - 2 * e) * .30 + e * .70
+        flat = z >= H - .5501 * s
+        b, a = (.045, R * 1.46) if flat else (R * (1 - e) + .05 * e, R * (1 + .46 * e))
+        if z < .75 * s:  # the shoulder
+            q = math.sqrt(max(0, 1 - (1 - z / (.75 * s)) ** 2))
+            a, b = rc * .96 + (a - rc * .96) * q, rc * .96 + (b - rc * .96) * q
+        rings.append([(a * math.cos(t), b * math.copysign(abs(math.sin(t)) ** (1 if not flat else .25), math.sin(t)), z0 + z) for t in np.linspace(0, 2 * math.pi, 176, endpoint=False)])
     out.append(loft("tube", rings, skin))
-    return out, z0 + H, R * 1.4
+    return out, z0 + H, R * 1.46
 
 
 def tin(k, opened=False):
@@ -206,6 +228,8 @@ def ampoule(k, name, opened=False, filled=True):
     if not opened:
         inner = [(0, 5.92), (.10, 5.88, .08), (.24, 5.25, .6), (.16, 4.62, .1)] + inner
     out = [lathe(name, glass + inner, k.body, 64)]
+    # The ring at which it is opened.
+    out.append(lathe(name + " ring", [(.238, 4.50), (.262, 4.50, .01), (.262, 4.585, .01), (.238, 4.585)], M.plain(name + " enamel", (.86, .80, .70), .4), 48, closed=True))
     lv = 3.5
     if filled:
         out.append(lathe(name + " oil", [(0, .115), (R - .082, .12, .22), (R - .082, lv + .05), (R - .14, lv, .03), (0, lv)], k.content, 64))
@@ -217,11 +241,10 @@ def ampoules(k):
     W, D, H = 9.3, 2.5, 3.9
     stand = M.stone("stand " + k.id, (.72, .655, .56), 2.2, .04, .05, .5, .4)
     out = [rounded_box("stand", (W, D, H), stand, .32)]
-    band = rounded_box("band", (W - .7, D - .7, .06), k.polished, .02, 2)
-    band.matrix_basis = Matrix.Translation((0, 0, H - .025))
-    out.append(band)
-    for i in range(7):
-        out += place(ampoule(k, f"ampoule {i}"), ((i - 3) * 1.22, 0, H - 1.3 + 1.34), .4 * i)
+    for i in range(7):  # each sunk into its hole, with a turned ring around it
+        x = (i - 3) * 1.24
+        out += place(ampoule(k, f"ampoule {i}"), (x, 0, H - 1.25), .4 * i)
+        out += place([lathe("eyelet", [(.60, H - .02), (.72, H - .02), (.72, H + .05, .02), (.60, H + .05, .02)], k.polished, 64, closed=True)], (x, 0, 0))
     w, h = 8.4, 2.2
     image = labels.draw(k.label, w, h, size=1.12, layout="low")
     flat = bpy.data.meshes.new("label")
@@ -235,30 +258,28 @@ def ampoules(k):
     o.visible_shadow = False
     bpy.context.scene.collection.objects.link(o)
     out.append(o)
-    return out, H + 6.1, W / 2
+    return out, H + 4.85, W / 2
 
 
 def stick(k, opened=True):
-    """Balm stick, open, its cap beside it."""
-    R, H = 1.75, 6.4
-    w, h = R * 2.2, 4.9
-    out = [lathe("stick", [(0, .05), (R - .2, .05), (R, 0, .16), (R, H, .10), (R - .16, H, .04), (R - .16, H - .05)], k.body, 160),
-           lathe("foot", [(R - .1, .42), (R + .012, .42, .02), (R + .012, .56, .02), (R - .1, .56)], k.metal, 160),
-           lathe("inner", [(R - .3, H - .1), (R - .17, H - .1), (R - .17, H + .75, .05), (R - .34, H + .75, .03), (R - .34, H + .6)], k.metal, 160)]
-    r = R - .36
+    """A lip balm of 10 g: slim, the slanted balm turned out a little way."""
+    R, H = 1.0, 5.2
+    out = [lathe("stick", [(0, .04), (R - .12, .04), (R, 0, .12), (R, H, .07), (R - .10, H, .03), (R - .10, H - .05)], k.body, 160),
+           lathe("foot", [(R - .06, .70), (R + .008, .70, .01), (R + .008, .76, .01), (R - .06, .76)], k.metal, 160, closed=True),
+           lathe("inner", [(R - .2, H - .1), (R - .11, H - .1), (R - .11, H + .85, .04), (R - .21, H + .85, .02), (R - .21, H + .7)], k.metal, 160)]
+    r = R - .22
     rings = []
-    for q in np.linspace(0, 1, 40):
-        c = math.sin(q * math.pi / 2)
-        for_r = r * math.sqrt(max(0.0004, 1 - max(0, (q - .55) / .45) ** 2.4))
-        rings.append([(for_r * math.cos(t), for_r * math.sin(t), H + .4 + 1.75 * q + .26 * q * for_r * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
+    for q in np.linspace(0, 1, 60):
+        k_r = r * math.sqrt(max(.0004, 1 - max(0, (q - .62) / .38) ** 2.2))
+        rings.append([(k_r * math.cos(t), k_r * math.sin(t), H + .5 + 1.25 * q + .55 * q * k_r * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
     out.append(loft("balm", rings, k.content, True, 60))
-    out.append(k.print_on(R + .004, .85, w, h, .92))
-    return out, H + 2.3, R
+    out.append(k.print_on(R + .003, .95, R * 2.2, 3.95, .60))
+    return out, H + 1.9, R
 
 
 def stick_cap(k):
-    R = 1.77
-    return [lathe("stick cap", [(R - .16, .1), (R - .16, 0), (R, 0, .05), (R, 3.0, .25), (0, 3.0)], k.cap, 160)], 3.0, R
+    R = 1.015
+    return [lathe("stick cap", [(R - .10, .1), (R - .10, 0), (R, 0, .04), (R, 3.3, .16), (R - .2, 3.3, .04), (0, 3.3)], k.cap, 160)], 3.3, R
 
 
 def carton(k, w=5.0, d=5.0, h=8.0, colour=(.70, .64, .55)):

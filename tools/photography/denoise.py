@@ -43,13 +43,21 @@ def fireflies(a):
     return (a * scale[..., None]).astype(np.float32)
 
 
-def join(a, b, albedo, normal, strength=.55, radius=8):
-    """The two halves (h, w, 3) and the feature passes as pairs of halves -> one clean picture."""
+def relative(depth, step=1.5):
+    """Distances as a feature: `step` cm at the nearest point, and as much more as it lies farther away, count as an edge."""
+    near = max(1e-3, float(min(d[..., 0].min() for d in depth)))
+    return [np.log(np.maximum(d[..., :1], near) / near) * near / step * .25 for d in depth]
+
+
+def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7):
+    """The two halves (h, w, 3) and the feature passes as pairs of halves -> one clean picture, in which the share
+    `keep` of the unfiltered one stays as a fine grain."""
+    depth = relative(depth)
     a, b = fireflies(a).astype(np.float32), fireflies(b).astype(np.float32)
     ta, tb = tone(a), tone(b)
     var = np.maximum(box(((ta - tb) ** 2).mean(-1) / 2, 3), 1e-7)
-    feat = np.concatenate([(p + q) / 2 for p, q in (albedo, normal)], -1)
-    fvar = box(sum(((p - q) ** 2).mean(-1) for p, q in (albedo, normal)) / 4, 1)
+    feat = np.concatenate([(p + q) / 2 for p, q in (albedo, normal, depth)], -1)
+    fvar = box(sum(((p - q) ** 2).mean(-1) for p, q in (albedo, normal, depth)) / 6, 1)
     h, w = var.shape
     out, found, mended = np.empty_like(a), np.empty_like(a[..., 0]), np.empty_like(a)
     buf = [np.ascontiguousarray(x, np.float32) for x in (a, b, ta, tb, var, feat, fvar)]
@@ -58,7 +66,7 @@ def join(a, b, albedo, normal, strength=.55, radius=8):
     f, lib = ctypes.c_float, kernel()
     lib.nlm(h, w, feat.shape[-1], *ptr, f(strength ** 2), f(.25), radius, to, tf)
     lib.mend(h, w, feat.shape[-1], to, ptr[5], ptr[6], tf, f(8), tm)
-    return mended
+    return mended * (1 - keep) + (a + b) / 2 * keep
 
 
 def calm(img, mask, levels=5, sigma=.055):

@@ -43,8 +43,8 @@ def wrap(text, limit):
     return rows
 
 
-def draw(label, width, height, dpc=300, size=1., layout="tall"):
-    """Label image `width` x `height` cm. `tall`: name in the lower half; `low`: all close together (jars, tins)."""
+def draw(label, width, height, dpc=300, size=1., layout="tall", top=0.):
+    """Label image `width` x `height` cm. `tall`: name in the lower half; `low`: all close together (jars, tins), `top` cm below the edge."""
     import bpy
     im = Image.new("L", (int(width * dpc), int(height * dpc)), 0)
     d = ImageDraw.Draw(im)
@@ -60,10 +60,10 @@ def draw(label, width, height, dpc=300, size=1., layout="tall"):
         for i, r in enumerate(rows):
             set_line(d, r, PRINT, .125 * s, .16, y + i * .27 * s, w, dpc)
     else:
-        set_line(d, "NACRE", WORDMARK, .44 * s, .30, .50 * s, w, dpc)
-        set_line(d, label["name"], NAME, .33 * s, .02, 1.10 * s, w, dpc)
-        set_line(d, rows[0] if len(rows) == 1 else label["line2"].upper(), PRINT, .125 * s, .16, 1.47 * s, w, dpc)
-        set_line(d, label["size"], PRINT, .12 * s, .10, 1.78 * s, w, dpc)
+        set_line(d, "NACRE", WORDMARK, .44 * s, .30, .50 * s + top, w, dpc)
+        set_line(d, label["name"], NAME, .33 * s, .02, 1.10 * s + top, w, dpc)
+        set_line(d, rows[0] if len(rows) == 1 else label["line2"].upper(), PRINT, .125 * s, .16, 1.47 * s + top, w, dpc)
+        set_line(d, label["size"], PRINT, .12 * s, .10, 1.78 * s + top, w, dpc)
     path = tempfile.NamedTemporaryFile(suffix=".png", delete=False).name
     im.save(path)
     image = bpy.data.images.load(path)

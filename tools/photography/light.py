@@ -162,3 +162,15 @@ def camera(target, distance, elevation=9, azimuth=0, lens=85, fstop=.24, focus=N
     cam.dof.use_dof, cam.dof.aperture_fstop = True, fstop
     cam.dof.focus_distance = distance - 1.8 if focus is None else (Vector(focus) - o.location).length
     return o
+
+
+def table(surface, key=1., side=1., low=20, fill=1., warm=(1, .95, .88), world_strength=.16, size=(16, 11)):
+    """For close pictures from above: a slab that fills the frame, a raking key from the upper left (`low`: its height
+    in degrees), a wide soft fill. `side` -1 mirrors the light."""
+    me = bpy.data.meshes.new("slab")
+    me.from_pydata([(-40, -40, 0), (40, -40, 0), (40, 60, 0), (-40, 60, 0)], [], [(0, 1, 2, 3)])
+    add("slab", me, surface, 180)
+    world(strength=world_strength, glossy=.05)
+    e = math.radians(low)
+    softbox("key", (-26 * math.cos(e) * side, 18 * math.cos(e), 32 * math.sin(e)), (0, 0, 0), *size, 17500 * key, warm, .25)
+    softbox("fill", (16 * side, -14, 30), (0, 0, 0), 30, 30, 3600 * fill, (.96, .98, 1), glossy=False)

@@ -49,13 +49,21 @@ def paper(name, colour, mirrored):
     return n.surface(n.add("BsdfPrincipled", {"Base Color": seen.outputs[0], "Roughness": .62, "Specular": .25}))
 
 
-def glass(name, ior=1.5, rough=0., colour=(1, 1, 1), shadow=(1, 1, 1), absorb=None, density=0.):
-    """Real refraction for the camera; shadow and diffuse rays see plain tinted transparency, so there are no noisy caustics."""
+def glass(name, ior=1.5, rough=0., colour=(1, 1, 1), shadow=(1, 1, 1), absorb=None, density=0., gather=None):
+    """Real refraction for the camera; shadow and diffuse rays see plain tinted transparency, so there are no noisy caustics.
+    `gather`: direction (x, y) of the light; a drop brightens the ground on the far side of it, as a lens does."""
     n = Nodes(name)
     g = n.add("BsdfGlass", {"Color": colour, "Roughness": rough, "IOR": ior}, distribution="GGX")
     t = n.add("BsdfTransparent", {"Color": shadow})
     lp = n.add("LightPath")
     either = n.add("Math", {0: lp.outputs["Is Shadow Ray"], 1: lp.outputs["Is Diffuse Ray"]}, operation="MAXIMUM")
+    if gather:
+        x, y, _ = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Generated"]}).outputs
+        parts = [n.add("MapRange", {0: c, 1: 0., 2: 1., 3: -v, 4: v}) for c, v in zip((x, y), gather)]
+        toward = n.add("Math", {0: parts[0].outputs[0], 1: parts[1].outputs[0]}, operation="ADD")
+        bright = n.add("MapRange", {0: toward.outputs[0], 1: .55, 2: -.60, 3: .42, 4: 2.3}, interpolation_type="SMOOTHSTEP")
+        lit = n.add("MixRGB", {0: lp.outputs["Is Shadow Ray"], 1: shadow, 2: n.add("VectorMath", {0: shadow, "Scale": bright.outputs[0]}, operation="SCALE").outputs[0]})
+        n.link(lit.outputs[0], t.inputs[0])
     if absorb:
         v = n.add("VolumeAbsorption", {"Color": absorb, "Density": density})
         n.link(v.outputs[0], n.out.inputs["Volume"])
@@ -98,8 +106,17 @@ def ink(name, image, colour, metal=0., rough=.55, glow=0.):
     return n.surface(n.add("MixShader", {0: t.outputs["Color"], 1: n.add("BsdfTransparent").outputs[0], 2: p.outputs[0]}))
 
 
-def printed(name, image, colour, ink_colour, box, rough=.42, flat=("x", "z"), **more):
-    """A solid surface with the label projected on its front: box = (x0, x1, z0, z1) in object space."""
+def plate(name, image, colour, ink_colour):
+    """A label of its own colour with the print on it."""
+    n = Nodes(name)
+    t = n.add("TexImage", image=image, interpolation="Cubic", extension="CLIP")
+    tone = n.add("MixRGB", {0: t.outputs["Color"], 1: colour, 2: ink_colour})
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .5, "Specular": .35}))
+
+
+def printed(name, image, colour, ink_colour, box, rough=.42, crimp=None, **more):
+    """A solid surface with the label projected on its front: box = (x0, x1, z0, z1) in object space.
+    Above the height `crimp` it is ribbed."""
     n = Nodes(name)
     xyz = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Object"]})
     uv = n.add("CombineXYZ")
@@ -111,6 +128,11 @@ def printed(name, image, colour, ink_colour, box, rough=.42, flat=("x", "z"), **
     fac = n.add("Math", {0: t.outputs["Color"], 1: front.outputs[0]}, operation="MULTIPLY")
     mix = n.add("MixRGB", {0: fac.outputs[0], 1: colour, 2: ink_colour})
     ins = {"Base Color": mix.outputs[0], "Roughness": rough, "Specular": .42}
+    if crimp:
+        ribs = n.add("Math", {0: n.add("Math", {0: xyz.outputs[0], 1: 46.}, operation="MULTIPLY").outputs[0]}, operation="SINE")
+        above = n.add("Math", {0: xyz.outputs[2], 1: crimp + .04}, operation="GREATER_THAN")
+        relief = n.add("Math", {0: ribs.outputs[0], 1: above.outputs[0]}, operation="MULTIPLY")
+        ins["Normal"] = n.add("Bump", {"Height": relief.outputs[0], "Strength": .55, "Distance": .03}).outputs[0]
     ins.update({k.replace("_", " "): v for k, v in more.items()})
     return n.surface(n.add("BsdfPrincipled", ins))
 
@@ -121,10 +143,135 @@ def content(name, kind, colour):
     if kind in ("gel", "liquid"):
         return glass(name, 1.37, 0, (1, 1, 1), tuple(c ** .35 for c in colour), deep, .30)
     if kind == "oil":
-        return glass(name, 1.44, 0, (1, 1, 1), tuple(c ** .5 for c in colour), deep, .85)
+        return glass(name, 1.40, 0, (1, 1, 1), tuple(c ** .3 for c in colour), (.97, .58, .16), .76)
     if kind == "powder":
         return stone(name, colour, 14, .05, .5, .85, .15, 12.)
     if kind == "foam":
         return plain(name, tuple(min(.92, c * 1.05) for c in colour), .32, 0, .5)
     rough = {"balm": .42, "milky": .16}.get(kind, .30)
     return plain(name, colour, rough, 0, .5, Sheen=.2)
+
+
+def thinning(name, colour, clear=.02, rough=.30, spec=.5, coat=0., floor=0., body=1.):
+    """A cream that lets the ground through where it lies thin: `clear` is the thickness in cm at which two thirds
+    are covered (attribute `thick` of the mesh); `body` the most it covers; `floor` the least."""
+    n = Nodes(name)
+    ratio = n.add("Math", {0: n.add("Attribute", attribute_name="thick").outputs["Fac"], 1: -1 / clear}, operation="MULTIPLY")
+    gone = n.add("Math", {0: ratio.outputs[0]}, operation="EXPONENT")
+    cover = n.add("MapRange", {0: gone.outputs[0], 1: 1., 2: 0., 3: floor, 4: body})
+    cream = n.add("BsdfPrincipled", {"Base Color": colour, "Roughness": rough, "Specular": spec, "Clearcoat": coat, "Clearcoat Roughness": .12})
+    return n.surface(n.add("MixShader", {0: cover.outputs[0], 1: n.add("BsdfTransparent").outputs[0], 2: cream.outputs[0]}))
+
+
+def slab(name, colour, vein=None, rough=.5, spec=.35, scale=.35, contrast=.10, bump=.05, coat=0.):
+    """A stone slab: cloudy tone, thin veins, a fine tooth. Polished when `rough` is low."""
+    n = Nodes(name)
+    where = n.add("TexCoord").outputs["Object"]
+    cloud = n.add("TexNoise", {"Vector": where, "Scale": scale, "Detail": 7., "Roughness": .58, "Distortion": .5})
+    ramp = n.add("ValToRGB", {0: cloud.outputs[0]})
+    for e, at, k in zip(ramp.color_ramp.elements, (.30, .72), (1 - contrast, 1 + contrast * .7)):
+        e.position, e.color = at, (*[min(.95, c * k) for c in colour], 1)
+    tone = ramp.outputs[0]
+    if vein:
+        bend = n.add("TexNoise", {"Vector": where, "Scale": scale * .9, "Detail": 6., "Roughness": .55, "Distortion": 1.2})
+        near = n.add("Math", {0: n.add("Math", {0: bend.outputs[0], 1: .5}, operation="SUBTRACT").outputs[0]}, operation="ABSOLUTE")
+        line = n.add("MapRange", {0: near.outputs[0], 1: 0., 2: .014, 3: .34, 4: 0.}, interpolation_type="SMOOTHSTEP")
+        patch = n.add("MapRange", {0: cloud.outputs[0], 1: .52, 2: .72, 3: 0., 4: 1.})
+        both = n.add("Math", {0: line.outputs[0], 1: patch.outputs[0]}, operation="MULTIPLY")
+        tone = n.add("MixRGB", {0: both.outputs[0], 1: tone, 2: vein}).outputs[0]
+    tooth = n.add("TexNoise", {"Vector": where, "Scale": 26., "Detail": 6., "Roughness": .62})
+    b = n.add("Bump", {"Height": tooth.outputs[0], "Strength": bump, "Distance": .04})
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone, "Roughness": rough, "Specular": spec, "Normal": b.outputs[0],
+                                              "Clearcoat": coat, "Clearcoat Roughness": .08}))
+
+
+def fluid(name, colour, density, ior=1.38, side=1):
+    """A clear fluid: all colour comes from the way the light takes through it."""
+    return glass(name, ior, 0, (1, 1, 1), tuple(c ** .3 for c in colour), colour, density, gather=(-.82 * side, .57))
+
+
+def foam(name):
+    """White foam with a wet skin; through the crowns of the larger bubbles (attribute `depth`) one sees into its shade."""
+    n = Nodes(name)
+    depth = n.add("Attribute", attribute_name="depth").outputs["Fac"]
+    tone = n.add("MixRGB", {0: n.add("Math", {0: depth, 1: .72}, operation="MULTIPLY").outputs[0], 1: (.93, .94, .92), 2: (.36, .42, .41)})
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .28, "Specular": .4, "Clearcoat": 1., "Clearcoat Roughness": .03}))
+
+
+def lacquer(name, colour, pearl=0.):
+    """Opaque lacquer under a clear coat; `pearl` adds the shimmer that turns with the angle."""
+    n = Nodes(name)
+    facing = n.add("LayerWeight", {"Blend": .35})
+    light_side = tuple(min(.95, c * (.86 + .2 * pearl)) for c in colour)
+    turned = n.add("MixRGB", {0: facing.outputs["Facing"], 1: light_side, 2: tuple(c * .60 for c in colour)})
+    tone = turned.outputs[0]
+    if pearl:
+        sheen = n.add("ValToRGB", {0: facing.outputs["Facing"]})
+        ramp = sheen.color_ramp
+        for at, c in zip((0, .3, .55, .8), ((.98, .88, .82), (.94, .86, .96), (.84, .92, .98), (.90, .98, .92))):
+            e = ramp.elements.new(at)
+            e.color = (*c, 1)
+        ramp.elements.remove(ramp.elements[-1])
+        tone = n.add("MixRGB", {0: pearl * .16, 1: tone, 2: sheen.outputs[0]}).outputs[0]
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone, "Metallic": .35 * pearl, "Roughness": .34, "Specular": .5,
+                                              "Clearcoat": .8, "Clearcoat Roughness": .10}))
+
+
+PEARL = ((.96, .64, .60), (.76, .66, .93), (.55, .74, .96), (.60, .91, .77), (.98, .91, .74))  # rose, violet, blue, green, cream
+
+
+def nacre(name, scale=.5, deep=False, rough=.20, attribute=None, strength=1., lines=6.):
+    """Mother-of-pearl: growth lines under a clear gloss, the colour turning with the way through the layers and
+    with the angle. `attribute`: a mesh attribute that tells the layer; otherwise a slow noise does."""
+    n = Nodes(name)
+    where = n.add("TexCoord").outputs["Object"]
+    slow = n.add("TexNoise", {"Vector": where, "Scale": scale, "Detail": 4., "Roughness": .45, "Distortion": 1.1})
+    layer = n.add("Attribute", attribute_name=attribute).outputs["Fac"] if attribute else slow.outputs[0]
+    facing = n.add("LayerWeight", {"Blend": .5})
+    way = n.add("Math", {0: slow.outputs[0], 1: 2.6}, operation="MULTIPLY")
+    way = n.add("Math", {0: way.outputs[0], 1: n.add("Math", {0: facing.outputs["Facing"], 1: 1.5}, operation="MULTIPLY").outputs[0]}, operation="ADD")
+    way = n.add("Math", {0: way.outputs[0], 1: n.add("Math", {0: layer, 1: .9 if attribute else 0.}, operation="MULTIPLY").outputs[0]}, operation="ADD")
+    turn = n.add("Math", {0: way.outputs[0], 1: 1.}, operation="PINGPONG")
+    ramp = n.add("ValToRGB", {0: turn.outputs[0]})
+    hues = [tuple(c ** 3.2 * .30 + .012 for c in h) for h in PEARL] if deep else PEARL
+    stops = ramp.color_ramp
+    stops.interpolation = "B_SPLINE"
+    stops.elements[1].position = 1
+    for i, h in enumerate((*hues, hues[0])):
+        e = stops.elements[0] if i == 0 else stops.elements[-1] if i == len(hues) else stops.elements.new(i / len(hues))
+        e.color = (*h, 1)
+    base = (.030, .045, .045) if deep else (.90, .87, .82)
+    tone = n.add("MixRGB", {0: .75 * strength if deep else .68 * strength, 1: base, 2: ramp.outputs[0]})
+    grow = n.add("TexNoise", {"Vector": where, "Scale": scale * lines, "Detail": 7., "Roughness": .62, "Distortion": 2.2})
+    b = n.add("Bump", {"Height": grow.outputs[0], "Strength": .10, "Distance": .05})
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Metallic": .35 if not deep else .55, "Roughness": rough, "Specular": .6,
+                                              "Clearcoat": 1., "Clearcoat Roughness": .05, "Normal": b.outputs[0]}))
+
+
+def opal(name, glass_colour, content_colour, foot, level, clear=.30):
+    """Frosted glass as it is seen from outside: a satin skin, the content's tone behind it between `foot` and `level`
+    (cm above the ground), the paler glass below and above; both run into each other as frosting makes them do."""
+    n = Nodes(name)
+    z = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Object"]}).outputs[2]
+    up = n.add("MapRange", {0: z, 1: foot - .28, 2: foot + .22}, interpolation_type="SMOOTHERSTEP")
+    down = n.add("MapRange", {0: z, 1: level + .55, 2: level - .45}, interpolation_type="SMOOTHERSTEP")
+    filled = n.add("Math", {0: up.outputs[0], 1: down.outputs[0]}, operation="MULTIPLY")
+    facing = n.add("LayerWeight", {"Blend": .30})
+    centre = n.add("MapRange", {0: facing.outputs["Facing"], 1: .80, 2: .42}, interpolation_type="SMOOTHSTEP")
+    inside = n.add("Math", {0: filled.outputs[0], 1: centre.outputs[0]}, operation="MULTIPLY")
+    pale = tuple(clear + (1 - clear) * c for c in glass_colour)
+    tone = n.add("MixRGB", {0: inside.outputs[0], 1: pale, 2: content_colour})
+    skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .36, "Specular": .5, "Sheen": .25})
+    through = n.add("BsdfTranslucent", {"Color": tone.outputs[0]})
+    return n.surface(n.add("MixShader", {0: .22, 1: skin.outputs[0], 2: through.outputs[0]}))
+
+
+def milky(name, colour):
+    """An opalescent fluid: white where it is deep, a cool and clearer rim, a wet gloss."""
+    n = Nodes(name)
+    facing = n.add("LayerWeight", {"Blend": .40})
+    rim = n.add("MapRange", {0: facing.outputs["Facing"], 1: .45, 2: 1., 3: 0., 4: .62}, interpolation_type="SMOOTHSTEP")
+    tone = n.add("MixRGB", {0: rim.outputs[0], 1: colour, 2: (.62, .66, .72)})
+    skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .12, "Specular": .5, "Clearcoat": 1., "Clearcoat Roughness": .02})
+    thin = n.add("Math", {0: rim.outputs[0], 1: .8}, operation="MULTIPLY")
+    return n.surface(n.add("MixShader", {0: thin.outputs[0], 1: skin.outputs[0], 2: n.add("BsdfTransparent", {"Color": (.9, .86, .8)}).outputs[0]}))

@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Make every picture of the shop: python3 tools/photography/photograph.py [--draft | --quality NAME] [--only ID] [--jobs 2]
+"""Make the pictures of the shop: python3 tools/photography/photograph.py [--only NAME] [--stage FOLDER] [--draft] [--jobs 2]
 
-Resumes where it stopped: a picture is made again only when its products' packaging, the scripts or a higher
-quality ask for it. Finished files are put in place whole. --manifest only rewrites public/images/pictures.json."""
+NAME is a product, a line, a kind (hero, detail, line, home, house) or one picture (detail:silk-milk).
+Resumes where it stopped: a picture is made again only when it belongs to a later shoot, its products' packaging
+changed or a higher quality is asked for. Finished files are put in place whole. With --stage they go to a folder
+first, to be looked at; --take puts one of them in. --manifest only rewrites
+public/images/pictures.json."""
 import argparse
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -33,9 +37,11 @@ from quality import ORDER  # noqa: E402
 
 IMAGES = catalogue.ROOT / "public" / "images"
 RECORDS = HERE / "records.json"
+DRAFTS = Path(tempfile.gettempdir()) / "nacre-drafts"
 SHARED = ["shapes.py", "materials.py", "containers.py", "label.py", "light.py", "catalogue.py", "scene/stage.py", "render.py",
           "denoise.py", "nlm.c", "plan.py"]
-OWN = {"hero": "scene/hero.py", "line": "scene/line.py", "home": "scene/home.py", "detail": "scene/textures.py"}
+OWN = {"hero": ["scene/hero.py"], "line": ["scene/line.py"], "home": ["scene/home.py"], "detail": ["scene/textures.py", "scene/swatch.py"],
+       "house": ["scene/house.py", "scene/textures.py", "scene/swatch.py"]}
 # Blender takes its Python from PATH: Debian's first, whatever else is installed
 ENV = {**{k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}, "PATH": "/usr/bin:/bin:" + os.environ.get("PATH", "")}
 lock = Lock()
@@ -56,7 +62,7 @@ def write(path, data):
 def scripts_hash(shot):
     """The scripts that this kind of picture is made with; how fine it is made is the quality's business."""
     h = hashlib.sha256()
-    for f in [*SHARED, OWN[shot.split(":")[0]]]:
+    for f in [*SHARED, *OWN[shot.split(":")[0]]]:
         h.update((HERE / f).read_bytes())
     return h.hexdigest()[:12]
 
@@ -67,35 +73,39 @@ def inputs(shot):
     return hashlib.sha256(json.dumps(seen, sort_keys=True).encode()).hexdigest()[:12]
 
 
-def up_to_date(shot, record, quality, same_scripts):
-    return bool(record and (IMAGES / plan.path_of(shot)).exists() and record["inputs"] == inputs(shot)
-                and ORDER.index(record["quality"]) >= ORDER.index(quality) and (record["scripts"] == scripts_hash(shot) or not same_scripts))
+def up_to_date(shot, record, folder, quality, same_scripts):
+    return bool(record and (folder / plan.path_of(shot)).exists() and record["inputs"] == inputs(shot)
+                and record.get("shoot", 1) >= plan.shoot(shot) and ORDER.index(record["quality"]) >= ORDER.index(quality)
+                and (record["scripts"] == scripts_hash(shot) or not same_scripts))
 
 
-def manifest():
-    """pictures.json: size, version and alternative text of every picture on disk."""
+def manifest(anew=False):
+    """pictures.json: size, version and alternative text of every picture on disk. A picture keeps its text until it is
+    made again, because the text says what is seen; `anew` writes all texts again."""
     old, out = read(IMAGES / "pictures.json", {}), {}
-    for shot in plan.all_shots():
+    for shot in plan.in_the_shop():
         rel = plan.path_of(shot)
         f = IMAGES / rel
         if f.exists():
             with Image.open(f) as im:
                 w, h = im.size
-            out[rel] = {"width": w, "height": h, "version": hashlib.sha256(f.read_bytes()).hexdigest()[:8],
-                        "alt": alt.alt(shot, plan.cast(shot), catalogue.texture)}
+            version, was = hashlib.sha256(f.read_bytes()).hexdigest()[:8], old.get(rel, {})
+            text = was["alt"] if was.get("version") == version and not anew else alt.alt(shot, plan.cast(shot), catalogue.texture)
+            out[rel] = {"width": w, "height": h, "version": version, "alt": text}
     if out != old:
         write(IMAGES / "pictures.json", out)
     return len(out)
 
 
-def make(shot, quality, progress):
+def make(shot, quality, folder, progress):
     rel = plan.path_of(shot)
-    target = IMAGES / rel
+    target = folder / rel
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
     cmd = ["nice", "-n", "19", "blender", "-b", "-noaudio", "-t", "1", "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--",
            "--shot", shot, "--quality", quality, "--out", str(part)]
     start, scripts = time.time(), scripts_hash(shot)
+    print(f"{time.strftime('%H:%M:%S')} {shot} begun", flush=True)
     run = subprocess.run(cmd, capture_output=True, text=True, env=ENV)
     done = [x for x in run.stdout.splitlines() if x.startswith("RECORD ")]
     if run.returncode or not done or not part.exists():
@@ -104,46 +114,71 @@ def make(shot, quality, progress):
         return False
     with lock:
         os.replace(part, target)
-        records = read(RECORDS, {})
         info = json.loads(done[0][7:])
-        records[shot] = {"quality": quality, "inputs": inputs(shot), "scripts": scripts, "internal": info["internal"],
-                         "samples": info["samples"], "seconds": round(time.time() - start)}
-        write(RECORDS, records)
-        manifest()
+        keep(folder, shot, {"quality": quality, "shoot": plan.shoot(shot), "inputs": inputs(shot), "scripts": scripts, **info, "seconds": round(time.time() - start)})
         progress["done"] += 1
-        print(f"[{progress['done']}/{progress['all']}] {rel} {quality} {records[shot]['seconds']} s", flush=True)
+        cpu = info["built"] + info["rendered"] + info["filtered"]
+        print(f"{time.strftime('%H:%M:%S')} [{progress['done']}/{progress['all']}] {rel} {quality}, {cpu} s of one core, {round(time.time() - start)} s by the clock", flush=True)
     return True
+
+
+def records_of(folder):
+    return RECORDS if folder == IMAGES else folder / "records.json"
+
+
+def keep(folder, shot, record):
+    records = read(records_of(folder), {})
+    records[shot] = record
+    write(records_of(folder), records)
+    if folder == IMAGES:
+        manifest()
+
+
+def take(stage, names):
+    """Pictures that were looked at go from the staging folder to the shop."""
+    staged = read(stage / "records.json", {})
+    for shot in (s for s in staged if chosen(s, names)):
+        target = IMAGES / plan.path_of(shot)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(stage / plan.path_of(shot), target)
+        keep(IMAGES, shot, staged[shot])
+        print(f"{target.relative_to(catalogue.ROOT)} is in")
+
+
+def chosen(shot, names):
+    return any(n in (shot, shot.split(":")[1]) or shot.startswith(n + ":") for n in names)
 
 
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument("--quality", default="final", choices=ORDER)
-    ap.add_argument("--draft", action="store_true", help="same as --quality draft, written to /tmp/nacre-drafts")
-    ap.add_argument("--only", action="append", metavar="ID", help="a product, line or shot (hero:..., detail:..., line:..., home:...); may be repeated")
+    ap.add_argument("--draft", action="store_true", help="a quick look, in /tmp/nacre-drafts")
+    ap.add_argument("--only", action="append", metavar="NAME", help="may be repeated")
     ap.add_argument("--jobs", type=int, default=2)
-    ap.add_argument("--keep", action="store_true", help="do not redo pictures only because the scripts changed")
+    ap.add_argument("--stage", type=Path, metavar="FOLDER", help="put the pictures there instead of public/images")
+    ap.add_argument("--take", action="append", metavar="NAME", help="put a picture of --stage into public/images; may be repeated")
+    ap.add_argument("--scripts", action="store_true", help="also redo what was made with older scripts")
     ap.add_argument("--force", action="store_true")
-    ap.add_argument("--manifest", action="store_true", help="only rewrite pictures.json")
+    ap.add_argument("--manifest", action="store_true", help="only rewrite pictures.json, with all its texts")
     ap.add_argument("--list", action="store_true", help="only say what would be made")
     a = ap.parse_args()
     if a.manifest:
-        return print(f"{manifest()} pictures in pictures.json")
-    quality = a.quality
-    if a.draft:
-        global IMAGES, RECORDS
-        quality, IMAGES = "draft", Path("/tmp/nacre-drafts")
-        IMAGES.mkdir(exist_ok=True)
-        RECORDS = IMAGES / "records.json"
-    records = read(RECORDS, {})
-    shots = [s for s in plan.all_shots() if not a.only or any(o in (s, s.split(":")[1]) or s.startswith(o + ":") for o in a.only)]
-    todo = [s for s in shots if a.force or not up_to_date(s, records.get(s), quality, not a.keep)]
+        return print(f"{manifest(anew=True)} pictures in pictures.json")
+    if a.take:
+        return take(a.stage or DRAFTS, a.take)
+    quality, folder = ("draft", DRAFTS) if a.draft else (a.quality, a.stage or IMAGES)
+    folder.mkdir(parents=True, exist_ok=True)
+    known = [(read(records_of(f), {}), f) for f in {folder, *([] if a.draft else [IMAGES])}]
+    shots = [s for s in plan.all_shots() if not a.only or chosen(s, a.only)]
+    todo = [s for s in shots if a.force or not any(up_to_date(s, records.get(s), f, quality, a.scripts) for records, f in known)]
     print(f"{len(shots)} pictures, {len(shots) - len(todo)} up to date, {len(todo)} to make ({quality})", flush=True)
     if a.list:
         return print("\n".join(todo))
     progress = {"done": 0, "all": len(todo)}
     with ThreadPoolExecutor(a.jobs) as pool:
-        ok = list(pool.map(lambda s: make(s, quality, progress), todo))
-    manifest()
+        ok = list(pool.map(lambda s: make(s, quality, folder, progress), todo))
+    if folder == IMAGES:
+        manifest()
     sys.exit(0 if all(ok) else 1)
 
 

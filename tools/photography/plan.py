@@ -1,28 +1,72 @@
 """Which pictures there are, how large, where they go, who is in them."""
 import catalogue
 
-SIZE = {"hero": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350)}
+SIZE = {"hero": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
+        "house:nacre": (1920, 1200), "house:layers": (1920, 1080), "house:ritual": (960, 1200), "house:shelf": (1600, 1067)}
+HOUSE = ("nacre-light", "nacre-dark", "layers-light", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3")
 
 
 def size_of(shot):
     kind, what = shot.split(":")
-    return SIZE[f"home:{what.split('-')[0]}" if kind == "home" else kind]
+    return SIZE[f"{kind}:{what.split('-')[0]}" if kind in ("home", "house") else kind]
 
 
 def path_of(shot):
     """Path below public/images."""
     kind, what = shot.split(":")
-    return {"hero": f"{what}/hero.jpg", "detail": f"{what}/detail.jpg", "line": f"lines/{what}.jpg", "home": f"home/hero-{what}.jpg"}[kind]
+    return {"hero": f"{what}/hero.jpg", "detail": f"{what}/detail.jpg", "line": f"lines/{what}.jpg", "home": f"home/hero-{what}.jpg",
+            "house": f"house/{what}.jpg"}[kind]
+
+
+# The second shoot: what it makes again or anew, in this order.
+SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet-harbor-serum", "first-light-serum", "undertow-gel", "driftwood-foam", "silk-milk",
+                                    "smooth-stone-serum", "noon-veil-spf-30", "salt-air-fluid-spf-50", "moonstone-serum", "soft-ebb", "clear-pebble-gel")),
+          *(f"hero:{i}" for i in ("thousand-layers-cream", "night-current", "evening-shell-balm", "slow-amber-oil")), "house:nacre-light", "house:layers-light",
+          "detail:thousand-layers-cream", "detail:evening-shell-balm", "house:nacre-dark", "line:strata", "house:ritual-2", "house:ritual-1", "house:ritual-3", "house:ritual-4",
+          "house:shelf-1", "line:slate", "line:lumen", "line:tide",
+          *(f"hero:{i}" for i in ("clear-pebble-gel", "driftwood-foam", "seven-tides-ampoules", "quiet-balm", "smooth-stone-serum", "moonstone-serum", "soft-ebb", "open-tide-gel",
+                                  "noon-veil-spf-30", "sea-glass-jelly", "shallows-eye-gel", "salt-air-fluid-spf-50", "undertow-gel", "deep-water-serum", "quiet-harbor-serum", "worn-stone-lotion")),
+          *(f"detail:{i}" for i in ("deep-water-serum", "sea-glass-jelly", "shallows-eye-gel", "slow-amber-oil", "seven-tides-ampoules", "quiet-balm", "open-tide-gel")),
+          "house:shelf-2", "house:shelf-3", "hero:first-light-serum", *(f"home:{w}" for w in ("wide-light", "tall-light", "wide-dark", "tall-dark"))]
+
+
+def shoot(shot):
+    """The latest shoot that the picture belongs to."""
+    return 2 if shot in SECOND else 1
+
+
+def in_the_shop():
+    """Every picture, as the list of pictures names them."""
+    ps = sorted(catalogue.products(), key=lambda p: not p.get("featured"))
+    return ([f"home:{w}" for w in ("wide-light", "tall-light", "wide-dark", "tall-dark")] + [f"hero:{p['id']}" for p in ps]
+            + [f"line:{catalogue.slug(n)}" for n in catalogue.lines()] + [f"detail:{p['id']}" for p in ps] + [f"house:{w}" for w in HOUSE])
 
 
 def all_shots():
-    """In the order in which they matter."""
-    ps = sorted(catalogue.products(), key=lambda p: not p.get("featured"))
-    return ([f"home:{w}" for w in ("wide-light", "tall-light", "wide-dark", "tall-dark")] + [f"hero:{p['id']}" for p in ps]
-            + [f"line:{catalogue.slug(n)}" for n in catalogue.lines()] + [f"detail:{p['id']}" for p in ps])
+    """In the order in which they are made: the second shoot first."""
+    return [*SECOND, *(s for s in in_the_shop() if s not in SECOND)]
+
+
+def scale(shot):
+    """Internal size as a share of the level's: without print, and with the shallow focus of a close picture, less is enough."""
+    return .74 if shot.startswith(("detail:", "house:")) else .8 if shot.startswith("hero:") else 1
+
+
+def share(shot):
+    """Samples of this picture as a share of the level's: glass that absorbs takes more, opaque skins and creams less."""
+    if shot.startswith(("hero:", "detail:")):
+        pack = cast(shot)[0]["packaging"]
+        seen = pack["material"] if shot.startswith("hero:") else catalogue.texture(cast(shot)[0])
+        return 1.3 if seen in ("amber glass", "clear glass") else .8 if seen in ("gel", "liquid", "oil", "frosted glass") else .67
+    return .6 if shot.startswith(("house:nacre", "house:layers")) else .8
 
 
 HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]
+
+
+IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("noon-veil-spf-30",),
+            "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "pearl-dust", "noon-veil-spf-30"),
+            "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil")}
 
 
 def cast(shot):
@@ -32,4 +76,4 @@ def cast(shot):
         return [catalogue.find(what)]
     if kind == "line":
         return next(v for n, v in catalogue.lines().items() if catalogue.slug(n) == what)
-    return [catalogue.find(i) for i in HOME]
+    return [catalogue.find(i) for i in (HOME if kind == "home" else IN_HOUSE.get(what, ()))]

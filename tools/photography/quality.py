@@ -1,9 +1,10 @@
-"""Quality levels: internal size as a share of the final size, samples per internal pixel, filter strength;
-a kind of shot may take a share of the samples."""
+"""Quality levels: internal size as a share of the final size, most samples per internal pixel (`plan.share` gives a
+picture more or less of them), noise at which a pixel is done and the samples it takes at least, strength of the
+filter, and the share of the unfiltered picture that stays."""
 QUALITY = {
-    "draft": {"scale": 1 / 3, "samples": 24, "strength": .75},
-    "proof": {"scale": .55, "samples": 24, "strength": .60},
-    "good": {"scale": .75, "samples": 28, "detail": .75, "line": .64, "strength": .60},
-    "final": {"scale": 1, "samples": 30, "home": 1.4, "strength": .55},
+    "draft": {"scale": .26, "samples": 12, "threshold": .05, "least": 8, "strength": .60, "keep": 0.},
+    "good": {"scale": .75, "samples": 60, "threshold": .03, "least": 12, "strength": .35, "keep": .2},
+    "final": {"scale": 1, "samples": 48, "threshold": .03, "least": 10, "strength": .36, "keep": .15},
+    "slow": {"scale": 1.25, "samples": 96, "threshold": .02, "least": 16, "strength": .28, "keep": .25},
 }
 ORDER = list(QUALITY)

@@ -1,22 +1,45 @@
-"""The portrait of a product: alone on a plinth, before the paper of its category."""
+"""The portrait of a product: alone before the paper of its category; where it stands and how it is seen differs."""
 import math
 
 import containers as C
 import light
+import materials as M
 from scene.stage import lit, plinth
-from shapes import place
+from shapes import place, rounded_box
+
+# base, degrees the camera looks down, degrees it goes round, shift of the product to the side in cm, its turn
+VIEWS = {
+    "thousand-layers-cream": ("slab", 21, 0, 0, -4), "evening-shell-balm": ("plinth", 19, -5, .5, 5), "night-current": ("bare", 7, 4, -.5, -5), "slow-amber-oil": ("slab", 8, -3, .4, 3),
+    "clear-pebble-gel": ("slab", 7, 0, -.6, -3), "driftwood-foam": ("bare", 8, 5, .5, 4), "smooth-stone-serum": ("slab", 13, 0, .6, 3), "moonstone-serum": ("bare", 10, -4, -.5, -4),
+    "soft-ebb": ("slab", 6, 3, 0, 3), "open-tide-gel": ("bare", 18, -4, .5, 5), "seven-tides-ampoules": ("bare", 11, 9, 0, 4), "quiet-balm": ("slab", 9, 3, -.3, -4),
+    "noon-veil-spf-30": ("bare", 8, 0, -.5, -13), "sea-glass-jelly": ("slab", 7, 0, .4, 12), "shallows-eye-gel": ("slab", 14, 0, .5, -11), "salt-air-fluid-spf-50": ("bare", 9, 0, .6, 13),
+    "undertow-gel": ("slab", 10, 0, -.5, -12), "deep-water-serum": ("slab", 9, -4, -.5, -4),
+}
+DISTANCE = {"jar": 35.5, "tin": 36, "tube": 33, "stick": 25, "ampoule": 38}
+
+
+def slab(paper, height):
+    """A block of stone, sawn, wider than the picture on one side."""
+    tone = tuple(.80 * c + .10 for c in paper)
+    ob = rounded_box("slab", (15, 9.4, height), M.slab("hewn", tone, tuple(min(.8, c * 1.25) for c in tone), .58, .3, .30, .10, .14), .06, 3)
+    ob.pass_index = light.PLINTH
+    place([ob], (2.6, .9, 0), math.radians(-7))
 
 
 def hero(product):
-    paper = light.BACKDROP[product["category"]]
+    pack, paper = product["packaging"], light.BACKDROP[product["category"]]
+    low = pack["container"] in ("jar", "tin")
+    base, down, around, shift, turn = VIEWS.get(product["id"], ("plinth", 9, 0, 0, 2))
     light.studio(product["category"], key=1.12, fill=.55)
-    low = product["packaging"]["container"] in ("jar", "tin")
-    h = 3.3 if low else 1.4
-    if product["packaging"]["container"] == "stick":
-        h = 2.0
-    plinth((0, .5, 0), 5.4 if low or product["packaging"]["container"] == "ampoule" else 4.6, h, paper)
-    k, height, radius = C.build(product, (0, 0, h), math.radians(2))
-    if product["packaging"]["container"] == "stick":
-        place(C.stick_cap(k)[0], (3.0, 1.2, h))
-    lit(k, (0, 0, h), height, radius)
-    light.camera((0, 0, 5.65), 38.5)
+    h = {"bare": 0, "slab": 1.7, "plinth": 3.3 if low else 1.4}[base]
+    if base == "plinth":
+        plinth((shift, .5, 0), 5.4 if low else 4.6, h, paper)
+    elif base == "slab":
+        slab(paper, h)
+    k, height, radius = C.build(product, (shift, 0, h), math.radians(turn))
+    if pack["container"] == "stick":
+        place(C.stick_cap(k)[0], (shift + 2.3, 1.3, h))
+    lit(k, (shift, 0, h), height, radius)
+    distance = DISTANCE.get(pack["container"], 29) if product["id"] in VIEWS else 38.5
+    middle = h + height * .5 if product["id"] in VIEWS else 5.65
+    light.camera((0, 0, middle - .25), max(distance, 3.35 * height), down, around)

@@ -11,9 +11,9 @@ from shapes import place, rounded_box
 def reach_of(product):
     """(half width, height) before building, for the arrangement."""
     c, ml = product["packaging"]["container"], catalogue.volume(product)
-    return {"dropper": (1.95 * (ml / 30) ** .17, 9.8 * (ml / 30) ** .2), "pump": (2.15 * max(.86, (ml / 150) ** .16), 12 * max(.86, (ml / 150) ** .16) ** 1.35),
-            "jar": (3.45 * (ml / 50) ** .14, 5.4), "tube": (2.6 * max(.8, (ml / 50) ** .12), 10.7 * max(.8, (ml / 50) ** .12) ** 1.4),
-            "tin": (3.6, 4.4), "ampoule": (5.1, 10.4), "stick": (1.8, 8.7)}[c]
+    bottle, flask, flat, pot = (ml / 30) ** .17, max(.72, (ml / 150) ** .2), max(.80, (ml / 50) ** .14), (ml / 50) ** .14
+    return {"dropper": (1.95 * bottle, 6.5 * bottle + 3.9), "pump": (2.2 * flask + .15, 7.9 * flask + 2.6), "jar": (3.45 * pot, 5.8 * pot),
+            "tube": (2.7 * flat, 1.95 * flat + 8.4 * flat ** 1.1), "tin": (3.6, 4.4), "ampoule": (4.75, 8.8), "stick": (1.1, 7.1)}[c]
 
 
 def line(products):
@@ -25,7 +25,7 @@ def line(products):
     n = (len(tall) + 1) // 2
     back, front = [], []
     fronts = max(reach_of(p)[1] for p in tall[n:])
-    z0 = 3.6 if fronts < 9 else 5.2 if len(tall) < 6 else 7.6
+    z0 = max(2.4, fronts - 1.9)  # the names of the back row stand above the heads of the front row
     for i, p in enumerate(tall):
         row = back if i < n else front
         row.insert(0 if i % 2 else len(row), p)
@@ -38,7 +38,7 @@ def line(products):
             r = reach_of(p)[0]
             rows.append((p, x + r, y - (.5 * (i % 2) if row is front else 0), z, (-4, 3, -2)[i % 3]))
             x += 2 * r + gap
-    block = rounded_box("block", (widths[0] + 1.8, 6.6, z0), M.stone("plaster", paper, rough=.7, spec=.25), .10, 4)
+    block = rounded_box("block", (widths[0] + 1.8, 6.6, z0), M.slab("hewn", tuple(.85 * c + .08 for c in paper), None, .62, .28, .3, .08, .12), .10, 4)
     block.pass_index = light.PLINTH
     place([block], (0, 2.45, 0))
     stand(rows)

@@ -1,8 +1,9 @@
-"""Every picture by its name: "hero:<id>", "detail:<id>", "line:<slug>" or "home:<wide|tall>-<light|dark>"."""
+"""Every picture by its name: "hero:<id>", "detail:<id>", "line:<slug>", "home:<wide|tall>-<light|dark>" or "house:<name>"."""
 import catalogue
 from plan import cast
 from scene.hero import hero
 from scene.home import home
+from scene.house import house
 from scene.line import line
 from scene.textures import detail
 
@@ -15,5 +16,7 @@ def build(shot):
         detail(catalogue.find(what))
     elif kind == "line":
         line(cast(shot))
+    elif kind == "house":
+        house(what)
     else:
         home(*what.split("-"))

@@ -1,0 +1,230 @@
+"""Pictures of the house: mother-of-pearl close, its layers in section, the ritual's four steps, the shelf."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Matrix
+from scipy.ndimage import gaussian_filter, map_coordinates
+
+import catalogue
+import containers as C
+import light
+import materials as M
+from scene import swatch as S
+from scene.stage import lit, plinth
+from scene.textures import swirl, trimmed
+from shapes import height_field, lathe, loft, place, rounded_box
+
+
+def mark(ob, name, values):
+    layer = ob.data.attributes.new(name, "FLOAT", "POINT")
+    layer.data.foreach_set("value", np.asarray(values, np.float32).ravel())
+    return ob
+
+
+def terraces(half, step, plates, rise, seed):
+    """The inside of a shell, close: long folds on which thin plates end one above the other, like contour lines.
+    Heights, and the plate each point lies on."""
+    xs, ys = (np.arange(-h, h + step, step) for h in half)
+    gx, gy = np.meshgrid(xs, ys)
+    n, wide = 1024, 34
+
+    def field(sigma, k, x=gx, y=gy):
+        return map_coordinates(S.noise((n, n), sigma, seed + k), [(y / wide + .5) * n, (x / wide + .5) * n], order=3, mode="wrap")
+
+    wx, wy = gx + .55 * field(60, 1), gy + .55 * field(60, 2)
+    fold = field(135, 3, wx, wy) * .9 + field(60, 4, wx, wy) * .28
+    h = fold * .8 + gx * .10 + gy * .16 + field(22, 5, wx, wy) * .075 + field(7, 6) * .018
+    h = (h - h.min()) / (h.max() - h.min()) * plates
+    part = h - np.floor(h)
+    lip = S.smooth(part, 0, .05)
+    return xs, ys, gaussian_filter(fold * .62 + (np.floor(h) + lip - .35 * part) * rise, .6), h
+
+
+def nacre(theme):
+    """Mother-of-pearl, a few centimetres of it, in raking light."""
+    deep = theme == "dark"
+    light.world(strength=.12 if not deep else .05, glossy=.30 if not deep else .08)
+    xs, ys, z, h = terraces((12.5, 9.5), .0145, 74, .020, 11 if not deep else 29)
+    field = height_field("nacre", xs, ys, z - z.min() + .1, M.nacre("nacre", .16, deep, .20, "plate", lines=9.))
+    mark(field, "plate", h * .045)
+    light.softbox("key", (-26, 13, 12), (0, 0, 0), 20, 12, 17000 if not deep else 16000, (1, .95, .89), .3)
+    light.softbox("sheen", (9, 26, 15), (0, 2, 0), 30, 9, 9500 if not deep else 8500, (.93, .97, 1), .45)
+    light.softbox("fill", (10, -18, 30), (0, 0, 0), 30, 24, 5200 if not deep else 1500, (1, .96, .93))
+    light.camera((0, 0, .9), 31, 44, fstop=.12, focus=(0, -.6, 1.1))
+
+
+def layers(theme="light"):
+    """Layers in section: many thin sheets, one laid over the other, their edges toward us."""
+    light.world(strength=.13, glossy=.10)
+    rnd, n = np.random.RandomState(4), 520
+    x = np.linspace(-26, 26, n)
+    wave = sum(a * np.sin(x * f + p) for a, f, p in ((.55, .16, .4), (.22, .37, 2.1), (.09, .83, 1.0)))
+    z, front = 0., -3.2
+    for i in range(34):
+        thick = rnd.uniform(.10, .24) * (1.25 if i % 7 == 3 else 1)
+        front += rnd.uniform(.02, .16) + (.75 if i in (9, 17, 24, 29) else 0)
+        ragged = gaussian_filter(rnd.normal(size=n), 16) * .75 + gaussian_filter(rnd.normal(size=n), 4) * .10
+        swell = wave * (1 - .012 * i) + gaussian_filter(rnd.normal(size=n), 40) * .35
+        rings = []
+        for k in range(n):
+            y, b = front + ragged[k], z + swell[k]
+            e = min(.055, thick * .42)
+            rings.append([(x[k], y + 16, b), (x[k], y + e, b), (x[k], y + e * .3, b + e * .3), (x[k], y, b + e), (x[k], y, b + thick - e),
+                          (x[k], y + e * .3, b + thick - e * .3), (x[k], y + e, b + thick), (x[k], y + .6, b + thick + .004), (x[k], y + 16, b + thick)])
+        sheet = loft("sheet", rings, M.nacre(f"sheet {i}", .22, False, .26, "plate", strength=.62, lines=5.), smooth_angle=60)
+        mark(sheet, "plate", np.full(n * 9, i * .37 % 1))
+        z += thick + .012
+    light.softbox("key", (-30, -6, 20), (0, 0, 3), 18, 16, 19000, (1, .94, .86), .3)
+    light.softbox("rim", (16, 26, 17), (0, 2, 4), 36, 8, 9000, (.95, .97, 1), .4)
+    light.softbox("fill", (18, -34, 10), (0, 0, 2), 26, 20, 2600, (1, .95, .90))
+    light.sweep(light.BACKDROP["shell"])
+    light.camera((0, 0, z * .56), 46, 17, lens=85, fstop=.12, focus=(0, -2.2, z * .4))
+
+
+# ---- the ritual's four steps, without hands
+
+def room(category, dark=False, leaf=0, key=1.):
+    light.studio(category, key=key, fill=.6)
+    if leaf:
+        light.leaves(leaf)
+
+
+def stand_at(product_id, x, y, z=0, turn=0):
+    p = catalogue.find(product_id)
+    k, height, radius = C.build(p, (x, y, z), math.radians(turn))
+    lit(k, (x, y, z), height, radius)
+    return k, height
+
+
+def linen(width, depth, folds, seed, colour=(.74, .70, .63)):
+    """A folded cloth: soft slabs, one over the other, with a slack edge."""
+    n = M.Nodes("linen")
+    where = n.add("TexCoord").outputs["Object"]
+    weave = [n.add("TexWave", {"Vector": where, "Scale": 12., "Distortion": 1.2, "Detail": 2.}, bands_direction=d) for d in ("X", "Y")]
+    both = n.add("Math", {0: weave[0].outputs["Fac"], 1: weave[1].outputs["Fac"]}, operation="ADD")
+    b = n.add("Bump", {"Height": both.outputs[0], "Strength": .35, "Distance": .03})
+    cloth = n.surface(n.add("BsdfPrincipled", {"Base Color": colour, "Roughness": .85, "Specular": .15, "Sheen": .5, "Normal": b.outputs[0]}))
+    out = []
+    for i in range(folds):
+        t, rings = np.linspace(-1, 1, 90), []
+        sag = gaussian_filter(np.random.RandomState(seed + i).normal(size=90), 9) * .25
+        for q, dy in zip(t, sag):
+            w, h = depth / 2 * (1 - .02 * i) + dy * .35, .17
+            edge = math.sqrt(max(0., 1 - max(0, (abs(q) - .94) / .06) ** 2))
+            ring = []
+            for a in np.linspace(0, 2 * math.pi, 44, endpoint=False):
+                c, s = math.cos(a), math.sin(a)
+                ring.append((q * width / 2 * (1 - .015 * i), w * math.copysign(abs(c) ** .35, c), .20 + i * .36 + h * edge * math.copysign(abs(s) ** .7, s) + dy * .10))
+            rings.append(ring)
+        out.append(loft("fold", rings, cloth, smooth_angle=80))
+    return out
+
+
+def bowl(radius, height, water=.6):
+    clay = M.stone("bowl", (.72, .67, .58), 2.4, .05, .08, .45, .4)
+    wall = lathe("bowl", [(0, .05), (radius * .42, .05), (radius * .46, 0, .05), (radius * .52, .25, .2), (radius * .92, height * .6, 1.6), (radius, height, .06), (radius - .18, height, .06),
+                          (radius * .88, height * .6, 1.5), (radius * .45, .32, .6), (0, .28)], clay, 208)
+    n = M.Nodes("water")
+    ripple = n.add("TexNoise", {"Vector": n.add("TexCoord").outputs["Object"], "Scale": .55, "Detail": 1.5})
+    b = n.add("Bump", {"Height": ripple.outputs[0], "Strength": .22, "Distance": .5})
+    clear = n.add("BsdfGlass", {"IOR": 1.33, "Roughness": 0., "Normal": b.outputs[0]})
+    lp = n.add("LightPath")
+    soft = n.add("Math", {0: lp.outputs["Is Shadow Ray"], 1: lp.outputs["Is Diffuse Ray"]}, operation="MAXIMUM")
+    wet = n.surface(n.add("MixShader", {0: soft.outputs[0], 1: clear.outputs[0], 2: n.add("BsdfTransparent", {"Color": (.93, .97, .95)}).outputs[0]}))
+    level = height * water + .55
+    return [wall, lathe("water", [(0, level), (radius * .93, level)], wet, 160)]
+
+
+def ritual(step):
+    if step == "1":  # cleanse
+        room("Cleanser")
+        stand_at("silk-milk", -3.0, 2.8, 0, -8)
+        place(bowl(4.3, 3.0), (2.9, -.9, 0))
+        place(linen(7.4, 4.6, 3, 5), (-3.2, -4.2, 0), math.radians(14))
+        light.camera((-.1, -.6, 4.7), 47, 17, fstop=.17, focus=(0, -1.6, 3))
+    elif step == "2":  # serum
+        room("Serum")
+        plinth((0, .8, 0), 5.2, 1.2, light.BACKDROP["Serum"])
+        k, _ = stand_at("first-light-serum", -1.7, 2.0, 1.2, -6)
+        gold = M.fluid("drop", (.95, .66, .18), 1.1)
+        for i, (x, y, r) in enumerate(((1.9, -2.0, .62), (3.0, -1.0, .30), (.75, -2.9, .22))):
+            S.drop(f"drop {i}", gold, x, y, r, r * .45, i, 1.2)
+        g = M.glass("pipette", 1.5, 0, (.99, .99, .99), (.95, .95, .95))
+        tip = [(.07, .0), (.10, -.03, .02), (.14, .0, .02), (.30, 1.5, .6), (.30, 6.4), (.22, 6.4), (.22, 1.55, .6)]
+        held = [(0, -.30), (.09, -.28), (.155, -.19), (.16, -.11), (.11, -.02), (.075, .02), (.21, 1.55, .6), (.21, 3.4), (0, 3.36)]
+        obs = [lathe("pipette", tip, g, 64, closed=True), lathe("held", held, gold, 64),
+               lathe("collar", [(.5, 6.1), (1.22, 6.1, .05), (1.22, 7.5, .10), (.8, 7.5), (.8, 7.4)], k.metal), lathe("bulb", [(.78, 7.4), (.70, 7.75, .12), (.68, 9.3, 1.2), (.6, 10.2, .58), (0, 10.2)], k.cap)]
+        place(obs, matrix=Matrix.Translation((1.95, -1.9, 3.6)) @ Matrix.Rotation(math.radians(20), 4, "Y") @ Matrix.Rotation(math.radians(-6), 4, "X"))
+        light.camera((.3, -.4, 5.0), 40, 14, fstop=.15, focus=(1.7, -2.0, 3.2))
+    elif step == "3":  # moisturize
+        room("Moisturizer")
+        p = catalogue.find("inner-shell-cream")
+        k = C.Look(p)
+        obs, top, R = C.jar(k, True)
+        place(obs, (-.6, .9, 0), math.radians(5))
+        ri = C.mouth(k)
+        xs, z = swirl(ri, top - .58, .50, 1.7, 7)
+        place([trimmed(height_field("swirl", xs, xs, z, k.content), ri)], (-.6, .9, 0), 2.2)
+        lid, lr = C.jar_lid(k)
+        place(lid, matrix=Matrix.Translation((3.4, 3.9, lr * .93)) @ Matrix.Rotation(math.radians(-24), 4, "Z") @ Matrix.Rotation(math.radians(72), 4, "X") @ Matrix.Translation((0, 0, -.8)))
+        spoon = [(x, w, t) for x, w, t in ((-3.6, .10, .12), (-3.2, .34, .14), (1.6, .30, .14), (2.1, .44, .12), (3.3, .62, .07), (4.0, .42, .04), (4.15, .10, .03))]
+        rings = [[(x, w * math.cos(a), t * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 32, endpoint=False)] for x, w, t in spoon]
+        place([loft("spatula", rings, k.metal, smooth_angle=60)], matrix=Matrix.Translation((.3, -4.6, .16)) @ Matrix.Rotation(math.radians(-17), 4, "Z"))
+        cream = M.thinning("cream", k.content_colour, .012, .30)
+        S.lay("swatch", S.stroke(((-1.9, .4), (0, .1), (2.4, -.5)), 1.6, .20, 5, (3.6, 2.0), start=1.1, end=.4, ridge=.6), cream, .002, math.radians(-17), (1.7, -6.9))
+        light.camera((.1, -.9, 2.7), 42, 30, fstop=.17, focus=(-.4, -2.2, 2.4))
+    else:  # protect
+        room("Moisturizer", leaf=430000, key=.45)
+        stone = M.slab("travertine", (.62, .54, .44), (.74, .68, .6), .6, .3, .5, .12, .12)
+        place([rounded_box("slab", (11, 8, 2.2), stone, .08, 4)], (.4, 1.6, 0))
+        stand_at("noon-veil-spf-30", -.9, 1.2, 2.2, -9)
+        k = C.Look(catalogue.find("noon-veil-spf-30"))
+        cream = M.thinning("veil", k.content_colour, .02, .32)
+        S.lay("swatch", S.stroke(((-2.2, .1), (0, .2), (2.4, -.3)), 1.5, .14, 9, (3.6, 1.8), start=1.4, end=.5, ridge=.6), cream, .002, math.radians(12), (2.2, -4.4))
+        light.camera((.2, -.3, 5.0), 43, 15, fstop=.17, focus=(-.5, -1.0, 4.6))
+
+
+# ---- a shelf by a morning window
+
+SHELF = {"1": (("silk-milk", -6.6, .4, -6), ("inner-shell-cream", .3, -.6, 4), ("quiet-balm", 6.0, .6, 8)),
+         "2": (("first-light-serum", -4.8, .2, -5), ("pearl-dust", 1.5, -.5, 4), ("noon-veil-spf-30", 7.6, .7, 9)),
+         "3": (("night-current", -5.6, .3, -5), ("thousand-layers-cream", 1.2, -.6, 4), ("slow-amber-oil", 7.4, .5, 7))}
+
+
+def shelf(which):
+    """Sun through a window falls across a plastered wall and a travertine shelf."""
+    light.world((.80, .90, 1), .34, .12)
+    wall = M.slab("plaster", (.70, .63, .54), None, .85, .1, .16, .06, .16)
+    me = bpy.data.meshes.new("wall")
+    me.from_pydata([(-90, 5.2, -40), (90, 5.2, -40), (90, 5.2, 70), (-90, 5.2, 70)], [], [(0, 1, 2, 3)])
+    from shapes import add
+    add("wall", me, wall)
+    stone = M.slab("travertine", (.66, .585, .48), (.80, .74, .65), .55, .35, .30, .16, .22)
+    place([rounded_box("shelf", (64, 9.6, 2.2), stone, .10, 4)], (0, .9, -2.2))
+    for p, x, y, turn in SHELF[which]:
+        stand_at(p, x, y, 0, turn)
+    sun = bpy.data.lights.new("sun", "SUN")
+    sun.energy, sun.angle, sun.color = 5.6, math.radians(.9), (1, .86, .68)
+    o = bpy.data.objects.new("sun", sun)
+    bpy.context.scene.collection.objects.link(o)
+    o.location = (-40, -36, 34)
+    light.aim(o, (0, 0, 0))
+    # The window: a frame with bars, far off, between the sun and the wall.
+    d = o.rotation_euler.to_matrix() @ __import__("mathutils").Vector((0, 0, 1))
+    turn = o.rotation_euler.to_quaternion().to_matrix().to_4x4()
+    dark = M.plain("frame", (.02, .02, .02), 1, 0, 0)
+    shift = {"1": (1.0, 2.0), "2": (3.0, 3.0), "3": (0, 1.0)}[which]
+    bars = [((-31 + shift[0], 0), (34, 90)), ((38 + shift[0], 0), (34, 90)), ((0, 34 + shift[1]), (120, 34)), ((0, -33), (120, 30)), ((3.5 + shift[0], 0), (1.1, 90)), ((0, 4.0 + shift[1]), (90, .9))]
+    for (x, y), size in bars:
+        card = rounded_box("bar", (*size, .2), dark, .01, 1)
+        card.matrix_world = Matrix.Translation(d * 60) @ turn @ Matrix.Translation((x, y, 0))
+        card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_transmission = False
+    light.softbox("sky", (-34, -20, 24), (0, 0, 4), 26, 26, 9000, (.86, .93, 1), .3)
+    light.softbox("bounce", (26, -30, 14), (0, 0, 4), 30, 26, 3600, (1, .93, .84), glossy=False)
+    light.camera((0, 0, 5.0), 66, 5, lens=85, fstop=.17, focus=(0, -.8, 4))
+
+
+def house(name):
+    kind, _, which = name.partition("-")
+    {"nacre": nacre, "layers": layers, "ritual": ritual, "shelf": shelf}[kind](which)
