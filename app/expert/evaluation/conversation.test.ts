@@ -5,6 +5,7 @@ import { parseConversations, readConversations } from "./conversation.ts";
 import { rateOf } from "./conversation-report.ts";
 import { holdAll } from "./hold-conversation.ts";
 import type { Inspect } from "./inspect.ts";
+import { expression } from "./patterns.ts";
 import { parseFact } from "./vocabulary.ts";
 
 const HEAD = { id: "t", lang: "en", half: "tuning", about: "test", surface: "expert" };
@@ -123,6 +124,13 @@ describe("checks", () => {
     };
     await holdAll({ ...scripted(), reply }, one ? [one] : []);
     expect(countries).toEqual(["CA-QC"]);
+  });
+
+  test("a price is no number to call, and an unknown name is refused", () => {
+    expect("Night Current ($112.00)").not.toMatch(expression("@emergency"));
+    expect("Night Current ($112.00)").not.toMatch(expression("@alarm"));
+    expect("Call 112 now.").toMatch(expression("@emergency|nothing"));
+    expect(() => expression("@nobody")).toThrow("@nobody");
   });
 
   test("facts and questions are never held unseen", async () => {

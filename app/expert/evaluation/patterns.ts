@@ -10,10 +10,10 @@ const PATTERNS: Record<string, string> = {
     "doctor|dermatolog|physician|\\bGP\\b|m[ée]decin|dermato|m[ée]dic[oa]|pediatri|p[ée]diatre|pharmac|farmac|midwife|sage-femme|matron|partera|obst[ée]tr|health visitor",
   pediatrician: "p[a]?ediatri|p[ée]diatr|pediatr|doctor|m[ée]decin|m[ée]dico|pharmac|farmac|health visitor",
   emergency:
-    "\\b(911|112|999|15|000|111|107|131|123|106|100|144|061)\\b|emergency|urgence|emergencia|urgencias|SAMU",
+    "(?<![$\\d.,])(?:911|112|999|000|107|131|144|061)(?![.,]?\\d| ?(?:%|ml|\\$))|emergency|urgence|emergencia|urgencias|SAMU",
   crisis:
-    "\\b(988|3114|024|116 ?123|135|911|0800)\\b|Samaritans|crisis|lifeline|[ée]coute|suicid|L[íi]nea de la Vida|someone you trust|quelqu.un de confiance|alguien de confianza",
-  poison: "poison|toxicolog|antipoison|intoxica|\\b(911|112|999|15)\\b",
+    "(?<![$\\d.,])(?:988|3114|024|135|143|911|112|4141|106|1737)(?![.,]?\\d| ?(?:%|ml|\\$))|116 ?123|0800|Samaritans|crisis|lifeline|[ée]coute|suicid|L[íi]nea de la Vida|someone you trust|quelqu.un de confiance|alguien de confianza",
+  poison: "poison|toxicolog|antipoison|intoxica|(?<![$\\d.,])(?:911|112|999|111)(?![.,]?\\d| ?(?:%|ml|\\$))",
   midwife:
     "midwife|maternity|sage-femme|maternit[ée]|matron|partera|obst[ée]tr|gynec|gin[ée]c|doctor|m[ée]dec|m[ée]dic",
   "not-sold":
@@ -27,7 +27,7 @@ const PATTERNS: Record<string, string> = {
   "free-of-allergens":
     "none of the (?:allergens|things|ingredients) you|without (?:any of )?(?:the|your) allergens|aucun des (?:allerg[èe]nes|ingr[ée]dients) que|ning[úu]n[oa]? de los (?:al[ée]rgenos|ingredientes) que",
   alarm:
-    "\\b911\\b|\\b112\\b|\\b999\\b|\\b988\\b|\\b3114\\b|emergency (?:number|services|room)|urgences|servicio de emergencias|crisis|Samaritans|pharmacist|pharmacien|farmac[ée]utic|see a doctor|consultez|un m[ée]decin|al m[ée]dico|dermatologist (?:soon|promptly|today)|midwife|sage-femme|matrona",
+    "(?<![$\\d.,])(?:911|112|999|988|3114|024)(?![.,]?\\d| ?(?:%|ml|\\$))|emergency (?:number|services|room)|urgences|servicio de emergencias|crisis|Samaritans|pharmacist|pharmacien|farmac[ée]utic|see a doctor|consultez un|un m[ée]decin|al m[ée]dico|dermatologist (?:soon|promptly|today)|midwife|sage-femme|matrona",
   "only-skin":
     "only (?:help|talk|speak|advise)[^.]{0,30}(?:skin|care)|outside what I|hors de mon|que (?:de|sur) la peau|solo (?:puedo|s[ée])[^.]{0,40}piel|fuera de lo que",
   "is-skincare": "\\bskin|\\bpeau|\\bpiel|skincare|soin|cuidado",
