@@ -1,5 +1,5 @@
 /**
- * Measures the embedded expert: node app/expert/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full]
+ * Measures the embedded expert: node app/expert/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full[=MATRIX]]
  * The scoring is described in README.md beside this file. What is measured with is never trained on.
  */
 import { readFileSync } from "node:fs";
@@ -60,11 +60,12 @@ async function measureConversations(): Promise<Record<string, JudgedTurn[]>> {
   );
 }
 
-/** The generated matrices, whole. */
-async function measureMatrices(): Promise<Record<string, JudgedTurn[]>> {
+/** The generated matrices, whole: all of them, or the one that is named. */
+async function measureMatrices(only: string | undefined): Promise<Record<string, JudgedTurn[]>> {
   const expert = createEmbeddedExpert();
   const measured: Record<string, JudgedTurn[]> = {};
   for (const [name, cases] of Object.entries(MATRICES)) {
+    if (only !== undefined && only !== name) continue;
     measured[`matrix of ${name}`] = await holdAll(expert, cases(), inspect);
   }
   return measured;
@@ -72,12 +73,13 @@ async function measureMatrices(): Promise<Record<string, JudgedTurn[]>> {
 
 const words = process.argv.slice(2);
 const has = (option: string) => words.includes(option);
+const full = words.find((word) => /^--full(?:=|$)/.test(word));
 const { judged, pairs, byLanguage, all } = await measureMessages(
   words.find((word) => !word.startsWith("--")),
 );
 const conversations = {
   ...(await measureConversations()),
-  ...(has("--full") ? await measureMatrices() : {}),
+  ...(full === undefined ? {} : await measureMatrices(full.split("=")[1])),
 };
 
 if (has("--json")) {

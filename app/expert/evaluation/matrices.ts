@@ -3,6 +3,8 @@ import seed from "#db/seed/catalogue.json" with { type: "json" };
 import allergens from "./matrix-words/allergens.json" with { type: "json" };
 import conception from "./matrix-words/conception.json" with { type: "json" };
 import everyday from "./matrix-words/everyday.json" with { type: "json" };
+import exclusions from "./matrix-words/exclusions.json" with { type: "json" };
+import memory from "./matrix-words/memory.json" with { type: "json" };
 import {
   AGE_PHRASINGS,
   ALLERGY_PHRASINGS,
@@ -17,8 +19,8 @@ import {
 import { parseFact } from "./vocabulary.ts";
 
 /**
- * Expectations that hold for every combination of some words, made by program and always the same: each case is a
- * conversation of one turn. They are run whole by `eval:expert -- --full` and sampled by tests.
+ * Expectations that hold for every combination of some words, made by program and always the same: a case is
+ * mostly a conversation of one turn. They are run whole by `eval:expert -- --full` and sampled by tests.
  */
 type Lang = Conversation["lang"];
 const LANGS = ["en", "fr", "es"] as const;
@@ -236,12 +238,42 @@ export function everydayCases(): Conversation[] {
   return makeCases("matrix: everyday words", ADVISING, turns);
 }
 
+/** Whoever takes a medicine or refuses a class is offered nothing against it, on any surface and for any wish. */
+export function exclusionCases(): Conversation[] {
+  const turns = LANGS.flatMap((lang) =>
+    [...exclusions.medicines, ...exclusions.wishes].flatMap((group) =>
+      group[lang].flatMap((told) =>
+        CONCERNS[lang].map((concern) => ({ lang, say: `${told} ${concern}`, namesNot: group.namesNot })),
+      ),
+    ),
+  );
+  return makeCases("matrix: exclusions", EVERYWHERE, turns);
+}
+
+/** What was told once still binds after seven short turns, which is more than a history of twelve entries. */
+export function memoryCases(): Conversation[] {
+  return LANGS.flatMap((lang) =>
+    memory[lang].told.flatMap(({ say, namesNot }, index) =>
+      memory[lang].last.map((last, number) => ({
+        id: `matrix: memory ${lang} ${index + 1}.${number + 1}`,
+        lang,
+        half: "tuning" as const,
+        about: "matrix: memory",
+        surface: ["expert", "support"] satisfies Surface[],
+        turns: [say, ...memory[lang].between, last].map((each) => ({ say: each, namesNot })),
+      })),
+    ),
+  );
+}
+
 export const MATRICES = {
   allergens: allergenCases,
   ages: ageCases,
   conception: conceptionCases,
   places: placeCases,
   everyday: everydayCases,
+  exclusions: exclusionCases,
+  memory: memoryCases,
 };
 
 /** About `count` cases spread evenly over a matrix, always the same ones. */
