@@ -1,6 +1,6 @@
 import { Component } from "@firebase/component";
-import * as firebaseApp from "firebase/app";
-import { type Functions, getFunctions } from "firebase/functions";
+import * as firebaseApp from "@firebase/app";
+import { type Functions, getFunctions } from "@firebase/functions";
 
 /** How Firebase's own packages plug into one another; left out of the public types. */
 const { _addOrOverwriteComponent } = firebaseApp as unknown as {

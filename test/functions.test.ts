@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { httpsCallable } from "firebase/functions";
+import { httpsCallable } from "@firebase/functions";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Advice, Reply } from "#app/expert/expert.ts";

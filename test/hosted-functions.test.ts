@@ -1,4 +1,4 @@
-import { httpsCallable } from "firebase/functions";
+import { httpsCallable } from "@firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Advice, Reply } from "#app/expert/expert.ts";
 import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";

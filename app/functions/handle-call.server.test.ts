@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { httpsCallable } from "firebase/functions";
+import { httpsCallable } from "@firebase/functions";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firebaseFunctions } from "#test/firebase-client.ts";
