@@ -22,6 +22,7 @@ const environment = z
     SUPPORT_EMAIL: z.email().default("care@nacre.example"),
     SUPPORT_PHONE: z.string().default("+1 (555) 010-0199"),
     TRUST_PROXY: z.stringbool().default(false),
+    METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     AI_PROVIDER: z
       .enum(["embedded", "google", "openai", "anthropic", "openai-compatible"])
@@ -61,6 +62,8 @@ export interface Config {
   functionsRegion: string;
   support: { email: string; phone: string };
   trustProxy: boolean;
+  /** Opens `/metrics` to whoever brings it. */
+  metricsToken?: string;
   logLevel: string;
   ai: {
     provider: z.infer<typeof environment>["AI_PROVIDER"];
@@ -120,6 +123,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
     functionsRegion: env.FUNCTIONS_REGION,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     ai: { provider: env.AI_PROVIDER, model: env.AI_MODEL, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL },
   };

@@ -4,8 +4,11 @@ import { createEmbeddedExpert, warmUp } from "./embedded/embedded-expert.ts";
 import { describeSkin } from "./embedded/seeing/describe-skin.ts";
 import type { Expert } from "./expert.ts";
 
-/** The expert the configuration asks for: the embedded one, alone or behind a hosted model. */
-export function createExpert(ai: Config["ai"], log: Logger): Expert {
+/**
+ * The expert the configuration asks for: the embedded one, alone or behind a hosted model.
+ * @param onFallback gets told when the hosted model was no use and the embedded expert answers
+ */
+export function createExpert(ai: Config["ai"], log: Logger, onFallback?: () => void): Expert {
   const embedded: Expert = {
     ...createEmbeddedExpert(),
     analyze: async (request) => describeSkin(request),
@@ -13,7 +16,10 @@ export function createExpert(ai: Config["ai"], log: Logger): Expert {
   // Weights and word lists are read now, not while the first visitor waits.
   setImmediate(warmUp);
   if (ai.provider === "embedded") return embedded;
-  const hosted = loadHosted(ai, embedded, log.child({ provider: ai.provider, model: ai.model }));
+  const hosted = loadHosted(ai, embedded, {
+    log: log.child({ provider: ai.provider, model: ai.model }),
+    onFallback,
+  });
   return {
     recommend: async (request) => (await hosted).recommend(request),
     analyze: async (request) => (await hosted).analyze(request),
@@ -22,10 +28,14 @@ export function createExpert(ai: Config["ai"], log: Logger): Expert {
 }
 
 /** Loaded only where it is used: the providers' libraries cost a quarter of a second and 30 MB. */
-async function loadHosted(ai: Config["ai"], embedded: Expert, log: Logger): Promise<Expert> {
+async function loadHosted(
+  ai: Config["ai"],
+  embedded: Expert,
+  watch: { log: Logger; onFallback?: () => void },
+): Promise<Expert> {
   const [{ createHostedExpert }, { createModel }] = await Promise.all([
     import("./hosted/hosted-expert.server.ts"),
     import("./hosted/model.server.ts"),
   ]);
-  return createHostedExpert({ embedded, model: createModel(ai), log });
+  return createHostedExpert({ embedded, model: createModel(ai), ...watch });
 }

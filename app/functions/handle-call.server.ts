@@ -14,6 +14,8 @@ export interface Call {
 
 interface Settings {
   log: Logger;
+  /** Gets told how the call ended: `ok`, or the status of its error. */
+  onEnd?: (outcome: string) => void;
   /** Milliseconds; the specification's 70 s unless a test is in a hurry. */
   timeout?: number;
 }
@@ -50,10 +52,15 @@ export async function handleCall(
   settings: Settings,
 ): Promise<Response> {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: PREFLIGHT });
+  const end = async (stream: Stream) => {
+    const outcome = await run(request, work, settings, stream);
+    settings.onEnd?.("data" in outcome.body ? "ok" : outcome.body.error.status);
+    return outcome;
+  };
   if (request.headers.get("Accept")?.includes("text/event-stream")) {
-    return streamReply((onText, left) => run(request, work, settings, { onText, left }));
+    return streamReply((onText, left) => end({ onText, left }));
   }
-  const { status, headers, body } = await run(request, work, settings, {});
+  const { status, headers, body } = await end({});
   return Response.json(body, { status, headers: { ...NOT_KEPT, ...headers } });
 }
 

@@ -15,6 +15,7 @@ import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
 import { readableAddress, readableForm } from "./readable.ts";
 import { preferencesContext, requestContext, type Services, servicesContext } from "./context.ts";
+import { createMetrics, serveMetrics, timeRequests, watchProcess } from "./metrics.server.ts";
 import { readPreferences } from "./preferences.ts";
 import { atPublicOrigin } from "./public-origin.ts";
 
@@ -25,13 +26,19 @@ const YEAR = 365 * 24 * 60 * 60;
 /** The whole web side of the shop: everything between a socket and the routes. */
 export function createApp({ config, db, log }: { config: Config; db: Database; log: Logger }) {
   const auth = createAuth(db, config, sessionSecret(config));
-  const expert = createExpert(config.ai, log);
+  const metrics = createMetrics();
+  const expert = createExpert(config.ai, log, () => metrics.expertFallbacks.inc());
   const app = new Hono<Env>();
   app.onError((error, c) => {
     if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("requestId") }, "request failed");
     return c.text("Something went wrong.", 500);
   });
   app.use(requestId());
+  if (config.metricsToken) {
+    watchProcess(metrics, db);
+    app.use(timeRequests(metrics, findPatterns));
+    app.get("/metrics", serveMetrics(metrics, config.metricsToken));
+  }
   app.use(logRequests(log));
   app.use(compress());
   app.use(securityHeaders(config));
@@ -42,7 +49,7 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   for (const path of AUTH_ENDPOINTS) app.get(`${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
   app.use(exceptFunctions(readableForm));
-  app.all("*", reactRouter({ config, db, auth, expert, log }));
+  app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
   return app;
 }
 
@@ -58,11 +65,24 @@ async function stayWithOpener(c: Context<Env>, next: () => Promise<void>): Promi
   c.header("Cross-Origin-Opener-Policy", "unsafe-none");
 }
 
+const serverBuild = () => import("virtual:react-router/server-build");
+
+/** The paths of the routes, and of what is answered without them. */
+async function findPatterns(): Promise<string[]> {
+  const { routes } = await serverBuild();
+  const paths = Object.values(routes).flatMap((route) => (route?.path ? [`/${route.path}`] : []));
+  return [
+    "/",
+    ...paths.filter((path) => path !== "/*"),
+    "/assets/*",
+    "/images/*",
+    "/brand/*",
+    `${AUTH_PATH}/*`,
+  ];
+}
+
 function reactRouter(services: Services) {
-  const handle = createRequestHandler(
-    () => import("virtual:react-router/server-build"),
-    services.config.mode,
-  );
+  const handle = createRequestHandler(serverBuild, services.config.mode);
   return (c: Context<Env>) => {
     const request = atPublicOrigin(c.req.raw, services.config.appUrl);
     const id = c.get("requestId");

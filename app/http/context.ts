@@ -5,6 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import type { Expert } from "#app/expert/expert.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import type { Preferences } from "./preferences.ts";
 
 /** What lives as long as the process; made in server.ts, passed to every request. */
@@ -14,6 +15,7 @@ export interface Services {
   auth: Auth;
   expert: Expert;
   log: Logger;
+  metrics: Metrics;
 }
 
 /** What is known about one request before any route runs. */

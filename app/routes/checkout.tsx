@@ -41,7 +41,7 @@ interface Answer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireShopper(context);
-  const { db } = context.get(servicesContext);
+  const { db, metrics } = context.get(servicesContext);
   const { log } = context.get(requestContext);
   const checkout = parseCheckout(await request.formData());
   if (!checkout.ok) {
@@ -60,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const result = await placeOrder(db, viewer.id, checkout.request);
     if (!result.ok) return data(explain(result), { status: 409 });
+    if (!result.repeated) metrics.ordersPlaced.inc();
     log.info({ orderId: result.orderId }, "order placed");
   } catch (error) {
     log.error({ err: error }, "placing an order failed");

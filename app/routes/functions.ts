@@ -58,7 +58,9 @@ function answer({ request, params, context }: Route.LoaderArgs | Route.ActionArg
     await countCall(services, profile ? `account ${profile.id}` : `address ${address}`);
     return run(services, { profile, country: countryOf(profile, request.headers) }, call);
   };
-  return handleCall(request, work, { log });
+  const name = findFunction(params.name) ? params.name : "other";
+  const onEnd = (outcome: string) => services.metrics.functionCalls.inc({ function: name, outcome });
+  return handleCall(request, work, { log, onEnd });
 }
 
 function findFunction(name: string): Work | undefined {

@@ -21,6 +21,8 @@ const TRIES = 2;
 export interface HostedModel {
   model: LanguageModel;
   log: Logger;
+  /** Gets told when there is no answer to be had. */
+  onFallback?: () => void;
   /** Milliseconds. */
   timeout?: number;
 }
@@ -53,7 +55,7 @@ export class UnusableAnswer extends Error {
  * @throws the signal's reason when the caller has left
  */
 export async function askModel<Answer extends object>(
-  { model, log, timeout = MODEL_TIMEOUT }: HostedModel,
+  { model, log, onFallback, timeout = MODEL_TIMEOUT }: HostedModel,
   question: Question<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
@@ -75,6 +77,7 @@ export async function askModel<Answer extends object>(
     clearTimeout(timer);
     signal?.removeEventListener("abort", leave);
   }
+  onFallback?.();
   log.warn(
     { tries: refused.map(({ why }) => why) },
     "the hosted model was no use; the embedded expert answers",

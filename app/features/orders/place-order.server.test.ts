@@ -139,7 +139,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 1 }]);
     const request = requestFor([{ productId: product.id, quantity: 1, price: 4800 }]);
     const first = await placeOrder(db(), shopper.id, request);
-    expect(await placeOrder(db(), shopper.id, request)).toEqual(first);
+    expect(await placeOrder(db(), shopper.id, request)).toEqual({ ...first, repeated: true });
     const other = { ...request, address: makeAddress({ city: "Lyon" }) };
     expect(await placeOrder(db(), shopper.id, other)).toEqual({ ok: false, reason: "key-reused" });
     expect(await ordersOf(db(), shopper.id)).toHaveLength(1);

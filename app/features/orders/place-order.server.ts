@@ -23,7 +23,7 @@ export interface Shortage {
 }
 
 export type OrderResult =
-  | { ok: true; orderId: string }
+  | { ok: true; orderId: string /** Placed by an earlier request under the same key. */; repeated?: true }
   | { ok: false; reason: "no-user" | "empty-cart" | "key-reused" | "too-large" }
   | { ok: false; reason: "out-of-stock"; shortages: Shortage[] }
   | { ok: false; reason: "changed"; total: number };
@@ -90,7 +90,7 @@ async function findRepeated(
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, request.idempotencyKey)));
   if (!earlier) return undefined;
   if (earlier.requestHash !== hashOf(request)) return { ok: false, reason: "key-reused" };
-  return { ok: true, orderId: earlier.id };
+  return { ok: true, orderId: earlier.id, repeated: true };
 }
 
 async function takeStock(

@@ -1,0 +1,117 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "#app/db/client.server.ts";
+
+/** What the shop counts. Labels are few and known beforehand; nothing personal is among them. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "nacre_http_request_duration_seconds",
+      help: "Time until the headers of a reply were ready, by route, method and status.",
+      labelNames: ["route", "method", "status"],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    ordersPlaced: new Counter({
+      name: "nacre_orders_placed_total",
+      help: "Orders placed by this process.",
+      registers,
+    }),
+    functionCalls: new Counter({
+      name: "nacre_function_calls_total",
+      help: "Calls of the functions, by function and outcome (ok, or the code of the error).",
+      labelNames: ["function", "outcome"],
+      registers,
+    }),
+    expertFallbacks: new Counter({
+      name: "nacre_expert_fallbacks_total",
+      help: "Answers of the embedded expert because the hosted model was no use.",
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the process tells of itself, and the connections to the database. */
+export function watchProcess({ registry }: Metrics, db: Database): void {
+  collectDefaultMetrics({ register: registry });
+  const pool = poolOf(db);
+  if (!pool) return;
+  new Gauge({
+    name: "nacre_database_connections",
+    help: "Connections of this process: in use, idle; and requests waiting for one.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "in_use" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+}
+
+/** The part of pg's pool that is looked at. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** Drizzle keeps what it was made with; the embedded database has no pool. */
+function poolOf(db: Database): Pool | undefined {
+  const { $client } = db as Database & { $client?: Partial<Pool> };
+  return $client?.waitingCount === undefined ? undefined : ($client as Pool);
+}
+
+/** `GET /metrics` in the Prometheus text format, for whoever brings the token. */
+export function serveMetrics({ registry }: Metrics, token: string): MiddlewareHandler {
+  const expected = digest(`Bearer ${token}`);
+  return async (c) => {
+    // Digests are of one length, and comparing them takes the same time wherever they differ.
+    if (!timingSafeEqual(digest(c.req.header("Authorization") ?? ""), expected)) {
+      return c.text("Unauthorized\n", 401, { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" });
+    }
+    const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+    return c.body(await registry.metrics(), 200, headers);
+  };
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Takes the time of every request, under the pattern of its route: an address never becomes a label. */
+export function timeRequests(
+  { requests }: Metrics,
+  findPatterns: () => Promise<string[]>,
+): MiddlewareHandler {
+  const naming = findPatterns().then(createRouteNamer);
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    requests.observe(labelsOf(c, await naming), seconds);
+  };
+}
+
+const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+
+function labelsOf(c: Context, routeOf: (path: string) => string) {
+  const method = METHODS.includes(c.req.method) ? c.req.method : "other";
+  return { route: routeOf(c.req.path), method, status: c.res.status };
+}
+
+/** Finds the pattern of an address: `/product/:productId`, with `.data` behind it for a page's data alone. */
+export function createRouteNamer(patterns: readonly string[]): (path: string) => string {
+  const router = new TrieRouter<string>();
+  for (const pattern of patterns) router.add("GET", pattern, pattern);
+  const find = (path: string) => router.match("GET", path)[0].at(0)?.[0] ?? "other";
+  return (path) => {
+    if (!path.endsWith(".data")) return find(path);
+    return `${find(path === "/_root.data" ? "/" : path.slice(0, -".data".length))}.data`;
+  };
+}
