@@ -1,21 +1,37 @@
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/shop";
-import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
-import { CATEGORIES } from "#app/features/catalogue/product.ts";
+import { searchProducts, type Shelf } from "#app/features/catalogue/search-products.server.ts";
+import { readShelfQuery, type ShelfQuery, shelfAddress } from "#app/features/catalogue/shelf.ts";
+import { SearchBox, ShelfFilters } from "#app/features/catalogue/shelf-filters.tsx";
 import { preferencesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
+import { AskAdvisor } from "./frame/ask-advisor.tsx";
+import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const NOTHING: Shelf = {
+  products: [],
+  total: 0,
+  pages: 1,
+  counts: { category: {}, concern: {}, line: {}, claim: {} },
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { language } = context.get(preferencesContext);
-  const products = await orNothing(context, (db) => listProducts(db, language));
+  const query = readShelfQuery(url.searchParams);
+  const [shelf = NOTHING] = await orNothing(context, async (db) => [
+    await searchProducts(db, query, language),
+  ]);
+  const { products, ...found } = shelf;
   return {
+    ...found,
+    query,
     products: toCards(products, language),
     title: `${translate(language, "shopTitle")} · Nacre`,
     description: translate(language, "shopDescription"),
@@ -28,67 +44,74 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const loading = useNavigation().state === "loading";
-  const [params] = useSearchParams();
-  const chosen = CATEGORIES.find((category) => category === params.get("category"));
-  const products = loaderData.products.filter((product) => !chosen || product.category === chosen);
+  const { products, total, pages, counts, query } = loaderData;
+  const asked = shelfAddress(query) !== "/shop";
   return (
     <div className="shell-width pt-10 sm:pt-14">
-      <h1 className="display-text text-4xl sm:text-5xl">{t("shopTitle")}</h1>
-      <div className="mt-5 mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b pb-2">
-        <CategoryFilter chosen={chosen} />
-        <p role="status" className="text-sm text-mist">
-          {t("productCount", { count: products.length })}
-        </p>
+      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <h1 className="display-text text-4xl sm:text-5xl">{t("shopTitle")}</h1>
+          <p role="status" className="mt-2 text-sm text-mist">
+            {t("productCount", { count: total })}
+          </p>
+        </div>
+        <SearchBox query={query} />
       </div>
-      {loading && loaderData.products.length === 0 ? (
-        <PageSpinner />
-      ) : (
-        <ProductGrid
-          products={products}
-          actionFor={(product) => <WishlistHeart product={product} />}
-          priority={4}
-          headingLevel="h2"
-        />
-      )}
+      <ShelfFilters query={query} counts={counts} />
+      <div className="mt-8">
+        <Found loading={loading} asked={asked} products={products} />
+      </div>
+      {pages > 1 && <Pages query={query} pages={pages} />}
     </div>
   );
 }
 
-/** Plain links: the choice is in the address and works without JavaScript. */
-function CategoryFilter({ chosen }: { chosen: string | undefined }) {
+function Found({
+  loading,
+  asked,
+  products,
+}: {
+  loading: boolean;
+  asked: boolean;
+  products: Route.ComponentProps["loaderData"]["products"];
+}) {
   const { t } = useTranslation();
-  const look =
-    "inline-flex min-h-11 items-center text-sm text-mist decoration-1 underline-offset-8 hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline";
+  if (loading && products.length === 0) return <PageSpinner />;
+  if (asked && products.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-5 py-16">
+        <p className="display-text text-3xl">{t("nothingFound")}</p>
+        <p className="text-mist">{t("nothingFoundHelp")}</p>
+        <AskAdvisor />
+      </div>
+    );
   return (
-    <nav aria-label={t("filterByCategory")} className="flex flex-wrap gap-x-6">
-      <Link to="/shop" preventScrollReset aria-current={!chosen} className={look}>
-        {t("all")}
-      </Link>
-      {CATEGORIES.map((category) => (
-        <Link
-          key={category}
-          to={`/shop?category=${category}`}
-          preventScrollReset
-          aria-current={category === chosen}
-          className={look}
-        >
-          {t(`category${category}`)}
-        </Link>
-      ))}
-    </nav>
+    <ProductGrid
+      products={products}
+      actionFor={(product) => <WishlistHeart product={product} />}
+      quickAddFor={(product) => <QuickAdd product={product} />}
+      priority={4}
+      headingLevel="h2"
+    />
   );
 }
 
-/** The list does not depend on the filter: choosing a category is instant. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: {
-  currentUrl: URL;
-  nextUrl: URL;
-  defaultShouldRevalidate: boolean;
-}) {
-  const onlyFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return onlyFiltered ? false : defaultShouldRevalidate;
+function Pages({ query, pages }: { query: ShelfQuery; pages: number }) {
+  const { t } = useTranslation();
+  const link = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4";
+  return (
+    <nav aria-label={t("pagesNav")} className="mt-14 flex items-center justify-center gap-8 text-sm">
+      {query.page > 1 && (
+        <Link to={shelfAddress(query, { page: query.page - 1 })} className={link}>
+          {t("previousPage")}
+        </Link>
+      )}
+      <span className="figures text-mist">{t("pageOf", { page: query.page, pages })}</span>
+      {query.page < pages && (
+        <Link to={shelfAddress(query, { page: query.page + 1 })} className={link}>
+          {t("nextPage")}
+        </Link>
+      )}
+    </nav>
+  );
 }

@@ -9,7 +9,7 @@ const DRY = "My cheeks are dry and feel tight after washing";
 async function openAdvisor(page: Page) {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("button", { name: "Ask our AI advisor" }).click();
+  await page.getByRole("button", { name: "Ask our advisor" }).click();
   const dialog = page.getByRole("dialog", { name: "What is your skin asking for?" });
   await expect(dialog).toBeVisible();
   return page.getByRole("dialog");
@@ -143,14 +143,14 @@ test("Ask Again and closing reset everything", async ({ page }) => {
   await expect(dialog.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Ask our AI advisor" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Ask our advisor" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(input).toHaveValue("");
   await expect(dialog.getByRole("article")).toHaveCount(0);
 });
 
 const LANGUAGES = [
-  ["fr", "Demander à notre conseillère IA", "L’hiver, mes joues tiraillent et pèlent", "Demander conseil"],
+  ["fr", "Consulter notre conseillère", "L’hiver, mes joues tiraillent et pèlent", "Demander conseil"],
   ["es", null, "En invierno noto las mejillas tirantes y con pielecitas", "Pedir consejo"],
 ] as const;
 

@@ -109,7 +109,7 @@ test("the camera goes off when the page is left", async ({ shopper: page }) => {
   await enableCamera(page);
   const track = await watchCamera(page);
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
-  await expect(page.getByRole("heading", { name: "All products" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The collection" })).toBeVisible();
   expect(await track()).toBe("ended");
 });
 

@@ -26,7 +26,7 @@ test("the analysis and the chat, dark and on a phone", async ({ shopper: page })
 test("the advisor and the support chat, dark and on a phone", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("button", { name: "Ask our AI advisor" }).click();
+  await page.getByRole("button", { name: "Ask our advisor" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Dull, uneven tone; I am pregnant" }).click();

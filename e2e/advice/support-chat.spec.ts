@@ -31,7 +31,7 @@ test("the chat is on every page, and remembers what was said while browsing", as
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", OPEN)).toBeFocused();
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
-  await expect(page.getByRole("heading", { name: "All products" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The collection" })).toBeVisible();
   await expect((await openSupport(page)).getByRole("log")).toContainText("How much is shipping?");
 
   for (const path of ["/shop", "/product/silk-milk", "/ouradvice", "/profile", "/?lang=fr"]) {

@@ -17,7 +17,7 @@ const ANSWER = {
 async function openAdvisor(page: Page): Promise<Locator> {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("button", { name: "Ask our AI advisor" }).click();
+  await page.getByRole("button", { name: "Ask our advisor" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   return dialog;
@@ -83,7 +83,7 @@ test("4 Advisor dialog: Closing resets everything after 300 ms.", async ({ page 
   await expect(dialog.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await page.getByRole("button", { name: "Ask our AI advisor" }).click();
+  await page.getByRole("button", { name: "Ask our advisor" }).click();
   await expect(dialog.getByRole("textbox")).toHaveValue("");
   await expect(dialog.getByRole("article")).toHaveCount(0);
 });

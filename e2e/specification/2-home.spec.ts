@@ -21,7 +21,7 @@ test("2 Home: A hero with a title, a tagline.", async ({ page }) => {
 
 test("2 Home: Featured products (flagged featured) in a grid.", async ({ page }) => {
   await page.goto("/");
-  const grid = page.getByRole("region", { name: "Featured" }).getByRole("list");
+  const grid = page.getByRole("region", { name: "Where to begin" }).getByRole("list");
   await expect(grid.getByRole("heading")).toHaveText(FEATURED);
   const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   expect(columns).toBe(4);
@@ -32,5 +32,5 @@ test("2 Home: A View All Products button to /shop.", async ({ page }) => {
   await hydrated(page);
   await page.getByRole("link", { name: "View All Products" }).click();
   await expect(page).toHaveURL("/shop");
-  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "The collection" })).toBeVisible();
 });

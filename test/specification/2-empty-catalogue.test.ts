@@ -42,7 +42,7 @@ test("2 Product detail: no related products when it is the only one of its categ
 test("2 Home: A no-products message shows if there are none.", async () => {
   await shop.db.execute(sql`update products set featured = false`);
   const page = await read("/");
-  expect(textOf(page.getByRole("region", { name: "Featured" }))).toContain(NOTHING);
+  expect(textOf(page.getByRole("region", { name: "Where to begin" }))).toContain(NOTHING);
 });
 
 test("2 Shop: A no-products message if the list is empty.", async () => {

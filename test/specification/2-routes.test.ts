@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 for (const [path, purpose, title] of [
   ["/", "Home", "Nacre: skincare in thin layers"],
-  ["/shop", "All products", "All products · Nacre"],
+  ["/shop", "All products", "The collection · Nacre"],
   ["/product/silk-milk", "Product detail", "Silk Milk · Nacre"],
   ["/login", "Sign in or sign up", "Sign in · Nacre"],
 ] as const) {

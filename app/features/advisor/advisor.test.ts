@@ -7,6 +7,8 @@ const card = (id: string): ProductCard => ({
   id,
   name: id,
   category: "Serum",
+  kind: "",
+  size: "",
   price: 4800,
   stock: 3,
   picture: { src: "/x.jpg", width: 4, height: 5, alt: "" },

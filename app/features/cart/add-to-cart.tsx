@@ -11,10 +11,12 @@ interface Props {
   quantityInput?: ReactNode;
   look?: "primary" | "quiet";
   className?: string;
+  /** Another submit button than the usual one. */
+  children?: ReactNode;
 }
 
 /** Adds a product to the cart. A plain form, so that it works before and without JavaScript. */
-export function AddToCart({ product, quantityInput, look, className = "" }: Props) {
+export function AddToCart({ product, quantityInput, look, className = "", children }: Props) {
   const { t } = useTranslation();
   const changeCart = useChangeCart();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,9 +35,11 @@ export function AddToCart({ product, quantityInput, look, className = "" }: Prop
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.productId} />
       {quantityInput ?? <input type="hidden" name="quantity" value="1" />}
-      <Button type="submit" look={look} disabled={product.stock === 0} className="min-w-44 grow">
-        {product.stock === 0 ? t("outOfStock") : t("addToCart")}
-      </Button>
+      {children ?? (
+        <Button type="submit" look={look} disabled={product.stock === 0} className="min-w-44 grow">
+          {product.stock === 0 ? t("outOfStock") : t("addToCart")}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
+import type { Picture } from "#app/ui/picture.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { ProductCard as Card } from "./card.ts";
@@ -12,12 +13,14 @@ interface Props {
   product: Card;
   /** What sits over the picture's corner: the wishlist heart. */
   action?: ReactNode;
+  /** What sits over the picture's lower corner: one more for the cart. */
+  quickAdd?: ReactNode;
   priority?: boolean;
   headingLevel?: "h2" | "h3";
 }
 
-/** A product in a grid: picture, name, category, price. */
-export function ProductCard({ product, action, priority, headingLevel: Heading = "h3" }: Props) {
+/** A product in a grid: picture, name, what it is and its size, price. */
+export function ProductCard({ product, action, quickAdd, priority, headingLevel: Heading = "h3" }: Props) {
   const { t } = useTranslation();
   return (
     <article className="group relative">
@@ -27,7 +30,7 @@ export function ProductCard({ product, action, priority, headingLevel: Heading =
         prefetch="intent"
         className="block"
       >
-        <span className="block overflow-hidden bg-shell">
+        <span className="relative block overflow-hidden bg-shell">
           <PictureView
             picture={product.picture}
             sizes={SIZES}
@@ -35,15 +38,40 @@ export function ProductCard({ product, action, priority, headingLevel: Heading =
             className="aspect-4/5 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
             style={{ viewTransitionName: `picture-${product.id}` }}
           />
+          {product.second && <SecondPicture picture={product.second} />}
         </span>
         <Heading className="display-text mt-3.5 text-xl leading-tight">{product.name}</Heading>
         <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-          <span className="text-mist">{t(`category${product.category}`)}</span>
+          <span className="text-mist">
+            {product.kind || t(`category${product.category}`)}
+            {product.size && <span translate="no"> · {product.size}</span>}
+          </span>
           <Price cents={product.price} />
         </span>
       </Link>
       <StockNote stock={product.stock} className="mt-1 text-xs" />
       {action && <div className="absolute top-2 right-2">{action}</div>}
+      {quickAdd && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5">
+          <div className="pointer-events-auto absolute right-2 bottom-2">{quickAdd}</div>
+        </div>
+      )}
     </article>
+  );
+}
+
+/** Another side of the product, for those who point: it says nothing that the first does not. */
+function SecondPicture({ picture }: { picture: Picture }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-0 hidden opacity-0 transition-opacity duration-300 ease-out group-hover:opacity-100 pointer-fine:block"
+    >
+      <PictureView
+        picture={{ ...picture, alt: "" }}
+        sizes={SIZES}
+        className="aspect-4/5 w-full object-cover"
+      />
+    </span>
   );
 }

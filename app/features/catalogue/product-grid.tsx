@@ -6,13 +6,14 @@ import { ProductCard } from "./product-card.tsx";
 interface Props {
   products: Card[];
   actionFor?: (product: Card) => ReactNode;
+  quickAddFor?: (product: Card) => ReactNode;
   /** How many of the first pictures load before the others: those in the first view. */
   priority?: number;
   headingLevel?: "h2" | "h3";
 }
 
 /** Two columns on a phone, three on a tablet, four on a desktop; says so when there is nothing to show. */
-export function ProductGrid({ products, actionFor, priority = 0, headingLevel }: Props) {
+export function ProductGrid({ products, actionFor, quickAddFor, priority = 0, headingLevel }: Props) {
   const { t } = useTranslation();
   if (products.length === 0) return <p className="py-16 text-mist">{t("noProducts")}</p>;
   return (
@@ -22,6 +23,7 @@ export function ProductGrid({ products, actionFor, priority = 0, headingLevel }:
           <ProductCard
             product={product}
             action={actionFor?.(product)}
+            quickAdd={quickAddFor?.(product)}
             priority={place < priority}
             headingLevel={headingLevel}
           />

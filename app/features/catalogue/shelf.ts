@@ -43,3 +43,25 @@ export function readShelfQuery(params: URLSearchParams): ShelfQuery {
     page: readPage(params.get("page")),
   };
 }
+
+/** The address of a search with one thing changed; every change but the page's begins at the first page. */
+export function shelfAddress(
+  query: ShelfQuery,
+  change: { [Key in keyof ShelfQuery]?: ShelfQuery[Key] | undefined } = {},
+): string {
+  const asked = {
+    ...query,
+    ...(change.page === undefined && Object.keys(change).length > 0 && { page: 1 }),
+    ...change,
+  };
+  const params = new URLSearchParams();
+  const put = (name: string, value: unknown) => value && params.append(name, String(value));
+  put("q", asked.q);
+  put("category", asked.category);
+  put("concern", asked.concern);
+  put("line", asked.line);
+  for (const claim of asked.claims ?? []) put("claim", claim);
+  put("sort", asked.order !== "newest" && asked.order);
+  put("page", asked.page !== 1 && asked.page);
+  return params.size > 0 ? `/shop?${params}` : "/shop";
+}

@@ -1,0 +1,264 @@
+import { ChevronDown, Search, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSubmit } from "react-router";
+import { CATEGORIES, CLAIMS, SHOP_CONCERNS } from "./product.ts";
+import { SHELF_ORDERS, type ShelfCounts, type ShelfQuery, shelfAddress } from "./shelf.ts";
+
+interface Props {
+  query: ShelfQuery;
+  counts: ShelfCounts;
+}
+
+/** What narrows the shop. Links and a plain form: every choice is in the address and works without JavaScript. */
+export function ShelfFilters({ query, counts }: Props) {
+  return (
+    <div className="mt-4 border-b pb-3">
+      <Categories query={query} counts={counts} />
+      <MoreFilters query={query} counts={counts} />
+      <Chosen query={query} />
+    </div>
+  );
+}
+
+/** What stays as it is when the form is sent. */
+function Kept({ query, except }: { query: ShelfQuery; except: "q" | "sort" }) {
+  const kept = [...new URL(shelfAddress(query, { page: 1 }), "http://here").searchParams];
+  return kept
+    .filter(([name]) => name !== except)
+    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
+}
+
+/** Looks for words, within what is chosen. */
+export function SearchBox({ query }: { query: ShelfQuery }) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  return (
+    <search>
+      <form
+        action="/shop"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+        className="relative"
+      >
+        <Kept query={query} except="q" />
+        <input
+          key={query.q}
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={100}
+          aria-label={t("search")}
+          placeholder={t("searchHint")}
+          className="block min-h-12 w-full rounded-xs border border-edge bg-paper pr-14 pl-4 text-base text-ink transition-colors duration-200 placeholder:text-mist hover:border-ink"
+        />
+        <button
+          type="submit"
+          aria-label={t("search")}
+          className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center"
+        >
+          <Search aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** One row that scrolls sideways on a phone. */
+function Categories({ query, counts }: Props) {
+  const { t } = useTranslation();
+  const all = Object.values(counts.category).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav
+      aria-label={t("filterByCategory")}
+      className="-mx-5 flex gap-x-6 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category} count={all}>
+        {t("all")}
+      </Choice>
+      {CATEGORIES.map((category) => (
+        <Choice
+          key={category}
+          to={shelfAddress(query, { category })}
+          chosen={query.category === category}
+          count={counts.category[category] ?? 0}
+        >
+          {t(`category${category}`)}
+        </Choice>
+      ))}
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  chosen: boolean;
+  count: number;
+  children: ReactNode;
+}
+
+/** A choice with how much it would leave. What would leave nothing is said, not offered. */
+function Choice({ to, chosen, count, children }: ChoiceProps) {
+  const number = (
+    <span aria-hidden className="figures ml-1.5 inline-block text-xs text-mist">
+      {count}
+    </span>
+  );
+  if (count === 0 && !chosen)
+    return (
+      <span className="inline-flex min-h-11 shrink-0 items-center text-sm text-mist opacity-60">
+        {children}
+      </span>
+    );
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={chosen}
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm text-mist decoration-1 underline-offset-8 hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline"
+    >
+      {children}
+      {number}
+    </Link>
+  );
+}
+
+/** Concern, line, preferences and the order, folded until they are wanted or in use. */
+function MoreFilters({ query, counts }: Props) {
+  const { t } = useTranslation();
+  const lines = Object.keys(counts.line).sort();
+  return (
+    <details className="group mt-1">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        {t("filters")}
+        <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr_1.2fr]">
+        <Group title={t("concern")}>
+          {SHOP_CONCERNS.map((concern) => (
+            <Choice
+              key={concern}
+              to={shelfAddress(query, { concern: query.concern === concern ? undefined : concern })}
+              chosen={query.concern === concern}
+              count={counts.concern[concern] ?? 0}
+            >
+              {t(`concern-${concern}`)}
+            </Choice>
+          ))}
+        </Group>
+        <Group title={t("line")}>
+          {lines.map((line) => (
+            <Choice
+              key={line}
+              to={shelfAddress(query, { line: query.line === line ? undefined : line })}
+              chosen={query.line === line}
+              count={counts.line[line] ?? 0}
+            >
+              <span translate="no">{line}</span>
+            </Choice>
+          ))}
+        </Group>
+        <Group title={t("preferences")}>
+          {CLAIMS.map((claim) => {
+            const chosen = query.claims.includes(claim);
+            const claims = chosen ? query.claims.filter((one) => one !== claim) : [...query.claims, claim];
+            return (
+              <Choice
+                key={claim}
+                to={shelfAddress(query, { claims })}
+                chosen={chosen}
+                count={counts.claim[claim] ?? 0}
+              >
+                {t(`claim-${claim}`)}
+              </Choice>
+            );
+          })}
+        </Group>
+        <OrderForm query={query} />
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="text-xs text-mist">{title}</legend>
+      <div className="flex flex-wrap gap-x-5">{children}</div>
+    </fieldset>
+  );
+}
+
+function OrderForm({ query }: { query: ShelfQuery }) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  return (
+    <form
+      action="/shop"
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+      className="flex items-end gap-3"
+    >
+      <Kept query={query} except="sort" />
+      <label className="grow text-xs text-mist">
+        {t("sortBy")}
+        <select
+          key={query.order}
+          name="sort"
+          defaultValue={query.order}
+          className="mt-1.5 block min-h-11 w-full rounded-xs border border-edge bg-paper px-2.5 text-sm text-ink"
+        >
+          {SHELF_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(order === "newest" && query.q !== "" ? "sort-found" : `sort-${order}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="min-h-11 px-3 text-sm underline underline-offset-4">
+          {t("apply")}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What is chosen, each with a way back. */
+function Chosen({ query }: { query: ShelfQuery }) {
+  const { t } = useTranslation();
+  const chosen: [string, string][] = [];
+  if (query.q) chosen.push([`“${query.q}”`, shelfAddress(query, { q: "" })]);
+  if (query.concern)
+    chosen.push([t(`concern-${query.concern}`), shelfAddress(query, { concern: undefined })]);
+  if (query.line) chosen.push([query.line, shelfAddress(query, { line: undefined })]);
+  for (const claim of query.claims) {
+    const claims = query.claims.filter((one) => one !== claim);
+    chosen.push([t(`claim-${claim}`), shelfAddress(query, { claims })]);
+  }
+  if (chosen.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 pt-1">
+      {chosen.map(([filter, to]) => (
+        <Link
+          key={filter}
+          to={to}
+          preventScrollReset
+          aria-label={t("withoutFilter", { filter })}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-sm hover:border-ink"
+        >
+          {filter}
+          <X aria-hidden className="size-4" />
+        </Link>
+      ))}
+      <Link
+        to="/shop"
+        preventScrollReset
+        className="inline-flex min-h-11 items-center px-2 text-sm underline decoration-edge underline-offset-4"
+      >
+        {t("clearFilters")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
+
+/** One unit into the cart, straight from a card; nothing where nothing is left. */
+export function QuickAdd({ product }: { product: ProductCard }) {
+  const { t } = useTranslation();
+  if (product.stock === 0) return null;
+  const { id: productId, name, price, stock, picture } = product;
+  return (
+    <AddToCart product={{ productId, name, price, stock, picture }}>
+      <button
+        type="submit"
+        aria-label={t("addName", { name })}
+        className="inline-flex size-11 items-center justify-center rounded-full bg-paper/90 text-ink transition-[opacity,background-color] duration-200 hover:bg-paper pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+      >
+        <Plus aria-hidden className="size-5" strokeWidth={1.5} />
+      </button>
+    </AddToCart>
+  );
+}
