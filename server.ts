@@ -1,9 +1,12 @@
 import "#app/config/node-env.server.ts";
 import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import pino from "pino";
+import type { Logger } from "pino";
 import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
+import { makePrivateFolder } from "#app/config/private-folder.server.ts";
+import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
 import { openDatabase } from "#app/db/client.server.ts";
+import { outageOf } from "#app/db/outage.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { refreshClaims } from "#app/features/catalogue/claims.server.ts";
 import { serveOperator } from "#app/operator/operator-socket.server.ts";
@@ -11,16 +14,20 @@ import { seed } from "#db/seed/seed.ts";
 import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
 import { createHttpServer } from "#app/http/http-server.ts";
+import { createLog } from "#app/http/log.server.ts";
 
-/** How long requests in flight may take to finish after SIGTERM, in milliseconds. */
+/** How long it may take to stop after SIGTERM, in milliseconds, and how much of it is left for the database to close. */
 const GRACE = 10_000;
+const CLOSING = 2_000;
 
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
-  const { databaseUrl } = config;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: config.dataDir });
+  const log = createLog(config.logLevel);
+  // What the shop keeps is nobody else's to read.
+  process.umask(0o077);
+  makePrivateFolder(config.dataDir);
+  const database = await openDatabase(config, log);
   const loaded = await seed(database.db);
   await refreshClaims(database.db);
   if (loaded > 0) log.info({ products: loaded }, "loaded the demo catalogue");
@@ -54,18 +61,26 @@ async function createServer(services: Parameters<typeof createApp>[0]): Promise<
   return createHttpServer(getRequestListener(bundle.createApp(services).fetch));
 }
 
-/** On SIGTERM or SIGINT: no new requests, those in flight finish, then the database closes. */
-function stopCleanly(server: Server, closeDatabase: () => Promise<void>, log: pino.Logger): void {
+/**
+ * On SIGTERM or SIGINT: no new requests, those in flight finish, then the database closes. What has not ended by
+ * itself within the grace is ended: a database that hangs must not keep the process.
+ */
+function stopCleanly(server: Server, closeDatabase: () => Promise<void>, log: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
     server.closeIdleConnections();
-    const force = setTimeout(() => server.closeAllConnections(), GRACE);
+    setTimeout(() => server.closeAllConnections(), GRACE - CLOSING);
+    setTimeout(() => {
+      log.warn("the database did not close in time");
+      process.exit(0);
+    }, GRACE);
     server.close(async () => {
-      clearTimeout(force);
-      await closeDatabase();
+      await closeDatabase().catch((error: unknown) =>
+        log.warn({ err: error }, "closing the database failed"),
+      );
       process.exit(0);
     });
   };
@@ -74,9 +89,15 @@ function stopCleanly(server: Server, closeDatabase: () => Promise<void>, log: pi
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataFolderInUse;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${whyNot(error)}\n`);
   process.exit(1);
 });
+
+/** One sentence for what the operator can put right; the whole error for what nobody expected. */
+function whyNot(error: unknown): string {
+  const expected = [ConfigError, DataFolderInUse, CannotOpenDatabase].some((kind) => error instanceof kind);
+  if (expected && error instanceof Error) return error.message;
+  const outage = outageOf(error);
+  if (outage) return `The database stopped serving while the shop was starting: ${outage}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

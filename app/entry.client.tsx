@@ -6,8 +6,10 @@ import { createI18n } from "./i18n/i18n.ts";
 import { languageFromTag } from "./i18n/language.ts";
 import { ADVICE_WORDS_MARK, fetchAdviceMessages } from "./i18n/load-advice-messages.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
+import { ThemeContext } from "./theme/theme-context.ts";
 
 const language = languageFromTag(document.documentElement.lang);
+const theme = document.documentElement.dataset["theme"] === "dark" ? "dark" : "light";
 const withAdvice = document.querySelector(`[${ADVICE_WORDS_MARK}]`) !== null;
 const [messages, advice] = await Promise.all([
   loadMessages(language),
@@ -29,7 +31,9 @@ startTransition(() => {
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <Hydrated>
-          <HydratedRouter />
+          <ThemeContext value={theme}>
+            <HydratedRouter />
+          </ThemeContext>
         </Hydrated>
       </I18nextProvider>
     </StrictMode>,

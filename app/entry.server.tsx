@@ -8,7 +8,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { preferencesContext, requestContext } from "./http/context.ts";
+import { noteOutage } from "./http/outages.server.ts";
 import { translators } from "./i18n/translate.server.ts";
+import { ThemeContext } from "./theme/theme-context.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -18,12 +20,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const { nonce, log, outage } = context.get(requestContext);
+  // A page that does without what it could not fetch is no page to keep.
+  if (outage && status < 400) status = 503;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce, log } = context.get(requestContext);
-  const { language } = context.get(preferencesContext);
+  const { language, theme } = context.get(preferencesContext);
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={translators[language]}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ThemeContext value={theme}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ThemeContext>
     </I18nextProvider>,
     {
       nonce,
@@ -39,6 +45,6 @@ export default async function handleRequest(
 
 /** Errors of loaders and actions, logged once with the id of their request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || noteOutage(context, error) || context.get(requestContext).outage) return;
   context.get(requestContext).log.error({ err: error }, "request failed");
 };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   isRouteErrorResponse,
@@ -23,14 +23,14 @@ import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
-import { DEFAULT_LANGUAGE, languageTag } from "./i18n/language.ts";
+import { languageTag } from "./i18n/language.ts";
 import { FlashBar } from "./routes/frame/flash-bar.tsx";
 import { Footer } from "./routes/frame/footer.tsx";
 import { Header } from "./routes/frame/header.tsx";
 import { Overlays } from "./routes/frame/overlays.tsx";
 import { data } from "react-router";
 import "./theme/app.css";
-import { DEFAULT_THEME } from "./theme/theme.ts";
+import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 
@@ -77,10 +77,12 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
-  const theme = page?.theme ?? DEFAULT_THEME;
+  const { i18n } = useTranslation();
+  const deviceTheme = useContext(ThemeContext);
+  const theme = page?.theme ?? deviceTheme;
   return (
     <html
-      lang={languageTag(page?.language ?? DEFAULT_LANGUAGE)}
+      lang={page ? languageTag(page.language) : i18n.language}
       data-theme={theme}
       data-functions-region={page?.functionsRegion}
       suppressHydrationWarning
@@ -183,12 +185,14 @@ function SkipLink() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const unavailable = status === 503;
+  const title = t(unavailable ? "unavailableTitle" : "errorTitle");
   return (
     <main className="shell-width flex min-h-[80vh] flex-col items-start justify-center gap-4">
-      <title>{`${t("errorTitle")} · Nacre`}</title>
+      <title>{`${title} · Nacre`}</title>
       <p className="figures text-sm text-mist">{status}</p>
-      <h1 className="display-text text-4xl">{t("errorTitle")}</h1>
-      <p className="text-mist">{t("errorHelp")}</p>
+      <h1 className="display-text text-4xl">{title}</h1>
+      <p className="text-mist">{t(unavailable ? "unavailableHelp" : "errorHelp")}</p>
       <Button onClick={() => window.location.reload()} className="mt-4">
         {t("reload")}
       </Button>

@@ -29,7 +29,6 @@ export default [
 
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),
-  route("health", "routes/health.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
 

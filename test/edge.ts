@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { SQL } from "drizzle-orm";
-import pino from "pino";
 import { readConfig } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import type { createApp } from "#app/http/app.server.ts";
+import { createLog } from "#app/http/log.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { type HttpShopper, type Site, visit } from "./http-shopper.ts";
 
@@ -80,5 +80,5 @@ function listen() {
       done();
     },
   });
-  return { log: pino({ level: "debug" }, sink), lines };
+  return { log: createLog("debug", sink), lines };
 }

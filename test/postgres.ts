@@ -20,8 +20,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
+/** A PostgreSQL server of one's own, to do to it what happens to servers. */
+export interface Postgres {
+  url: string;
+  /** Ends it for good; its data goes too. */
+  stop: () => Promise<void>;
+  /** Ends it at once, as an operator's restart does; clients are thrown out. */
+  down: () => Promise<void>;
+  /** Starts it again on its data. */
+  up: () => Promise<void>;
+  /** Stops it in the middle of whatever it does, with all its processes, as a hanging disk would; and goes on. */
+  freeze: () => void;
+  thaw: () => void;
+}
+
 /** Starts the PostgreSQL that npm brought, on a free port, in a temporary folder that goes with it. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "nacre-postgres-"));
   const { programs, user } = await prepare(folder);
   const data = join(folder, "data");
@@ -30,19 +44,33 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     stdio: "ignore",
   });
   const port = await freePort();
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=100"],
-    { ...user, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  await untilReady(server);
+  let server: ChildProcess;
+  const up = async () => {
+    server = spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=100"],
+      { ...user, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await untilReady(server);
+  };
+  await up();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    up,
+    down: () => end(server),
+    freeze: () => signalAll(server, "SIGSTOP"),
+    thaw: () => signalAll(server, "SIGCONT"),
     stop: async () => {
       await end(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** To the server and every process it has made; each is the leader of a group of its own. */
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
+  for (const pid of [server.pid, ...children.trim().split(/\s+/)]) process.kill(Number(pid), signal);
 }
 
 /**
@@ -76,6 +104,7 @@ function untilReady(server: ChildProcess): Promise<void> {
 }
 
 function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once("exit", () => resolve());
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.

@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makePrivateFolder } from "#app/config/private-folder.server.ts";
 
 /** Someone else has the data folder open. */
 export class DataFolderInUse extends Error {
@@ -20,7 +20,7 @@ export class DataFolderInUse extends Error {
  * @throws DataFolderInUse
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const lock = new DatabaseSync(join(folder, "in-use.lock"));
   try {
     lock.exec(

@@ -19,7 +19,8 @@ export class DurableFS extends NodeFS {
 
   #syncLog(): void {
     const folder = join(this.rootDir, "pg_wal");
-    if (!existsSync(folder)) return;
+    // Only a database that is being made has none yet: without it, nothing that is written would be kept.
+    if (this.#segments.size === 0 && !existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
       if (!/^[0-9A-F]{24}$/.test(name)) continue;
       const path = join(folder, name);

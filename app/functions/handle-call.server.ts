@@ -16,6 +16,8 @@ interface Settings {
   log: Logger;
   /** Gets told how the call ended: `ok`, or the status of its error. */
   onEnd?: (outcome: string) => void;
+  /** Turns what was thrown into what the caller is told, where it knows better than `internal`. */
+  explain?: (thrown: unknown) => FunctionError | undefined;
   /** Milliseconds; the specification's 70 s unless a test is in a hurry. */
   timeout?: number;
 }
@@ -73,7 +75,7 @@ interface Stream {
 async function run(
   request: Request,
   work: (call: Call) => Promise<object>,
-  { log, timeout = CALL_TIMEOUT }: Settings,
+  { log, explain, timeout = CALL_TIMEOUT }: Settings,
   { onText, left }: Stream,
 ): Promise<Outcome> {
   const ending = new AbortController();
@@ -91,7 +93,8 @@ async function run(
     const data = await Promise.race([work(call), rejectOnAbort(ending.signal)]);
     return { status: 200, headers: {}, body: { data } };
   } catch (error) {
-    return failure(ending.signal.aborted ? ending.signal.reason : error, log);
+    const thrown = ending.signal.aborted ? ending.signal.reason : error;
+    return failure(explain?.(thrown) ?? thrown, log);
   } finally {
     clearTimeout(timer);
     for (const gone of [request.signal, left]) gone?.removeEventListener("abort", leave);

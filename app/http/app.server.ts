@@ -14,12 +14,23 @@ import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
 import { readableAddress, readableForm } from "./readable.ts";
-import { preferencesContext, requestContext, type Services, servicesContext } from "./context.ts";
 import { createMetrics, serveMetrics, timeRequests, watchProcess } from "./metrics.server.ts";
+import {
+  preferencesContext,
+  type RequestFacts,
+  requestContext,
+  type Services,
+  servicesContext,
+} from "./context.ts";
+import { health } from "./health.server.ts";
+import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
 import { atPublicOrigin } from "./public-origin.ts";
 
-type Env = { Bindings: HttpBindings; Variables: { requestId: string; secureHeadersNonce: string } };
+type Env = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; secureHeadersNonce: string; facts?: RequestFacts };
+};
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -40,18 +51,23 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
     app.get("/metrics", serveMetrics(metrics, config.metricsToken));
   }
   app.use(logRequests(log));
+  app.use(sayWhenToRetry);
   app.use(compress());
   app.use(securityHeaders(config));
   app.use(keepPrivate);
   for (const path of POPUP_ENDPOINTS) app.use(`${AUTH_PATH}${path}`, stayWithOpener);
   app.use(readableAddress);
   serveFiles(app);
+  app.get(HEALTH, () => health(db));
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   for (const path of AUTH_ENDPOINTS) app.get(`${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
   app.use(exceptFunctions(readableForm));
   app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
   return app;
 }
+
+/** Not in routes.ts: it must answer whatever happens there, and knows no visitors. */
+const HEALTH = "/health";
 
 /** What browsers need of the sign-in library; the rest is called on the server, where our throttles stand. */
 const AUTH_ENDPOINTS = ["/oauth-popup/start", "/callback/google", "/get-session", "/token", "/jwks"];
@@ -78,23 +94,29 @@ async function findPatterns(): Promise<string[]> {
     "/images/*",
     "/brand/*",
     `${AUTH_PATH}/*`,
+    HEALTH,
   ];
 }
 
 function reactRouter(services: Services) {
-  const handle = createRequestHandler(serverBuild, services.config.mode);
-  return (c: Context<Env>) => {
+  const handler = serverBuild().then((build) =>
+    createRequestHandler(answerOutages(build), services.config.mode),
+  );
+  return async (c: Context<Env>) => {
     const request = atPublicOrigin(c.req.raw, services.config.appUrl);
     const id = c.get("requestId");
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(preferencesContext, readPreferences(request));
-    context.set(requestContext, {
+    const facts: RequestFacts = {
       id,
       address: clientAddress(c, services.config),
       nonce: c.get("secureHeadersNonce"),
       log: services.log.child({ requestId: id }),
-    });
+    };
+    c.set("facts", facts);
+    context.set(requestContext, facts);
+    const handle = await handler;
     return handle(request, context);
   };
 }
@@ -120,9 +142,20 @@ function logRequests(log: Logger) {
       status,
       ms: Math.round(performance.now() - started),
     };
-    if (status >= 500) log.error(facts, "request failed");
+    const outage = c.get("facts")?.outage;
+    if (outage) log.error({ ...facts, because: outage }, "the database cannot serve");
+    else if (status >= 500) log.error(facts, "request failed");
+    else if (facts.path === HEALTH) log.debug(facts, "request");
     else log.info(facts, "request");
   };
+}
+
+/** Seconds after which a shop that could not serve is worth another try. */
+const RETRY_AFTER = "10";
+
+async function sayWhenToRetry(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next();
+  if (c.res.status === 503 && !c.res.headers.has("Retry-After")) c.header("Retry-After", RETRY_AFTER);
 }
 
 function securityHeaders(config: Config) {

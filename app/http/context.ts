@@ -26,6 +26,8 @@ export interface RequestFacts {
   /** Nonce of this reply's Content-Security-Policy. */
   nonce: string;
   log: Logger;
+  /** Why the database could not serve this request, once that is known. */
+  outage?: string;
 }
 
 export const servicesContext = createContext<Services>();

@@ -46,3 +46,12 @@ test("who sends at once is answered", async () => {
   expect(await send(whole)).toMatch(/^HTTP\/1\.1 200 .*Thank you\.$/s);
   expect(heard).toBe(before + 1);
 });
+
+test("an idle connection is kept longer than proxies keep theirs", async () => {
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}`);
+  const seconds = Number(/timeout=(\d+)/.exec(reply.headers.get("keep-alive") ?? "")?.[1]);
+  expect(seconds).toBeGreaterThanOrEqual(65);
+  expect(seconds).toBeLessThanOrEqual(75);
+  server.closeAllConnections();
+});

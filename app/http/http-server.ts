@@ -8,6 +8,12 @@ export interface Patience {
   checkEvery: number;
 }
 
+/**
+ * How long an idle connection is kept, in milliseconds. Longer than a proxy keeps its own (nginx and most load
+ * balancers: 60 s), or it would now and then send a request into a connection that we are closing.
+ */
+const KEEP_ALIVE = 72_000;
+
 const PATIENCE: Patience = { request: 15_000, checkEvery: 1000 };
 
 /**
@@ -16,7 +22,12 @@ const PATIENCE: Patience = { request: 15_000, checkEvery: 1000 };
  */
 export function createHttpServer(listener: RequestListener, { request, checkEvery } = PATIENCE): Server {
   return createServer(
-    { headersTimeout: request, requestTimeout: request, connectionsCheckingInterval: checkEvery },
+    {
+      headersTimeout: request,
+      requestTimeout: request,
+      connectionsCheckingInterval: checkEvery,
+      keepAliveTimeout: KEEP_ALIVE,
+    },
     listener,
   );
 }

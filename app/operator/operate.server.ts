@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
+import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
 import { connectDatabase, type OpenDatabase } from "#app/db/client.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { type Command, runCommand } from "./command.server.ts";
@@ -60,6 +61,7 @@ function explain(error: unknown): string {
     }
     if (cause === "55P03") return "The shop is still using this database. Stop it first.";
   }
+  if (error instanceof CannotOpenDatabase) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

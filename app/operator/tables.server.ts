@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Database, MIGRATIONS, type OpenDatabase } from "#app/db/client.server.ts";
+import type { Database, OpenDatabase } from "#app/db/client.server.ts";
+import { MIGRATIONS } from "#app/db/migrate.server.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A table as a copy of the shop sees it. */

@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { redirect } from "react-router";
+import { outageOf } from "#app/db/outage.ts";
 import type { Route } from "./+types/auth-google";
 import { servicesContext } from "#app/http/context.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return redirect(response.url ?? backToLogin, { headers });
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isAPIError(error) || outageOf(error)) throw error;
     return redirect(`${backToLogin}&${new URLSearchParams({ error: error.body?.code ?? "" })}`);
   }
 }

@@ -14,6 +14,7 @@ import { type Call, handleCall } from "#app/functions/handle-call.server.ts";
 import { LARGEST_PICTURE_BODY } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { requestContext, type Services, servicesContext } from "#app/http/context.ts";
+import { noteOutage } from "#app/http/outages.server.ts";
 
 interface Caller {
   profile: Profile | null;
@@ -60,7 +61,11 @@ function answer({ request, params, context }: Route.LoaderArgs | Route.ActionArg
   };
   const name = findFunction(params.name) ? params.name : "other";
   const onEnd = (outcome: string) => services.metrics.functionCalls.inc({ function: name, outcome });
-  return handleCall(request, work, { log, onEnd });
+  const explain = (thrown: unknown) =>
+    noteOutage(context, thrown)
+      ? new FunctionError("unavailable", "The shop cannot answer just now.")
+      : undefined;
+  return handleCall(request, work, { log, explain, onEnd });
 }
 
 function findFunction(name: string): Work | undefined {

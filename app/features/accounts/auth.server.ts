@@ -1,9 +1,8 @@
 import { betterAuth } from "better-auth";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { bearer, genericOAuth, jwt, oauthPopup } from "better-auth/plugins";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { authAccount, authJwks, authSession, authUser, authVerification } from "#app/db/schema.ts";
+import { authDatabase } from "./auth-database.server.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -21,17 +20,7 @@ export function createAuth(db: Database, config: Config, secret: string) {
     baseURL: config.appUrl,
     basePath: AUTH_PATH,
     secret,
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      transaction: true,
-      schema: {
-        user: authUser,
-        session: authSession,
-        account: authAccount,
-        verification: authVerification,
-        jwks: authJwks,
-      },
-    }),
+    database: authDatabase(db),
     trustedOrigins: [config.appUrl, ...loopbackTwins(config.appUrl)],
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
     session: { expiresIn: 30 * DAY, updateAge: DAY },

@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
+import { outageOf } from "#app/db/outage.ts";
 import type { Auth } from "./auth.server.ts";
 import { forgive, type Limit, throttle } from "./throttle.server.ts";
 
@@ -45,7 +46,7 @@ export async function signIn(
     if (mode === "sign-in") for (const [limit, key] of counted) await forgive(db, limit, key);
     return { ok: true, headers: answer.headers };
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isAPIError(error) || outageOf(error)) throw error;
     return { ok: false, code: error.body?.code ?? "", status: error.statusCode };
   }
 }

@@ -225,6 +225,8 @@ const en = {
   // Errors
   errorTitle: "Something went wrong on our side",
   errorHelp: "Nothing was lost. Please try again in a moment.",
+  unavailableTitle: "The shop will be back in a moment",
+  unavailableHelp: "Nothing was lost: your cart and your orders are safe. Please try again shortly.",
   reload: "Try again",
 } as const;
 

@@ -229,6 +229,9 @@ const fr: Messages = {
   // Errors
   errorTitle: "Un problème est survenu de notre côté",
   errorHelp: "Rien n’est perdu. Réessayez dans un instant.",
+  unavailableTitle: "La boutique revient dans un instant",
+  unavailableHelp:
+    "Rien n’est perdu : votre panier et vos commandes sont en sécurité. Veuillez réessayer sous peu.",
   reload: "Réessayer",
 };
 

@@ -228,6 +228,9 @@ const sp: Messages = {
   // Errors
   errorTitle: "Algo salió mal por nuestra parte",
   errorHelp: "No se ha perdido nada. Inténtalo de nuevo en un momento.",
+  unavailableTitle: "La tienda vuelve en un momento",
+  unavailableHelp:
+    "No se ha perdido nada: tu carrito y tus pedidos están a salvo. Inténtalo de nuevo en breve.",
   reload: "Intentar de nuevo",
 };
 

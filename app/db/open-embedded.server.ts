@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { drizzle } from "drizzle-orm/pglite";
+import { CannotOpenDatabase } from "./cannot-open.ts";
+import type { DatabaseLog, OpenDatabase } from "./client.server.ts";
+import { lockDataFolder } from "./data-lock.server.ts";
+import { DurableFS } from "./durable-fs.server.ts";
+import { outageOf } from "./outage.ts";
+import { migrate } from "./migrate.server.ts";
+import * as schema from "./schema.ts";
+import { freeBytesAt, watchSpace } from "./watch-space.server.ts";
+
+const EXTENSIONS = { unaccent, pg_trgm };
+
+/** Opens the embedded database, in `dataDir` or in memory; see `openDatabase`. */
+export async function openEmbedded(dataDir: string | undefined, log?: DatabaseLog): Promise<OpenDatabase> {
+  if (dataDir === undefined) return opened(await PGlite.create({ extensions: EXTENSIONS }));
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const folder = join(dataDir, "pg");
+    const client = await openFolder(folder);
+    const unwatch = watchSpace(client, () => freeBytesAt(dataDir), { log });
+    const { migrate, ...rest } = opened(client);
+    return {
+      ...rest,
+      migrate: (migrations) =>
+        migrate(migrations).catch((error) =>
+          Promise.reject(outageOf(error) ? damaged(folder, error) : error),
+        ),
+      close: async () => {
+        unwatch();
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function opened(client: PGlite): OpenDatabase {
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    embedded: true,
+    migrate: (folder) => migrate(db, { folder }),
+    close: () => client.close(),
+  };
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  // PGlite makes a new database where this file is missing, over what is left of the old one.
+  const emptied = existsSync(folder) && !existsSync(join(folder, "PG_VERSION"));
+  try {
+    if (emptied && readdirSync(folder).length > 0) throw new Error("PG_VERSION is missing");
+    return await PGlite.create({ fs: new DurableFS(folder), extensions: EXTENSIONS });
+  } catch (error) {
+    throw damaged(folder, error);
+  }
+}
+
+function damaged(folder: string, error: unknown): CannotOpenDatabase {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const reason = (cause instanceof Error ? cause : (error as Error)).message;
+  return new CannotOpenDatabase(
+    `The embedded database in ${folder} cannot be opened (${reason}). Put a backup of that folder back, or begin anew with npm run db:reset, which forgets all orders and accounts.`,
+    error,
+  );
+}

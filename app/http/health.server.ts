@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { outageOf } from "#app/db/outage.ts";
+
+/** A load balancer asks every few seconds and waits no longer than two. */
+const PATIENCE = 1_500;
+
+/** What `/health` says: 200, or 503 that names what is wrong with which part. */
+export async function health(db: Database, patience = PATIENCE): Promise<Response> {
+  const trouble = await Promise.race([troubleOf(db), after(patience, "no answer")]);
+  const body = trouble ? { status: "unavailable", database: trouble } : { status: "ok" };
+  return Response.json(body, { status: trouble ? 503 : 200, headers: { "Cache-Control": "no-store" } });
+}
+
+async function troubleOf(db: Database): Promise<string | undefined> {
+  try {
+    const result = await db.execute(
+      sql`SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS "readOnly"`,
+    );
+    const { rows } = result as { rows: { readOnly: boolean }[] };
+    return rows[0]?.readOnly ? "read-only" : undefined;
+  } catch (error) {
+    return outageOf(error) ?? "failed";
+  }
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());
+}
