@@ -7,6 +7,8 @@ import { type Fact, sameFact } from "./vocabulary.ts";
 /** What came back for one message, whichever surface answered. */
 export interface Answer {
   text: string;
+  /** The language of the page. */
+  lang: Conversation["lang"];
   /** Ids of the products the shopper can put in the cart from this answer, in order. */
   offered: readonly string[];
   /** How many questions to tap stand under it. */
@@ -31,6 +33,7 @@ export const CHECK_KINDS = [
   "language",
   "taps",
   "sound",
+  "manner",
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
@@ -127,7 +130,11 @@ function isIn(language: "en" | "fr" | "es", text: string): boolean {
   return (["en", "fr", "es"] as const).every((each) => each === language || count(each) <= count(language));
 }
 
-function textChecks(turn: Turn, { text, taps }: Answer): CheckResult[] {
+/** Said once too often, or in the masculine by a feminine adviser. */
+const MANNERISMS =
+  /that stays my best answer|i would leave .{3,40} aside|je regarderais\s?:|cela reste ma meilleure réponse|je laisserais .{3,40} de côté|yo miraría|sigue siendo mi mejor respuesta|dejaría .{3,40} aparte|désolé(?!\p{L})|pas sûr(?!\p{L})|no estoy seguro(?!\p{L})/iu;
+
+function textChecks(turn: Turn, { text, taps, lang }: Answer): CheckResult[] {
   const within = folded(text);
   return [
     ...(turn.quotes ?? []).map((quote) =>
@@ -139,14 +146,15 @@ function textChecks(turn: Turn, { text, taps }: Answer): CheckResult[] {
     ),
     ...(turn.says ?? []).map((pattern) => result("says", expression(pattern).test(text), pattern)),
     ...(turn.saysNot ?? []).map((pattern) => result("says not", !expression(pattern).test(text), pattern)),
-    ...(turn.in ? [result("language", isIn(turn.in, text), turn.in)] : []),
     ...(turn.taps ? [result("taps", taps > 0, "questions to tap")] : []),
-    // Asked of every answer: something is said, and nothing of the machine shows.
+    // Asked of every answer: its language, that something is said, that nothing of the machine shows, and its manner.
+    result("language", isIn(turn.in ?? lang, text), turn.in ?? lang),
     result(
       "sound",
       text.trim() !== "" && !/undefined|\[object|\{\{|\bNaN\b|\bnull\b/.test(text),
       "an answer without traces of the program",
     ),
+    result("manner", !MANNERISMS.test(text), "none of the phrases that were found fault with"),
   ];
 }
 

@@ -35,14 +35,18 @@ export function rateOf(checks: readonly CheckResult[]): Rate {
   };
 }
 
-const failedIn = ({ checks }: JudgedTurn): CheckResult[] =>
-  checks.filter(({ outcome }) => outcome === "failed");
+/**
+ * What every answer is asked says little about one turn: it counts elsewhere than by its kind only when it failed, and
+ * manners, which fail in hundreds of turns for one phrase, never.
+ */
+const EVERYWHERE: readonly string[] = ["sound", "language"];
+const isOwn = ({ kind, outcome }: CheckResult): boolean =>
+  kind !== "manner" && (outcome === "failed" || !EVERYWHERE.includes(kind));
 
-/** The check that every answer gets says little about one turn; it is reported by its kind, and left out elsewhere. */
 const ownChecks = (turns: readonly JudgedTurn[]): CheckResult[] =>
-  turns.flatMap(({ checks }) =>
-    checks.filter(({ kind, outcome }) => kind !== "sound" || outcome === "failed"),
-  );
+  turns.flatMap(({ checks }) => checks.filter(isOwn));
+const failedIn = (turn: JudgedTurn): CheckResult[] =>
+  ownChecks([turn]).filter(({ outcome }) => outcome === "failed");
 
 function grouped(turns: readonly JudgedTurn[], key: (turn: JudgedTurn) => string): Record<string, Rate> {
   const groups = Map.groupBy(turns, key);

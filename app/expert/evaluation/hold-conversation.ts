@@ -82,7 +82,7 @@ export async function holdConversation(
   for (const [index, turn] of conversation.turns.entries()) {
     const given = await answer(turn.say);
     const inspected = inspect?.({ message: turn.say, chatHistory, language, type, catalogue });
-    const checked: Answer = { ...given, before, inspected };
+    const checked: Answer = { ...given, lang: conversation.lang, before, inspected };
     judged.push({
       conversation,
       surface,
