@@ -1,12 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import manifest from "./package.json" with { type: "json" };
 
-export default defineConfig({
+/** What a deployment brings along is imported; everything else that the server's half of a screen needs is in the build. */
+const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // What `public/` holds is served from there, not copied: the photographs are many megabytes.
   build: { copyPublicDir: false },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./app/http/app.server.ts" } } },
+    ssr: {
+      resolve: command === "build" ? bundled : {},
+      build: { rolldownOptions: { input: "./app/http/app.server.ts" } },
+    },
   },
-});
+}));
