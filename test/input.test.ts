@@ -180,3 +180,12 @@ test("a visitor who gave up is 499 in the log, and no failure", async () => {
     expect.objectContaining({ level: 30, status: 499, path: "/cart" }),
   ]);
 });
+
+test("a password that everybody has is refused at sign-up, in the visitor's language", async () => {
+  const form = { mode: "sign-up", email: "someone@test.example", password: "password" };
+  const reply = await shop.visit().post("/login?mode=sign-up&lang=fr", form);
+  expect(reply.status).toBe(400);
+  const page = await reply.text();
+  expect(page).toContain("Ce mot de passe est très répandu");
+  expect(page).toContain("PASSWORD_TOO_COMMON");
+});

@@ -6,6 +6,7 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "errorUserExists",
   PASSWORD_TOO_SHORT: "errorPasswordShort",
   PASSWORD_TOO_LONG: "errorPasswordLong",
+  PASSWORD_TOO_COMMON: "errorPasswordCommon",
   INVALID_EMAIL: "errorEmail",
   TOO_MANY_REQUESTS: "errorTooMany",
   provider_not_found: "errorGoogleUnavailable",

@@ -6,6 +6,9 @@ import { authDatabase } from "./auth-database.server.ts";
 
 const DAY = 24 * 60 * 60;
 
+/** Characters. A shorter one is refused as too short, common or not. */
+export const SHORTEST_PASSWORD = 8;
+
 /** Where the sign-in endpoints live; the Google console needs `<APP_URL>/api/auth/callback/google`. */
 export const AUTH_PATH = "/api/auth";
 
@@ -22,7 +25,7 @@ export function createAuth(db: Database, config: Config, secret: string) {
     secret,
     database: authDatabase(db),
     trustedOrigins: [config.appUrl, ...loopbackTwins(config.appUrl)],
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: { enabled: true, minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: 128 },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     advanced: { cookiePrefix: "nacre", ipAddress: { disableIpTracking: true } },
     rateLimit: { enabled: false },

@@ -2,7 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
-import type { Auth } from "./auth.server.ts";
+import { type Auth, SHORTEST_PASSWORD } from "./auth.server.ts";
+import { isCommonPassword } from "./common-password.server.ts";
 import { forgive, type Limit, throttle } from "./throttle.server.ts";
 
 export const LOGIN_MODES = ["sign-in", "sign-up"] as const;
@@ -37,6 +38,9 @@ export async function signIn(
   for (const [limit, key] of counted) {
     const refused = await throttle(db, limit, key);
     if (refused) return { ok: false, code: "TOO_MANY_REQUESTS", status: 429, retryAfter: refused.retryAfter };
+  }
+  if (mode === "sign-up" && password.length >= SHORTEST_PASSWORD && (await isCommonPassword(password))) {
+    return { ok: false, code: "PASSWORD_TOO_COMMON", status: 400 };
   }
   try {
     const answer =

@@ -166,6 +166,7 @@ const en = {
   errorCredentials: "This email and password do not match an account.",
   errorUserExists: "There is already an account with this email. Try signing in.",
   errorPasswordShort: "Please choose a password of at least 8 characters.",
+  errorPasswordCommon: "Many people use this password, so it would be guessed first. Please choose another.",
   errorPasswordLong: "Please choose a password of at most 128 characters.",
   errorEmail: "Please check the email address.",
   errorTooMany: "Too many tries. Please wait a few minutes.",

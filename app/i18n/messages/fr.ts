@@ -169,6 +169,8 @@ const fr: Messages = {
   errorCredentials: "Cet e-mail et ce mot de passe ne correspondent à aucun compte.",
   errorUserExists: "Un compte existe déjà avec cet e-mail. Essayez de vous connecter.",
   errorPasswordShort: "Choisissez un mot de passe d’au moins 8 caractères.",
+  errorPasswordCommon:
+    "Ce mot de passe est très répandu : il serait essayé en premier. Choisissez-en un autre.",
   errorPasswordLong: "Choisissez un mot de passe de 128 caractères au plus.",
   errorEmail: "Vérifiez l’adresse e-mail.",
   errorTooMany: "Trop de tentatives. Patientez quelques minutes.",

@@ -168,6 +168,7 @@ const sp: Messages = {
   errorCredentials: "Este correo y esta contraseña no corresponden a ninguna cuenta.",
   errorUserExists: "Ya existe una cuenta con este correo. Prueba a iniciar sesión.",
   errorPasswordShort: "Elige una contraseña de al menos 8 caracteres.",
+  errorPasswordCommon: "Mucha gente usa esta contraseña, así que sería la primera en probarse. Elige otra.",
   errorPasswordLong: "Elige una contraseña de 128 caracteres como máximo.",
   errorEmail: "Revisa el correo electrónico.",
   errorTooMany: "Demasiados intentos. Espera unos minutos.",
