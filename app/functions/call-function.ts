@@ -23,7 +23,7 @@ const DEFAULT_REGION = "us-central1";
  * @throws FunctionError with the code the server named, else the one of its HTTP status; `unavailable` when
  * the server cannot be reached, `deadline-exceeded` after 70 s
  */
-export async function callFunction<Result>(
+export async function callFunction<Result = unknown>(
   name: FunctionName,
   data: object,
   options: CallOptions = {},

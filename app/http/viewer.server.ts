@@ -39,7 +39,11 @@ export function requireShopper(context: Context) {
   return viewer;
 }
 
-/** Refuses everyone but an admin with a 403; the profile was read for this very request. */
+/**
+ * Refuses everyone but an admin with a 403; the profile was read for this very request. Whose session has ended is
+ * told so: they can sign in again and go on.
+ */
 export function requireAdmin(context: Context): void {
-  if (!mayAdminister(context.get(viewerContext))) throw new Response("Forbidden", { status: 403 });
+  const viewer = context.get(viewerContext);
+  if (!mayAdminister(viewer)) throw Response.json({ signedOut: viewer === null }, { status: 403 });
 }

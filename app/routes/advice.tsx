@@ -7,6 +7,7 @@ import { preferencesContext } from "#app/http/context.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
 import { AdviceWords } from "#app/i18n/advice-words.tsx";
 import { translate } from "#app/i18n/translate.server.ts";
+import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductOffer } from "./frame/product-offer.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
@@ -43,12 +44,16 @@ function Panels() {
         <p className="mt-6">{t("needsScript")}</p>
       </noscript>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
-        <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
+        <PanelBoundary>
+          <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
+        </PanelBoundary>
         <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
-          <ExpertChat
-            analysis={analysis}
-            offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
-          />
+          <PanelBoundary onAgain={() => setAnalysis(undefined)}>
+            <ExpertChat
+              analysis={analysis}
+              offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
+            />
+          </PanelBoundary>
         </div>
       </div>
     </>

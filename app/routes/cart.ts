@@ -6,6 +6,7 @@ import { type CartChangeResult, changeCart } from "#app/features/cart/change-car
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
 import { notify } from "#app/ui/notify.ts";
+import { hasArrived } from "#app/ui/send-when-leaving.ts";
 
 type Answer = CartChangeResult | { ok: false; reason: "signed-out" | "invalid" | "failed" };
 
@@ -30,9 +31,17 @@ function statusOf(result: Answer): number {
   return result.reason === "invalid" ? 400 : 409;
 }
 
+const FAILED: Answer = { ok: false, reason: "failed" };
+
+function readAnswer(answer: unknown): Answer {
+  return typeof Object(answer).ok === "boolean" ? (answer as Answer) : FAILED;
+}
+
 /** A change that could not be saved is taken back on the screen, and said. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction().catch((): Answer => ({ ok: false, reason: "failed" }));
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const id = (await request.clone().formData()).get("id");
+  const answer = await serverAction().then(readAnswer, () => FAILED);
+  hasArrived(String(id));
   if (answer.ok && answer.limitedTo !== undefined)
     notify({ message: "limitedTo", values: { count: answer.limitedTo } });
   if (!answer.ok) notifyFailure(answer.reason);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/wishlist";
 import { mayShop } from "#app/features/accounts/policy.ts";
 import { changeWishlist, parseWishlistChange } from "#app/features/wishlist/change-wishlist.server.ts";
+import { wishHasArrived } from "#app/features/wishlist/keep-wish.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
 import { notify } from "#app/ui/notify.ts";
@@ -22,8 +23,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A change that could not be saved is taken back on the screen, and said. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction().catch(() => ({ ok: false }));
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await serverAction().then(
+    (sent: unknown) => ({ ok: Object(sent).ok === true }),
+    () => ({ ok: false }),
+  );
+  wishHasArrived(form);
   if (!answer.ok) notify({ message: "saveFailed" });
   // See routes/cart.ts.
   return data(answer, { status: answer.ok ? 200 : 503 });

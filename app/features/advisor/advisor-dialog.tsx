@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
+import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { AdvisorForm } from "./advisor-form.tsx";
 import { AdvisorResults, type OfferSlots } from "./advisor-results.tsx";
 import { type AdvisorState, useAdvisor } from "./use-advisor.ts";
@@ -47,22 +48,24 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
             </Dialog.Close>
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sm:px-8 sm:pb-7">
-            {state.phase === "results" ? (
-              <AdvisorResults
-                advice={state.advice}
-                offerFor={offerFor}
-                offerAll={offerAll}
-                onAskAgain={startOver}
-              />
-            ) : (
-              <AdvisorForm
-                concern={concern}
-                onConcern={setConcern}
-                state={state}
-                onAsk={() => ask(concern)}
-                input={input}
-              />
-            )}
+            <PanelBoundary onAgain={startOver}>
+              {state.phase === "results" ? (
+                <AdvisorResults
+                  advice={state.advice}
+                  offerFor={offerFor}
+                  offerAll={offerAll}
+                  onAskAgain={startOver}
+                />
+              ) : (
+                <AdvisorForm
+                  concern={concern}
+                  onConcern={setConcern}
+                  state={state}
+                  onAsk={() => ask(concern)}
+                  input={input}
+                />
+              )}
+            </PanelBoundary>
             <p className="mt-5 text-xs text-mist">{t("aiNote")}</p>
           </div>
         </Dialog.Popup>

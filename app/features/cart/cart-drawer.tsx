@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { subtotalOf } from "./cart.ts";
 import { useCart } from "./cart-context.tsx";
@@ -32,7 +33,9 @@ export default function CartDrawer({
               </Drawer.Close>
             </header>
             <div className="sheen-line mx-6" />
-            {lines.length === 0 ? <EmptyCart onClose={close} /> : <FilledCart onClose={close} />}
+            <PanelBoundary>
+              {lines.length === 0 ? <EmptyCart onClose={close} /> : <FilledCart onClose={close} />}
+            </PanelBoundary>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

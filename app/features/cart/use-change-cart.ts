@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import { notify } from "#app/ui/notify.ts";
+import { sendWhenLeaving } from "#app/ui/send-when-leaving.ts";
 import type { CartChange, CartLineView } from "./cart.ts";
 import { useCart } from "./cart-context.tsx";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
@@ -19,6 +20,7 @@ export function useChangeCart() {
     (change: CartChange, preview?: Omit<CartLineView, "quantity">) => {
       if (!lines) return askToLogIn("loginToAdd");
       const id = nanoid();
+      sendWhenLeaving(id, { action: CART_ACTION, fields: { ...change, id } });
       const fields = { ...change, id, ...(preview && { [PREVIEW_FIELD]: JSON.stringify(preview) }) };
       void submit(fields, { method: "post", action: CART_ACTION, navigate: false, fetcherKey: `cart-${id}` });
       if (preview) notify({ message: "addedToCart", action: { label: "viewCart", onClick: openDrawer } });

@@ -8,4 +8,4 @@ export type ProductAnswer =
   | { ok: true }
   | { ok: false; reason: "invalid"; problems: DraftProblems }
   | { ok: false; reason: "conflict"; current: EditableProduct }
-  | { ok: false; reason: "gone" | "failed" };
+  | { ok: false; reason: "gone" | "failed" | "signed-out" };

@@ -11,23 +11,29 @@ import type { EditableProduct } from "./product-draft.ts";
 import { ProductForm } from "./product-form.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
+interface Props {
+  onClose: () => void;
+  /** Lets someone sign in beside the form, and calls back. */
+  signInAgain: (onSignedIn: () => void) => ReactNode;
+}
+
 /** Adds a product. */
-export function AddProductDialog({ onClose }: { onClose: () => void }) {
+export function AddProductDialog(props: Props) {
   const { t } = useTranslation("admin");
-  return <Editor title={t("addTitle")} product={undefined} onClose={onClose} />;
+  return <Editor title={t("addTitle")} product={undefined} {...props} />;
 }
 
 /** Edits the product with this id, as it is now: it is read when the dialog opens. */
-export function EditProductDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditProductDialog({ id, ...props }: Props & { id: string }) {
   const { t } = useTranslation("admin");
   const { load, data } = useFetcher<{ product: EditableProduct | null }>();
   useEffect(() => void load(`${PRODUCTS_CALL}?${new URLSearchParams({ id })}`), [load, id]);
   // Read once: a revalidation in the background must not touch what is being typed.
   const [product, setProduct] = useState<EditableProduct>();
   if (data?.product && !product) setProduct(data.product);
-  if (product) return <Editor title={t("editTitle")} product={product} onClose={onClose} />;
+  if (product) return <Editor title={t("editTitle")} product={product} {...props} />;
   return (
-    <Frame title={t("editTitle")} onClose={onClose}>
+    <Frame title={t("editTitle")} onClose={props.onClose}>
       <div className="flex grow items-center justify-center p-10">
         {data ? <p role="alert">{t("readFailed")}</p> : <Spinner />}
       </div>
@@ -35,14 +41,13 @@ export function EditProductDialog({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-interface EditorProps {
+interface EditorProps extends Props {
   title: string;
   product: EditableProduct | undefined;
-  onClose: () => void;
 }
 
 /** The form in its dialog. Whichever way it is left, unsaved changes are asked about first. */
-function Editor({ title, product, onClose }: EditorProps) {
+function Editor({ title, product, onClose, signInAgain }: EditorProps) {
   const { t } = useTranslation("admin");
   const form = useProductForm(product, onClose);
   const [asking, setAsking] = useState(false);
@@ -58,6 +63,14 @@ function Editor({ title, product, onClose }: EditorProps) {
   };
   return (
     <Frame title={title} onClose={leave}>
+      {form.refusal === "signedOut" && (
+        <div className="grid gap-4 border-b px-6 py-4">
+          <p role="alert" className="border-l-2 border-coral pl-4 text-sm text-coral">
+            {t("signedOut")}
+          </p>
+          {signInAgain(form.goOn)}
+        </div>
+      )}
       <ProductForm form={form} product={product} onCancel={leave} />
       <ConfirmDialog
         open={asking || blocker.state === "blocked"}

@@ -16,7 +16,7 @@ import {
 import { newProductKey } from "./product-key.ts";
 
 /** Why the last attempt to save did not: said above the fields. */
-type Refusal = "checkFields" | "conflict" | "gone" | "saveFailed";
+type Refusal = "checkFields" | "conflict" | "gone" | "saveFailed" | "signedOut";
 
 export interface ProductForm {
   draft: ProductDraft;
@@ -28,6 +28,8 @@ export interface ProductForm {
   dirty: boolean;
   busy: boolean;
   save: () => void;
+  /** Someone has signed in again. */
+  goOn: () => void;
 }
 
 /**
@@ -77,6 +79,7 @@ export function useProductForm(product: EditableProduct | undefined, onSaved: ()
     ...(refusal && { refusal }),
     dirty: changedFields(draftFor(base), draft).length > 0,
     busy: state !== "idle",
+    goOn: () => setRefusal(undefined),
     save: () => void fetcher.submit(fieldsOf(draft, base, key), { method: "post", action: PRODUCTS_CALL }),
   };
 }
@@ -86,6 +89,7 @@ const REFUSALS = {
   conflict: "conflict",
   gone: "gone",
   failed: "saveFailed",
+  "signed-out": "signedOut",
 } as const satisfies Record<string, Refusal>;
 
 function draftFor(product: EditableProduct | undefined): ProductDraft {

@@ -1,5 +1,5 @@
 import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
-import { callFunction, type CallOptions } from "#app/functions/call-function.ts";
+import { callFunction, type CallOptions, FunctionError } from "#app/functions/call-function.ts";
 import { reportFailure } from "#app/functions/report-failure.ts";
 import type { Language } from "#app/i18n/language.ts";
 
@@ -18,7 +18,9 @@ export interface ChatQuestion {
  */
 export async function generateReply(question: ChatQuestion, options?: CallOptions): Promise<Reply> {
   try {
-    return await callFunction<Reply>("generateChatResponse", question, options);
+    const answer: Partial<Reply> = Object(await callFunction("generateChatResponse", question, options));
+    if (typeof answer.reply === "string") return { ...answer, reply: answer.reply };
+    throw new FunctionError("internal", "The reply has no text.");
   } catch (cause) {
     throw reportFailure("Failed to get a response from the chat service.", cause);
   }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
+import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import type { OfferFor } from "./message-view.tsx";
 import { recallMessages, rememberMessages } from "./support-memory.ts";
@@ -43,19 +44,21 @@ export function SupportChat({ id, open, onClose, onCovered, person, offerFor }: 
       aria-label={t("supportTitle")}
       className="fixed right-4 bottom-22 z-30 mb-[env(safe-area-inset-bottom)] h-[60dvh] max-h-[500px] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
     >
-      <ChatPanel
-        title={t("supportTitle")}
-        greeting={t("supportWelcome")}
-        starters={STARTERS.map((key) => t(key))}
-        conversation={conversation}
-        offerFor={offerFor}
-        focused
-        action={
-          <IconButton aria-label={shop("close")} onClick={onClose}>
-            <X aria-hidden className="size-5" strokeWidth={1.5} />
-          </IconButton>
-        }
-      />
+      <PanelBoundary onAgain={conversation.clear}>
+        <ChatPanel
+          title={t("supportTitle")}
+          greeting={t("supportWelcome")}
+          starters={STARTERS.map((key) => t(key))}
+          conversation={conversation}
+          offerFor={offerFor}
+          focused
+          action={
+            <IconButton aria-label={shop("close")} onClick={onClose}>
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </IconButton>
+          }
+        />
+      </PanelBoundary>
     </div>
   );
 }

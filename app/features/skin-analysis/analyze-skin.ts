@@ -1,8 +1,9 @@
 import type { Analysis } from "#app/expert/expert.ts";
 import type { SkinMeasures } from "#app/expert/skin-measures.ts";
-import { callFunction, type CallOptions } from "#app/functions/call-function.ts";
+import { callFunction, type CallOptions, FunctionError } from "#app/functions/call-function.ts";
 import { reportFailure } from "#app/functions/report-failure.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { readAnalysis } from "./read-analysis.ts";
 
 /** The text of an analysis and what it rests on. */
 export interface SkinAnalysis extends Analysis {
@@ -19,7 +20,10 @@ export async function analyzeSkin(
   options?: Omit<CallOptions, "signedIn">,
 ): Promise<SkinAnalysis> {
   try {
-    return await callFunction<SkinAnalysis>("analyzeSkinFromImage", request, { ...options, signedIn: true });
+    const answer = await callFunction("analyzeSkinFromImage", request, { ...options, signedIn: true });
+    const analysis = readAnalysis(answer);
+    if (analysis) return analysis;
+    throw new FunctionError("internal", "The analysis has no text or no measures.");
   } catch (cause) {
     throw reportFailure("Failed to analyze skin from the provided image.", cause);
   }

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
+import { keepWish } from "./keep-wish.ts";
 
 interface Props {
   product: { id: string; name: string };
@@ -18,8 +19,10 @@ export function WishlistButton({ product, wishlist, className = "" }: Props) {
   const askToLogIn = useLoginPrompt();
   const pending = fetcher.formData?.get("intent");
   const wished = pending ? pending === "put" : (wishlist?.includes(product.id) ?? false);
+  const intent = wished ? "take" : "put";
   const onSubmit = (event: FormEvent) => {
-    if (wishlist) return;
+    // The server takes the same wish twice as one; a wish of before has lost its point.
+    if (wishlist) return keepWish({ intent, productId: product.id });
     event.preventDefault();
     askToLogIn("loginToWishlist");
   };
@@ -29,7 +32,7 @@ export function WishlistButton({ product, wishlist, className = "" }: Props) {
       <button
         type="submit"
         name="intent"
-        value={wished ? "take" : "put"}
+        value={intent}
         aria-pressed={wished}
         aria-label={t(wished ? "removeFromWishlist" : "addToWishlist", { name: product.name })}
         className="inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors duration-200 hover:bg-paper"

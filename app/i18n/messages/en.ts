@@ -228,6 +228,7 @@ const en = {
   errorHelp: "Nothing was lost. Please try again in a moment.",
   unavailableTitle: "The shop will be back in a moment",
   unavailableHelp: "Nothing was lost: your cart and your orders are safe. Please try again shortly.",
+  panelFailed: "This part could not be shown. The rest of the page works as before.",
   reload: "Try again",
 } as const;
 

@@ -234,6 +234,7 @@ const fr: Messages = {
   unavailableTitle: "La boutique revient dans un instant",
   unavailableHelp:
     "Rien n’est perdu : votre panier et vos commandes sont en sécurité. Veuillez réessayer sous peu.",
+  panelFailed: "Cette partie n’a pas pu s’afficher. Le reste de la page fonctionne comme avant.",
   reload: "Réessayer",
 };
 

@@ -232,6 +232,7 @@ const sp: Messages = {
   unavailableTitle: "La tienda vuelve en un momento",
   unavailableHelp:
     "No se ha perdido nada: tu carrito y tus pedidos están a salvo. Inténtalo de nuevo en breve.",
+  panelFailed: "No se ha podido mostrar esta parte. El resto de la página funciona como antes.",
   reload: "Intentar de nuevo",
 };
 

@@ -11,6 +11,7 @@ import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-control
 import { Toasts } from "#app/routes/frame/overlays.tsx";
 import type { Theme } from "#app/theme/theme.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductsTab } from "./products-tab.tsx";
 
 interface Props {
@@ -30,7 +31,9 @@ export default function AdminPanel({ data, language, theme }: Props) {
   return (
     <AdminWords language={language}>
       <Frame tab={data.tab} tools={tools}>
-        <OpenTab data={data} language={language} />
+        <PanelBoundary key={data.tab}>
+          <OpenTab data={data} language={language} />
+        </PanelBoundary>
       </Frame>
       <Toasts early />
     </AdminWords>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Page } from "#app/db/page.ts";
+import { SignInAgain } from "#app/features/accounts/sign-in-again.tsx";
 import { ProductsTable } from "#app/features/admin/products-table.tsx";
 import { DeleteProductDialog } from "#app/features/catalogue/delete-product-dialog.tsx";
 import { AddProductDialog, EditProductDialog } from "#app/features/catalogue/product-dialog.tsx";
@@ -11,6 +12,10 @@ type Open = { to: "add" } | { to: "edit"; product: ProductRow } | { to: "delete"
 export function ProductsTab({ query, products }: { query: ProductQuery; products: Page<ProductRow> }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const dialog = {
+    onClose: close,
+    signInAgain: (onSignedIn: () => void) => <SignInAgain onSignedIn={onSignedIn} />,
+  };
   return (
     <>
       <ProductsTable
@@ -20,8 +25,8 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         onEdit={(product) => setOpen({ to: "edit", product })}
         onDelete={(product) => setOpen({ to: "delete", product })}
       />
-      {open?.to === "add" && <AddProductDialog onClose={close} />}
-      {open?.to === "edit" && <EditProductDialog id={open.product.id} onClose={close} />}
+      {open?.to === "add" && <AddProductDialog {...dialog} />}
+      {open?.to === "edit" && <EditProductDialog id={open.product.id} {...dialog} />}
       {open?.to === "delete" && <DeleteProductDialog product={open.product} onClose={close} />}
     </>
   );

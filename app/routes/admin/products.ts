@@ -9,6 +9,7 @@ import {
 } from "#app/features/catalogue/parse-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import type { ProductAnswer } from "#app/features/catalogue/product-answer.ts";
+import { readEditable, readProductAnswer } from "#app/features/catalogue/read-product-answer.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAdmin } from "#app/http/viewer.server.ts";
 import type { Database } from "#app/db/client.server.ts";
@@ -45,7 +46,7 @@ async function change(db: Database, form: FormData): Promise<ProductAnswer> {
   return updateProduct(db, edited, parsed.input);
 }
 
-const STATUS = { invalid: 400, failed: 400, gone: 404, conflict: 409 } as const;
+const STATUS = { invalid: 400, failed: 400, "signed-out": 403, gone: 404, conflict: 409 } as const;
 
 function statusOf(answer: ProductAnswer): number {
   return answer.ok ? 200 : STATUS[answer.reason];
@@ -53,19 +54,22 @@ function statusOf(answer: ProductAnswer): number {
 
 /** An editor that cannot read its product says so itself; it must not take the panel down. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ product: null }));
+  const answer = await serverLoader().catch(() => undefined);
+  return { product: readEditable(answer?.product) ?? null };
 }
 
 /**
  * A change that did not go through is an answer, not a broken page: what was typed must survive it, so
- * nothing is read anew either (without a network that would fail too). Only who is no admin any more gets
- * the page anew, which is the shop then.
+ * nothing is read anew either (without a network that would fail too). Whose session has ended can sign in again
+ * beside the form. Only who is no admin any more gets the page anew, which is the shop then.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  let forbidden = false;
-  const answer = await serverAction().catch((error: unknown): ProductAnswer => {
-    forbidden = isRouteErrorResponse(error) && error.status === 403;
-    return { ok: false, reason: "failed" };
+  let noAdmin = false;
+  const answer = await serverAction().then(readProductAnswer, (error: unknown): ProductAnswer => {
+    const refused = isRouteErrorResponse(error) && error.status === 403;
+    const signedOut = refused && Object(error.data).signedOut === true;
+    noAdmin = refused && !signedOut;
+    return { ok: false, reason: signedOut ? "signed-out" : "failed" };
   });
-  return data(answer, { status: answer.ok || forbidden ? 200 : 400 });
+  return data(answer, { status: answer.ok || noAdmin ? 200 : 400 });
 }

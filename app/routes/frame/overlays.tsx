@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { onFirstNotice } from "#app/ui/notify.ts";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { SupportWidget } from "./support-widget.tsx";
 
-const CartDrawer = lazy(() => import("#app/features/cart/cart-drawer.tsx"));
+const loadDrawer = async () => (await import("#app/features/cart/cart-drawer.tsx")).default;
 const loadToaster = (): Promise<{ default: ComponentType }> => import("#app/ui/toaster.tsx");
 // Without a network the message is lost, but not the page under it.
 const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })));
@@ -16,16 +17,25 @@ interface Props {
 
 /** What lies over the page; each loaded when it is first needed. */
 export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
-  const drawerWanted = useLatch(drawerOpen);
+  const CartDrawer = useDrawer(drawerOpen, onDrawerChange);
   const settled = useSettled();
   return (
     <>
       {settled && viewer && !viewer.isAdmin && <Changes />}
       {!viewer?.isAdmin && <SupportWidget person={viewer?.id ?? null} />}
-      <Suspense>{drawerWanted && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}</Suspense>
+      {CartDrawer && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
       <Toasts early={settled} />
     </>
   );
+}
+
+/** The drawer, from its first opening on. Where it cannot be loaded that is said, and the button can be pressed again. */
+function useDrawer(open: boolean, onOpenChange: Props["onDrawerChange"]) {
+  const { loaded, want } = useOnDemand(loadDrawer);
+  useEffect(() => {
+    if (open) void want().then((there) => there || onOpenChange(false));
+  }, [open, want, onOpenChange]);
+  return loaded;
 }
 
 /** The code that saves a change, or says that it could not: when the network is gone it is too late to fetch it. */
@@ -56,11 +66,4 @@ export function Toasts({ early = false }: { early?: boolean }) {
   }, [early]);
   useEffect(() => onFirstNotice(() => setWanted(true)), []);
   return <Suspense>{wanted && <Toaster />}</Suspense>;
-}
-
-/** True from the first time on. */
-function useLatch(on: boolean): boolean {
-  const [latched, setLatched] = useState(on);
-  if (on && !latched) setLatched(true);
-  return latched;
 }

@@ -88,6 +88,7 @@ const en = {
   theirsEmpty: "The other person left this empty.",
   yes: "yes",
   no: "no",
+  signedOut: "You are no longer signed in. Everything you entered is still here: sign in again, then save.",
   gone: "Someone else has deleted this product. It cannot be saved any more.",
   discardTitle: "Discard your changes?",
   discardText: "What you have entered has not been saved.",

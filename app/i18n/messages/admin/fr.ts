@@ -90,6 +90,8 @@ const fr: AdminMessages = {
   theirsEmpty: "L’autre personne a laissé ce champ vide.",
   yes: "oui",
   no: "non",
+  signedOut:
+    "Vous n’êtes plus connecté. Tout ce que vous avez saisi est encore là : reconnectez-vous, puis enregistrez.",
   gone: "Quelqu’un a supprimé ce produit. Il ne peut plus être enregistré.",
   discardTitle: "Abandonner vos changements ?",
   discardText: "Votre saisie n’a pas été enregistrée.",

@@ -90,6 +90,7 @@ const sp: AdminMessages = {
   theirsEmpty: "La otra persona lo dejó vacío.",
   yes: "sí",
   no: "no",
+  signedOut: "Tu sesión ha terminado. Todo lo que has escrito sigue aquí: inicia sesión de nuevo y guarda.",
   gone: "Otra persona ha eliminado este producto. Ya no se puede guardar.",
   discardTitle: "¿Descartar tus cambios?",
   discardText: "Lo que has escrito no se ha guardado.",

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readAnalysis } from "./read-analysis.ts";
+
+const analysis = {
+  analysis: "Your cheeks look calm.",
+  measures: {
+    overall: [
+      { aspect: "redness", tier: "low", score: 0.1, confidence: 0.9 },
+      { aspect: "shine", cannotTell: "glare" },
+    ],
+    zones: [{ zone: "nose", aspect: "redness", tier: "low", score: 0.1, confidence: 0.9 }],
+  },
+};
+
+test("an analysis is read as it is", () => {
+  expect(readAnalysis(analysis)).toEqual(analysis);
+});
+
+test.each([
+  [undefined],
+  ["text"],
+  [{}],
+  [{ analysis: "No measures." }],
+  [{ analysis: "Half.", measures: { overall: [] } }],
+  [{ measures: analysis.measures }],
+])("%j is none", (answer) => {
+  expect(readAnalysis(answer)).toBeUndefined();
+});
+
+test("measures that the screen does not know are left out", () => {
+  const { overall, zones } = analysis.measures;
+  const odd = [
+    null,
+    7,
+    { aspect: "glow", tier: "low", score: 0, confidence: 1 },
+    { aspect: "redness", tier: "huge", score: 0, confidence: 1 },
+    { aspect: "redness", tier: "low", score: "0", confidence: 1 },
+    { aspect: "redness", cannotTell: {} },
+  ];
+  const read = readAnalysis({
+    ...analysis,
+    measures: {
+      overall: [...odd, ...overall],
+      zones: [...odd, ...zones, { ...zones[0], zone: "elbow" }],
+    },
+  });
+  expect(read).toEqual(analysis);
+});

@@ -1,0 +1,20 @@
+import { hasArrived, sendWhenLeaving } from "#app/ui/send-when-leaving.ts";
+
+export interface Wish {
+  intent: "put" | "take";
+  productId: string;
+}
+
+const keyOf = ({ intent, productId }: Wish): string => `${intent} ${productId}`;
+
+/** Sees to it that a wish is saved even where the page is left at once; it takes the place of the opposite one. */
+export function keepWish(wish: Wish): void {
+  hasArrived(keyOf({ ...wish, intent: wish.intent === "put" ? "take" : "put" }));
+  sendWhenLeaving(keyOf(wish), { action: "/wishlist", fields: { ...wish } });
+}
+
+/** The answer to a wish is here. */
+export function wishHasArrived(form: FormData): void {
+  const intent = form.get("intent") === "put" ? "put" : "take";
+  hasArrived(keyOf({ intent, productId: String(form.get("productId")) }));
+}

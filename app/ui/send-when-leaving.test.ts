@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hasArrived, sendWhenLeaving } from "./send-when-leaving.ts";
+
+const page = new EventTarget();
+const sendBeacon = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("navigator", { sendBeacon });
+  sendBeacon.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what has not arrived when the page is left is sent once more, in order", () => {
+  for (const id of ["a", "b", "c"]) sendWhenLeaving(id, { action: "/cart", fields: { id } });
+  hasArrived("b");
+  page.dispatchEvent(new Event("pagehide"));
+  expect(sendBeacon.mock.calls).toEqual([
+    ["/cart.data", new URLSearchParams({ id: "a" })],
+    ["/cart.data", new URLSearchParams({ id: "c" })],
+  ]);
+  hasArrived("a");
+  hasArrived("c");
+});
+
+test("when all has arrived nothing is sent", () => {
+  sendWhenLeaving("a", { action: "/cart", fields: { id: "a" } });
+  hasArrived("a");
+  page.dispatchEvent(new Event("pagehide"));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});

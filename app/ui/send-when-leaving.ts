@@ -1,0 +1,30 @@
+interface Change {
+  action: string;
+  fields: Record<string, string | number>;
+}
+
+const onTheirWay = new Map<string, Change>();
+
+/**
+ * Remembers a change that was pressed until it is known to have arrived. Where the page is left before, its request
+ * may die with it; the browser then sends the change once more on its own. So the action must take a change that
+ * arrives twice as one.
+ */
+export function sendWhenLeaving(key: string, change: Change): void {
+  if (onTheirWay.size === 0) addEventListener("pagehide", sendAll);
+  onTheirWay.set(key, change);
+}
+
+/** The change has arrived, was refused, or another has taken its place. */
+export function hasArrived(key: string): void {
+  onTheirWay.delete(key);
+  if (onTheirWay.size === 0) removeEventListener("pagehide", sendAll);
+}
+
+function sendAll(): void {
+  for (const { action, fields } of onTheirWay.values()) {
+    // As data: nobody is there to be shown a page, or a message on the next one.
+    const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    navigator.sendBeacon(`${action}.data`, form);
+  }
+}
