@@ -1,0 +1,33 @@
+import { expect, findRow, PRODUCT, test, uniqueName } from "./support.ts";
+
+test("an admin whose session ended keeps the form, signs in beside it, and saves", async ({
+  admin: page,
+  owner,
+}) => {
+  await page.goto("/?tab=products");
+  const name = uniqueName("Kept Balm");
+  await page.getByRole("button", { name: "Add product" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add product" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Price").fill("40");
+  await dialog.getByLabel("Stock").fill("7");
+  await dialog.getByLabel("Description").fill(PRODUCT.description);
+  await dialog.getByLabel("Usage").fill(PRODUCT.usage);
+  await dialog.getByLabel("Primary image").fill(PRODUCT.imageUrl);
+  await page.context().clearCookies({ name: /session/ });
+  await dialog.getByRole("button", { name: "Save" }).click();
+
+  await expect(dialog.getByRole("alert")).toContainText("You are no longer signed in.");
+  await expect(dialog.getByLabel("Name")).toHaveValue(name);
+  await dialog.getByLabel("Email").fill(owner.email);
+  await dialog.getByLabel("Password").fill("not the password");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog.getByRole("alert").last()).toContainText(/password/i);
+  await dialog.getByLabel("Password").fill(owner.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(dialog.getByLabel("Description")).toHaveValue(PRODUCT.description);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(await findRow(page, name)).toBeVisible();
+});
