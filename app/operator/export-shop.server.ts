@@ -77,7 +77,7 @@ async function* batchesOf(tx: Database, { quoted, columns, key }: Table): AsyncG
   await tx.execute(
     sql.raw(
       `declare copying no scroll cursor for
-       select row_to_json(copied_row)::text as row from (select ${columns.join(", ")} from ${quoted} ${order}) copied_row`,
+       select row_to_json(copied_row.*)::text as row from (select ${columns.join(", ")} from ${quoted} ${order}) copied_row`,
     ),
   );
   for (;;) {
