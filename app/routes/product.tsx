@@ -1,14 +1,22 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
+import { activesOf, companionsOf, notFor } from "#app/expert/embedded/about-product.ts";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
-import { findProduct, listRelated } from "#app/features/catalogue/list-products.server.ts";
+import {
+  findProduct,
+  listCompanionCandidates,
+  listRelated,
+} from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
+import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import { Actives, ForWhom } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
-import { LOW_STOCK } from "#app/features/catalogue/product.ts";
+import { CATEGORIES, LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
@@ -16,7 +24,10 @@ import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PictureView } from "#app/ui/picture-view.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
+import { BuyBar } from "./frame/buy-bar.tsx";
+import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,11 +48,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     category: translate(language, `category${product.category}`),
     shopName: translate(language, "shop"),
   });
-  const related = await listRelated(db, product, language);
+  const [related, candidates] = await Promise.all([
+    listRelated(db, product, language),
+    listCompanionCandidates(db, product, language),
+  ]);
+  const original = language === "en" ? undefined : await findProduct(db, product.id, "en");
   return data({
     found: true as const,
     product,
     pictures,
+    original: original && original.name !== product.name ? original.name : undefined,
+    notFor: notFor(product),
+    actives: activesOf(product, language),
+    companions: toCards(companionsOf(product, candidates), language),
     related: toCards(related, language),
     structured: scriptJson(structured),
     title: `${product.name} · Nacre`,
@@ -75,7 +94,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         dangerouslySetInnerHTML={{ __html: structured }}
         suppressHydrationWarning
       />
-      <Breadcrumbs name={product.name} />
+      <Breadcrumbs product={product} />
       <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <Gallery
           key={product.id}
@@ -83,8 +102,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           name={product.name}
           transitionName={`picture-${product.id}`}
         />
-        <Details product={product} picture={pictures[0]} />
+        <Details {...loaderData} />
       </div>
+      <Routine {...loaderData} />
       <Related products={related} />
     </div>
   );
@@ -92,51 +112,109 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps["loaderData"], { found: true }>;
 
-function Details({
-  product,
-  picture,
-}: {
-  product: Found["product"];
-  picture: Found["pictures"][number] | undefined;
-}) {
+function Details({ product, pictures, original, notFor, actives }: Found) {
   const { t } = useTranslation();
-  const { id, name, price, stock, size, category } = product;
+  const { id, name, price, stock, size, kind, category, concerns } = product;
+  const buy = useRef<HTMLDivElement>(null);
   const line = {
     productId: id,
     name,
     price,
     stock,
-    picture: picture ?? { src: "", width: 4, height: 5, alt: "" },
+    picture: pictures[0] ?? { src: "", width: 4, height: 5, alt: "" },
   };
+  const [promise, ...story] = product.description.split(/(?<=[.!?…]) /);
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
-      <p className="text-sm text-mist">
-        {t(`category${category}`)}
-        {size && <span translate="no">, {size}</span>}
+      <h1 className="display-text figures text-4xl sm:text-5xl">{name}</h1>
+      {original && (
+        <p className="mt-1 text-sm text-mist" translate="no">
+          {t("originalName", { name: original })}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="text-mist">
+          {kind || t(`category${category}`)}
+          {size && <span translate="no"> · {size}</span>}
+        </span>
+        <Price cents={price} className="text-xl" />
       </p>
-      <h1 className="display-text mt-1 text-4xl sm:text-5xl">{name}</h1>
-      <Price cents={price} className="mt-3 block text-xl" />
-      <p className="mt-6 max-w-[62ch]">{product.description}</p>
-      <div className="mt-7 flex items-start gap-3">
+      <p className="mt-5 max-w-[62ch] text-lg">{promise}</p>
+      <ForWhom concerns={concerns} notFor={notFor} />
+      <div ref={buy} className="mt-7 flex items-start gap-3">
         <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
         <WishlistHeart
           product={product}
           className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge"
         />
       </div>
+      <BuyBar product={line} instead={buy} />
       <StockNote stock={stock} className="mt-3 text-sm" />
-      {stock > LOW_STOCK && (
-        <p className="mt-3 text-sm text-mist">{t("inStock", { fee: formatMoney(SHIPPING_FEE) })}</p>
-      )}
+      <p className="mt-3 text-sm text-mist">
+        {stock > LOW_STOCK && t("inStock", { fee: formatMoney(SHIPPING_FEE) })} {t("assurePayment")}
+      </p>
       <dl className="mt-9 border-t">
+        {story.length > 0 && <Fact label={t("theStory")}>{story.join(" ")}</Fact>}
         <Fact label={t("howToUse")}>{product.usage}</Fact>
-        <Fact label={t("ingredients")}>
-          <span translate="no" className="text-sm text-mist">
-            {product.ingredients.join(", ")}
-          </span>
-        </Fact>
+        {actives.length > 0 && (
+          <Fact label={t("inIt")}>
+            <Actives actives={actives} />
+          </Fact>
+        )}
+        {product.ingredients.length > 0 && (
+          <Fact label={t("fullList")}>
+            <span translate="no" className="text-sm text-mist">
+              {product.ingredients.join(", ")}
+            </span>
+          </Fact>
+        )}
       </dl>
     </div>
+  );
+}
+
+/** Where the product stands among the four steps, and what gets on well with it for the others. */
+function Routine({ product, pictures: [picture], companions }: Found) {
+  const { t } = useTranslation();
+  if (companions.length === 0) return null;
+  return (
+    <section aria-labelledby="in-routine" className="mt-24">
+      <h2 id="in-routine" className="display-text text-3xl">
+        {t("inRoutine")}
+      </h2>
+      <p className="mt-2 text-mist">{t("inRoutineHelp")}</p>
+      <ol className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
+        {CATEGORIES.map((category, place) => {
+          const companion = companions.find((one) => one.category === category);
+          return (
+            <li key={category} className="border-t pt-3">
+              <p className="text-sm text-mist">
+                {t("stepNumber", { step: place + 1 })} · {t(`category${category}`)}
+              </p>
+              {companion ? (
+                <div className="mt-3">
+                  <ProductCard product={companion} quickAdd={<QuickAdd product={companion} />} />
+                </div>
+              ) : (
+                category === product.category && (
+                  <div className="mt-3">
+                    {picture && (
+                      <PictureView
+                        picture={{ ...picture, alt: "" }}
+                        sizes="(min-width: 1024px) 23vw, 46vw"
+                        className="aspect-4/5 w-full object-cover opacity-60"
+                      />
+                    )}
+                    <p className="display-text mt-3.5 text-xl leading-tight">{product.name}</p>
+                    <p className="mt-1 text-sm text-mist">{t("thisOne")}</p>
+                  </div>
+                )
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 
@@ -149,20 +227,24 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function Breadcrumbs({ name }: { name: string }) {
+function Breadcrumbs({ product: { name, line, category } }: Pick<Found, "product">) {
   const { t } = useTranslation();
+  const way = [
+    [href("/shop"), t("shop")],
+    ...(line ? [[`/shop?line=${encodeURIComponent(line)}`, line]] : []),
+    [`/shop?category=${category}`, t(`category${category}`)],
+  ] as const;
   return (
     <nav aria-label={t("breadcrumbs")} className="mb-3">
-      <ol className="flex items-center gap-2 text-sm text-mist">
-        <li>
-          <Link
-            to={href("/shop")}
-            className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-          >
-            {t("shop")}
-          </Link>
-        </li>
-        <li aria-hidden>/</li>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-mist">
+        {way.map(([to, label]) => (
+          <li key={to} className="flex items-center gap-2">
+            <Link to={to ?? ""} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+              {label}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
         <li aria-current="page" className="text-ink">
           {name}
         </li>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type TouchEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
@@ -28,8 +28,13 @@ export function Gallery({
   };
   if (!picture) return null;
   return (
-    <section aria-label={t("gallery", { name })} onKeyDown={count > 1 ? onKeyDown : undefined}>
-      <div className="relative bg-shell">
+    <section
+      aria-label={t("gallery", { name })}
+      onKeyDown={count > 1 ? onKeyDown : undefined}
+      // Never taller than the window.
+      className="mx-auto w-full lg:mx-0 lg:w-[min(100%,calc((100svh-14rem)*0.8))] lg:min-w-96"
+    >
+      <div className="relative bg-shell" {...(count > 1 && swipe(step))}>
         <PictureView
           key={picture.src}
           picture={picture}
@@ -43,6 +48,25 @@ export function Gallery({
       {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
     </section>
   );
+}
+
+const SWIPE = 40;
+
+/** A finger drawn sideways turns to the next picture; one drawn up or down scrolls the page as ever. */
+function swipe(step: (by: number) => void) {
+  let start: { x: number; y: number } | undefined;
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start = touch && { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start || !touch) return;
+      const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1);
+    },
+  };
 }
 
 function Controls({ counter, step }: { counter: string; step: (by: number) => void }) {

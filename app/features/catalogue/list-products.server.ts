@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -51,6 +51,27 @@ export async function findProduct(
 ): Promise<Product | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row && toProduct(row, language);
+}
+
+const CANDIDATES_AT_MOST = 60;
+
+/** What may go with a product: in stock, of another category, of its line or for one of its concerns. */
+export async function listCompanionCandidates(
+  db: Database,
+  { category, line, concerns }: Pick<Product, "category" | "line" | "concerns">,
+  language: Language,
+): Promise<Product[]> {
+  const alike = or(
+    eq(products.line, line),
+    ...concerns.map((concern) => sql`${products.concerns} ? ${concern}`),
+  );
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(ne(products.category, category), gt(products.stock, 0), alike))
+    .orderBy(desc(products.createdAt), products.id)
+    .limit(CANDIDATES_AT_MOST);
+  return rows.map((row) => toProduct(row, language));
 }
 
 const RELATED_AT_MOST = 4;

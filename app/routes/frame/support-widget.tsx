@@ -33,6 +33,7 @@ export function SupportWidget({ person }: { person: string | null }) {
       <button
         ref={button}
         type="button"
+        data-floating
         aria-label={t("supportChat")}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
