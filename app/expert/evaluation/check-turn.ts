@@ -77,11 +77,12 @@ function factChecks(turn: Turn, inspected: Inspected | undefined): CheckResult[]
   return [
     ...wanted.map((fact) => result("facts", has(fact), show(fact))),
     ...unwanted.map((fact) => result("no facts", !has(fact), show(fact))),
-    ...(turn.question
+    ...(turn.question && !inspected.questions ? [open("question", turn.question.join("|"))] : []),
+    ...(turn.question && inspected.questions
       ? [
           result(
             "question",
-            turn.question.some((question) => inspected.questions.includes(question)),
+            turn.question.some((question) => inspected.questions?.includes(question)),
             `${turn.question.join("|")}, got ${inspected.questions.join() || "none"}`,
           ),
         ]

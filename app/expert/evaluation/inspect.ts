@@ -1,4 +1,5 @@
 import type { ReplyRequest } from "#app/expert/expert.ts";
+import { inspectFacts } from "./inspect-facts.ts";
 import type { Fact, Question } from "./vocabulary.ts";
 
 /** What the expert knows and understood after one turn, in the vocabulary of the evaluation. */
@@ -9,8 +10,8 @@ export interface Inspected {
    * it: "my 4 year old" is `other.age:4` and `other.child`.
    */
   facts: readonly Fact[];
-  /** What the last message asks; several where it asks several things, none where it asks nothing. */
-  questions: readonly Question[];
+  /** What the last message asks; several where it asks several things, none where it asks nothing. Left out while they cannot be inspected. */
+  questions?: readonly Question[];
 }
 
 /** One turn as the chat functions receive it; the recommender's message is a turn without history. */
@@ -26,4 +27,4 @@ export type Inspect = (request: InspectRequest) => Inspected;
  * It answers from the same state as `reply`, and is used by the evaluation alone. While this is undefined, checks of
  * facts and questions are counted as "not inspectable", never as held.
  */
-export const inspect: Inspect | undefined = undefined;
+export const inspect: Inspect | undefined = (request) => ({ facts: inspectFacts(request) });

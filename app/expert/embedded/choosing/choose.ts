@@ -1,4 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import { has, latest } from "../person/fact.ts";
 import { blocksProducts } from "../understanding/red-flags.ts";
 import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
@@ -14,6 +15,13 @@ const CANDIDATES = 12;
 /** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
 const POOL = 60;
 
+/** Below this a product does too little for anything that was said: naming nothing is the better answer. */
+const FLOOR = 0.35;
+
+function bestFit({ byConcern }: Scored): number {
+  return Math.max(0, ...byConcern.values());
+}
+
 /** True when a red flag leaves no room for any product. */
 export function isBlocked(understanding: Understanding): boolean {
   return understanding.redFlags.some((flag) => blocksProducts(flag.id));
@@ -26,7 +34,7 @@ export function rankProducts(understanding: Understanding, catalogue: readonly P
   const ranked = catalogue
     .filter((product) => mayAnswer(product, person))
     .map((product) => scoreProduct(product, person))
-    .filter((scored) => scored.score > 0)
+    .filter((scored) => bestFit(scored) >= FLOOR)
     .sort((a, b) => b.score - a.score || (a.product.id < b.product.id ? -1 : 1));
   return withLeads(ranked, person);
 }
@@ -73,9 +81,21 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
       !other.facts.rinsedOff
     )
       value *= 0.15;
-    if (scored.facts.spf > 0 && other.facts.spf > 0) value *= scored.lead === "photoprotection" ? 2 : 0.4;
+    // One sunscreen is enough, unless sunscreens are what was asked for.
+    if (scored.facts.spf > 0 && other.facts.spf > 0) value *= asksForSun(understanding) ? 2 : 0;
   }
   return value;
+}
+
+function asksForSun({ concerns }: Understanding): boolean {
+  return concerns.length > 0 && concerns.every(({ id }) => id === "photoprotection");
+}
+
+/** What is left of a budget for everything together; without one there is no end to it. */
+function leftOver({ person }: Understanding, picked: readonly Scored[]): number {
+  const budget = latest(person, "budget");
+  if (budget?.per !== "together") return Number.POSITIVE_INFINITY;
+  return budget.amount - picked.reduce((sum, { product }) => sum + product.price, 0);
 }
 
 /** Share of this product's value that goes to concerns nobody picked so far covers well. */
@@ -93,6 +113,8 @@ function noveltyOf(scored: Scored, picked: readonly Scored[], understanding: Und
 
 /** How many to show: more when several things were said, fewer when the skin should be left in peace. */
 function wantedCount(understanding: Understanding): number {
+  const count = latest(understanding.person, "count");
+  if (count) return Math.min(MOST_PICKS, count.count);
   const ids = understanding.concerns.map((concern) => concern.id);
   if (ids.includes("perioral_derm")) return 1;
   if (understanding.modifiers.includes("budget") || understanding.modifiers.includes("child")) return 2;
@@ -108,8 +130,9 @@ function pickOne(
 ): Scored | undefined {
   let best: Scored | undefined;
   let most = floor;
+  const left = leftOver(understanding, picked);
   for (const scored of ranked) {
-    if (picked.includes(scored)) continue;
+    if (picked.includes(scored) || scored.product.price > left) continue;
     const value = addedValue(scored, picked, understanding);
     if (value > most) [best, most] = [scored, value];
   }
@@ -153,7 +176,8 @@ function companionsFor(
     const clash = shown.some((other) =>
       ["avoid", "alternate"].includes(conflictOfProducts(scored.facts, other.facts)?.level ?? ""),
     );
-    if (fits && fresh && !clash && !shown.some((other) => other.product === scored.product))
+    const affordable = scored.product.price <= leftOver(understanding, shown);
+    if (fits && fresh && affordable && !clash && !shown.some((other) => other.product === scored.product))
       added.push(scored);
   }
   return added;
@@ -205,6 +229,7 @@ export function chooseProducts(understanding: Understanding, catalogue: readonly
   const picked = chosenFor(understanding, catalogue);
   const asked =
     asksForProduct(understanding) ||
+    has(understanding.person, "count") ||
     understanding.concerns.some(({ id }) => ALONE.has(id)) ||
     wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;

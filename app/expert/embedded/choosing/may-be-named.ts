@@ -2,7 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { ExclusionRuleId, Place } from "../knowledge/knowledge.ts";
 import { EXCLUSION_RULES, PLACE_RULES } from "../knowledge/knowledge.ts";
 import { type Fact, factsOfKind, latest, type Medicine, type Person } from "../person/fact.ts";
-import { matchesInci } from "../person/substances.ts";
+import { matchesInci, substanceById } from "../person/substances.ts";
 import { fold } from "../understanding/normalize.ts";
 import type { ConcernId, SkinType } from "../understanding/understanding.ts";
 import { breaks, ruleMeans } from "./exclusion-rules.ts";
@@ -258,7 +258,7 @@ function forRequest(
 export function suitsPlace(facts: ProductFacts, place: Place): boolean {
   const { areas, unnamed } = PLACE_RULES[place];
   if (areas.some((area) => facts.places.has(area))) return true;
-  return facts.namesNoPlace && (unnamed === "any" || (unnamed === "gentle" && facts.strong.size === 0));
+  return facts.namesNoPlace && (unnamed === "any" || (unnamed === "gentle" && !breaks(facts, "calm")));
 }
 
 /** What nobody can tell from an INCI list, so that no promise is made about it. */
@@ -276,12 +276,10 @@ export function uncheckedFor(person: Person): Unchecked {
     source: person.facts.filter(
       (fact) =>
         (fact.kind === "wish" && fact.wish === "vegan") ||
-        (fact.kind === "allergy" && fact.ids.some((id) => HIDDEN_SOURCES.has(id))),
+        (fact.kind === "allergy" && fact.ids.some((id) => substanceById(id)?.source === true)),
     ),
   };
 }
-
-const HIDDEN_SOURCES = new Set(["nuts", "peanut", "coconut", "soy", "milk", "fish"]);
 
 /** True when "none of the allergens you named" may be said: every one was named, and every one was checked. */
 export function allergensAreChecked(person: Person): boolean {

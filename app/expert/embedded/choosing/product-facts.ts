@@ -127,6 +127,8 @@ function areaOf(product: Product): Area {
 /** Places a label allows beside its main one, in the shop's three languages. */
 const NECK = /\b(neck|décolleté|decollete|cou|cuello|escote)\b/i;
 const HANDS = /\b(hand cream|knuckles|phalanges|nudillos|crème (pour les )?mains|crema de manos)\b/i;
+/** "Over the area": wherever that is. */
+const ANYWHERE = /\b(over the area|sur la zone|en la zona)\b(?! T\b)/i;
 const FEET = /\b(foot cream|heels|talons|talones|crema de pies)\b/i;
 const SCALP = /\b(scalp|cuir chevelu|cuero cabelludo)\b/i;
 const ANY_PLACE =
@@ -138,6 +140,7 @@ function placesOf(product: Product, area: Area): Set<string> {
   if (area === "body" || area === "eyes") return places;
   if (NECK.test(texts)) places.add("neck");
   if (HANDS.test(texts)) places.add("hands");
+  if (ANYWHERE.test(texts)) places.add("body");
   if (FEET.test(texts)) places.add("feet");
   if (SCALP.test(texts)) places.add("scalp");
   return places;

@@ -23,7 +23,8 @@ export interface Scored {
   lead?: ConcernId;
 }
 
-const GRADE: Record<string, number> = { A: 4, B: 3, C: 1.6, D: 0.5 };
+/** Below C nothing is claimed, so nothing counts. */
+const GRADE: Record<string, number> = { A: 4, B: 3, C: 1.6 };
 
 interface ConcernRule {
   first: ReadonlySet<string>;
@@ -52,7 +53,7 @@ function gradeOf(ingredient: Ingredient, concern: ConcernId): number {
 }
 
 /** True when the knowledge base says this ingredient does something for this concern, so that we may say it too. */
-function mayBeNamed(ingredient: Ingredient, concern: ConcernId): boolean {
+function isEvident(ingredient: Ingredient, concern: ConcernId): boolean {
   return gradeOf(ingredient, concern) > 0 || ruleFor(concern).first.has(ingredient.id);
 }
 
@@ -186,7 +187,7 @@ function findMatch(facts: ProductFacts, concern: ConcernId): ConcernMatch {
       ingredient: active.ingredient,
       points: pointsOf(active, concern, facts.rinsedOff),
     }))
-    .filter((match) => match.points > 0.3 && mayBeNamed(match.ingredient, concern))
+    .filter((match) => match.points > 0.3 && isEvident(match.ingredient, concern))
     .sort((a, b) => b.points - a.points);
   return { matches, points: sumOf(matches) };
 }

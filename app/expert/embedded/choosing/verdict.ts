@@ -14,6 +14,7 @@ export function occasionOf(understanding: Understanding): Occasion {
     treated: understanding.justTreated,
     alarm: understanding.redFlags.some(({ id }) => CALM_FLAGS.has(id)),
     gift: understanding.wish === "gift",
+    unasked: understanding.unasked === true,
     textures: understanding.unwanted,
   };
 }

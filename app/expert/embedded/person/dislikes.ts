@@ -129,6 +129,12 @@ class Reader {
     return list;
   }
 
+  /** Everything named before a pronoun that stands for it. */
+  allBefore(until: number): List {
+    const ids = [...this.named.values()].filter(({ end }) => end <= until).flatMap((one) => one.ids);
+    return { ids, unresolved: [], end: until };
+  }
+
   /** The word before "allergy" when we have no entry for it: "mango allergy". */
   unknownBefore(at: number): string | undefined {
     const word = this.words[at - 1];
@@ -182,6 +188,11 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
         ? reader.unknownBefore(hit.start)
         : undefined;
     take(unknown ? { ...list, unresolved: [unknown] } : list, list.start, hit);
+  }
+  if (found.length === 0) {
+    const pronoun = hits.find(({ label }) => label === "allergy pronoun");
+    // "Nothing with squalane, I'm allergic to it."
+    if (pronoun) take(reader.allBefore(pronoun.start), 0, pronoun);
   }
   if (found.length > 0) return found;
   const unnamed = hits.find(({ label }) => label === "allergy unnamed");

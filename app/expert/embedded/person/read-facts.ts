@@ -22,6 +22,8 @@ export interface Reading {
   denied: readonly { about: Subject; kind: FactKind }[];
   /** Spoken of in another sense: "like a teenager again" is no reason to guess at an age. */
   unguessed: readonly FactKind[];
+  /** Things that are not ours, as far as they are named. */
+  outside: readonly { thing: (typeof OUTSIDE)[number]; asked: boolean }[];
   /** "I was joking": what was said last is taken back. */
   withdraws: boolean;
   /** "Not me, my sister": what was said last is somebody else's. */
@@ -31,6 +33,8 @@ export interface Reading {
   /** Whom the message asks for, when it shows. */
   about?: Subject;
 }
+
+const OUTSIDE = ["pharmacist", "not_sold"] as const;
 
 /** What is wanted belongs to whom it is wanted for, whoever speaks of it. */
 const OF_THE_REQUEST = new Set<FactKind>(["budget", "count", "time", "event", "place", "shaved"]);
@@ -42,17 +46,12 @@ export function readFacts(text: string, language: Language): Reading {
   const words = wordsOf(text, tongue).slice(0, MOST_WORDS);
   const hits = findPhrases(words, tongue);
   const subjects = subjectsOf(words, hits);
-  const about = aboutWhom(words, hits);
+  let about = aboutWhom(words, hits);
   const typed = ({ start, end }: { start: number; end: number }) =>
     text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
   const statements: Statement[] = [];
   const say = (span: { start: number; end: number }, content: Content, how: Fact["how"] = "said") => {
-    const spoken = subjects[span.start] ?? "self";
-    const whose = OF_THE_REQUEST.has(content.kind)
-      ? (about ?? "self")
-      : isNobodyWriting(content) && spoken === "self"
-        ? "baby"
-        : spoken;
+    const whose = whoseIs(content, about, subjects[span.start] ?? "self");
     statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
   };
   readAges(words, hits, say);
@@ -63,10 +62,14 @@ export function readFacts(text: string, language: Language): Reading {
     say(span, { kind: "allergy", ids, inci, unresolved });
   for (const { ids, span, inci } of readAvoidances(words, hits, tongue))
     say(span, { kind: "avoidance", ids, inci });
+  const nursed = statements.some(({ fact }) => ["breastfeeding", "pregnant"].includes(fact.kind));
+  // "Cream for a one-month-old": who is that young is whom it is about.
+  if (!about && !nursed && statements.some(({ about: whose }) => whose === "baby")) about = "baby";
   return {
     statements,
     denied: readDenials(words, hits, subjects),
-    unguessed: hits.some(({ label }) => /^not age \d+$/.test(label)) ? ["age"] : [],
+    unguessed: unguessedIn(hits),
+    outside: outsideIn(hits),
     withdraws: hits.some(({ label }) => label === "withdraw"),
     notMe: hits.some(({ label }) => label === "not me"),
     named: namedIn(hits),
@@ -74,14 +77,16 @@ export function readFacts(text: string, language: Language): Reading {
   };
 }
 
-/** Nobody of that age writes: "nursing a 3-month-old" is a baby's age. */
-function isNobodyWriting(content: Content): boolean {
-  return (
-    content.kind === "age" &&
-    (content as { months?: number }).months !== undefined &&
-    Number((content as { months?: number }).months) < 36
-  );
+/** Whom a content is about, when `spoken` is whom the words are about. */
+function whoseIs(content: Content, about: Subject | undefined, spoken: Subject): Subject {
+  if (OF_THE_REQUEST.has(content.kind)) return about ?? "self";
+  // Nobody of that age writes, and nobody of that age nurses.
+  if (content.kind === "age" && "months" in content && content.months < 36)
+    return spoken === "self" ? "baby" : spoken;
+  return content.kind === "breastfeeding" && NURSED.has(spoken) ? "self" : spoken;
 }
+
+const NURSED = new Set<Subject>(["baby", "child", "son", "daughter"]);
 
 type Content = Heard extends infer One ? (One extends Heard ? Omit<One, "words" | "how"> : never) : never;
 type Say = (span: { start: number; end: number }, content: Content, how?: Fact["how"]) => void;
@@ -182,6 +187,26 @@ function readEvent(words: readonly Word[], hits: readonly Hit[], event: Hit, say
   const days = near.some(({ label }) => label === "days") ? 1 : undefined;
   const inWeeks = weeks ?? (months === undefined ? days : months * 4);
   if (inWeeks !== undefined && words.length > 0) say(event, { kind: "event", weeks: inWeeks });
+}
+
+/** Words before it in a message that asks for the thing: "a good shampoo for …". */
+const OPENING_WORDS = 3;
+
+function outsideIn(hits: readonly Hit[]): Reading["outside"] {
+  return OUTSIDE.flatMap((thing) => {
+    const found = hits.filter(({ label }) => label === `outside ${thing}`);
+    const isAsked = ({ start }: Hit) =>
+      start <= OPENING_WORDS ||
+      hits.some(({ label, end }) => label === "want" && end <= start && end >= start - OPENING_WORDS);
+    return found.length > 0 ? [{ thing, asked: found.some(isAsked) }] : [];
+  });
+}
+
+/** Kinds of which a word stood there in another sense: "a pregnant pause", "like a teenager again". */
+function unguessedIn(hits: readonly Hit[]): FactKind[] {
+  const kinds = [...CONCEPTION, "allergy", "medicine"] as const;
+  const said = kinds.filter((kind) => hits.some(({ label }) => label === `not ${kind}`));
+  return hits.some(({ label }) => /^not age \d+$/.test(label)) ? [...said, "age"] : [...said];
 }
 
 const DENIES =

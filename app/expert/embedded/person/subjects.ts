@@ -36,8 +36,17 @@ function mentions(hits: readonly Hit[]): Mention[] {
       const aside = subject !== "self" && asides.some((one) => start < one.end && one.start < end);
       return [{ subject, start, end, aside }];
     })
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .map((mention, at, all) => {
+      // "My two-year-old son" is one person.
+      const next = all[at + 1];
+      const one =
+        next && next.start <= mention.end && GENERIC.has(mention.subject) && next.subject !== "self";
+      return one && next.subject !== "other" ? { ...mention, subject: next.subject } : mention;
+    });
 }
+
+const GENERIC = new Set<Subject>(["child", "baby"]);
 
 /** Whom each word of a message is about: the person named last before it, at first the speaker. */
 export function subjectsOf(words: readonly Word[], hits: readonly Hit[]): Subject[] {

@@ -31,8 +31,9 @@ const TENS: Record<Tongue, Record<string, number>> = {
   fr: { trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100 },
   es: { treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, cien: 100 },
 };
-/** "Un", "une", "una", "one": also articles, so no numbers here. */
-const ARTICLES = new Set(["un", "uno", "one"]);
+/** "Un", "une", "una", "one": also articles, so numbers only before a year, a month, a week. */
+const ARTICLES = new Set(["un", "une", "uno", "una", "one"]);
+const SPAN = /^(year|yr|month|week|an|mois|semaine|ano|mes|semana)(s|es)?$/;
 
 function numberOf(text: string, tongue: Tongue): number | undefined {
   if (/^\d{1,6}$/.test(text)) return Number(text);
@@ -78,5 +79,8 @@ export function wordsOf(message: string, tongue: Tongue): Word[] {
       opensSentence: words.length === 0 || /[.!?…\n¿¡;]/.test(between),
     });
   }
+  words.forEach((word, at) => {
+    if (ARTICLES.has(word.text) && SPAN.test(words[at + 1]?.text ?? "")) word.number = 1;
+  });
   return words;
 }

@@ -109,7 +109,17 @@ const OTHER_ACHES =
   /\b(mal (a la tete|au dos|au ventre)|headache|back ?ache|back hurts|duele (la espalda|la cabeza)|heart attack)\b/;
 const SHORT = 7;
 
+/** Somebody uses the thing; "will it lighten my skin?" and "no hydroquinone, please" are no sign of it. */
+const USES_LIGHTENER =
+  /\b(us(e|es|ed|ing)|bought|apply|applied|applying|put|been on|got|from (a|the) market|utilise\w*|achete\w*|mets|met|applique\w*|uso|usando|use|compre|comprado|aplico|pongo|puse|unto|llevo)\b/;
+const ONLY_ASKS =
+  /\b(will|does|do you|can|without|no|not|never|ca va|est ce|peut|pas (d|de)|sans|jamais|surtout pas|va a|sin hidroquinona|nunca|me va|sirve para)\b/;
+const LIGHTENER =
+  /\b(creams?|cremes?|cremas?|lighten\w*|whiten\w*|bleach\w*|hydroquinone|hidroquinona|soaps?|savon|jabon|eclairci\w*|blanchi\w*|aclar\w*|blanque\w*|lotion|locion|lait|tubes?|pommade|pomada)\b/;
+
 function isFigure(flag: RedFlag, text: string, words: number): boolean {
+  if (flag === "illegal_lightener" && !LIGHTENER.test(text)) return true;
+  if (flag === "illegal_lightener" && !USES_LIGHTENER.test(text) && ONLY_ASKS.test(text)) return true;
   return FIGURES[flag]?.test(text) === true || (words <= SHORT && OTHER_ACHES.test(text));
 }
 

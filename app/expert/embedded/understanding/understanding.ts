@@ -136,6 +136,8 @@ export interface Understanding {
   wanted: string[];
   /** After a laser, a peel, too much acid: only what comforts. */
   justTreated: boolean;
+  /** True where nobody was asked anything: a picture. */
+  unasked?: boolean;
   /** What the product is for, beside the skin. */
   wish?: Wish;
   /** What no cosmetic of ours is for. */

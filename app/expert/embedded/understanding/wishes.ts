@@ -1,6 +1,6 @@
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { Token } from "./normalize.ts";
-import type { Outside, Understanding, Wish } from "./understanding.ts";
+import type { Understanding, Wish } from "./understanding.ts";
 
 const CATEGORY_WORDS: readonly [Category, RegExp][] = [
   [
@@ -78,17 +78,6 @@ const GIFT = /\b(gift|present for|cadeau|offrir|regalo|regalar)\b/;
 export function wishOf(folded: string): Wish | undefined {
   if (GIFT.test(folded)) return "gift";
   return CHEAPEST.test(folded) ? "cheapest" : undefined;
-}
-
-const NOT_SOLD =
-  /\b(face mask|sheet mask|toner|micellar|self tan\w*|masques? (pour|visage|de nuit|hydratant)|un masque|eau micellaire|autobronzant\w*|lotion tonique|mascarillas?|tonico|agua micelar|autobronceador\w*|gift cards?|carte cadeau|tarjeta regalo|shampoo|conditioner|hair ?spray|hair (loss|growth|mask|oil)|mascara|foundation|concealer|lipstick|eyeliner|deodorant|perfume for|nail polish|toothpaste|aftershave cologne|shampoing|fond de teint|rouge a levres|anticernes maquillage|vernis|dentifrice|chute de cheveux|champu|base de maquillaje|labial de color|pintalabios|esmalte|desodorante|pasta de dientes|caida del pelo)\b/;
-const PHARMACIST =
-  /\b((lump|boule|grosseur|bulto) .{0,18}(breast|sein|pecho|mama)|breast .{0,30}(orange peel|dimpl\w*)|warts?|verrucas?|cold sores?|herpes|psoriasis|ringworm|athlete s foot|head lice|scabies|verrues?|bouton de fievre|gale|mycose|poux|fuegos? labial(es)?|verruga\w*|calenturas? labial(es)?|tina|sarna|piojos|hongos en)\b/;
-
-/** What the shop does not sell, or what belongs to a pharmacist. */
-export function outsideOf(folded: string): Outside | undefined {
-  if (PHARMACIST.test(folded)) return "pharmacist";
-  return NOT_SOLD.test(folded) ? "not_sold" : undefined;
 }
 
 const PROCEDURE =

@@ -152,6 +152,11 @@ export const en: Copy = {
     other: "it is too strong for skin that is easily upset",
   },
   notices: {
+    unresolved: "I could not check {0} against our lists. Read the full list on the pack before you choose.",
+    hiddenSource:
+      "A list does not always name the plant or animal behind an ingredient; for an allergy, ask the maker before you buy.",
+    veganSource:
+      "A list does not say where glycerin, squalane or cholesterol come from; where it names an animal, I left it out.",
     gift: "A gift: these are gentle and suit most skin. Tell me who it is for, what their skin is like and your budget, and I can choose better.",
     notSold:
       "We do not sell that; our shelf holds cleansers, serums, moisturizers, sunscreens and treatments for skin.",

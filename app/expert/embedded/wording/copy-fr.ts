@@ -172,6 +172,12 @@ export const fr: Copy = {
     other: "trop fort pour une peau vite contrariée",
   },
   notices: {
+    unresolved:
+      "Je n’ai pas pu vérifier {0} dans nos listes. Lisez la liste complète sur l’emballage avant de choisir.",
+    hiddenSource:
+      "Une liste ne nomme pas toujours la plante ou l’animal d’où vient un ingrédient ; en cas d’allergie, demandez au fabricant avant d’acheter.",
+    veganSource:
+      "Une liste ne dit pas d’où viennent la glycérine, le squalane ou le cholestérol ; là où elle nomme un animal, j’ai écarté le produit.",
     gift: "Pour offrir : des soins doux, qui conviennent à presque toutes les peaux. Dites-moi pour qui, quel type de peau et quel budget, et je choisirai mieux.",
     notSold:
       "Nous n’en vendons pas ; nos rayons : nettoyants, sérums, crèmes, protections solaires et soins ciblés pour la peau.",

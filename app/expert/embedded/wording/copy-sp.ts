@@ -167,6 +167,11 @@ export const sp: Copy = {
     other: "demasiado fuerte para una piel que protesta por todo",
   },
   notices: {
+    unresolved: "No pude comprobar {0} en nuestras listas. Lee la lista completa del envase antes de elegir.",
+    hiddenSource:
+      "Una lista no siempre nombra la planta o el animal del que viene un ingrediente; si hay alergia, pregunta al fabricante antes de comprar.",
+    veganSource:
+      "Una lista no dice de dónde vienen la glicerina, el escualano o el colesterol; donde nombra un animal, lo dejé fuera.",
     gift: "Para regalar: cuidados suaves, para casi toda piel. Dime para quién es, cómo es su piel y tu presupuesto, y elegiré mejor.",
     notSold:
       "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",

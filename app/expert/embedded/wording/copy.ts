@@ -75,6 +75,9 @@ export interface Copy {
     string
   >;
   notices: {
+    unresolved: string;
+    hiddenSource: string;
+    veganSource: string;
     gift: string;
     notSold: string;
     pharmacist: string;

@@ -1,6 +1,8 @@
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
-import type { Copy } from "./copy.ts";
+import { uncheckedFor } from "../choosing/may-be-named.ts";
+import type { Person } from "../person/fact.ts";
+import { type Copy, fill, inWords } from "./copy.ts";
 import { type Country, withNumbers } from "./helplines.ts";
 
 /**
@@ -15,12 +17,24 @@ export function flagNotice(understanding: Understanding, copy: Copy, country?: C
   return gravest?.id && withNumbers(copy.flags[gravest.id], country, understanding.language);
 }
 
+/** What no list tells, said openly. */
+function uncheckedNotices(person: Person, copy: Copy): string[] {
+  const { unresolved, source } = uncheckedFor(person);
+  const kinds = new Set(source.map(({ kind }) => kind));
+  return [
+    ...(unresolved.length > 0 ? [fill(copy.notices.unresolved, inWords(unresolved, copy))] : []),
+    ...(kinds.has("allergy") ? [copy.notices.hiddenSource] : []),
+    ...(kinds.has("wish") ? [copy.notices.veganSource] : []),
+  ];
+}
+
 /** What this person should mind before using anything, from who they are and what they said. */
 export function personNotices(understanding: Understanding, copy: Copy): string[] {
   const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
   const about = (id: ConcernId) => understanding.concerns.some((concern) => concern.id === id);
   const { notices } = copy;
   return [
+    ...uncheckedNotices(understanding.person, copy),
     understanding.justTreated && notices.gentleOnly,
     has("pregnant") && notices.pregnancy,
     has("breastfeeding") && notices.breastfeeding,
