@@ -136,8 +136,19 @@ const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
   hydroquinone: "lightening_medicine",
 };
 
-/** The rules that a person's facts put in force. */
-function personRules(person: Person): PersonRule[] {
+const inForce = new WeakMap<Person, readonly PersonRule[]>();
+
+/** The rules that a person's facts put in force; asked for every product, so worked out once. */
+function personRules(person: Person): readonly PersonRule[] {
+  let rules = inForce.get(person);
+  if (!rules) {
+    rules = rulesFor(person);
+    inForce.set(person, rules);
+  }
+  return rules;
+}
+
+function rulesFor(person: Person): PersonRule[] {
   const rules: PersonRule[] = [];
   const age = latest(person, "age");
   if (age && age.months < INFANT) rules.push({ reason: "infant", rule: "child", because: age });

@@ -23,7 +23,7 @@ export async function shortlist(
   if (catalogue.length <= 2 * KEPT) return catalogue;
   const person = withAim(understanding);
   const companions = withCompanions(understanding);
-  const { category, wanted } = understanding;
+  const { category, wanted, textures } = understanding;
   const asked: [Product, number][] = [];
   const beside: [Product, number][] = [];
   const exact: [Product, number][] = [];
@@ -32,8 +32,11 @@ export async function shortlist(
       if (mayAnswer(product, person)) {
         const { facts, score } = scoreProduct(product, person);
         asked.push([product, score]);
-        if (product.category === category || wanted.some((id) => facts.ids.has(id)))
-          exact.push([product, score]);
+        const named =
+          product.category === category ||
+          wanted.some((id) => facts.ids.has(id)) ||
+          textures.some((texture) => texture.test(product.name));
+        if (named) exact.push([product, score]);
       }
       if (mayAnswer(product, companions)) beside.push([product, scoreProduct(product, companions).score]);
     }
