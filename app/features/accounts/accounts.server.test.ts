@@ -76,6 +76,31 @@ describeOnEachDatabase("accounts", (db) => {
     expect(await signIn(services, account, from("192.0.2.4"))).toMatchObject({ ok: true });
   });
 
+  test("strangers who guess from everywhere do not keep a device out that has signed in before", async () => {
+    const account = { email: "owner@test.example", password: "the right password", mode: "sign-in" as const };
+    const services = { auth: auth(), db: db() };
+    const signedUp = await signIn(services, { ...account, mode: "sign-up" }, from("192.0.2.10"));
+    const cookie =
+      (signedUp.ok && signedUp.headers.getSetCookie().find((one) => one.includes("device="))) || "";
+    expect(cookie).toMatch(/; HttpOnly/);
+    for (let tries = 0; tries < 101; tries += 1) {
+      await throttle(db(), "sign-in-account", account.email);
+      await throttle(db(), "sign-in-address", "192.0.2.10");
+    }
+    const at = (headers: HeadersInit) => ({ address: "192.0.2.10", headers: new Headers(headers) });
+    expect(await signIn(services, account, at({}))).toMatchObject({ status: 429 });
+    const Cookie = cookie.split(";")[0] ?? "";
+    expect(await signIn(services, account, at({ Cookie }))).toMatchObject({ ok: true });
+    // The mark is for one account and cannot be made up; its own tries are counted, too.
+    expect(await signIn(services, account, at({ Cookie: `${Cookie}x` }))).toMatchObject({ status: 429 });
+    const other = { ...account, email: "someone-else@test.example" };
+    for (let tries = 0; tries < 101; tries += 1) await throttle(db(), "sign-in-account", other.email);
+    expect(await signIn(services, other, at({ Cookie }))).toMatchObject({ status: 429 });
+    for (let tries = 0; tries < 10; tries += 1)
+      await signIn(services, { ...account, password: "a wrong password" }, at({ Cookie }));
+    expect(await signIn(services, account, at({ Cookie }))).toMatchObject({ status: 429 });
+  });
+
   test("tries are counted together, however many come at once, and can be taken back", async () => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => throttle(db(), "checkout", "someone")));
     expect(tries.filter((refused) => refused !== undefined)).toHaveLength(10);

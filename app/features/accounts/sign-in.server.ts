@@ -4,6 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { type Auth, SHORTEST_PASSWORD } from "./auth.server.ts";
 import { isCommonPassword } from "./common-password.server.ts";
+import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { forgive, type Limit, throttle } from "./throttle.server.ts";
 
 export const LOGIN_MODES = ["sign-in", "sign-up"] as const;
@@ -27,14 +28,16 @@ export function parseCredentials(form: FormData): Credentials {
 
 /**
  * Signs someone in or up with e-mail and password. Tries are counted in the database before the password is
- * looked at, and an honest sign-in is taken off the count again.
+ * looked at, and an honest sign-in is taken off the count again. A device that has signed in before is counted by
+ * itself, whatever strangers do elsewhere.
  */
 export async function signIn(
   { auth, db }: { auth: Auth; db: Database },
   { mode, email, password }: Credentials,
   { address, headers }: { address: string; headers: Headers },
 ): Promise<SignInResult> {
-  const counted = limitsFor(mode, email, address);
+  const device = knownDevice(auth, email, headers);
+  const counted = limitsFor(mode, email, address, device);
   for (const [limit, key] of counted) {
     const refused = await throttle(db, limit, key);
     if (refused) return { ok: false, code: "TOO_MANY_REQUESTS", status: 429, retryAfter: refused.retryAfter };
@@ -48,6 +51,7 @@ export async function signIn(
         ? await auth.api.signUpEmail({ body: { email, password, name: "" }, headers, returnHeaders: true })
         : await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
     if (mode === "sign-in") for (const [limit, key] of counted) await forgive(db, limit, key);
+    answer.headers.append("Set-Cookie", deviceCookie(auth, email));
     return { ok: true, headers: answer.headers };
   } catch (error) {
     if (!isAPIError(error) || outageOf(error)) throw error;
@@ -55,8 +59,14 @@ export async function signIn(
   }
 }
 
-function limitsFor(mode: Credentials["mode"], email: string, address: string): [Limit, string][] {
+function limitsFor(
+  mode: Credentials["mode"],
+  email: string,
+  address: string,
+  device: string | undefined,
+): [Limit, string][] {
   if (mode === "sign-up") return [["sign-up-address", address]];
+  if (device) return [["sign-in", `device ${device} ${email}`]];
   return [
     ["sign-in-address", address],
     ["sign-in", `${address} ${email}`],

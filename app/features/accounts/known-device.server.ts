@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { parse } from "hono/utils/cookie";
+import type { Auth } from "./auth.server.ts";
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** What signs the mark, and where it goes. */
+type Signer = Pick<Auth, "options">;
+
+/**
+ * `Set-Cookie` value that marks a device on which someone has signed in, so that strangers who guess at the
+ * account elsewhere cannot keep its owner out. It opens nothing: it only moves the device's tries to a count of its own.
+ */
+export function deviceCookie(signer: Signer, email: string): string {
+  const id = crypto.randomUUID();
+  const secure = isSecure(signer) ? "; Secure" : "";
+  return `${cookieName(signer)}=${id}.${sign(signer, id, email)}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The mark's own id when this device has signed in to this account before. */
+export function knownDevice(signer: Signer, email: string, headers: Headers): string | undefined {
+  const [id = "", signature = ""] = (parse(headers.get("cookie") ?? "")[cookieName(signer)] ?? "").split(".");
+  const expected = Buffer.from(sign(signer, id, email));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
+
+function sign({ options }: Signer, id: string, email: string): string {
+  return createHmac("sha256", options.secret).update(`device ${id} ${email}`).digest("base64url");
+}
+
+function isSecure({ options }: Signer): boolean {
+  return options.baseURL.startsWith("https:");
+}
+
+function cookieName(signer: Signer): string {
+  return isSecure(signer) ? "__Secure-nacre.device" : "nacre.device";
+}
