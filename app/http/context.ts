@@ -21,7 +21,7 @@ export interface Services {
 /** What is known about one request before any route runs. */
 export interface RequestFacts {
   id: string;
-  /** Client address as far as it can be trusted. */
+  /** Client address as far as it can be trusted; of IPv6 the /64, see `clientAddress`. */
   address: string;
   /** Nonce of this reply's Content-Security-Policy. */
   nonce: string;
