@@ -22,10 +22,12 @@ import {
   type Services,
   servicesContext,
 } from "./context.ts";
+import { clientAddress } from "./client-address.ts";
 import { health } from "./health.server.ts";
 import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
 import { atPublicOrigin } from "./public-origin.ts";
+import { signInEndpoints } from "./sign-in-endpoints.server.ts";
 
 type Env = {
   Bindings: HttpBindings;
@@ -55,12 +57,11 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
   app.use(compress());
   app.use(securityHeaders(config));
   app.use(keepPrivate);
-  for (const path of POPUP_ENDPOINTS) app.use(`${AUTH_PATH}${path}`, stayWithOpener);
   app.use(readableAddress);
   serveFiles(app);
   app.get(HEALTH, () => health(db));
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
-  for (const path of AUTH_ENDPOINTS) app.get(`${AUTH_PATH}${path}`, (c) => auth.handler(c.req.raw));
+  app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptFunctions(readableForm));
   app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
   return app;
@@ -68,18 +69,6 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
 
 /** Not in routes.ts: it must answer whatever happens there, and knows no visitors. */
 const HEALTH = "/health";
-
-/** What browsers need of the sign-in library; the rest is called on the server, where our throttles stand. */
-const AUTH_ENDPOINTS = ["/oauth-popup/start", "/callback/google", "/get-session", "/token", "/jwks"];
-
-/** Shown in the Google popup, before and after Google's own pages. */
-const POPUP_ENDPOINTS = ["/oauth-popup/start", "/callback/google"];
-
-/** Google's pages have no opener policy; ours must have none either, or the browser cuts the popup off. */
-async function stayWithOpener(c: Context<Env>, next: () => Promise<void>): Promise<void> {
-  await next();
-  c.header("Cross-Origin-Opener-Policy", "unsafe-none");
-}
 
 const serverBuild = () => import("virtual:react-router/server-build");
 
@@ -110,7 +99,10 @@ function reactRouter(services: Services) {
     context.set(preferencesContext, readPreferences(request));
     const facts: RequestFacts = {
       id,
-      address: clientAddress(c, services.config),
+      address: clientAddress(
+        getConnInfo(c).remote.address,
+        services.config.trustProxy ? c.req.header("x-forwarded-for") : undefined,
+      ),
       nonce: c.get("secureHeadersNonce"),
       log: services.log.child({ requestId: id }),
     };
@@ -119,14 +111,6 @@ function reactRouter(services: Services) {
     const handle = await handler;
     return handle(request, context);
   };
-}
-
-/** The address a connection came from; behind a proxy, the one that the nearest proxy saw. */
-function clientAddress(c: Context<Env>, config: Config): string {
-  const forwarded = config.trustProxy
-    ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
-    : undefined;
-  return forwarded || getConnInfo(c).remote.address || "unknown";
 }
 
 function logRequests(log: Logger) {

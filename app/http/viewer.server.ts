@@ -3,10 +3,15 @@ import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { mayAdminister, mayShop } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "./context.ts";
 
-/** Finds out who asks, from the session cookie or a bearer token, for every request anew. */
+/**
+ * The callable functions tell their caller by the token alone. The others answer everyone alike and may be kept by
+ * anyone: a session's cookie, prolonged, must not go along.
+ */
+const FOR_ANYONE = /^\/(functions|image)\/|^\/(sitemap\.xml|robots\.txt)$/;
+
+/** Finds out who asks, from the session cookie, for every request anew. */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  // The callable functions tell their caller by the token alone and take and set no cookies.
-  if (url.pathname.startsWith("/functions/")) return next();
+  if (FOR_ANYONE.test(url.pathname)) return next();
   const { auth, db } = context.get(servicesContext);
   const { headers, response: session } = await auth.api.getSession({
     headers: request.headers,

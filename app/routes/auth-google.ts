@@ -2,7 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { redirect } from "react-router";
 import { outageOf } from "#app/db/outage.ts";
 import type { Route } from "./+types/auth-google";
-import { servicesContext } from "#app/http/context.ts";
+import { discoverGoogle, ISSUER_UNREACHABLE } from "#app/features/accounts/discover-google.server.ts";
+import { requestContext, servicesContext } from "#app/http/context.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
 
 /** Google sign-in in this window, for browsers without JavaScript; others use the popup. */
@@ -12,6 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = form.get("redirect");
   const callbackURL = safeRedirect(typeof wanted === "string" ? wanted : null);
   const backToLogin = `/login?${new URLSearchParams({ redirect: callbackURL })}`;
+  const reachable = await discoverGoogle(auth, context.get(requestContext).log);
   try {
     const { headers, response } = await auth.api.signInSocial({
       body: { provider: "google", callbackURL, errorCallbackURL: backToLogin, disableRedirect: true },
@@ -21,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(response.url ?? backToLogin, { headers });
   } catch (error) {
     if (!isAPIError(error) || outageOf(error)) throw error;
-    return redirect(`${backToLogin}&${new URLSearchParams({ error: error.body?.code ?? "" })}`);
+    const code = reachable ? (error.body?.code ?? "") : ISSUER_UNREACHABLE;
+    return redirect(`${backToLogin}&${new URLSearchParams({ error: code })}`);
   }
 }
 

@@ -8,6 +8,9 @@ export interface GoogleIssuer {
   url: string;
   /** What the shop needs in its environment. */
   env: Record<string, string>;
+  /** Cannot be reached for a while; the same issuer afterwards. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -24,14 +27,18 @@ export async function startGoogleIssuer(appUrl: string): Promise<GoogleIssuer> {
     if (request.url?.startsWith("/sign-in/")) void signInPage(provider, request, response);
     else void handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const resume = () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  await resume();
   return {
     url,
     env: { GOOGLE_ISSUER: url, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    pause: stop,
+    resume,
+    stop,
   };
 }
 

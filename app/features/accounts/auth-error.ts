@@ -11,6 +11,7 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   TOO_MANY_REQUESTS: "errorTooMany",
   provider_not_found: "errorGoogleUnavailable",
   PROVIDER_NOT_FOUND: "errorGoogleUnavailable",
+  ISSUER_UNREACHABLE: "errorGoogleUnreachable",
   POPUP_BLOCKED: "errorPopupBlocked",
   POPUP_CLOSED: "errorPopupClosed",
 };

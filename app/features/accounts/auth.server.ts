@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { bearer, genericOAuth, jwt, oauthPopup } from "better-auth/plugins";
+import { genericOAuth, jwt, oauthPopup } from "better-auth/plugins";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { authDatabase } from "./auth-database.server.ts";
@@ -33,7 +33,6 @@ export function createAuth(db: Database, config: Config, secret: string) {
     logger: { disabled: true },
     plugins: [
       jwt({ jwt: { expirationTime: "15m", definePayload: ({ session }) => ({ sid: session.id }) } }),
-      bearer(),
       oauthPopup(),
       genericOAuth({ config: config.google ? [googleProvider(config.google)] : [] }),
     ],

@@ -190,6 +190,7 @@ const en = {
   errorEmail: "Please check the email address.",
   errorTooMany: "Too many tries. Please wait a few minutes.",
   errorGoogleUnavailable: "Signing in with Google is not set up in this shop.",
+  errorGoogleUnreachable: "Google cannot be reached just now. Please try again in a moment.",
   errorPopupBlocked: "The browser blocked the Google window. Please allow it and try again.",
   errorPopupClosed: "The Google window was closed before signing in.",
 

@@ -194,6 +194,7 @@ const fr: Messages = {
   errorEmail: "Vérifiez l’adresse e-mail.",
   errorTooMany: "Trop de tentatives. Patientez quelques minutes.",
   errorGoogleUnavailable: "La connexion avec Google n’est pas activée dans cette boutique.",
+  errorGoogleUnreachable: "Google est injoignable pour l’instant. Veuillez réessayer dans un moment.",
   errorPopupBlocked: "Le navigateur a bloqué la fenêtre Google. Autorisez-la puis réessayez.",
   errorPopupClosed: "La fenêtre Google a été fermée avant la connexion.",
 

@@ -192,6 +192,7 @@ const sp: Messages = {
   errorEmail: "Revisa el correo electrónico.",
   errorTooMany: "Demasiados intentos. Espera unos minutos.",
   errorGoogleUnavailable: "El acceso con Google no está activado en esta tienda.",
+  errorGoogleUnreachable: "Ahora mismo no se puede contactar con Google. Inténtalo de nuevo en un momento.",
   errorPopupBlocked: "El navegador bloqueó la ventana de Google. Permítela e inténtalo de nuevo.",
   errorPopupClosed: "La ventana de Google se cerró antes de iniciar sesión.",
 
