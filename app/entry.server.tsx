@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -45,6 +46,8 @@ export default async function handleRequest(
 
 /** Errors of loaders and actions, logged once with the id of their request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A page that is not there, a method that it has not: the visitor's mistake, and in the log as a request.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.signal.aborted || noteOutage(context, error) || context.get(requestContext).outage) return;
   context.get(requestContext).log.error({ err: error }, "request failed");
 };

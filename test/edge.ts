@@ -17,6 +17,8 @@ export interface Edge extends Site {
   rows: <Row = Record<string, unknown>>(query: SQL) => Promise<Row[]>;
   /** A visitor with cookies and an address of their own. */
   visit: () => HttpShopper;
+  /** The handler itself, for tests that put a server in front of it. */
+  handle: ReturnType<typeof createApp>["fetch"];
   /** What was logged so far, one object a line. */
   log: () => Record<string, unknown>[];
   close: () => Promise<void>;
@@ -57,6 +59,7 @@ export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options
   return {
     ...site,
     db: database.db,
+    handle: app.fetch,
     rows: async <Row>(query: SQL) => ((await database.db.execute(query)) as { rows: Row[] }).rows,
     visit: () => visit(site),
     log: () => lines,

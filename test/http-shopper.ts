@@ -11,6 +11,8 @@ export interface Site {
 export interface HttpShopper {
   get: (path: string) => Promise<Response>;
   post: (path: string, form: Record<string, string>) => Promise<Response>;
+  /** Name and value of each cookie. */
+  cookies: ReadonlyMap<string, string>;
   /** The same person, with the same cookies, at another process of the shop. */
   at: (shop: string | Site) => HttpShopper;
 }
@@ -46,6 +48,7 @@ function shopAt(shop: string | Site, cookies: Map<string, string>, address: stri
   return {
     get: (path) => send(path, { method: "GET" }),
     post: (path, form) => send(path, { method: "POST", body: new URLSearchParams(form) }),
+    cookies,
     at: (elsewhere) => shopAt(elsewhere, cookies, address),
   };
 }

@@ -49,6 +49,7 @@ describe("input that cannot be read is refused in one place, and is nobody's fau
     ["a form of 201 fields", 413, "/preferences", { body: "a=b&".repeat(200) }],
     ["a method nobody knows", 405, "/cart", { method: "PROPFIND" }],
     ["another method", 405, "/cart", { method: "DELETE" }],
+    ["a form where none is read", 405, "/shop", { body: "a=b" }],
   ])("%s: %i", async (_what, status, path, init) => {
     expect((await post(path, init)).status).toBe(status);
   });
