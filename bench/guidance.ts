@@ -60,7 +60,7 @@ async function watchWorker(page: Page): Promise<void> {
     window.Worker = class extends Real {
       constructor(...given: ConstructorParameters<typeof Real>) {
         super(...given);
-        this.addEventListener("message", ({ data }) => looks.push(data.took));
+        this.addEventListener("message", ({ data }) => data.kind === "look" && looks.push(data.took));
       }
     };
   });

@@ -103,8 +103,8 @@ describe("the callable functions", () => {
       token,
     );
     expect(analysis).toBeTruthy();
-    expect(measures.overall.map(({ aspect }) => aspect)).toContain("redness");
-    expect(measures.zones.length).toBeGreaterThan(0);
+    expect(measures?.overall.map(({ aspect }) => aspect)).toContain("redness");
+    expect(measures?.zones.length).toBeGreaterThan(0);
   });
 
   test.each<[string, FunctionName, () => unknown, string]>([

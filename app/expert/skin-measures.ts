@@ -19,8 +19,19 @@ export type SkinAspect = (typeof SKIN_ASPECTS)[number];
  */
 export type Tier = "low" | "medium" | "high";
 
-/** Why something could not be told from the frame: hair or the edge, a highlight, too few pixels, noise, nothing to compare with. */
-export const CANNOT_TELL = ["covered", "glare", "too-small", "too-noisy", "no-comparison"] as const;
+/**
+ * Why something could not be told: hair, glasses or the edge; seen from the side; a highlight; too few pixels; noise;
+ * nothing to compare with; pictures of one scan that say different things.
+ */
+export const CANNOT_TELL = [
+  "covered",
+  "turned-away",
+  "glare",
+  "too-small",
+  "too-noisy",
+  "no-comparison",
+  "unsteady",
+] as const;
 export type CannotTell = (typeof CANNOT_TELL)[number];
 
 /** One aspect in one zone: measured with a confidence from 0 to 1, or not, with the reason. */

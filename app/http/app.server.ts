@@ -178,10 +178,20 @@ function securityHeaders(config: Config) {
 function serveFiles(app: Hono<Env>): void {
   const forever = keepFor(YEAR, "immutable");
   const daily = keepFor(24 * 60 * 60);
+  app.use("/assets/:file{guidance\\.worker-.+}", faceFinderPolicy);
   app.use("/assets/*", forever, serveStatic({ root: "build/client" }));
   for (const path of ["/images/*", "/brand/*", "/site.webmanifest"])
     app.use(path, daily, serveStatic({ root: "public" }));
   for (const folder of ["/assets/*", "/images/*", "/brand/*"]) app.all(folder, (c) => c.notFound());
+}
+
+/** The worker that looks for a face obeys the policy of its own file: only it may run WebAssembly, and no page. */
+async function faceFinderPolicy(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header(
+    "Content-Security-Policy",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
 }
 
 /** What is found may be kept by anyone for so many seconds. */

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/advice";
 import { ExpertChat } from "#app/features/chat/expert-chat.tsx";
+import { NamedProducts } from "#app/features/chat/named-products.tsx";
 import { SkinPanel } from "#app/features/skin-analysis/skin-panel.tsx";
 import { preferencesContext } from "#app/http/context.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
@@ -38,6 +39,7 @@ export default function Advice() {
 function Panels() {
   const { t } = useTranslation("advice");
   const [analysis, setAnalysis] = useState<{ text: string }>();
+  const [said, setSaid] = useState<{ text: string }>();
   return (
     <>
       <noscript>
@@ -45,12 +47,24 @@ function Panels() {
       </noscript>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
         <PanelBoundary>
-          <SkinPanel onAnalysis={(text) => setAnalysis({ text })} />
+          <SkinPanel
+            onAnalysis={(text) => setAnalysis({ text })}
+            onAnswers={(text) => setSaid({ text })}
+            careFor={(text) => (
+              <NamedProducts text={text} offerFor={(product) => <ProductOffer product={product} />} />
+            )}
+          />
         </PanelBoundary>
         <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
-          <PanelBoundary onAgain={() => setAnalysis(undefined)}>
+          <PanelBoundary
+            onAgain={() => {
+              setAnalysis(undefined);
+              setSaid(undefined);
+            }}
+          >
             <ExpertChat
               analysis={analysis}
+              said={said}
               offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
             />
           </PanelBoundary>

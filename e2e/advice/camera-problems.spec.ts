@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enableCamera, expect, openAdvice, test, watchCamera } from "../support/camera.ts";
+import { ANALYZED, enableCamera, expect, openAdvice, test, watchCamera } from "../support/camera.ts";
 import { expectAccessible } from "../support/axe.ts";
 
 const ANALYSIS_FAILED = "We couldn't analyze your skin. Please try again in better lighting.";
@@ -71,7 +71,7 @@ test("a failed analysis is said, and the next one works", async ({ shopper: page
   await expect(page.getByRole("alert")).toHaveText(ANALYSIS_FAILED);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Scan" }).click();
-  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
 });
 
 test("while it analyzes, the panel is busy and nothing is sent twice", async ({ shopper: page }) => {
@@ -89,7 +89,7 @@ test("while it analyzes, the panel is busy and nothing is sent twice", async ({ 
   await expect(page.getByRole("button", { name: "Analyzing your skin" })).toBeDisabled();
   await expectAccessible(page);
   release();
-  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
 });
 
 test("the camera goes off when the tab is hidden, and says so", async ({ shopper: page }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
-import { enableCamera, expect, hydrated, openAdvice, test } from "../support/camera.ts";
+import { ANALYZED, enableCamera, expect, hydrated, openAdvice, test } from "../support/camera.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, film: "calm" });
+test.use({ viewport: { width: 360, height: 740 }, film: "good" });
 
 test.beforeEach(async ({ context, shop }) => {
   await context.addCookies([{ name: "theme", value: "dark", url: shop.url }]);
@@ -15,7 +15,7 @@ test("the analysis and the chat, dark and on a phone", async ({ shopper: page })
   await expect(page.getByText("Good. Hold still and scan.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Scan" }).click();
-  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
   await expectAccessible(page);
   const camera = await page.getByRole("heading", { name: "Live skin analysis" }).boundingBox();
   const chat = await page.getByRole("heading", { name: "Skincare expert" }).boundingBox();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { enableCamera, expect, openAdvice, test, watchCamera } from "../support/camera.ts";
+import { ANALYZED, enableCamera, expect, openAdvice, test, watchCamera } from "../support/camera.ts";
 import { hydrated, type logIn } from "../support/test.ts";
 import { removeDataDir, startShop } from "../support/shop.ts";
 
@@ -15,21 +15,31 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
   const track = await watchCamera(page);
   const skin = page.getByRole("region", { name: "Live skin analysis" });
   await expect(skin.getByRole("status")).toHaveText("Good. Hold still and scan.");
+  await expect(skin.locator("svg[data-found=true]"), "what was found is drawn").toBeVisible();
   const asked = page.waitForRequest(/\/analyzeSkinFromImage$/);
   await skin.getByRole("button", { name: "Scan" }).click();
   const { data } = (await asked).postDataJSON();
-  expect(data.imageData).toMatch(/^data:image\/jpeg;base64,/);
+  for (const picture of [data.imageData, ...data.moreImages])
+    expect(picture).toMatch(/^data:image\/jpeg;base64,/);
+  expect(data.moreImages).toHaveLength(2);
 
-  await expect(skin.getByRole("heading", { name: "What this picture shows" })).toBeFocused();
+  await expect(skin.getByRole("heading", { name: "What this picture shows" })).toBeFocused(ANALYZED);
   expect(await track(), "the camera goes off with the result").toBe("ended");
   const map = skin.getByRole("region", { name: "Zone by zone" });
   await expect(map.getByText("Forehead")).toBeVisible();
-  await expect(map.getByText(/Confidence \d+%/).first()).toBeVisible();
+  await expect(map.getByText(/^(Sure|Fairly sure|Not sure)$/).first()).toBeVisible();
   await map.getByText("Under-eye shade").click();
   await expect(map.getByText("Under the eyes")).toBeVisible();
 
-  const analysis = (await skin.getByText(/photo/).first().textContent()) ?? "";
+  const shown = skin.locator("h3 + p");
+  const analysis = (await shown.textContent()) ?? "";
+  expect(analysis.length).toBeGreaterThan(20);
   await expect(log).toContainText(analysis);
+  await expect(log, "the chat has all of it").toContainText("one photo by software");
+  await expect(shown).not.toContainText("one photo by software");
+  await expect(
+    skin.getByRole("region", { name: "What could suit you" }).getByRole("article").first(),
+  ).toBeVisible();
   await expect(log).toContainText("shall I put together a routine?");
   await expect(log).not.toContainText("I am Nacre’s AI skincare expert");
 
@@ -59,7 +69,7 @@ test("no frame is written to disk, database or log", async ({ page, playwright }
   const asked = page.waitForRequest(/\/analyzeSkinFromImage$/);
   await page.getByRole("button", { name: "Scan" }).click();
   const { data } = (await asked).postDataJSON();
-  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
   const kept = await page.evaluate(async () => ({
     stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     caches: await caches.keys(),

@@ -4,7 +4,7 @@ import { answerFunction } from "../support/functions.ts";
 test("replies of another shape leave camera and chat usable", async ({ shopper: page }) => {
   test.slow();
   await openAdvice(page);
-  await answerFunction(page, "analyzeSkinFromImage", { data: { analysis: "No measures." } });
+  await answerFunction(page, "analyzeSkinFromImage", { data: { measures: {} } });
   await answerFunction(page, "generateChatResponse", { data: {} });
   await page.getByRole("textbox", { name: "Your message" }).fill("What calms redness?");
   await page.keyboard.press("Enter");

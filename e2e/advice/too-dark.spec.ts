@@ -1,15 +1,5 @@
-import { enableCamera, expect, openAdvice, test } from "../support/camera.ts";
+import { test } from "../support/camera.ts";
+import { saysTheSameBeforeAndAfter } from "../support/hint-journey.ts";
 
 test.use({ film: "dark" });
-
-test("says what to do before the scan, and what was wrong after it", async ({ shopper: page }) => {
-  await openAdvice(page);
-  await enableCamera(page);
-  const skin = page.getByRole("region", { name: "Live skin analysis" });
-  await expect(skin.getByRole("status")).toHaveText("More light, please");
-  await skin.getByRole("button", { name: "Scan" }).click();
-  await expect(skin.getByRole("alert")).toContainText(
-    "We couldn't analyze your skin. Please try again in better lighting.",
-  );
-  await expect(skin.getByRole("alert")).toContainText("More light, please");
-});
+saysTheSameBeforeAndAfter("More light, please");

@@ -1,4 +1,4 @@
-import { enableCamera, expect, openAdvice, test } from "../support/camera.ts";
+import { ANALYZED, enableCamera, expect, openAdvice, test } from "../support/camera.ts";
 import { answerFunction, BROKEN, holdFunction } from "../support/functions.ts";
 
 const CHAT = "generateChatResponse";
@@ -50,7 +50,7 @@ test("4 Camera: Scan runs the analysis, shows a busy state, and passes the analy
   await skin.getByRole("button", { name: "Scan" }).click();
   await expect(skin.getByText("Analyzing your skin").first()).toBeVisible();
   release();
-  await expect(skin.getByRole("heading", { name: "What this picture shows" })).toBeVisible();
+  await expect(skin.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
   const log = page.getByRole("main").getByRole("log");
   await expect(log).toContainText("Would you like to go through it, or shall I put together a routine?");
   await expect(log).not.toContainText("I am Nacre’s AI skincare expert");

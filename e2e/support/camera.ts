@@ -11,7 +11,7 @@ interface CameraOptions {
   launchOptions: LaunchOptions;
 }
 
-/** Tests with a camera that plays a film of a drawn face. */
+/** Tests with a camera that plays a film of a real face. */
 export const test = base.extend<object, CameraOptions>({
   film: ["good", { scope: "worker", option: true }],
   launchOptions: [
@@ -34,6 +34,9 @@ export const test = base.extend<object, CameraOptions>({
 
 export { expect, hydrated } from "./test.ts";
 
+/** An analysis takes a second, and the first one as long again to load the nets; on a busy machine many times that. */
+export const ANALYZED = { timeout: 60_000 };
+
 /** Opens the advice page as the shopper of the test and waits until it answers. */
 export async function openAdvice(page: Page): Promise<void> {
   await page.goto("/ouradvice");
@@ -42,6 +45,7 @@ export async function openAdvice(page: Page): Promise<void> {
 
 /** Turns the camera on and waits for its picture. */
 export async function enableCamera(page: Page): Promise<void> {
+  test.slow();
   await page.getByRole("button", { name: "Enable camera" }).click();
   await page.waitForFunction(() => (document.querySelector("video")?.videoWidth ?? 0) > 0);
 }

@@ -1,48 +1,36 @@
-/**
- * node test/faces/make-mjpeg.ts FILE [FRAMES] [VARIANT]: a film for Chromium's fake camera, to be played with
- * --use-fake-device-for-media-stream --use-file-for-fake-video-capture=FILE (it loops). 1280 × 720.
- */
-import { writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
-import { drawCat, drawWall } from "./draw-others.ts";
-import { type Camera, develop, toJpeg } from "./develop.ts";
-import { drawScene, type Scene, sitter } from "./scene.ts";
+import { drawWall } from "./draw-others.ts";
+import { toJpeg } from "./develop.ts";
+import { PORTRAITS, type Portrait, photograph, sitting } from "./photographs.ts";
 
-/** What the film shows; `good` passes the gate with redness to be seen. */
-export const FILMS = ["good", "calm", "dark", "far", "off-center", "blurred", "nobody", "cat"] as const;
+/** What the film for Chromium's fake camera shows: one of the sample photographs' people, or nobody. */
+export const FILMS = ["good", "dark", "far", "off-center", "two", "nobody"] as const;
 export type Film = (typeof FILMS)[number];
 
-const SIZE = { width: 1280, height: 720 };
+/** A frontal face in even light, and another one. */
+const [SOMEONE, ANOTHER] = [PORTRAITS[19], PORTRAITS[17]] as [Portrait, Portrait];
 
-function sceneOf(film: Film): Scene {
-  const place = film === "far" ? { faceWidth: 0.28 } : film === "off-center" ? { x: 0.64 } : {};
-  const look = film === "calm" ? {} : { tone: 4, redness: 0.8, shine: 0.5, underEyes: 0.6 };
-  return drawScene({ ...SIZE, sitters: [sitter(1, look, place)] });
+/** JPEG files one after the other, 1280 × 720, which is what an .mjpeg file is. It is played in a loop. */
+export async function makeMjpeg(film: Film = "good", frames = 4): Promise<Buffer> {
+  const picture = await pictureOf(film);
+  return Buffer.concat(Array.from({ length: frames }, () => picture));
 }
 
-function cameraOf(film: Film): Partial<Camera> {
-  if (film === "dark") return { stops: -4 };
-  return film === "blurred" ? { blur: 7 } : {};
-}
-
-/** JPEG files one after the other, which is what an .mjpeg file is. Only the noise differs between frames. */
-export async function makeMjpeg(film: Film = "good", frames = 10): Promise<Buffer> {
-  if (film === "nobody")
-    return Buffer.concat(await repeat(frames, () => drawWall(3, SIZE.width, SIZE.height)));
-  if (film === "cat") return Buffer.concat(await repeat(frames, () => drawCat(0, SIZE.width, SIZE.height)));
-  const scene = sceneOf(film);
-  return Buffer.concat(await repeat(frames, (seed) => develop(scene, { ...cameraOf(film), seed })));
-}
-
-async function repeat(frames: number, draw: (seed: number) => ReturnType<typeof develop>): Promise<Buffer[]> {
-  const pictures: Buffer[] = [];
-  for (let seed = 1; seed <= frames; seed++) pictures.push(await toJpeg(draw(seed), 90));
-  return pictures;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [file = "face.mjpeg", frames = "10", film = "good"] = process.argv.slice(2);
-  const known = FILMS.find((one) => one === film);
-  if (!known) throw new Error(`No film "${film}"; there are: ${FILMS.join(", ")}.`);
-  await writeFile(file, await makeMjpeg(known, Number(frames)));
+async function pictureOf(film: Film): Promise<Buffer> {
+  switch (film) {
+    case "nobody":
+      return toJpeg(drawWall(3, 1280, 720), 90);
+    case "two":
+      return photograph([
+        sitting(SOMEONE, { x: 0.3, faceWidth: 0.45 }),
+        sitting(ANOTHER, { x: 0.7, faceWidth: 0.45 }),
+      ]);
+    case "far":
+      return photograph([sitting(SOMEONE, { faceWidth: 0.25 })]);
+    case "off-center":
+      return photograph([sitting(SOMEONE, { x: 0.72 })]);
+    case "dark":
+      return photograph([sitting(SOMEONE)], { stops: -5 });
+    case "good":
+      return photograph([sitting(SOMEONE)]);
+  }
 }

@@ -15,15 +15,18 @@ const AFTER_ANALYSIS = ["expertStartFits", "expertStartRoutine"] as const;
 interface Props {
   /** The latest skin analysis; a new object for each, so that the same text twice is two analyses. */
   analysis: { text: string } | undefined;
+  /** What the shopper says by another way than the input, sent as their message; a new object for each. */
+  said?: { text: string } | undefined;
   offerFor: OfferFor;
 }
 
 /** The expert on the advice page: opens with a welcome, or with an analysis and a follow-up. */
-export function ExpertChat({ analysis, offerFor }: Props) {
+export function ExpertChat({ analysis, said, offerFor }: Props) {
   const { t } = useTranslation("advice");
   const conversation = useConversation({ type: "advice", signedIn: true });
   const taken = useRef<typeof analysis>(undefined);
-  const { add } = conversation;
+  const sent = useRef<typeof said>(undefined);
+  const { add, send, busy } = conversation;
   useEffect(() => {
     if (!analysis || taken.current === analysis) return;
     taken.current = analysis;
@@ -32,6 +35,11 @@ export function ExpertChat({ analysis, offerFor }: Props) {
       { kind: "aside", text: t("expertFollowUp") },
     ]);
   }, [analysis, add, t]);
+  useEffect(() => {
+    if (!said || busy || sent.current === said) return;
+    sent.current = said;
+    send(said.text);
+  }, [said, busy, send]);
   return (
     <ChatPanel
       title={t("expertTitle")}

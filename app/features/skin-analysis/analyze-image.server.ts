@@ -1,8 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { Piscina } from "piscina";
 import type { GateCheck, SkinMeasures } from "#app/expert/skin-measures.ts";
-import { decodeImage, type ImageRefusal } from "./decode-image.server.ts";
-import { measureSkinSteps } from "./measure-skin.ts";
-import type { Steps } from "./pixels.ts";
+import { FunctionError } from "#app/functions/status.ts";
+import type { ImageRefusal } from "./decode-image.server.ts";
 
 /** The measures; or `failed`, the gate's checks (take another picture); or `reason`, a picture that is no picture. */
 export type ImageAnalysis =
@@ -10,28 +11,61 @@ export type ImageAnalysis =
   | { ok: false; failed: GateCheck[] }
   | { ok: false; reason: ImageRefusal };
 
-/**
- * Measures the skin in a JPEG data URL. Decoding runs on sharp's threads; measuring gives the event loop back every
- * few milliseconds. Throws only the signal's reason when aborted. Keeps nothing of the picture.
- */
-export async function analyzeImage(dataUrl: string, signal?: AbortSignal): Promise<ImageAnalysis> {
-  signal?.throwIfAborted();
-  const decoded = await decodeImage(dataUrl);
-  if (!decoded.ok) return decoded;
-  return await runWithPauses(measureSkinSteps(decoded.frame), signal);
+/** Analyses that may wait for a thread; a third of a second each. One more is told to come back. */
+export const LONGEST_QUEUE = 16;
+/** Seconds after which a full queue has room again. */
+const RETRY_AFTER = 3;
+/** Longest an analysis may wait and run, in milliseconds; then its thread is ended. */
+const LONGEST = 60_000;
+/** How long an idle thread stays, in milliseconds: starting one takes about a second. */
+const IDLE = 600_000;
+
+/** Resolved by the package's own imports, because the bundle lies elsewhere than this file. */
+const THREAD = createRequire(import.meta.url).resolve(
+  "#app/features/skin-analysis/analysis-thread.server.ts",
+);
+
+let threads: Piscina | undefined;
+
+/** Threads on half of the cores at most; the other half stays for the thread that answers pages. */
+function pool(): Piscina {
+  threads ??= new Piscina({
+    filename: THREAD,
+    minThreads: 0,
+    maxThreads: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
+    maxQueue: LONGEST_QUEUE,
+    idleTimeout: IDLE,
+  });
+  return threads;
 }
 
-/** Milliseconds of work between two turns of the event loop; one step may come on top. */
-const SLICE = 5;
-
-async function runWithPauses<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
-  for (;;) {
-    const start = performance.now();
-    while (performance.now() - start < SLICE) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
-    await setImmediate();
+/**
+ * Measures the skin in the pictures of one scan, JPEG data URLs, in a thread of its own. Nothing of them is kept.
+ * @throws FunctionError `resource-exhausted` when too many wait already, or it took too long; the signal's reason when aborted
+ */
+export async function analyzeImage(
+  pictures: readonly string[],
+  signal?: AbortSignal,
+): Promise<ImageAnalysis> {
+  signal?.throwIfAborted();
+  const threads = pool();
+  if (threads.queueSize >= LONGEST_QUEUE) throw queueIsFull();
+  const timeout = AbortSignal.timeout(LONGEST);
+  try {
+    return await threads.run(pictures, { signal: timeout });
+  } catch (error) {
+    throw timeout.aborted ? queueIsFull() : error;
+  } finally {
     signal?.throwIfAborted();
   }
+}
+
+function queueIsFull(): FunctionError {
+  return new FunctionError(
+    "resource-exhausted",
+    "Many faces are being looked at. Please try again in a moment.",
+    {
+      details: { retryAfter: RETRY_AFTER },
+    },
+  );
 }

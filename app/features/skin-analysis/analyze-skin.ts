@@ -5,9 +5,17 @@ import { reportFailure } from "#app/functions/report-failure.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { readAnalysis } from "./read-analysis.ts";
 
-/** The text of an analysis and what it rests on. */
+/** The text of an analysis and, from our own server, what it rests on. */
 export interface SkinAnalysis extends Analysis {
-  measures: SkinMeasures;
+  measures?: SkinMeasures;
+}
+
+interface AnalyzeSkinRequest {
+  /** JPEG data URL. */
+  imageData: string;
+  /** Up to two more frames of the same scan, which steady the measures. */
+  moreImages?: string[];
+  language: Language;
 }
 
 /**
@@ -16,14 +24,14 @@ export interface SkinAnalysis extends Analysis {
  * @throws Error 'Failed to analyze skin from the provided image.', its cause a FunctionError
  */
 export async function analyzeSkin(
-  request: { imageData: string; language: Language },
+  request: AnalyzeSkinRequest,
   options?: Omit<CallOptions, "signedIn">,
 ): Promise<SkinAnalysis> {
   try {
     const answer = await callFunction("analyzeSkinFromImage", request, { ...options, signedIn: true });
     const analysis = readAnalysis(answer);
     if (analysis) return analysis;
-    throw new FunctionError("internal", "The analysis has no text or no measures.");
+    throw new FunctionError("internal", "The analysis has no text.");
   } catch (cause) {
     throw reportFailure("Failed to analyze skin from the provided image.", cause);
   }

@@ -12,6 +12,10 @@ import type { ImageRefusal } from "./decode-image.server.ts";
 const request = z.object(
   {
     imageData: z.string("The imageData must be a JPEG data URL."),
+    moreImages: z
+      .array(z.string("The moreImages must be JPEG data URLs."), "The moreImages must be a list.")
+      .max(2, "The moreImages must be at most two.")
+      .default([]),
     language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
   },
   "The data must be an object with the field imageData.",
@@ -26,17 +30,17 @@ const REFUSALS: Record<ImageRefusal, string> = {
 const CANNOT_ANALYZE = "We couldn't analyze your skin. Please try again in better lighting.";
 
 /**
- * Measures the skin in one camera frame and says what was seen. The picture is read in memory and forgotten;
- * the expert sees the measures, never the picture.
+ * Measures the skin in the frames of one scan, `imageData` and up to two more, and says what was seen. The pictures are
+ * read in memory and forgotten; the expert sees the measures, never a picture.
  * @throws FunctionError `invalid-argument`; its details name the checks a frame failed
  */
 export async function analyze(
   { db, expert }: { db: Database; expert: Expert },
   data: unknown,
   signal: AbortSignal,
-): Promise<SkinAnalysis> {
-  const { imageData, language } = parseData(request, data);
-  const seen = await analyzeImage(imageData, signal);
+): Promise<Required<SkinAnalysis>> {
+  const { imageData, moreImages, language } = parseData(request, data);
+  const seen = await analyzeImage([imageData, ...moreImages], signal);
   if (!seen.ok && "reason" in seen) {
     throw new FunctionError("invalid-argument", REFUSALS[seen.reason], { details: { reason: seen.reason } });
   }

@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { guideOval } from "./face.ts";
-import type { Hint } from "./guidance.ts";
-import { HINT_WORDS } from "./hint-words.ts";
+import { guideOval } from "./guide-oval.ts";
+import type { LiveGuidance } from "./use-guidance.ts";
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
   stream: MediaStream;
-  hint: Hint | undefined;
+  guidance: LiveGuidance;
   busy: boolean;
 }
 
-/** The mirrored preview with the oval to fit one's face into, and what to do next in words. */
-export function CameraView({ video, stream, hint, busy }: Props) {
+/** The mirrored preview with the oval to fit one's face into, what was found, and what to do next in words. */
+export function CameraView({ video, stream, guidance, busy }: Props) {
   const { t } = useTranslation("advice");
   const [size, setSize] = useState({ width: 1280, height: 720 });
   useEffect(() => {
@@ -23,7 +22,10 @@ export function CameraView({ video, stream, hint, busy }: Props) {
       element.srcObject = null;
     };
   }, [video, stream]);
-  const words = busy ? "scanning" : hint ? HINT_WORDS[hint] : "guideLooking";
+  const { hint, outline, loaded, unavailable } = guidance;
+  const ready = hint === "ready" && !busy;
+  const loading = loaded < 1 && !unavailable;
+  const words = unavailable ? "guideUnavailable" : loading ? "guideLoading" : "guideLooking";
   return (
     <div>
       <div
@@ -44,16 +46,69 @@ export function CameraView({ video, stream, hint, busy }: Props) {
           }
           className="size-full -scale-x-100 object-cover"
         />
-        <Oval {...size} ready={hint === "ready" && !busy} />
+        <Oval {...size} ready={ready} />
+        {!busy && <FoundFace {...size} outline={outline} ready={ready} />}
+        {loading && <LoadingLine share={loaded} />}
         {busy && (
           <div className="sheen-line absolute inset-x-0 top-0 animate-[breathe_1400ms_ease-in-out_infinite]" />
         )}
       </div>
       <p role="status" className="pt-3 text-center">
-        {t(words)}
+        {t(busy ? "scanning" : hint ? `guide-${hint}` : words)}
       </p>
     </div>
   );
+}
+
+/** How much of the finder has arrived. */
+function LoadingLine({ share }: { share: number }) {
+  const { t } = useTranslation("advice");
+  return (
+    <progress
+      aria-label={t("guideLoading")}
+      max={1}
+      value={share}
+      className="absolute inset-x-0 top-0 h-0.5 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-kelp [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-kelp"
+    />
+  );
+}
+
+/** The contours that were found, mirrored like the preview. */
+function FoundFace({
+  width,
+  height,
+  outline,
+  ready,
+}: {
+  width: number;
+  height: number;
+  outline: number[][];
+  ready: boolean;
+}) {
+  return (
+    <svg
+      aria-hidden
+      data-found={outline.length > 0}
+      viewBox={`0 0 ${width} ${height}`}
+      className={`absolute inset-0 size-full -scale-x-100 fill-none transition-opacity duration-200 ${ready ? "stroke-kelp opacity-80" : "stroke-paper opacity-70"}`}
+      strokeWidth={Math.min(width, height) * 0.003}
+      strokeLinejoin="round"
+    >
+      {outline.map((contour, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the contours always come in the same order
+        <path key={i} d={pathOf(contour, width, height)} />
+      ))}
+    </svg>
+  );
+}
+
+function pathOf(contour: readonly number[], width: number, height: number): string {
+  const places: string[] = [];
+  for (let i = 0; i + 1 < contour.length; i += 2) {
+    const [x, y] = [(contour[i] as number) * width, (contour[i + 1] as number) * height];
+    places.push(`${x.toFixed(1)} ${y.toFixed(1)}`);
+  }
+  return `M${places.join("L")}Z`;
 }
 
 /** Dims what lies outside the oval that the gate measures against; a dashed rim becomes whole when all is well. */

@@ -27,7 +27,7 @@ export function FaceMap({ measures }: { measures: SkinMeasures }) {
       <h4 className="display-text text-2xl">{t("mapTitle")}</h4>
       <p className="mt-1 max-w-[60ch] text-sm text-mist">{t("mapHelp")}</p>
       <AspectChoice measures={measures} chosen={aspect} onChoose={setAspect} />
-      <div className="mt-5 grid items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,11rem)_1fr]">
+      <div className="mt-5 grid items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1.1fr)_1fr]">
         <FaceDrawing levels={levelsOf(zones)} />
         <dl className="divide-y border-y text-sm">
           {overall && <Row name={t("wholeFace")} finding={overall} />}
@@ -78,11 +78,16 @@ function AspectChoice({ measures, chosen, onChoose }: ChoiceProps) {
   );
 }
 
+/** Confidence, 0 to 1, in words; nothing here is ever certain, so "sure" is about this picture. */
+function sureness(confidence: number): "sure" | "fairlySure" | "notSure" {
+  return confidence >= 0.6 ? "sure" : confidence >= 0.35 ? "fairlySure" : "notSure";
+}
+
 const STEPS = { low: 1, medium: 2, high: 3 } as const satisfies Record<Tier, number>;
 
 /** One finding in words: how much, how sure; or that it cannot be told, and why. */
 function Row({ name, finding }: { name: string; finding: Finding }) {
-  const { t, i18n } = useTranslation("advice");
+  const { t } = useTranslation("advice");
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt>{name}</dt>
@@ -92,11 +97,7 @@ function Row({ name, finding }: { name: string; finding: Finding }) {
         <dd className="grid grid-cols-[auto_4.5rem] items-center gap-x-3">
           <Scale step={STEPS[finding.tier]} />
           <span>{t(`tier-${finding.tier}`)}</span>
-          <span className="figures col-span-2 text-xs text-mist">
-            {t("confidence", {
-              percent: finding.confidence.toLocaleString(i18n.language, { style: "percent" }),
-            })}
-          </span>
+          <span className="col-span-2 text-xs text-mist">{t(sureness(finding.confidence))}</span>
         </dd>
       )}
     </div>

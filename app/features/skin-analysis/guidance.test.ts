@@ -1,42 +1,68 @@
 import { expect, test } from "vitest";
-import { type Camera, develop } from "#test/faces/develop.ts";
 import { drawWall } from "#test/faces/draw-others.ts";
-import { drawScene, type Sitter, sitter } from "#test/faces/scene.ts";
-import { guide, type Hint } from "./guidance.ts";
+import { faceFinder, measured } from "#test/faces/finder.ts";
+import {
+  frameOf,
+  PORTRAITS,
+  type Portrait,
+  photograph,
+  type Sitting,
+  sitting,
+} from "#test/faces/photographs.ts";
+import { findFace } from "./find-face.ts";
+import { type GuidanceMemory, guide, type Hint, outlineOf } from "./guidance.ts";
+import { nextStep } from "./next-step.ts";
 import type { Frame } from "./pixels.ts";
 
-const SIZE = { width: 256, height: 144 };
+const SIZE = { width: 455, height: 256 };
+const [SOMEONE, ANOTHER] = [PORTRAITS[19], PORTRAITS[17]] as [Portrait, Portrait];
 
-function view(tone: number, place: Partial<Sitter> = {}, camera: Partial<Camera> = {}): Frame {
-  return develop(drawScene({ ...SIZE, sitters: [sitter(1, { tone }, place)] }), camera);
+async function view(place: Partial<Sitting> = {}, stops = 0): Promise<Frame> {
+  return frameOf(await photograph([sitting(SOMEONE, place)], { ...SIZE, stops }));
 }
 
-const CASES: [Hint, Partial<Sitter>, Partial<Camera>][] = [
-  ["ready", {}, {}],
-  ["closer", { faceWidth: 0.3 }, {}],
-  ["farther", { faceWidth: 0.95 }, {}],
-  ["center", { x: 0.66 }, {}],
-  ["more-light", {}, { stops: -4 }],
+async function look(frame: Frame, before?: GuidanceMemory) {
+  return guide(frame, await findFace(await faceFinder(), frame, { looks: 1 }), before);
+}
+
+const CASES: [Hint, Partial<Sitting>, number][] = [
+  ["ready", {}, 0],
+  ["too-far", { faceWidth: 0.25 }, 0],
+  ["off-center", { x: 0.72 }, 0],
+  ["too-dark", {}, -6],
+  ["too-bright", {}, 5],
 ];
 
-test.each(CASES)("%s", (hint, place, camera) => {
-  for (const tone of [1, 4, 7, 10]) expect(guide(view(tone, place, camera)).hint, `tone ${tone}`).toBe(hint);
+test.each(CASES)("%s", async (hint, place, stops) => {
+  expect((await look(await view(place, stops))).hint).toBe(hint);
 });
 
-test("burnt-out skin asks for less light, a shaded cheek for even light, an empty room for a face", () => {
-  expect(guide(view(3, {}, { stops: 2 })).hint).toBe("less-light");
-  expect(guide(develop(drawScene({ ...SIZE, sitters: [sitter(1)], sideLight: 1 }))).hint).toBe("even-light");
-  expect(guide(drawWall(0, 256, 144)).hint).toBe("center");
+test.each(CASES.filter(([hint]) => hint !== "ready"))(
+  "what the live view says of %s is what a scan says",
+  async (hint, place, stops) => {
+    const frame = await frameOf(await photograph([sitting(SOMEONE, place)], { stops }));
+    const scanned = await measured(frame);
+    expect(scanned.ok ? undefined : nextStep(scanned.failed)).toBe(hint);
+  },
+);
+
+test("two faces and no face have their own words", async () => {
+  const pair = [sitting(SOMEONE, { x: 0.3, faceWidth: 0.45 }), sitting(ANOTHER, { x: 0.7, faceWidth: 0.45 })];
+  expect((await look(await frameOf(await photograph(pair, SIZE)))).hint).toBe("several-faces");
+  expect((await look(drawWall(3, SIZE.width, SIZE.height))).hint).toBe("no-face");
 });
 
-test("works on the smallest frames and in portrait", () => {
-  expect(guide(develop(drawScene({ width: 160, height: 90, sitters: [sitter(1)] }))).hint).toBe("ready");
-  expect(guide(develop(drawScene({ width: 90, height: 160, sitters: [sitter(1)] }))).hint).toBe("ready");
-});
-
-test("movement asks to hold still, stillness is ready again", () => {
-  const first = guide(view(5, { x: 0.46 }));
-  const moved = guide(view(5, { x: 0.52 }, { seed: 2 }), first.memory);
+test("movement asks to hold still, stillness is ready again", async () => {
+  const first = await look(await view({ x: 0.47 }));
+  const moved = await look(await view({ x: 0.53 }), first.memory);
   expect(moved.hint).toBe("hold-still");
-  expect(guide(view(5, { x: 0.52 }, { seed: 3 }), moved.memory).hint).toBe("ready");
+  expect((await look(await view({ x: 0.53 }), moved.memory)).hint).toBe("ready");
+});
+
+test("the outline lies on the face, as shares of the frame", async () => {
+  const frame = await view();
+  const { points } = await findFace(await faceFinder(), frame);
+  const [face = []] = points ? outlineOf(frame, points) : [];
+  const across = face.filter((_, i) => i % 2 === 0);
+  expect((Math.min(...across) + Math.max(...across)) / 2).toBeCloseTo(0.5, 1);
 });

@@ -1,82 +1,67 @@
 import type { GateCheck } from "#app/expert/skin-measures.ts";
-import type { Face } from "./face.ts";
-import { type FaceSearch, findFace, SEARCH_SIDE } from "./find-face.ts";
-import { checkPicture } from "./gate.ts";
-import { type Frame, runSteps, type Steps, shrinkFrame } from "./pixels.ts";
+import { luminance } from "./color.ts";
+import { CONTOURS, type FacePoints, faceCenter, faceWidth, pointAt } from "./face-points.ts";
+import type { FaceSearch } from "./find-face.ts";
+import { checkFrame } from "./gate.ts";
+import { nextStep } from "./next-step.ts";
+import type { Frame } from "./pixels.ts";
+import { pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
 
-/** What to tell the person in front of the camera; one at a time. */
-export const HINTS = [
-  "more-light",
-  "less-light",
-  "center",
-  "closer",
-  "farther",
-  "even-light",
-  "hold-still",
-  "ready",
-] as const;
-export type Hint = (typeof HINTS)[number];
+/** What to tell the person in front of the camera, one thing at a time: a check to mend, or how things stand. */
+export type Hint = GateCheck | "hold-still" | "ready";
 
-/** What the next frame is compared with. Holds a picture of about 120 pixels: never store or send it. */
+/** What the next frame is compared with. Holds some of the face's pixels: never store or send it. */
 export interface GuidanceMemory {
-  lightness: Float32Array;
-  face: Face | undefined;
+  center: { x: number; y: number };
+  skin: Float32Array;
 }
 
 export interface Guidance {
   hint: Hint;
-  memory: GuidanceMemory;
+  memory: GuidanceMemory | undefined;
 }
 
-/** Failed checks by how much fixing them helps: nothing can be seen in the dark, place matters before evenness. */
-const FIRST_AID: readonly (readonly [GateCheck, Hint])[] = [
-  ["too-dark", "more-light"],
-  ["too-bright", "less-light"],
-  ["no-face", "center"],
-  ["several-faces", "center"],
-  ["too-far", "closer"],
-  ["too-close", "farther"],
-  ["off-center", "center"],
-  ["uneven-light", "even-light"],
-  ["skin-not-found", "even-light"],
-];
-
-/** Mean change of L* over the face between two frames that is movement rather than noise. */
-const RESTLESS = 3.2;
+/** Usual change of light (0 to 1, square root) over the face between two frames that is movement, not noise. */
+const RESTLESS = 0.045;
 /** Movement of the face between two frames, in face widths. */
 const DRIFT = 0.06;
 
 /**
- * The most useful hint for a live frame; hand in the `memory` of the last one so that movement is noticed. Made for
- * small frames (short side 120 to 256 px): a few milliseconds, no state of its own. Blur is not judged here.
+ * The most useful hint for a live frame, by the same checks that a picture must pass after a scan; hand in the
+ * `memory` of the last one so that movement is noticed. Blur is not judged here: the frame is small.
  */
-export function guide(frame: Frame, before?: GuidanceMemory): Guidance {
-  return runSteps(guideSteps(frame, before));
+export function guide(frame: Frame, search: FaceSearch, before?: GuidanceMemory): Guidance {
+  const memory = search.points ? remember(frame, search.points) : undefined;
+  const problem = nextStep(checkFrame(frame, search));
+  if (problem) return { hint: problem, memory };
+  const restless = search.points && before && memory && moved(search.points, memory, before);
+  return { hint: restless ? "hold-still" : "ready", memory };
 }
 
-/** The same in small steps, for devices on which even that is long. */
-export function* guideSteps(frame: Frame, before?: GuidanceMemory): Steps<Guidance> {
-  const small = yield* shrinkFrame(frame, SEARCH_SIDE);
-  const search = yield* findFace(small);
-  const failed = checkPicture(search);
-  const memory = { lightness: search.image.lightness, face: search.face };
-  const problem = FIRST_AID.find(([check]) => failed.has(check));
-  if (problem) return { hint: problem[1], memory };
-  return { hint: before && moved(search, before) ? "hold-still" : "ready", memory };
+/** Brightness at some places of the nose and cheeks, in the order of the mesh's polygons. */
+function remember({ width, height, data }: Frame, points: FacePoints): GuidanceMemory {
+  const corners = [ZONE_CORNERS.nose[0], ZONE_CORNERS["left-cheek"][0], ZONE_CORNERS["right-cheek"][0]];
+  const skin = corners.map((one) => {
+    const pixels = pixelsIn({ width, height }, polygonOf(points, one), 2);
+    const level = (i: number) =>
+      luminance(data[i * 4] as number, data[i * 4 + 1] as number, data[i * 4 + 2] as number) / 255;
+    return pixels.reduce((sum, i) => sum + level(i), 0) / Math.max(pixels.length, 1);
+  });
+  return { center: faceCenter(points), skin: Float32Array.from(skin) };
 }
 
-function moved(search: FaceSearch, before: GuidanceMemory): boolean {
-  const { face, image } = search;
-  if (!face || !before.face || before.lightness.length !== image.lightness.length) return true;
-  const drift = Math.hypot(face.centerX - before.face.centerX, face.centerY - before.face.centerY);
-  if (drift > DRIFT * face.width) return true;
-  let [sum, n] = [0, 0];
-  for (let y = Math.round(face.leftEye.y); y < face.mouth.y; y++) {
-    for (let x = Math.round(face.leftEye.x); x < face.rightEye.x; x++) {
-      const i = y * image.width + x;
-      sum += Math.abs((image.lightness[i] ?? 0) - (before.lightness[i] ?? 0));
-      n++;
-    }
-  }
-  return n === 0 || sum / n > RESTLESS;
+function moved(points: FacePoints, now: GuidanceMemory, before: GuidanceMemory): boolean {
+  const drift = Math.hypot(now.center.x - before.center.x, now.center.y - before.center.y);
+  if (drift > DRIFT * faceWidth(points)) return true;
+  return now.skin.some((level, i) => Math.abs(level - (before.skin[i] as number)) > RESTLESS);
+}
+
+/** The face's contours as lists of places, 0 to 1 across and down the frame, for the camera view to draw. */
+export function outlineOf({ width, height }: Frame, points: FacePoints): number[][] {
+  return Object.values(CONTOURS).map((contour) =>
+    contour.flatMap((i) => {
+      const { x, y } = pointAt(points, i);
+      return [x / width, y / height];
+    }),
+  );
 }

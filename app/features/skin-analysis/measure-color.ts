@@ -1,17 +1,19 @@
 import { hemoglobin, melanin } from "./color.ts";
 import type { FaceGrid } from "./face-grid.ts";
+import { wearsGlasses } from "./glasses.ts";
 import type { Steps } from "./pixels.ts";
 import type { Finding } from "./rating.ts";
 import { clamp, mean, median, ramp, spread } from "./statistics.ts";
 import { trendAt, trendOf } from "./trend.ts";
 import { glare, type ZoneSample } from "./zone-samples.ts";
-import { ellipsePixels } from "./zones.ts";
+import { BELOW_EYES, pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
 
 /** Less of a zone in view than this is no basis for anything. */
 const ENOUGH_SKIN = 0.4;
 
 /** Whether a zone can be measured at all, and if not, why. */
-export function usable(sample: ZoneSample): "covered" | "glare" | undefined {
+export function usable(sample: ZoneSample): "covered" | "glare" | "turned-away" | undefined {
+  if (sample.turnedAway) return "turned-away";
   if (sample.visible < ENOUGH_SKIN) return "covered";
   return glare(sample) > 0.7 ? "glare" : undefined;
 }
@@ -26,7 +28,7 @@ export function lightConfidence(grid: FaceGrid, sample: ZoneSample): number {
 const SHEEN = 0.8;
 
 /** Hemoglobin contrast against the palest zones at which redness begins to be seen, and at which it is plain. */
-const REDNESS = { from: 0.08, to: 0.72 };
+const REDNESS = { from: 0.15, to: 1.05 };
 
 /**
  * Redness: the hemoglobin-like component of each zone above that of the same face's two least red zones. In log
@@ -66,7 +68,7 @@ function rednessLevel(grid: FaceGrid, sample: ZoneSample): number {
 }
 
 /** Deviation of the melanin-like component within a zone that is hardly seen, and that is plainly patchy. */
-const PATCHINESS = { from: 0.02, to: 0.09 };
+const PATCHINESS = { from: 0.04, to: 0.19 };
 /**
  * Patches are a centimetre and more; cells of 10 mm, in grid pixels, see them, their medians skip single spots, and
  * each spans more than one colour block of a JPEG.
@@ -131,13 +133,9 @@ function cellLevels(grid: FaceGrid, values: Float32Array, skin: Int32Array, cell
 }
 
 /** Density under the eyes above that of the cheek below at which shade begins to be seen, and at which it is plain. */
-const UNDER_EYE = { from: 0.02, to: 0.4 };
-
-/** Shade lies a little higher or lower on each face, so three bands are tried and the darkest counts. */
-const UNDER = { rows: [0.17, 0.21, 0.25], radiusX: 0.085, radiusY: 0.04 };
-
-/** The part of each cheek that under-eye skin is compared with: right below it, so that side light cancels. */
-const BELOW = { y: 0.55, radiusX: 0.08, radiusY: 0.12 };
+const UNDER_EYE = { from: 0.05, to: 0.95 };
+/** Never more than "a little": lids, lashes and the light from above darken the place on everyone. */
+const MOST_UNDER_EYE = 0.65;
 
 /** Under-eye darkness: each side against the cheek below it, then averaged. */
 export function measureUnderEyes(grid: FaceGrid, samples: readonly ZoneSample[]): Finding[] {
@@ -145,18 +143,16 @@ export function measureUnderEyes(grid: FaceGrid, samples: readonly ZoneSample[])
   if (!sample) return [];
   const { zone } = sample;
   const shiny = samples.filter((one) => one.zone.endsWith("cheek")).every((one) => glare(one) > MUCH_GLARE);
-  const reason = usable(sample) ?? (shiny ? "glare" : undefined);
+  const reason = usable(sample) ?? (wearsGlasses(grid) ? "covered" : shiny ? "glare" : undefined);
   if (reason) return [{ zone, cannotTell: reason }];
-  const level = (x: number, shape: { y: number; radiusX: number; radiusY: number }) => {
-    const { pixels } = ellipsePixels(grid, grid.face, { x, ...shape });
+  const level = (corners: Parameters<typeof polygonOf>[1]) => {
+    const pixels = pixelsIn(grid, polygonOf(grid.points, corners));
     return median(Float32Array.from(pixels, (i) => grid.dark[i] as number));
   };
-  const contrast = mean(
-    [-0.22, 0.22].map((x) => {
-      const rows = UNDER.rows.map((y) => level(x, { y, radiusX: UNDER.radiusX, radiusY: UNDER.radiusY }));
-      return Math.max(...rows) - level(x, BELOW);
-    }),
-  );
-  const score = ramp(contrast, UNDER_EYE.from, UNDER_EYE.to);
+  const sides = ZONE_CORNERS[zone].map((corners, i) => {
+    return level(corners) - level(BELOW_EYES[i] as (typeof BELOW_EYES)[number]);
+  });
+  const contrast = mean(sides);
+  const score = Math.min(MOST_UNDER_EYE, ramp(contrast, UNDER_EYE.from, UNDER_EYE.to));
   return [{ zone, score, confidence: sample.visible * lightConfidence(grid, sample) }];
 }

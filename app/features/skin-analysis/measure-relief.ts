@@ -1,15 +1,24 @@
 import { type FaceGrid, GRID_SCALE } from "./face-grid.ts";
 import { usable } from "./measure-color.ts";
 import type { Finding } from "./rating.ts";
-import { boxBlur, ramp, spread } from "./statistics.ts";
+import { boxBlur, median, ramp, spread } from "./statistics.ts";
 import type { Steps } from "./pixels.ts";
 import type { ZoneSample } from "./zone-samples.ts";
 
 /** Below this many frame pixels per millimetre small relief and spots are not in the picture. */
 const FINEST_NEEDED = 1.25;
 
-/** Deviation of band-passed density that is smooth, and that is plainly rough. */
-const ROUGHNESS = { from: 0.01, to: 0.042 };
+/** Deviation of band-passed density, as on skin of density 1, that is smooth, and that is plainly rough. */
+const ROUGHNESS = { from: 0.014, to: 0.068 };
+/**
+ * How the same relief grows with the density of the skin it lies on, as an exponent: mirrored light on its edges is a
+ * larger ratio where less comes from below. Fitted on photographs of people (docs/skin-analysis.md).
+ */
+const DEEPENS = 0.47;
+/** Density from which it grows no further. */
+const DEEPEST = 2;
+/** Noise in the band from which relief is lost in it. */
+const TOO_NOISY = 0.025;
 /** What white noise of deviation 1 leaves in the band, as a deviation. */
 const NOISE_IN_BAND = 0.22;
 
@@ -45,11 +54,13 @@ function textureOf(grid: FaceGrid, band: Float32Array, sample: ZoneSample): Find
   if (reason) return { zone, cannotTell: reason };
   if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
   const noise = NOISE_IN_BAND * noiseOf(grid, sample.skin);
-  if (noise > 0.6 * ROUGHNESS.to) return { zone, cannotTell: "too-noisy" };
+  if (noise > TOO_NOISY) return { zone, cannotTell: "too-noisy" };
   const seen = spread(Float32Array.from(sample.skin, (i) => band[i] as number));
-  const relief = Math.sqrt(Math.max(0, seen * seen - noise * noise));
+  const level = median(Float32Array.from(sample.skin, (i) => grid.dark[i] as number));
+  const relief =
+    Math.sqrt(Math.max(0, seen * seen - noise * noise)) * Math.exp(-DEEPENS * (Math.min(level, DEEPEST) - 1));
   const score = ramp(relief, ROUGHNESS.from, ROUGHNESS.to);
-  return { zone, score, confidence: sample.visible * (1 - 0.7 * ramp(noise, 0, 0.6 * ROUGHNESS.to)) };
+  return { zone, score, confidence: sample.visible * (1 - 0.7 * ramp(noise, 0, TOO_NOISY)) };
 }
 
 /** A spot is this much denser than the skin around it, at least. */
@@ -58,7 +69,7 @@ const SPOT_CONTRAST = 0.075;
 const SMALLEST_SPOT = 1;
 const LARGEST_SPOT = 6;
 /** Share of a zone under spots that is hardly seen, and that is plainly spotted. */
-const SPOTTED = { from: 0.001, to: 0.04 };
+const SPOTTED = { from: 0.0005, to: 0.02 };
 
 /** Spots: small round places darker than the skin around them. */
 export function* measureSpots(grid: FaceGrid, samples: readonly ZoneSample[]): Steps<Finding[]> {
@@ -80,7 +91,7 @@ function spotsOf(grid: FaceGrid, excess: Float32Array, sample: ZoneSample): Find
   if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
   const unevenness = spread(Float32Array.from(sample.skin, (i) => excess[i] as number));
   if (unevenness > 0.1) return { zone, cannotTell: "too-noisy" };
-  const threshold = Math.max(SPOT_CONTRAST, 3.5 * unevenness);
+  const threshold = Math.max(SPOT_CONTRAST, 3 * unevenness);
   const dark = new Set(sample.skin.filter((i) => (excess[i] as number) > threshold));
   const area = roundPlaces(dark, grid.width).reduce((sum, size) => sum + size, 0);
   const score = ramp(area / sample.skin.length, SPOTTED.from, SPOTTED.to);

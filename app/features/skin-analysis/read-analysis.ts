@@ -4,18 +4,19 @@ import type { SkinAnalysis } from "./analyze-skin.ts";
 const TIERS = ["low", "medium", "high"];
 
 /**
- * Reads an analysis that came over the network; undefined when it lacks its text or its measures. Single measures
- * that say nothing the screen knows are left out.
+ * Reads an analysis that came over the network; undefined when it lacks its text. Measures that say nothing the screen
+ * knows are left out, all of them where they come in another form.
  */
 export function readAnalysis(answer: unknown): SkinAnalysis | undefined {
   const { analysis, measures }: Record<string, unknown> = Object(answer);
   const { overall, zones, ...rest }: Record<string, unknown> = Object(measures);
-  if (typeof analysis !== "string" || !Array.isArray(overall) || !Array.isArray(zones)) return undefined;
+  if (typeof analysis !== "string") return undefined;
+  if (!Array.isArray(overall) || !Array.isArray(zones)) return { analysis };
   const found = {
     overall: overall.filter(isMeasure),
     zones: zones.filter((entry) => isMeasure(entry) && isOneOf(SKIN_ZONES, Object(entry).zone)),
   };
-  return { analysis, measures: { ...rest, ...found } };
+  return found.overall.length > 0 ? { analysis, measures: { ...rest, ...found } } : { analysis };
 }
 
 function isMeasure(entry: unknown): boolean {

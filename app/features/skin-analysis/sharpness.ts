@@ -1,34 +1,38 @@
-import type { FaceGrid } from "./face-grid.ts";
-import { axisOf } from "./fit-face.ts";
-import type { Patch } from "./integral.ts";
+import { boundsOf, CONTOURS, type FacePoints, pointAt } from "./face-points.ts";
+import { type FaceGrid, GRID_SCALE } from "./face-grid.ts";
 import { median } from "./statistics.ts";
+import { pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
+
+/** Lids and lashes around the eye's opening, in millimetres. */
+const LASHES = 3;
 
 /**
- * How sharp the eye region is: variance of the Laplacian of L* over the variance of L* itself, about 0 (blurred) to
- * 1. Dividing by the region's own contrast, not by its brightness, makes it alike on all skin tones; the noise seen
- * on the cheeks is taken off first.
+ * How sharp the eyes are: variance of the Laplacian of L* over the variance of L* itself, about 0 (blurred) to 1.
+ * Dividing by the region's own contrast, not by its brightness, makes it alike on all skin tones; the noise seen on
+ * the cheeks is taken off first. The sharper eye counts.
  */
 export function sharpness(grid: FaceGrid): number {
-  const { face } = grid;
-  const axis = axisOf(face);
-  const eyes = laplacian(grid, {
-    x: axis.x,
-    y: axis.y,
-    halfWidth: 0.34 * face.width,
-    halfHeight: 0.08 * face.width,
+  const noise = (["left-cheek", "right-cheek"] as const).map((zone) => {
+    return noiseIn(laplacian(grid, pixelsIn(grid, polygonOf(grid.points, ZONE_CORNERS[zone][0]))).detail);
   });
-  const cheeks = [-0.25, 0.25].map((side) => {
-    const half = 0.08 * face.width;
-    const at = {
-      x: axis.x + side * face.width,
-      y: axis.y + 0.28 * face.width,
-      halfWidth: half,
-      halfHeight: half,
-    };
-    return noiseIn(laplacian(grid, at).detail);
+  const eyes = [CONTOURS.leftEye, CONTOURS.rightEye].map((contour) => {
+    const { detail, contrast } = laplacian(grid, pixelsIn(grid, boxAround(grid.points, contour)));
+    const variance = detail.reduce((sum, value) => sum + value * value, 0) / Math.max(detail.length, 1);
+    return Math.max(0, variance - Math.min(...noise)) / Math.max(contrast, LEAST_CONTRAST);
   });
-  const detail = eyes.detail.reduce((sum, value) => sum + value * value, 0) / Math.max(eyes.detail.length, 1);
-  return Math.max(0, detail - Math.min(...cheeks)) / Math.max(eyes.contrast, LEAST_CONTRAST);
+  return Math.max(...eyes);
+}
+
+function boxAround(points: FacePoints, contour: readonly number[]) {
+  const corners = contour.flatMap((i) => [pointAt(points, i).x, pointAt(points, i).y, 0]);
+  const { left, right, top, bottom } = boundsOf(Float32Array.from(corners));
+  const by = LASHES * GRID_SCALE;
+  return [
+    { x: left - by, y: top - by },
+    { x: right + by, y: top - by },
+    { x: right + by, y: bottom + by },
+    { x: left - by, y: bottom + by },
+  ];
 }
 
 /** Eyes about as light as the skin around them have little contrast to divide by. */
@@ -40,24 +44,14 @@ function noiseIn(detail: Float32Array): number {
   return (1.4826 * median(detail.map(Math.abs))) ** 2;
 }
 
-/** The Laplacian of L* at each pixel of a patch, and the patch's own variance. */
-function laplacian(grid: FaceGrid, patch: Patch): { detail: Float32Array; contrast: number } {
-  const { width, height, lightness } = grid;
-  const detail: number[] = [];
-  let [sum, squares] = [0, 0];
-  const last = {
-    x: Math.min(width - 1, patch.x + patch.halfWidth),
-    y: Math.min(height - 1, patch.y + patch.halfHeight),
-  };
-  for (let y = Math.max(1, Math.round(patch.y - patch.halfHeight)); y < last.y; y++) {
-    for (let x = Math.max(1, Math.round(patch.x - patch.halfWidth)); x < last.x; x++) {
-      const i = y * width + x;
-      const at = (index: number) => lightness[index] as number;
-      detail.push(4 * at(i) - at(i - 1) - at(i + 1) - at(i - width) - at(i + width));
-      sum += at(i);
-      squares += at(i) ** 2;
-    }
-  }
-  const n = Math.max(detail.length, 1);
-  return { detail: Float32Array.from(detail), contrast: squares / n - (sum / n) ** 2 };
+/** The Laplacian of L* at each of the pixels, and the variance of L* itself. */
+function laplacian(grid: FaceGrid, pixels: readonly number[]): { detail: Float32Array; contrast: number } {
+  const { width, lightness } = grid;
+  const at = (index: number) => lightness[index] ?? 0;
+  const detail = Float32Array.from(pixels, (i) => {
+    return 4 * at(i) - at(i - 1) - at(i + 1) - at(i - width) - at(i + width);
+  });
+  const n = Math.max(pixels.length, 1);
+  const mean = pixels.reduce((sum, i) => sum + at(i), 0) / n;
+  return { detail, contrast: pixels.reduce((sum, i) => sum + (at(i) - mean) ** 2, 0) / n };
 }

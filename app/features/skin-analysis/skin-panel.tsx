@@ -1,33 +1,29 @@
-import { Camera as CameraIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { AnalysisResult } from "./analysis-result.tsx";
-import type { CameraProblem } from "./camera.ts";
 import { CameraView } from "./camera-view.tsx";
-import { type CameraState, useCamera } from "./use-camera.ts";
+import { Invitation } from "./invitation.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { ScanProblem } from "./panel-problem.tsx";
+import { SkinQuestions } from "./skin-questions.tsx";
+import { useCamera } from "./use-camera.ts";
 import { useGuidance } from "./use-guidance.ts";
-import { type ScanState, useScan } from "./use-scan.ts";
+import { usePatience } from "./use-patience.ts";
+import { useScan } from "./use-scan.ts";
 
-/** Live skin analysis: camera, guidance, one scan, its result. `onAnalysis` gets the text for the chat. */
-export function SkinPanel({ onAnalysis }: { onAnalysis: (text: string) => void }) {
+interface Props {
+  /** Gets the text of an analysis, for the chat. */
+  onAnalysis: (text: string) => void;
+  /** Gets what a shopper answered instead, as a message for the chat. */
+  onAnswers: (message: string) => void;
+  /** The products that an analysis names, as cards. */
+  careFor: (analysis: string) => ReactNode;
+}
+
+/** Live skin analysis: camera, guidance, one scan, its result; or a photo, or questions, where no camera will do. */
+export function SkinPanel({ onAnalysis, onAnswers, careFor }: Props) {
   const { t } = useTranslation("advice");
-  const video = useRef<HTMLVideoElement>(null);
-  const { state: camera, start, stop } = useCamera();
-  const { state: scanning, scan, reset } = useScan(video, onAnalysis);
-  const live = camera.phase === "on";
-  const busy = scanning.phase === "busy";
-  const done = scanning.phase === "done";
-  const hint = useGuidance(video, live && !busy);
-  // Once the result is there, nobody needs to be filmed any more; and without a camera nothing is being scanned.
-  useEffect(() => {
-    if (done && live) stop();
-    if (busy && !live) reset();
-  }, [done, busy, live, stop, reset]);
-  const begin = () => {
-    reset();
-    start();
-  };
   return (
     <section
       aria-labelledby="skin-analysis"
@@ -39,24 +35,7 @@ export function SkinPanel({ onAnalysis }: { onAnalysis: (text: string) => void }
           {t("skinTitle")}
         </h2>
       </header>
-      {scanning.phase === "done" ? (
-        <AnalysisResult analysis={scanning.analysis} onAgain={begin} />
-      ) : live ? (
-        <div className="flex flex-col gap-4 p-3 sm:p-5">
-          <CameraView video={video} stream={camera.stream} hint={hint} busy={busy} />
-          <ScanProblem state={scanning} />
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={scan} disabled={busy} className="grow">
-              {t(busy ? "scanning" : "scan")}
-            </Button>
-            <Button look="quiet" onClick={stop}>
-              {t("turnOffCamera")}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Invitation camera={camera} onStart={begin} />
-      )}
+      <PanelBody onAnalysis={onAnalysis} onAnswers={onAnswers} careFor={careFor} />
       <footer className="mt-auto flex flex-col gap-1 px-5 pb-4 text-xs text-mist">
         <p>{t("privacyNote")}</p>
         <p>{t("aiNote")}</p>
@@ -65,67 +44,80 @@ export function SkinPanel({ onAnalysis }: { onAnalysis: (text: string) => void }
   );
 }
 
-const PROBLEM_WORDS = {
-  denied: "cameraDenied",
-  missing: "cameraMissing",
-  taken: "cameraTaken",
-  lost: "cameraLost",
-  failed: "cameraFailed",
-} as const satisfies Record<CameraProblem, string>;
-
-/** Before the camera is on: what will happen, or what went wrong, and the way on. */
-function Invitation({
-  camera,
-  onStart,
-}: {
-  camera: Exclude<CameraState, { phase: "on" }>;
-  onStart: () => void;
-}) {
+function PanelBody({ onAnalysis, onAnswers, careFor }: Props) {
   const { t } = useTranslation("advice");
-  const asking = camera.phase === "asking";
+  const video = useRef<HTMLVideoElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { state: camera, start, stop } = useCamera();
+  const { state: scanning, scan, scanPhoto, reset } = useScan(video, onAnalysis);
+  const live = camera.phase === "on";
+  const busy = scanning.phase === "busy";
+  const done = scanning.phase === "done";
+  const byCamera = useRef(false);
+  const guidance = useGuidance(video, live && !busy);
+  const patience = usePatience(live);
+  // Once the result is there, nobody needs to be filmed any more; and without a camera nothing is being scanned.
+  useEffect(() => {
+    if (done && live) stop();
+    if (busy && !live && byCamera.current) reset();
+  }, [done, busy, live, stop, reset]);
+  const begin = () => {
+    reset();
+    start();
+  };
+  const analyzePhoto = (file: File) => {
+    byCamera.current = false;
+    stop();
+    scanPhoto(file);
+  };
+  const askInstead = () => {
+    stop();
+    reset();
+    setAsking(true);
+  };
+  const otherWays = <OtherWays onPhoto={analyzePhoto} onQuestions={askInstead} busy={busy} />;
+  if (asking) return <SkinQuestions onAnswers={onAnswers} onBack={() => setAsking(false)} />;
+  if (scanning.phase === "done") {
+    const { analysis } = scanning;
+    return <AnalysisResult analysis={analysis} care={careFor(analysis.analysis)} onAgain={begin} />;
+  }
+  if (camera.phase !== "on") {
+    return (
+      <Invitation camera={camera} onStart={begin} busy={busy}>
+        {busy && <p role="status">{t("scanning")}</p>}
+        <ScanProblem state={scanning} />
+        {otherWays}
+      </Invitation>
+    );
+  }
+  const ready = guidance.hint === "ready";
+  const mayScan = ready || guidance.unavailable || patience !== "fresh";
   return (
-    <div className="flex grow flex-col items-center justify-center gap-5 px-5 py-10 text-center sm:py-14">
-      <FaceOutline />
-      <p className="max-w-[38ch]">{t("skinIntro")}</p>
-      <p className="max-w-[38ch] text-sm text-mist">{t("skinTip")}</p>
-      {camera.phase === "problem" && <Problem>{t(PROBLEM_WORDS[camera.problem])}</Problem>}
-      {camera.phase === "off" && camera.paused && (
-        <p role="status" className="max-w-[38ch] text-sm text-mist">
-          {t("cameraPaused")}
-        </p>
+    <div className="flex flex-col gap-4 p-3 sm:p-5">
+      <CameraView video={video} stream={camera.stream} guidance={guidance} busy={busy} />
+      <ScanProblem state={scanning} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={ready || busy ? "primary" : "quiet"}
+          onClick={() => {
+            byCamera.current = true;
+            scan();
+          }}
+          disabled={busy || !mayScan}
+          className="grow"
+        >
+          {t(busy ? "scanning" : "scan")}
+        </Button>
+        <Button look="quiet" onClick={stop}>
+          {t("turnOffCamera")}
+        </Button>
+      </div>
+      {(patience === "over" || scanning.phase === "problem") && !ready && (
+        <div className="flex flex-col items-center gap-3 border-t pt-4">
+          <p className="text-sm text-mist">{t("otherWays")}</p>
+          {otherWays}
+        </div>
       )}
-      <Button onClick={onStart} disabled={asking} className="noscript:hidden">
-        <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
-        {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
-      </Button>
     </div>
-  );
-}
-
-function FaceOutline() {
-  return (
-    <svg aria-hidden viewBox="0 0 80 104" className="h-28 fill-none stroke-edge" strokeWidth="1">
-      <ellipse cx="40" cy="52" rx="34" ry="46" strokeDasharray="4 3" />
-      <path d="M21 45q7-5 14 0M45 45q7-5 14 0M40 47v15q-3 3-4 4M31 78q9 5 18 0" />
-    </svg>
-  );
-}
-
-function ScanProblem({ state }: { state: ScanState }) {
-  const { t } = useTranslation("advice");
-  if (state.phase !== "problem") return null;
-  return (
-    <Problem>
-      {t(state.problem)}
-      {state.lacks && <span className="mt-1 block text-ink">{t(`guide-${state.lacks}`)}</span>}
-    </Problem>
-  );
-}
-
-function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="max-w-[52ch] text-sm text-coral">
-      {children}
-    </p>
   );
 }

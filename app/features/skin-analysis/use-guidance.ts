@@ -2,18 +2,36 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Hint } from "./guidance.ts";
 import type { GuidanceReply } from "./guidance.worker.ts";
 
+/** What the live view knows about the face before the camera. */
+export interface LiveGuidance {
+  /** What to tell the person; nothing until the first looks, and where this browser cannot look. */
+  hint?: Hint;
+  /** The face's contours as they were found, 0 to 1 across and down the frame. */
+  outline: number[][];
+  /** How much of the finder has arrived, 0 to 1. */
+  loaded: number;
+  /** The finder cannot be had here; a scan may still go well. */
+  unavailable: boolean;
+}
+
+const NOTHING: LiveGuidance = { outline: [], loaded: 0, unavailable: false };
+
 /** Pause in milliseconds between two looks: about three a second. */
-const PAUSE = 300;
+const PAUSE = 250;
 
 /**
  * What to tell the person in front of the camera, from a few small frames a second, worked out on this device
- * and away from the page's thread. Undefined until the first look, and where the browser cannot do it. A hint
- * changes only when two looks in a row agree, so that the words do not flicker.
+ * and away from the page's thread. A hint changes only when two looks in a row agree, so that the words do not
+ * flicker. The finder's files are fetched when this first goes live, and not before.
  */
-export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boolean): Hint | undefined {
-  const [hint, setHint] = useState<Hint>();
+export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boolean): LiveGuidance {
+  const [guidance, setGuidance] = useState<LiveGuidance>(NOTHING);
   useEffect(() => {
-    if (!live || typeof OffscreenCanvas === "undefined") return;
+    if (!live) return;
+    if (typeof OffscreenCanvas === "undefined") {
+      setGuidance({ ...NOTHING, unavailable: true });
+      return () => setGuidance(NOTHING);
+    }
     const worker = new Worker(new URL("./guidance.worker.ts", import.meta.url), { type: "module" });
     let last: Hint | undefined;
     let timer: ReturnType<typeof setTimeout>;
@@ -24,20 +42,26 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boo
       else if (picture) worker.postMessage(picture, [picture]);
       else timer = setTimeout(look, PAUSE);
     };
-    worker.onmessage = ({ data: { hint: seen } }: MessageEvent<GuidanceReply>) => {
-      if (seen === last) setHint(seen);
-      last = seen;
-      timer = setTimeout(look, PAUSE);
+    worker.onmessage = ({ data: reply }: MessageEvent<GuidanceReply>) => {
+      if (reply.kind === "loading") setGuidance((before) => ({ ...before, loaded: reply.share }));
+      else if (reply.kind === "unavailable") setGuidance((before) => ({ ...before, unavailable: true }));
+      else {
+        const agreed = reply.hint === last ? { hint: reply.hint } : {};
+        last = reply.hint;
+        setGuidance((before) => ({ ...before, ...agreed, outline: reply.outline }));
+        timer = setTimeout(look, PAUSE);
+      }
     };
+    worker.onerror = () => setGuidance((before) => ({ ...before, unavailable: true }));
     void look();
     return () => {
       over = true;
       clearTimeout(timer);
       worker.terminate();
-      setHint(undefined);
+      setGuidance(NOTHING);
     };
   }, [video, live]);
-  return hint;
+  return guidance;
 }
 
 /** The current frame to hand over: a reference to it where the browser has such a thing, which copies no pixels. */

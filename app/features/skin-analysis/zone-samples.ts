@@ -1,9 +1,8 @@
 import { SKIN_ZONES, type SkinZone } from "#app/expert/skin-measures.ts";
 import type { FaceGrid } from "./face-grid.ts";
-import type { FaceSearch } from "./find-face.ts";
-import { trendAt, trendOf } from "./trend.ts";
 import { clamp, median, quantile } from "./statistics.ts";
-import { ZONE_ELLIPSES, ellipsePixels, zoneArea } from "./zones.ts";
+import { trendAt, trendOf } from "./trend.ts";
+import { EYE_OPENINGS, pixelsIn, polygonOf, zoneArea } from "./zones.ts";
 
 /** One zone's skin on the grid, sorted into plain skin and highlights. */
 export interface ZoneSample {
@@ -17,6 +16,8 @@ export interface ZoneSample {
   highlightCore: number;
   /** Share of the zone that is in the picture and shows skin, 0 to 1. */
   visible: number;
+  /** The head is turned so far that the zone is seen from the side. */
+  turnedAway?: boolean;
 }
 
 /** Share of a zone that is mirrored light, faint edges included, 0 to 1. */
@@ -28,42 +29,74 @@ export function glare(sample: ZoneSample): number {
 const NOT_SKIN = 0.75;
 
 /** Splits every zone of the face. */
-export function* sampleZones(grid: FaceGrid, search: FaceSearch): Generator<void, ZoneSample[]> {
+export function* sampleZones(grid: FaceGrid): Generator<void, ZoneSample[]> {
   const white = eyeWhite(grid);
-  const areas = [zoneArea(grid, grid.face, "left-cheek"), zoneArea(grid, grid.face, "right-cheek")];
-  const cheeks = Int32Array.from(areas.flatMap(({ pixels }) => [...pixels]));
-  const level = median(Float32Array.from(cheeks, (i) => grid.dark[i] as number));
+  const cheeks = Int32Array.from(
+    (["left-cheek", "right-cheek"] as const).flatMap((zone) => [...zoneArea(grid, grid.points, zone).pixels]),
+  );
   const samples: ZoneSample[] = [];
   for (const zone of SKIN_ZONES) {
-    samples.push(hairless(sampleZone(grid, search, zone, white, cheeks), grid, level));
+    samples.push(sampleZone(grid, zone, white, cheeks));
     yield;
   }
-  return samples;
+  const turned = turnedAway(grid);
+  return withoutHair(grid, samples).map((sample) => {
+    return sample.zone === turned ? { ...sample, turnedAway: true } : sample;
+  });
 }
 
-/** Density above the cheeks that no lighting which passes the gate explains: a fringe, a beard. */
-const HAIR = 0.7;
-/** Usual difference of density between places 1.5 mm apart that is strands, not skin. */
+/** A cheek this much smaller in the picture than the other is seen too much from the side. */
+const TURNED = 0.45;
+
+function turnedAway(grid: FaceGrid): SkinZone | undefined {
+  const [left, right] = [
+    zoneArea(grid, grid.points, "left-cheek"),
+    zoneArea(grid, grid.points, "right-cheek"),
+  ];
+  if (left.full < TURNED * right.full) return "left-cheek";
+  return right.full < TURNED * left.full ? "right-cheek" : undefined;
+}
+
+/** Density of the face's own bare skin: of its zones the middle one, so that a beard or a fringe is not asked. */
+function skinLevel(grid: FaceGrid, samples: readonly ZoneSample[]): number {
+  const levels = samples
+    .filter(({ zone, skin }) => zone !== "under-eyes" && skin.length > 0)
+    .map(({ skin }) => median(Float32Array.from(skin, (i) => grid.dark[i] as number)));
+  return quantile(Float32Array.from(levels), 0.4);
+}
+
+/** Density above the face's own skin that is hair where hair grows, and that no shade explains elsewhere. */
+const HAIR = { forehead: 1, chin: 1, elsewhere: 1.6 } as const;
+/** Usual difference of density between places 1.5 mm apart that may be strands … */
 const STRANDS = 0.12;
+/** … when it is this many times that of the face's smoother zones; on deep skin every difference is larger. */
+const ROUGHER = 2;
 
-function hairless(sample: ZoneSample, grid: FaceGrid, cheeks: number): ZoneSample {
+function strandsIn(grid: FaceGrid, sample: ZoneSample): number {
   const { dark } = grid;
-  const level = median(Float32Array.from(sample.skin, (i) => dark[i] as number));
-  const strands = median(
-    Float32Array.from(sample.skin, (i) => Math.abs((dark[i] as number) - (dark[i + 3] ?? 0))),
-  );
-  const hair = level - cheeks > HAIR || strands > STRANDS;
-  return hair && sample.zone !== "under-eyes" ? { ...sample, visible: 0 } : sample;
+  return median(Float32Array.from(sample.skin, (i) => Math.abs((dark[i] as number) - (dark[i + 3] ?? 0))));
 }
 
-function sampleZone(
-  grid: FaceGrid,
-  search: FaceSearch,
-  zone: SkinZone,
-  white: number,
-  cheeks: Int32Array,
-): ZoneSample {
-  const { pixels, full } = zoneArea(grid, grid.face, zone);
+/** Zones under hair are not in view: fringe, beard, stubble that hides the skin. */
+function withoutHair(grid: FaceGrid, samples: readonly ZoneSample[]): ZoneSample[] {
+  const skin = skinLevel(grid, samples);
+  const strands = samples.map((sample) => strandsIn(grid, sample));
+  const smooth = quantile(
+    Float32Array.from(strands.filter((_, i) => samples[i]?.zone !== "under-eyes")),
+    0.3,
+  );
+  return samples.map((sample, i) => {
+    const { zone } = sample;
+    if (zone === "under-eyes") return sample;
+    const level = median(Float32Array.from(sample.skin, (k) => grid.dark[k] as number));
+    const limit = zone === "forehead" || zone === "chin" ? HAIR[zone] : HAIR.elsewhere;
+    const hair = level - skin > limit || (strands[i] as number) > Math.max(STRANDS, ROUGHER * smooth);
+    return hair ? { ...sample, visible: 0 } : sample;
+  });
+}
+
+function sampleZone(grid: FaceGrid, zone: SkinZone, white: number, cheeks: Int32Array): ZoneSample {
+  const { pixels, full } = zoneArea(grid, grid.points, zone);
   const skin = pixels.filter((_, i) => i % 3 === 0);
   const middle = median(Float32Array.from(skin, (i) => grid.dark[i] as number));
   const bare = pixels.filter((i) => (grid.dark[i] as number) < middle + NOT_SKIN);
@@ -78,22 +111,8 @@ function sampleZone(
     highlights: split.highlights,
     highlightPeak: split.peak,
     highlightCore: split.core,
-    visible: clamp(covered * maskShare(search, zone, split.highlights.length / Math.max(bare.length, 1))),
+    visible: clamp(covered * 1.05),
   };
-}
-
-/** Share of the zone that the skin mask covers on the small picture; highlights fall out of it and count as skin. */
-function maskShare(search: FaceSearch, zone: SkinZone, highlight: number): number {
-  const { face, mask, image } = search;
-  if (!face || !mask) return 0;
-  let [skin, all] = [0, 0];
-  for (const ellipse of ZONE_ELLIPSES[zone]) {
-    for (const i of ellipsePixels(image, face, ellipse).pixels) {
-      all++;
-      skin += mask[i] as number;
-    }
-  }
-  return all === 0 ? 0 : clamp((skin / all + highlight) * 1.15);
 }
 
 /** Excess brightness, as density, from which a paler place is a highlight. */
@@ -161,8 +180,8 @@ function splitHighlights(grid: FaceGrid, pixels: Int32Array, white: number, chee
 
 /** Light of the whites of the eyes: near white on everyone, so the measure of how much light there is. */
 export function eyeWhite(grid: FaceGrid): number {
-  const opening = { y: 0, radiusX: 0.08, radiusY: 0.06 };
-  const pixels = [-0.22, 0.22].flatMap((x) => ellipsePixels(grid, grid.face, { x, ...opening }).pixels);
+  const pixels = EYE_OPENINGS.flatMap((corners) => pixelsIn(grid, polygonOf(grid.points, corners)));
+  if (pixels.length === 0) return 0.02;
   return Math.max(
     quantile(
       Float32Array.from(pixels, (i) => grid.luminance[i] as number),

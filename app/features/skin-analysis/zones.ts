@@ -1,30 +1,103 @@
 import type { SkinZone } from "#app/expert/skin-measures.ts";
-import type { Face } from "./face.ts";
-import { axisOf } from "./fit-face.ts";
+import { type FacePoints, type Point, pointAt } from "./face-points.ts";
 
-/** An ellipse on the face: x and radiusX in face widths, y and radiusY in eye-to-mouth distances below the eyes. */
-interface Ellipse {
-  x: number;
-  y: number;
-  radiusX: number;
-  radiusY: number;
-}
+/** A corner of a zone: a point of the mesh, or the place `share` of the way from one to another. */
+type Corner = number | readonly [from: number, to: number, share: number];
 
 /**
- * Where each zone lies, for the measures and for a drawing of an outline face. Anchored on eyes and mouth, because
- * hairline and chin are often hidden.
+ * Corners of each zone, clockwise in the picture. Brows, lashes, nostrils, lips and the hairline lie outside; the
+ * forehead keeps half-way from them because they are softer than the mesh knows.
  */
-export const ZONE_ELLIPSES = {
-  forehead: [{ x: 0, y: -0.55, radiusX: 0.18, radiusY: 0.14 }],
-  nose: [{ x: 0, y: 0.42, radiusX: 0.055, radiusY: 0.22 }],
-  "left-cheek": [{ x: -0.25, y: 0.58, radiusX: 0.1, radiusY: 0.24 }],
-  "right-cheek": [{ x: 0.25, y: 0.58, radiusX: 0.1, radiusY: 0.24 }],
-  chin: [{ x: 0, y: 1.42, radiusX: 0.11, radiusY: 0.12 }],
-  "under-eyes": [
-    { x: -0.22, y: 0.2, radiusX: 0.085, radiusY: 0.05 },
-    { x: 0.22, y: 0.2, radiusX: 0.085, radiusY: 0.05 },
+export const ZONE_CORNERS = {
+  forehead: [
+    [
+      [104, 103, 0.3],
+      [69, 67, 0.45],
+      [108, 109, 0.5],
+      [151, 10, 0.5],
+      [337, 338, 0.5],
+      [299, 297, 0.45],
+      [333, 332, 0.3],
+      [334, 333, 0.5],
+      [296, 299, 0.5],
+      [336, 337, 0.4],
+      [9, 151, 0.3],
+      [107, 108, 0.4],
+      [66, 69, 0.5],
+      [105, 104, 0.5],
+    ],
   ],
-} as const satisfies Record<SkinZone, readonly Ellipse[]>;
+  nose: [[196, 197, 419, 456, 363, 440, 275, 4, 45, 220, 134, 236]],
+  "left-cheek": [[117, 118, 101, 142, 36, 205, 187, 147]],
+  "right-cheek": [[346, 376, 411, 425, 266, 371, 330, 347]],
+  chin: [[194, 201, 200, 421, 418, 262, 396, 175, 171, 32]],
+  "under-eyes": [
+    [228, 229, 230, 231, 121, 120, 119, 118],
+    [448, 449, 450, 451, 350, 349, 348, 347],
+  ],
+} as const satisfies Record<SkinZone, readonly (readonly Corner[])[]>;
+
+/** The skin each side of the under-eye zone is compared with: right below it, so that side light cancels. */
+export const BELOW_EYES: readonly (readonly Corner[])[] = [
+  [50, 101, 142, 36, 205],
+  [280, 330, 371, 266, 425],
+];
+
+/** The openings of the eyes. */
+export const EYE_OPENINGS: readonly (readonly Corner[])[] = [
+  [33, 160, 158, 133, 153, 144],
+  [362, 385, 387, 263, 373, 380],
+];
+
+/** A polygon in a picture, from its corners. */
+export function polygonOf(points: FacePoints, corners: readonly Corner[]): Point[] {
+  return corners.map((corner) => {
+    if (typeof corner === "number") return pointAt(points, corner);
+    const [from, to, share] = corner;
+    const [a, b] = [pointAt(points, from), pointAt(points, to)];
+    return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+  });
+}
+
+/** Area of a polygon in square pixels. */
+export function areaOf(polygon: readonly Point[]): number {
+  const doubled = polygon.reduce((sum, one, i) => {
+    const next = polygon[(i + 1) % polygon.length] as Point;
+    return sum + one.x * next.y - next.x * one.y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+interface Plane {
+  width: number;
+  height: number;
+}
+
+/** Indices of the picture's pixels whose middles lie inside the polygon, every `step`-th row and column. */
+export function pixelsIn(plane: Plane, polygon: readonly Point[], step = 1): number[] {
+  const top = Math.max(0, Math.floor(Math.min(...polygon.map(({ y }) => y))));
+  const bottom = Math.min(plane.height - 1, Math.ceil(Math.max(...polygon.map(({ y }) => y))));
+  const pixels: number[] = [];
+  for (let y = top; y <= bottom; y += step) {
+    const crossings = rowCrossings(polygon, y + 0.5);
+    for (let k = 0; k + 1 < crossings.length; k += 2) {
+      const from = Math.max(0, Math.ceil((crossings[k] as number) - 0.5));
+      const to = Math.min(plane.width - 1, Math.floor((crossings[k + 1] as number) - 0.5));
+      for (let x = from; x <= to; x += step) pixels.push(y * plane.width + x);
+    }
+  }
+  return pixels;
+}
+
+function rowCrossings(polygon: readonly Point[], y: number): number[] {
+  const crossings: number[] = [];
+  polygon.forEach((one, i) => {
+    const next = polygon[(i + 1) % polygon.length] as Point;
+    if (one.y <= y === next.y <= y) return;
+    crossings.push(one.x + ((y - one.y) / (next.y - one.y)) * (next.x - one.x));
+  });
+  return crossings.sort((first, second) => first - second);
+}
 
 /** Zones by the picture's pixels. */
 export interface ZoneArea {
@@ -35,45 +108,12 @@ export interface ZoneArea {
   full: number;
 }
 
-interface Plane {
-  width: number;
-  height: number;
-}
-
-/** The pixels of one ellipse of the face, and how many it has in all. */
-export function ellipsePixels(
-  plane: Plane,
-  face: Face,
-  ellipse: Ellipse,
-): { pixels: number[]; full: number } {
-  const axis = axisOf(face);
-  const down = Math.max(0.35 * face.width, face.mouth.y - axis.y);
-  const length = Math.hypot(1, axis.slope);
-  const [cos, sin] = [1 / length, axis.slope / length];
-  const [dx, dy] = [ellipse.x * face.width, ellipse.y * down];
-  const [cx, cy] = [axis.x + dx * cos - dy * sin, axis.y + dx * sin + dy * cos];
-  const [rx, ry] = [ellipse.radiusX * face.width, ellipse.radiusY * down];
-  const reach = Math.max(rx, ry);
-  const pixels: number[] = [];
-  let full = 0;
-  for (let y = Math.floor(cy - reach); y <= cy + reach; y++) {
-    for (let x = Math.floor(cx - reach); x <= cx + reach; x++) {
-      const u = ((x - cx) * cos + (y - cy) * sin) / rx;
-      const v = ((y - cy) * cos - (x - cx) * sin) / ry;
-      if (u * u + v * v > 1) continue;
-      full++;
-      if (x >= 0 && y >= 0 && x < plane.width && y < plane.height) pixels.push(y * plane.width + x);
-    }
-  }
-  return { pixels, full };
-}
-
 /** All of a zone's pixels. */
-export function zoneArea(plane: Plane, face: Face, zone: SkinZone): ZoneArea {
-  const parts = ZONE_ELLIPSES[zone].map((ellipse) => ellipsePixels(plane, face, ellipse));
+export function zoneArea(plane: Plane, points: FacePoints, zone: SkinZone): ZoneArea {
+  const polygons = ZONE_CORNERS[zone].map((corners) => polygonOf(points, corners));
   return {
     zone,
-    pixels: Int32Array.from(parts.flatMap((part) => part.pixels)),
-    full: parts.reduce((sum, part) => sum + part.full, 0),
+    pixels: Int32Array.from(polygons.flatMap((polygon) => pixelsIn(plane, polygon))),
+    full: polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0),
   };
 }

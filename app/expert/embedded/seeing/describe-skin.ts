@@ -27,7 +27,7 @@ export function describeSkin({ measures, catalogue, language }: DescribeRequest)
   const words = WORDS[language];
   const seen = noticed(measures);
   const parts = [
-    [words.opening, ...sightings(measures, seen, words)].join(" "),
+    sightings(measures, seen, words).join(" "),
     words.notInAPhoto,
     care(seen, catalogue, language),
     words.closing,
@@ -67,7 +67,7 @@ function sightings(measures: SkinMeasures, seen: readonly Noticed[], words: Seei
       ),
     );
   });
-  const unsure = seen.length > 0 && seen.every((one) => one.confidence < DOUBTFUL);
+  const unsure = seen.some((one) => one.confidence < DOUBTFUL);
   return [
     ...sentences,
     ...(unsure ? [words.unsure] : []),

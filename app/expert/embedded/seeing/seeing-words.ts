@@ -10,7 +10,6 @@ export type Clarity = "slight" | "clear";
 export interface SeeingWords {
   and: string;
   semicolon: string;
-  opening: string;
   places: Record<Place, string>;
   /** What is seen, with the places behind it ("" where none is named). */
   seen: Record<SkinAspect, Record<Clarity, (places: string) => string>>;

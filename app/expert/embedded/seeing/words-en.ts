@@ -4,7 +4,6 @@ import type { SeeingWords } from "./seeing-words.ts";
 export const en: SeeingWords = {
   and: "and",
   semicolon: "; ",
-  opening: "Here is what this photo shows.",
   places: {
     forehead: "the forehead",
     nose: "the nose",
@@ -53,6 +52,8 @@ export const en: SeeingWords = {
   cannotTell: (names, why) => `Could not be judged: ${names}, because ${why}.`,
   why: {
     covered: "hair, glasses or the edge of the picture cover too much",
+    "turned-away": "the head is turned too far",
+    unsteady: "the pictures of this scan say different things",
     glare: "light reflects too strongly there",
     "too-small": "the face is too small in the picture",
     "too-noisy": "the picture is too grainy",

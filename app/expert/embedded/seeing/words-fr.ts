@@ -4,7 +4,6 @@ import type { SeeingWords } from "./seeing-words.ts";
 export const fr: SeeingWords = {
   and: "et",
   semicolon: " ; ",
-  opening: "Voici ce que montre cette photo.",
   places: {
     forehead: "le front",
     nose: "le nez",
@@ -53,6 +52,8 @@ export const fr: SeeingWords = {
   cannotTell: (names, why) => `Impossible à juger : ${names}, car ${why}.`,
   why: {
     covered: "les cheveux, des lunettes ou le bord de l’image en cachent trop",
+    "turned-away": "la tête est trop tournée",
+    unsteady: "les images de cette analyse ne disent pas la même chose",
     glare: "la lumière s’y reflète trop fort",
     "too-small": "le visage est trop petit dans l’image",
     "too-noisy": "l’image a trop de grain",

@@ -4,7 +4,6 @@ import type { SeeingWords } from "./seeing-words.ts";
 export const sp: SeeingWords = {
   and: "y",
   semicolon: "; ",
-  opening: "Esto es lo que muestra la foto.",
   places: {
     forehead: "la frente",
     nose: "la nariz",
@@ -53,6 +52,8 @@ export const sp: SeeingWords = {
   cannotTell: (names, why) => `No se puede valorar: ${names}, porque ${why}.`,
   why: {
     covered: "el pelo, unas gafas o el borde de la imagen tapan demasiado",
+    "turned-away": "la cabeza está demasiado girada",
+    unsteady: "las imágenes de este análisis no dicen lo mismo",
     glare: "la luz se refleja ahí con demasiada fuerza",
     "too-small": "el rostro es demasiado pequeño en la imagen",
     "too-noisy": "la imagen tiene demasiado grano",

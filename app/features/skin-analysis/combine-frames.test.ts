@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { AspectMeasure } from "#app/expert/skin-measures.ts";
+import { combineFrames } from "./combine-frames.ts";
+import type { MeasureResult } from "./measure-skin.ts";
+import { tierOf } from "./rating.ts";
+
+function scan(score: number): MeasureResult {
+  const overall: AspectMeasure[] = [{ aspect: "redness", score, tier: tierOf(score), confidence: 0.7 }];
+  return { ok: true, measures: { overall, zones: [{ zone: "chin", ...(overall[0] as AspectMeasure) }] } };
+}
+
+test("of pictures that agree the median counts", () => {
+  const result = combineFrames([scan(0.4), scan(0.6), scan(0.45)]);
+  expect(result).toMatchObject({
+    ok: true,
+    measures: { overall: [{ score: 0.45 }], zones: [{ score: 0.45 }] },
+  });
+});
+
+test("nothing is said where they differ in tier", () => {
+  const result = combineFrames([scan(0.32), scan(0.34), scan(0.34)]);
+  expect(result).toEqual({
+    ok: true,
+    measures: {
+      overall: [{ aspect: "redness", cannotTell: "unsteady" }],
+      zones: [{ zone: "chin", aspect: "redness", cannotTell: "unsteady" }],
+    },
+  });
+});
+
+test("a picture that failed is left out; when all did, the first one's failures count", () => {
+  const failed: MeasureResult = { ok: false, failed: ["blurred"] };
+  expect(combineFrames([failed, scan(0.4)])).toEqual(scan(0.4));
+  expect(combineFrames([failed, { ok: false, failed: ["too-dark"] }])).toBe(failed);
+});

@@ -1,0 +1,50 @@
+import type { FaceGrid } from "./face-grid.ts";
+import type { FacePoints } from "./face-points.ts";
+import type { Frame } from "./pixels.ts";
+import { quantile } from "./statistics.ts";
+import { pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
+
+const SKIN = ["forehead", "left-cheek", "right-cheek"] as const;
+/** Fine detail of the cheeks, as by {@link fineDetail}, that a photograph always has, noise if nothing else. */
+const LEAST_DETAIL = 0.57;
+/** Different colors for each pixel of skin: drawings have few … */
+const FEW_COLORS = 0.22;
+/** … and the plainest ones hardly any. */
+const HARDLY_ANY = 0.04;
+
+/**
+ * Whether the face is a drawing, an emoji or a mask of plastic: the nets find those too. Skin in a photograph has
+ * pores, hairs and the camera's noise; painted skin is smooth, in few colors.
+ */
+export function isDrawn(frame: Frame, points: FacePoints, grid: FaceGrid): boolean {
+  const colors = colorShare(frame, points);
+  return colors < HARDLY_ANY || (colors < FEW_COLORS && fineDetail(grid) < LEAST_DETAIL);
+}
+
+/** 90th percentile of the Laplacian of L* on the rougher cheek, at half a millimetre. */
+function fineDetail(grid: FaceGrid): number {
+  const { width, lightness } = grid;
+  const at = (i: number) => lightness[i] ?? 0;
+  const cheeks = (["left-cheek", "right-cheek"] as const).map((zone) => {
+    const pixels = pixelsIn(grid, polygonOf(grid.points, ZONE_CORNERS[zone][0]));
+    const detail = Float32Array.from(pixels, (i) =>
+      Math.abs(4 * at(i) - at(i - 1) - at(i + 1) - at(i - width) - at(i + width)),
+    );
+    return detail.length > 0 ? quantile(detail, 0.9) : 0;
+  });
+  return Math.max(...cheeks);
+}
+
+/** How many different colors the skin has, for each of its pixels. */
+function colorShare({ width, height, data }: Frame, points: FacePoints): number {
+  const pixels = SKIN.flatMap((zone) =>
+    pixelsIn({ width, height }, polygonOf(points, ZONE_CORNERS[zone][0])),
+  );
+  const colors = new Set(
+    pixels.map((i) => {
+      const [r, g, b] = [data[i * 4] as number, data[i * 4 + 1] as number, data[i * 4 + 2] as number];
+      return (r << 16) | (g << 8) | b;
+    }),
+  );
+  return colors.size / Math.max(pixels.length, 1);
+}

@@ -1,0 +1,56 @@
+import { Camera as CameraIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import type { CameraProblem } from "./camera.ts";
+import { PanelProblem } from "./panel-problem.tsx";
+import type { CameraState } from "./use-camera.ts";
+
+const PROBLEM_WORDS = {
+  denied: "cameraDenied",
+  missing: "cameraMissing",
+  taken: "cameraTaken",
+  lost: "cameraLost",
+  failed: "cameraFailed",
+} as const satisfies Record<CameraProblem, string>;
+
+interface Props {
+  camera: Exclude<CameraState, { phase: "on" }>;
+  onStart: () => void;
+  busy: boolean;
+  /** The ways on without a camera, and what came of them. */
+  children: ReactNode;
+}
+
+/** Before the camera is on: what will happen, or what went wrong, and the ways on. */
+export function Invitation({ camera, onStart, busy, children }: Props) {
+  const { t } = useTranslation("advice");
+  const asking = camera.phase === "asking";
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-5 px-5 py-10 text-center sm:py-14">
+      <FaceOutline />
+      <p className="max-w-[38ch]">{t("skinIntro")}</p>
+      <p className="max-w-[38ch] text-sm text-mist">{t("skinTip")}</p>
+      {camera.phase === "problem" && <PanelProblem>{t(PROBLEM_WORDS[camera.problem])}</PanelProblem>}
+      {camera.phase === "off" && camera.paused && (
+        <p role="status" className="max-w-[38ch] text-sm text-mist">
+          {t("cameraPaused")}
+        </p>
+      )}
+      <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden">
+        <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+        {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+function FaceOutline() {
+  return (
+    <svg aria-hidden viewBox="0 0 80 104" className="h-28 fill-none stroke-edge" strokeWidth="1">
+      <ellipse cx="40" cy="52" rx="34" ry="46" strokeDasharray="4 3" />
+      <path d="M21 45q7-5 14 0M45 45q7-5 14 0M40 47v15q-3 3-4 4M31 78q9 5 18 0" />
+    </svg>
+  );
+}
