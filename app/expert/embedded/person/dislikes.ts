@@ -16,6 +16,8 @@ export interface Allergy {
   span: Span;
 }
 
+/** More than anybody has, few enough to hold against every product. */
+const MOST_ALLERGIES = 20;
 /** How far a list reaches. */
 const LIST_REACH = 40;
 /** A name that stands in none of our lists has at most so many words. */
@@ -168,9 +170,13 @@ function isAllergyWord(words: readonly Word[], { start, end }: Span): boolean {
 export function readAllergies(words: readonly Word[], hits: readonly Hit[], tongue: Tongue): Allergy[] {
   const reader = new Reader(words, hits, tongue);
   const found: Allergy[] = [];
+  const known = new Set<string>();
   const take = (list: List, start: number, span: Span) => {
     if (list.ids.length === 0 && list.unresolved.length === 0) return;
     const ids = [...new Set(list.ids)];
+    const key = [...ids, ...list.unresolved].join();
+    if (known.has(key) || known.size >= MOST_ALLERGIES) return;
+    known.add(key);
     found.push({
       ids,
       inci: inciOf(ids),
@@ -207,8 +213,9 @@ export function readAvoidances(
 ): Omit<Allergy, "unresolved">[] {
   const reader = new Reader(words, hits, tongue);
   let read = 0;
+  let found = 0;
   return hits.flatMap((hit) => {
-    if (hit.start < read) return [];
+    if (hit.start < read || found >= MOST_ALLERGIES) return [];
     const list =
       hit.label === "avoid after"
         ? { ...reader.listFrom(hit.end, false), start: hit.start }
@@ -218,6 +225,7 @@ export function readAvoidances(
     const ids = [...new Set(list?.ids.filter((id) => !substanceById(id)?.harmless))];
     if (!list || ids.length === 0) return [];
     read = list.end;
+    found += 1;
     return [{ ids, inci: inciOf(ids), span: { start: list.start, end: Math.max(list.end, hit.end) } }];
   });
 }

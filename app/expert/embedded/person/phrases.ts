@@ -12,7 +12,9 @@ export interface Phrase {
 }
 
 interface Part {
-  /** Alternatives, each one or more words. */
+  /** Alternatives of one plain word. */
+  plain: ReadonlySet<string>;
+  /** All others, each one or more words. */
   choices: string[][];
   optional: boolean;
   gap: boolean;
@@ -31,6 +33,7 @@ interface Index {
   stems: Map<string, Phrase[]>;
   misspelt: Map<string, Phrase[]>;
   numbers: Phrase[];
+  seen: Map<string, readonly Phrase[]>;
 }
 
 const GAP = 3;
@@ -38,14 +41,22 @@ const indexes = new Map<Tongue, Index>();
 
 export function parsePhrase(label: string, text: string, tongue: Tongue): Phrase {
   const parts = (text.match(/\([^)]*\)\??|[^\s]+/g) ?? []).map((piece): Part => {
-    if (piece === "..") return { choices: [], optional: true, gap: true };
+    if (piece === "..") return { plain: new Set(), choices: [], optional: true, gap: true };
     const optional = piece.endsWith("?");
     const bare = optional ? piece.slice(0, -1) : piece;
     const inner = bare.startsWith("(") ? bare.slice(1, -1).split("|") : [bare];
     const choices = inner.flatMap((choice) =>
       choice === "money" ? (FACT_WORDS["money"]?.[tongue] ?? []) : [choice],
     );
-    return { choices: choices.map((choice) => choice.trim().split(" ")), optional, gap: false };
+    const all = choices.map((choice) => choice.trim().split(" "));
+    const isPlain = (choice: readonly string[]) =>
+      choice.length === 1 && /^[a-z0-9%$€£]+$/.test(choice[0] ?? "");
+    return {
+      plain: new Set(all.filter(isPlain).flat()),
+      choices: all.filter((choice) => !isPlain(choice)),
+      optional,
+      gap: false,
+    };
   });
   return { label, parts };
 }
@@ -72,12 +83,13 @@ function addFirst(index: Index, first: string, phrase: Phrase): void {
 function indexFor(tongue: Tongue): Index {
   let index = indexes.get(tongue);
   if (index) return index;
-  index = { exact: new Map(), stems: new Map(), misspelt: new Map(), numbers: [] };
+  index = { exact: new Map(), stems: new Map(), misspelt: new Map(), numbers: [], seen: new Map() };
   for (const [label, words] of Object.entries(FACT_WORDS)) {
     for (const text of words[tongue]) {
       const phrase = parsePhrase(label, text, tongue);
       const firsts = new Set<string>();
       for (const part of phrase.parts) {
+        for (const word of part.plain) firsts.add(word);
         for (const choice of part.choices) firsts.add(choice[0] ?? "");
         if (!part.optional) break;
       }
@@ -147,6 +159,9 @@ function endOf(
     return best;
   }
   if (next.optional) consider(endOf(parts, part + 1, words, at, start));
+  const word = words[at];
+  if (word && (at === start || !word.opens) && next.plain.has(word.text))
+    consider(endOf(parts, part + 1, words, at + 1, start));
   for (const choice of next.choices) {
     const end = choiceEnd(choice, words, at, start);
     if (end !== undefined) consider(endOf(parts, part + 1, words, end, start));
@@ -154,7 +169,21 @@ function endOf(
   return best;
 }
 
-function candidates(index: Index, word: Word): Set<Phrase> {
+/** What may begin with a word is the same each time it stands there. */
+const KEPT = 4000;
+
+function candidates(index: Index, word: Word): readonly Phrase[] {
+  const key = `${word.text} ${word.number === undefined ? "" : "#"}${word.typed === "à" ? "à" : ""}`;
+  let known = index.seen.get(key);
+  if (!known) {
+    known = [...findCandidates(index, word)];
+    if (index.seen.size >= KEPT) index.seen.clear();
+    index.seen.set(key, known);
+  }
+  return known;
+}
+
+function findCandidates(index: Index, word: Word): Set<Phrase> {
   const found = new Set(index.exact.get(word.text) ?? []);
   for (let length = 2; length <= Math.min(word.text.length, LONGEST_WORD); length += 1)
     for (const phrase of index.stems.get(word.text.slice(0, length)) ?? []) found.add(phrase);

@@ -38,7 +38,7 @@ const OUTSIDE = ["pharmacist", "not_sold"] as const;
 
 /** What is wanted belongs to whom it is wanted for, whoever speaks of it. */
 const OF_THE_REQUEST = new Set<FactKind>(["budget", "count", "time", "event", "place", "shaved"]);
-const MOST_WORDS = 700;
+const MOST_WORDS = 450;
 
 /** Reads the facts about persons in one message, by rules alone. */
 export function readFacts(text: string, language: Language): Reading {

@@ -59,7 +59,7 @@ const AMBIGUOUS = new Set([
 function namesOf(substance: Substance, tongue: Tongue): string[] {
   const known = ALL_INGREDIENTS.find(({ id }) => id === substance.id);
   // A class is called by its own names only: "squalane" is no wish to leave out all oils.
-  const single = known !== undefined || substance.names.fr.length === 0;
+  const single = known !== undefined || substance.names.fr.length === 0 || substance.inci.length === 1;
   const inci = (single ? substance.inci : []).filter((name) => !name.includes("*") && name.length > 3);
   const english = known ? known.names.en.filter((name) => !AMBIGUOUS.has(fold(name))) : [];
   return [...substance.names[tongue], ...english, ...inci];

@@ -83,8 +83,15 @@ export interface Conversation {
 
 /** Older messages are read for facts about persons alone: what they asked is settled. */
 const READ_WHOLE = 6;
-/** Beyond this a message gets no better an answer. */
+/** Characters read of a message, of those before it together, and of those read for facts alone. */
 const LONGEST = 2000;
+const BEFORE = 2400;
+const LONG_AGO = 5000;
+
+/** A fair share for each: a conversation costs no more than its bound, whatever was pasted into it. */
+function shareOf(total: number, messages: number): number {
+  return Math.min(LONGEST, Math.floor(total / Math.max(1, messages)));
+}
 
 const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
 
@@ -103,8 +110,12 @@ export function readConversation(
   const said: Understanding[] = [];
   let spoken = language;
   earlier.forEach((text, place) => {
-    const masked = withoutProductNames(text.slice(0, LONGEST), catalogue);
-    if (place < earlier.length - READ_WHOLE) {
+    const isOld = place < earlier.length - READ_WHOLE;
+    const share = isOld
+      ? shareOf(LONG_AGO, earlier.length - READ_WHOLE)
+      : shareOf(BEFORE, Math.min(READ_WHOLE, earlier.length));
+    const masked = withoutProductNames(text.slice(0, share), catalogue);
+    if (isOld) {
       fold.hear(readFacts(masked, languageIn(masked, spoken)), []);
       return;
     }

@@ -14,8 +14,12 @@ export interface Token {
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+|[%£$€=+]|\p{Extended_Pictographic}/gu;
 
+const FOLDED = /^[a-z0-9 ]*$/;
+const HELD_DOWN = /([a-z])\1\1/;
+
 /** Lower case, no accents, letters held down ("soooo") shortened to one or two. */
 export function fold(text: string): string {
+  if (FOLDED.test(text) && !HELD_DOWN.test(text)) return text;
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import seed from "#db/seed/catalogue.json" with { type: "json" };
+import { parsePhrase } from "../person/phrases.ts";
+import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
+import { wordsOf } from "../person/words.ts";
+import concerns from "./concerns.json" with { type: "json" };
+import exclusions from "./exclusions.json" with { type: "json" };
+import facts from "./facts.json" with { type: "json" };
+import ingredients from "./ingredients.json" with { type: "json" };
+import { PLACES } from "./knowledge.ts";
+import places from "./places.json" with { type: "json" };
+import substances from "./substances.json" with { type: "json" };
+
+const id = z.string().regex(/^[a-z0-9_]+$/);
+const texts = z.array(z.string().min(1));
+const perTongue = z.strictObject({ en: texts, fr: texts, es: texts });
+const grade = z.enum(["A", "B", "C", "D"]);
+const caution = z.enum(["ok", "limit", "ask", "avoid"]);
+
+const ingredient = z.strictObject({
+  id,
+  inci: texts.min(1),
+  names: perTongue,
+  family: z.string(),
+  concerns: z.array(z.strictObject({ concern: id, grade })),
+  skin_types_caution: texts,
+  irritation: z.int().min(0).max(3),
+  conflicts: z.array(
+    z.strictObject({
+      with: id,
+      level: z.enum(["avoid", "alternate", "caution", "myth"]),
+      members: z.array(id).optional(),
+    }),
+  ),
+  pregnancy: caution,
+  breastfeeding: caution,
+  daily_spf_required: z.boolean(),
+  time_of_day: z.string(),
+  sources: z.array(z.looseObject({ label: z.string() })),
+});
+
+const substance = z.strictObject({
+  id,
+  inci: texts,
+  names: perTongue,
+  scent: z.boolean().optional(),
+  harmless: z.boolean().optional(),
+  source: z.boolean().optional(),
+});
+
+const rule = z.strictObject({
+  ids: z.array(id).optional(),
+  groups: z.array(id).optional(),
+  inci: texts.optional(),
+  scent: z.boolean().optional(),
+  phase: z.enum(["pregnancy", "breastfeeding"]).optional(),
+  leaveOnAcids: z.boolean().optional(),
+  rinsedOffIsFine: z.boolean().optional(),
+  like: z.string().optional(),
+  why: z.string().optional(),
+});
+
+const place = z.strictObject({ areas: texts, unnamed: z.enum(["any", "gentle", "none"]) });
+
+describe("the knowledge base has the shape the engine reads", () => {
+  test("ingredients", () => {
+    expect(z.array(ingredient).safeParse(ingredients).error?.issues ?? []).toEqual([]);
+    expect(new Set(ingredients.map((one) => one.id)).size).toBe(ingredients.length);
+  });
+
+  test("substances", () => {
+    expect(z.array(substance).safeParse(substances).error?.issues ?? []).toEqual([]);
+    expect(new Set(substances.map((one) => one.id)).size).toBe(substances.length);
+  });
+
+  test("rules of exclusion name ingredients that exist, and say why", () => {
+    const known = new Set(ingredients.map((one) => one.id));
+    for (const [name, one] of Object.entries(exclusions)) {
+      const read = rule.parse(one);
+      expect(read.why !== undefined || read.like !== undefined, name).toBe(true);
+      expect(
+        (read.ids ?? []).filter((each) => !known.has(each)),
+        name,
+      ).toEqual([]);
+      if (read.like) expect(Object.keys(exclusions), name).toContain(read.like);
+      const [kind, about] = name.split(" ");
+      if (kind === "concern")
+        expect(
+          concerns.concerns.map((each) => each.id),
+          name,
+        ).toContain(about);
+    }
+  });
+
+  test("places", () => {
+    expect(Object.keys(places).sort()).toEqual([...PLACES].sort());
+    for (const one of Object.values(places)) place.parse(one);
+  });
+
+  test("phrases are folded, and their brackets hold one level", () => {
+    z.record(z.string(), perTongue).parse(facts);
+    for (const [label, words] of Object.entries(facts)) {
+      for (const tongue of ["en", "fr", "es"] as const) {
+        for (const text of words[tongue]) {
+          expect(text, label).toMatch(/^(?:[a-z0-9*~#%$€£à. ]|\([^()]*\)\??|[a-z#]\?)+$/);
+          const { parts } = parsePhrase(label, text, tongue);
+          expect(parts.length, `${label}: ${text}`).toBeGreaterThan(0);
+          expect(parts[0]?.gap, `${label}: ${text}`).toBe(false);
+        }
+      }
+    }
+  });
+});
+
+test("every ingredient of the shelf is found by its own name in every language", () => {
+  const printed = [...new Set(seed.flatMap((product) => product.ingredients))].filter(
+    (name) => name !== "Aqua",
+  );
+  for (const tongue of ["en", "fr", "es"] as const) {
+    const lost = printed.filter((name) => {
+      const found = findSubstances(wordsOf(name, tongue), tongue).flatMap(({ ids }) => ids);
+      return !matchesInci(name.toLowerCase(), inciOf(found));
+    });
+    expect(lost, tongue).toEqual([]);
+  }
+});
