@@ -19,9 +19,9 @@ export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
     },
     reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();
-      const reply = replyTo(request);
-      if (request.onText) await speak(reply, request.onText, request.signal);
-      return { reply };
+      const answer = replyTo(request);
+      if (request.onText) await speak(answer.reply, request.onText, request.signal);
+      return answer;
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Advice, RecommendRequest } from "../expert.ts";
+import type { Advice, RecommendRequest, RoutineStep } from "../expert.ts";
+import { factsOf } from "./choosing/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { withAim } from "./choosing/aims.ts";
@@ -7,14 +8,15 @@ import { ingredientById } from "./choosing/inci.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
 import { exclusionText } from "./wording/exclusion-text.ts";
-import { answerTogether, overBudget } from "./conversation/skin-answers.ts";
-import { courtesyIn } from "./conversation/topics.ts";
+import { answerTogether, overBudget } from "./conversation/ingredient.ts";
+import { courtesyIn } from "./conversation/courtesy.ts";
 import { tongueOf } from "./understanding/language.ts";
 import { understand } from "./understanding/context.ts";
 import { productsNamed } from "./understanding/product-names.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { asksForProduct } from "./understanding/wishes.ts";
 import { copyFor, type Copy, fill } from "./wording/copy.ts";
+import { countryNamed } from "./wording/helplines.ts";
 import { flagNotice, personNotices } from "./wording/notices.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
@@ -44,7 +46,12 @@ function aboutIngredients(understanding: Understanding, copy: Copy): string | un
 /** Why a product that was asked for is not in the list. */
 function aboutNamed(product: Product, understanding: Understanding, copy: Copy): string | undefined {
   const verdict = verdictFor(product, understanding, { evenSoldOut: true });
-  if (!verdict.ok) return fill(copy.chat.notForYou, product.name, exclusionText(verdict.reason, copy));
+  if (!verdict.ok)
+    return fill(
+      copy.chat.notForYou,
+      product.name,
+      exclusionText(product, verdict, copy, understanding.language),
+    );
   return product.stock > 0 ? undefined : fill(copy.support.soldOut, product.name);
 }
 
@@ -55,10 +62,11 @@ function noticeFor(
   found: number,
   named: readonly Product[],
   catalogue: readonly Product[],
+  country: string | undefined,
 ): string | undefined {
   const asked = asksForProduct(understanding) || named.length > 0 || understanding.skinTypes.length > 0;
   const parts = [
-    flagNotice(understanding, copy),
+    flagNotice(understanding, copy, country),
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
     understanding.kind === "concern" && found === 0
       ? (overBudget(understanding, catalogue, copy) ?? copy.notices.nothingFits)
@@ -102,22 +110,32 @@ function leadFor(product: Product, person: Understanding): Pick<Scored, "lead"> 
 
 /** A request as it was understood: once, however often it is needed. */
 export interface ReadConcern {
+  /** Where the shopper is, as far as it is known. */
+  country: string | undefined;
   named: readonly Product[];
   understanding: Understanding;
 }
 
-export function readConcern({ concern, language, catalogue }: Concern): ReadConcern {
+export function readConcern({ concern, language, catalogue, country }: Concern): ReadConcern {
   return {
+    country: countryNamed(concern) ?? country,
     named: productsNamed(concern, catalogue),
     understanding: understand(concern, [], language, catalogue),
   };
 }
 
-type Concern = Pick<RecommendRequest, "concern" | "language" | "catalogue">;
+type Concern = Pick<RecommendRequest, "concern" | "language" | "catalogue" | "country">;
+
+/** Where a product stands in a routine. */
+function stepOf(product: Product): RoutineStep {
+  if (product.category === "Cleanser") return "cleanse";
+  if (factsOf(product).spf > 0) return "protect";
+  return product.category === "Moisturizer" ? "moisturize" : "treat";
+}
 
 /** Recommends one to five products of the catalogue, or none with the reason; never a word that is not ours. */
 export function advise(
-  { named, understanding }: ReadConcern,
+  { named, understanding, country }: ReadConcern,
   concern: string,
   catalogue: readonly Product[],
 ): Advice {
@@ -130,11 +148,12 @@ export function advise(
     : withNamed(chooseProducts(understanding, catalogue), named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
-  const notice = noticeFor(understanding, copy, picked.length, named, catalogue);
+  const notice = noticeFor(understanding, copy, picked.length, named, catalogue, country);
   return {
     recommendations: picked.map(({ product }, place) => ({
       id: product.id,
       reasoning: reasons[place] ?? "",
+      step: stepOf(product),
     })),
     ...(notice ? { notice } : {}),
   };

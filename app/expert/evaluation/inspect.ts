@@ -1,5 +1,6 @@
 import type { ReplyRequest } from "#app/expert/expert.ts";
 import { inspectFacts } from "./inspect-facts.ts";
+import { inspectQuestions } from "./inspect-questions.ts";
 import type { Fact, Question } from "./vocabulary.ts";
 
 /** What the expert knows and understood after one turn, in the vocabulary of the evaluation. */
@@ -22,9 +23,8 @@ export type InspectRequest = Pick<
 
 export type Inspect = (request: InspectRequest) => Inspected;
 
-/**
- * The place to plug the engine's own reading in: export a function of type `Inspect` from the engine and return it here.
- * It answers from the same state as `reply`, and is used by the evaluation alone. While this is undefined, checks of
- * facts and questions are counted as "not inspectable", never as held.
- */
-export const inspect: Inspect | undefined = (request) => ({ facts: inspectFacts(request) });
+/** The engine's own reading, from the same state as `reply`; used by the evaluation alone. */
+export const inspect: Inspect | undefined = (request) => ({
+  facts: inspectFacts(request),
+  questions: inspectQuestions(request),
+});

@@ -146,7 +146,8 @@ async function reply(hosted: Hosted, request: ReplyRequest): Promise<Reply> {
       );
   const text = answer ? (answer.seeDoctor ? SEE_DOCTOR[ground.language] : answer.reply.trim()) : own.reply;
   released.finish(text);
-  return { reply: text };
+  // What may be bought and asked next is the engine's word, however the answer is worded.
+  return { ...own, reply: text, ...(answer?.seeDoctor && { products: [] }) };
 }
 
 /** Whether a text speaks of the shopper's own order: that needs no model, and no provider needs to know it. */

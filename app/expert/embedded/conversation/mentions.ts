@@ -1,44 +1,59 @@
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Tongue } from "../understanding/concepts.ts";
-import { fold } from "../understanding/normalize.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import type { Tongue } from "../knowledge/knowledge.ts";
 import { productsNamed } from "../understanding/product-names.ts";
+import { roleOf } from "../wording/reasons.ts";
+import kinds from "./kinds.json" with { type: "json" };
+import { phraseText } from "./questions/phrases.ts";
 
 const ORDINALS: Record<Tongue, readonly RegExp[]> = {
   en: [
-    /\b(first|1st|number 1|no 1)\b/,
-    /\b(second|2nd|number 2)\b/,
-    /\b(third|3rd|number 3)\b/,
-    /\b(fourth|4th)\b/,
-    /\b(fifth|5th)\b/,
+    / (first|1st|number (1|one)|no 1) /,
+    / (second|2nd|number (2|two)|no 2) /,
+    / (third|3rd|number (3|three)|no 3) /,
+    / (fourth|4th) /,
+    / (fifth|5th) /,
   ],
   fr: [
-    /\b(premier|premiere|1er|1ere|numero 1|le 1|la 1)\b/,
-    /\b(deuxieme|second|seconde|2e|2eme|numero 2|le 2|la 2)\b/,
-    /\b(troisieme|3e|3eme|numero 3|le 3)\b/,
-    /\b(quatrieme|4e|4eme)\b/,
-    /\b(cinquieme|5e)\b/,
+    / (premier|premiere|1er|1ere|numero (1|un)|le 1|la 1) /,
+    / (deuxieme|second|seconde|2e|2eme|numero (2|deux)|le 2|la 2) /,
+    / (troisieme|3e|3eme|numero (3|trois)|le 3|la 3) /,
+    / (quatrieme|4e|4eme) /,
+    / (cinquieme|5e) /,
   ],
   es: [
-    /\b(primer|primero|primera|el 1|la 1)\b/,
-    /\b(segundo|segunda|el 2|la 2)\b/,
-    /\b(tercer|tercero|tercera|el 3|la 3)\b/,
-    /\b(cuarto|cuarta)\b/,
-    /\b(quinto|quinta)\b/,
+    / (primer|primero|primera|numero (1|uno)|el 1|la 1) /,
+    / (segundo|segunda|numero (2|dos)|el 2|la 2) /,
+    / (tercer|tercero|tercera|numero (3|tres)|el 3|la 3) /,
+    / (cuarto|cuarta) /,
+    / (quinto|quinta) /,
   ],
 };
-const LAST: Record<Tongue, RegExp> = {
-  en: /\b(last|latter) (one|product)?/,
-  fr: /\b(dernier|derniere)\b/,
-  es: /\b(ultimo|ultima)\b/,
+/** "Which one first?", "try it first": an order, not a place in a list. */
+const NO_PLACE: Record<Tongue, RegExp> = {
+  en: / (which|what|one|it|them|him|that|this|buy|try|start|use|go|goes|come|comes|at) (one )?first | (first|second) time | first (of all|thing) /,
+  fr: / (en|d abord|au|lequel|laquelle|quoi) premier | premiere fois | en (premier|second) /,
+  es: / (cual|que|lo|la|primera vez|empezar) primero | primera vez | de primero /,
 };
+const LAST: Record<Tongue, RegExp> = {
+  en: / (last|latter) (one|product|of) | the last /,
+  fr: / (le|la) (dernier|derniere) /,
+  es: / (el|la) (ultimo|ultima) /,
+};
+const OTHER: Record<Tongue, RegExp> = {
+  en: / the other (one)? ?/,
+  fr: / l autre /,
+  es: / (el otro|la otra) /,
+};
+/** Words that point at what was spoken of. */
 const POINTING: Record<Tongue, RegExp> = {
-  en: /\b(it|this|that|this one|that one|them|those|these)\b/,
-  fr: /\b(il|elle|ca|cela|celui|celle|ce produit|ceux|l utilis\w*|l appliqu\w*)\b/,
-  es: /\b(este|esta|ese|esa|eso|esto|lo|estos|(usar|aplicar|poner|comprar|ponerme|mezclar)(lo|la)|la (uso|aplico|puedo)|lleva|contiene)\b/,
+  en: / (it|its|this|that|this one|that one|them|these|those|they) /,
+  fr: / (il|elle|ca|cela|celui|celle|ce (produit|soin)|cette creme|le|la|l|les) /,
+  es: / (este|esta|ese|esa|eso|esto|lo|la|los|las|\S+(lo|la|melo|mela|selo|sela)) /,
 };
 
-/** Products of our answers that named any, the latest answer first. */
+/** Products of our answers that named any, the latest answer first, each in the order of its first naming. */
 export function productsShown(history: readonly HistoryEntry[], catalogue: readonly Product[]): Product[][] {
   return history
     .filter((entry) => entry.role === "model")
@@ -47,21 +62,93 @@ export function productsShown(history: readonly HistoryEntry[], catalogue: reado
     .reverse();
 }
 
-/** What "the second one", "the last" or "it" stands for, given what was shown before. */
+const KINDS = Object.entries(kinds) as [keyof typeof kinds, Record<Tongue, string>][];
+
+const patterns = new Map<string, RegExp>();
+
+/** A pattern of the data, made once. */
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, known);
+  return known;
+}
+
+const namesOf = (kind: keyof typeof kinds): RegExp[] =>
+  Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));
+
+function isOfKind(product: Product, kind: keyof typeof kinds): boolean {
+  const facts = factsOf(product);
+  const role = roleOf({ product, facts });
+  if (kind === "serum") return product.category === "Serum";
+  if (kind === "cream") return role === "cream" || role === "body";
+  if (kind === "cleanser") return product.category === "Cleanser";
+  if (["sunscreen", "exfoliant", "retinoid", "vitaminC", "eyes", "body", "lips"].includes(kind))
+    return role === kind;
+  const name = phraseText(`${product.name} ${product.id.replaceAll("-", " ")}`);
+  return namesOf(kind).some((pattern) => pattern.test(name));
+}
+
+/** Kinds that one product of a shelf may be: named so, it is meant even when it was not shown. */
+const TELLING = new Set<keyof typeof kinds>([
+  "foam",
+  "powder",
+  "ampoules",
+  "milk",
+  "jelly",
+  "lips",
+  "body",
+  "eyes",
+]);
+
+/** "The serum", "la crème": what of the products shown is of that kind; "the ampoules" whatever was shown. */
+function ofTheKind(
+  text: string,
+  shown: readonly Product[],
+  catalogue: readonly Product[],
+  tongue: Tongue,
+): Product[] {
+  const article = {
+    en: "(the|that|this|your|those)",
+    fr: "(le|la|l|les|ce|cette|cet|du|des|votre|vos)",
+    es: "(el|la|los|las|ese|esa|este|esta|del|tu)",
+  };
+  const named = KINDS.filter(([, words]) => patternOf(` ${article[tongue]} ${words[tongue]} `).test(text));
+  const found = named.flatMap(([kind]) => {
+    const before = shown.find((product) => isOfKind(product, kind));
+    if (before) return [before];
+    const only = TELLING.has(kind) ? catalogue.filter((product) => isOfKind(product, kind)) : [];
+    return only.length === 1 ? only : [];
+  });
+  return [...new Set(found)];
+}
+
+export interface Pointed {
+  products: Product[];
+  /** A place or a kind was named, not only "it". */
+  exactly: boolean;
+}
+
+/** What "the second one", "the serum", "the last" or "it" stands for, given what was shown before. */
 export function productsPointedAt(
   message: string,
   answers: readonly (readonly Product[])[],
+  spoken: Product | undefined,
+  catalogue: readonly Product[],
   tongue: Tongue,
-): Product[] {
-  const text = fold(message).replace(/['’]/g, " ");
-  const places = ORDINALS[tongue].flatMap((ordinal, place) => (ordinal.test(text) ? [place] : []));
+): Pointed {
+  const text = phraseText(message);
+  const places = NO_PLACE[tongue].test(text)
+    ? []
+    : ORDINALS[tongue].flatMap((ordinal, place) => (ordinal.test(text) ? [place] : []));
   // "The second one" needs an answer that named two.
-  const list = answers.find((shown) => shown.length > Math.max(...places, 1)) ?? [];
+  const list = answers.find((shown) => shown.length > Math.max(...places, 1)) ?? answers[0] ?? [];
   const found = places.flatMap((place) => list[place] ?? []);
-  if (found.length > 0) return found;
-  const shown = answers[0] ?? [];
-  const last = shown.at(-1);
-  if (last && LAST[tongue].test(text)) return [last];
-  const first = shown[0];
-  return first && POINTING[tongue].test(text) ? [first] : [];
+  if (found.length > 0) return { products: found, exactly: true };
+  const last = list.at(-1);
+  if (last && LAST[tongue].test(text)) return { products: [last], exactly: true };
+  const kind = ofTheKind(text, [...new Set(answers.flat())], catalogue, tongue);
+  if (kind.length > 0) return { products: kind, exactly: true };
+  const other = OTHER[tongue].test(text) && list.find((product) => product !== spoken);
+  if (other) return { products: [other], exactly: true };
+  return { products: spoken && POINTING[tongue].test(text) ? [spoken] : [], exactly: false };
 }

@@ -1,230 +1,231 @@
+import type { Reply } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import { isBlocked } from "../choosing/choose.ts";
-import type { Ingredient } from "../choosing/inci.ts";
-import type { Tongue } from "../understanding/concepts.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tongueOf } from "../understanding/language.ts";
-import { plainText, tokenize } from "../understanding/normalize.ts";
-import { readConversation } from "../understanding/context.ts";
-import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
-import { understandMessage } from "../understanding/understand.ts";
-import type { Understanding } from "../understanding/understanding.ts";
-import { type Copy, copyFor, fill } from "../wording/copy.ts";
-import { flagNotice, personNotices } from "../wording/notices.ts";
-import { productsPointedAt, productsShown } from "./mentions.ts";
-import { answerComparison } from "./comparison.ts";
-import { answerProduct } from "./product-answers.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { countryNamed } from "../wording/helplines.ts";
+import { fill, priceText } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { flagNotice } from "../wording/notices.ts";
 import {
-  answerConcern,
-  answerIngredient,
+  answerAlternative,
+  answerCombine,
+  answerCompare,
+  answerConstraint,
+  answerHowLong,
+  answerLayers,
+  answerNoTable,
+  answerOnlyOne,
+  answerOthers,
+  answerRecommend,
   answerRoutine,
-  answerTogether,
-  answerUnclear,
-  answerWeeks,
-} from "./skin-answers.ts";
-import { answerSupport } from "./support-answers.ts";
-import { type ChatSituation, type ChatTopic, chatTopic } from "./topics.ts";
+  answerTotal,
+  answerWhatToAvoid,
+  answerWhichFirst,
+  answerWhyNot,
+  holding,
+  likelyNext,
+} from "./care.ts";
+import { decide, type Wanted } from "./decide.ts";
+import { understoodText } from "./heard.ts";
+import { answerFromLabel, answerProduct, canTake } from "./product.ts";
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { joined, type Said } from "./said.ts";
+import { answerShop } from "./shop.ts";
+import { answerIngredient, answerTogether } from "./ingredient.ts";
+import { readState, type Request, type State } from "./state.ts";
 
-/** Old messages say little about now, and reading them all would cost time. */
-const REMEMBERED = 12;
-
-type Request = Pick<
-  ReplyRequest,
-  "message" | "chatHistory" | "type" | "shop" | "catalogue" | "language" | "country"
->;
-
-const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
-
-const YES =
-  /^(yes|yeah|yep|sure|please|ok|okay|oui|volontiers|d accord|si|claro|vale|dale|por favor|bueno)\b/;
-
-const NO_MORE = /^(no|nope|no thanks|no thank you|non|non merci|no gracias|nada|rien)$/;
-const NO = /^(no|nope|none|neither|non|aucun|rien|nada|ninguna|ninguno)\b/;
-
-/** "Yes" or "no" to the question our last answer ended with. */
-function answerToQuestion(
-  text: string,
-  history: readonly HistoryEntry[],
-  copy: Copy,
-): "routine" | "offer" | "which" | "fine" | undefined {
-  const last = history.findLast((entry) => entry.role === "model");
-  const asked = last ? textOf(last) : "";
-  const brief = text.split(" ").length <= 4;
-  if (YES.test(text) && asked.includes(copy.chat.offerRoutine)) return "routine";
-  if (brief && YES.test(text) && asked.includes(copy.chat.askAfter)) return "which";
-  if (brief && NO.test(text) && asked.includes(copy.chat.askAfter)) return "offer";
-  return NO_MORE.test(text) ? "fine" : undefined;
+/** The product a question is about: named, pointed at, or last spoken of. */
+function meantProduct(state: State): Product | undefined {
+  const { named, pointed, pointsExactly, spoken, shown, ingredients } = state;
+  if (named[0] ?? (pointsExactly && pointed[0])) return named[0] ?? pointed[0];
+  // "Will the retinol sting": the product spoken of that holds it.
+  const held = ingredients.length > 0 && shown.flat().length > 0 ? holding(state) : undefined;
+  return (held && shown.flat().includes(held) ? held : undefined) ?? pointed[0] ?? spoken;
 }
 
-/** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
-function withAnalysis(understanding: Understanding, history: readonly HistoryEntry[]): Understanding {
-  const first = history[0];
-  if (understanding.concerns.length > 0 || first?.role !== "model") return understanding;
-  const seen = understandMessage(textOf(first), understanding.language);
-  return { ...understanding, concerns: seen.concerns.slice(0, 3) };
+/** Asked in words the closed list does not know: the label may have them. */
+function fromLabel(state: State): Said {
+  const product = meantProduct(state);
+  return (product && answerFromLabel(product, state)) ?? notUnderstood(state);
 }
 
-interface Turn {
-  request: Request;
-  /** The message without names of products. */
-  masked: string;
-  understanding: Understanding;
-  situation: ChatSituation;
-  copy: Copy;
+function answerIngredients(state: State): Said {
+  const { ingredients, copy } = state;
+  const [first] = ingredients;
+  if (!first) return { text: copy.chat.askConcern, offers: [], taps: ["ingredient", "recommend", "routine"] };
+  return answerIngredient(first, state);
 }
 
-function meantProducts({ situation }: Turn): readonly Product[] {
-  const { products, pointedAt, shown } = situation;
-  if (products.length > 0) return products;
-  return pointedAt.length > 0 ? pointedAt : (shown[0] ?? []);
+function combine(state: State): Said {
+  const { ingredients, named, pointed, understanding, copy } = state;
+  const [first, second] = ingredients;
+  if (first && second && named.length === 0 && !(pointed.length > 0 && state.pointsExactly))
+    return { text: answerTogether(first, second, understanding, copy), offers: [] };
+  if (first && named.length === 0 && pointed.length === 0 && state.spoken === undefined)
+    return answerIngredients(state);
+  return answerCombine(state);
 }
 
-function answerNamed(turn: Turn): string {
-  const { request, understanding, situation, copy } = turn;
-  const product = meantProducts(turn)[0];
-  if (!product) return copy.support.askProduct;
-  const { text, tongue, own } = situation;
-  const { catalogue } = request;
-  const message = turn.masked;
-  return answerProduct({ product, message, text, tongue, own, understanding, catalogue, copy });
+function outside(state: State): Said {
+  const { understanding, own, copy, talk } = state;
+  const kind = own.outside ?? understanding.outside;
+  if (kind === "infant") return { text: copy.notices.infant, offers: [] };
+  if (kind === "pharmacist") return { text: copy.notices.pharmacist, offers: [] };
+  return { text: talk.notSold, offers: [] };
 }
 
-function answerBoth(turn: Turn): string {
-  const [first, second] = meantProducts(turn);
-  if (!first || !second) return turn.copy.chat.compareWhich;
-  return answerComparison(first, second, turn.understanding, turn.request.catalogue, turn.copy);
-}
-
-function answerShop({ request, understanding, situation, copy }: Turn): string {
-  const products = situation.products.length > 0 ? situation.products : situation.pointedAt;
-  const { shop } = request;
-  const topic = understanding.supportTopic ?? "contact";
-  return answerSupport({
-    text: situation.text,
-    topic,
-    shop,
-    products,
-    language: understanding.language,
-    copy,
-  });
-}
-
-function answerIngredients({ request, understanding, situation, copy }: Turn): string {
-  const [first, second] = situation.ingredients;
-  if (first && second) return answerTogether(first, second, understanding, copy);
-  return first ? answerIngredient(first, understanding, request.catalogue, copy) : copy.chat.askConcern;
-}
-
-/** Everything again, without what was shown already. */
-function answerOthers({ request, understanding, situation, copy }: Turn): string {
-  const shown = new Set(situation.shown.flat());
-  const rest = request.catalogue.filter((product) => !shown.has(product));
-  const answer = answerConcern({ ...understanding, wanted: [] }, rest, copy);
-  return answer.startsWith(copy.notices.nothingFits) ? copy.chat.noMore : answer;
-}
-
-function answerOutside({ understanding, copy }: Turn): string {
-  const { outside } = understanding;
-  if (outside === "infant") return copy.notices.infant;
-  return outside === "pharmacist" ? copy.notices.pharmacist : copy.notices.notSold;
-}
-
-const ANSWERS: Record<ChatTopic, (turn: Turn) => string> = {
-  red_flag: ({ understanding, request, copy }) =>
-    flagNotice(understanding, copy, request.country) ?? copy.notices.nothingFits,
-  support: answerShop,
-  routine: ({ understanding, request, copy }) => answerRoutine(understanding, request.catalogue, copy),
-  comparison: answerBoth,
-  ingredients_together: answerIngredients,
-  ingredient: ({ situation, ...turn }) =>
-    answerIngredients({
-      ...turn,
-      situation: { ...situation, ingredients: situation.ingredients.slice(0, 1) },
-    }),
-  product: answerNamed,
-  concern: ({ understanding, request, copy }) => answerConcern(understanding, request.catalogue, copy),
-  others: answerOthers,
-  outside: answerOutside,
-  noted: ({ understanding, copy }) =>
-    [copy.chat.noted, ...personNotices(understanding, copy), copy.chat.askConcern].join(" "),
-  fine: ({ copy }) => copy.chat.fine,
-  complaint: ({ request, copy }) => fill(copy.chat.sorry, request.shop.supportEmail),
-  cancel: ({ request, copy }) => fill(copy.support.cancel, request.shop.supportEmail),
-  declined: ({ request, copy }) => fill(copy.support.declined, request.shop.supportEmail),
-  hello: ({ request, copy }) => (request.type === "support" ? copy.chat.helloSupport : copy.chat.hello),
-  thanks: ({ copy }) => copy.chat.thanks,
-  who_are_you: ({ copy }) => copy.chat.whoAreYou,
-  diagnosis: ({ copy }) => copy.chat.diagnosis,
-  medicine: ({ copy }) => copy.chat.medicine,
-  out_of_scope: ({ request, copy }) =>
-    request.type === "support"
-      ? `${copy.chat.outOfScope} ${fill(copy.support.handOver, request.shop.supportEmail)}`
-      : copy.chat.outOfScope,
-  weeks: ({ understanding, copy }) => answerWeeks(understanding, copy),
-  unclear: ({ request, understanding, copy }) =>
-    request.type === "support" ? copy.support.question : answerUnclear(understanding, copy),
-};
-
-const WITH: Record<Tongue, RegExp> = {
-  en: /\b(with|together|combine|mix)\b/,
-  fr: /\b(avec|ensemble|associer|combiner|melanger)\b/,
-  es: /\b(con|junto\w*|combin\w*|mezcl\w*)\b/,
-};
-
-/** "And with vitamin C?" asks about the ingredient spoken of before, too. */
-function ingredientsMeant(request: Request, text: string, tongue: Tongue): Ingredient[] {
-  const named = ingredientsNamed(tokenize(request.message), tongue);
-  if (named.length !== 1 || !WITH[tongue].test(text)) return named;
-  const last = request.chatHistory.findLast((entry) => entry.role === "user");
-  const before = last ? ingredientsNamed(tokenize(textOf(last)), tongue)[0] : undefined;
-  return before && before !== named[0] ? [before, ...named] : named;
-}
-
-function turnOf(request: Request): Turn {
-  const history = request.chatHistory.slice(-REMEMBERED);
-  const { message, chatHistory, language, catalogue } = request;
-  const read = readConversation(message, chatHistory, language, catalogue);
-  const { own } = read;
-  const masked = withoutProductNames(message, catalogue);
-  const understanding = withAnalysis(read.understanding, history);
-  const tongue = tongueOf(understanding.language);
-  const products = productsNamed(request.message, request.catalogue);
-  const shown = productsShown(history, request.catalogue);
-  const pointedAt = productsPointedAt(request.message, shown, tongue);
-  const text = plainText(request.message);
-  const situation = {
-    text,
-    tongue,
-    understanding,
-    own,
-    products,
-    pointedAt,
-    shown,
-    ingredients: ingredientsMeant(request, text, tongue),
+function samples({ request, understanding, talk }: State): Said {
+  const [smallest] = request.catalogue
+    .filter((product) => verdictFor(product, understanding, { concerns: [] }).ok)
+    .sort((a, b) => a.price - b.price);
+  if (!smallest) return { text: talk.shop.code, offers: [] };
+  const name = theName(smallest, understanding.language);
+  return {
+    text: say(understanding.language, talk.samples, name, smallest.size, priceText(smallest.price)),
+    offers: [smallest],
   };
-  return { request, masked, understanding, situation, copy: copyFor(understanding.language) };
 }
 
-/** Answers that say nothing new the second time. */
-const REPEATED = new Set<ChatTopic>(["concern", "routine", "unclear", "comparison"]);
+function addToCart(state: State): Said {
+  const { named, pointed, table, spoken, talk } = state;
+  const wanted =
+    named.length > 0
+      ? named
+      : pointed.length > 0
+        ? pointed
+        : table.length > 0
+          ? table
+          : spoken
+            ? [spoken]
+            : [];
+  const [refused] = wanted.filter((product) => !canTake(product, state));
+  if (refused) return answerProduct(refused, [], state);
+  return wanted.length > 0 ? { text: talk.cart, offers: wanted } : answerNoTable(state);
+}
+
+/** Not understood is said, with what was understood and what may have been meant; never with a list. */
+function notUnderstood(state: State): Said {
+  const { understanding, copy, talk } = state;
+  const understood = understoodText(understanding, copy, talk);
+  return {
+    text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),
+    offers: [],
+    taps: likelyNext(state),
+  };
+}
+
+function goodbye({ copy }: State): Said {
+  return { text: copy.chat.fine, offers: [] };
+}
+
+type Answer = (state: State) => Said;
+const plain =
+  (text: (state: State) => string): Answer =>
+  (state) => ({ text: text(state), offers: [] });
+
+const ANSWERS: Partial<Record<Wanted, Answer>> = {
+  recommend: (state) => answerRecommend(state),
+  routine: answerRoutine,
+  yes_routine: answerRoutine,
+  yes_which: plain(({ copy }) => copy.chat.askWhich),
+  no_offer: ({ copy, askedBefore }) => ({
+    text: askedBefore.has("offerRoutine") ? copy.chat.fine : copy.chat.offerRoutine,
+    offers: [],
+  }),
+  no_more: goodbye,
+  compare: answerCompare,
+  which_first: answerWhichFirst,
+  only_one: answerOnlyOne,
+  total: answerTotal,
+  order_of_layers: answerLayers,
+  combine,
+  how_long: answerHowLong,
+  others: answerOthers,
+  alternative: answerAlternative,
+  why_not: answerWhyNot,
+  constraint: answerConstraint,
+  ingredient: answerIngredients,
+  outside,
+  samples,
+  add_to_cart: addToCart,
+  diagnosis: plain(({ copy }) => copy.chat.diagnosis),
+  medicine: plain(({ copy }) => copy.chat.medicine),
+  hello: (state) => ({
+    text: state.request.type === "support" ? state.copy.chat.helloSupport : state.copy.chat.hello,
+    offers: [],
+    taps: likelyNext(state),
+  }),
+  thanks: plain(({ copy }) => copy.chat.thanks),
+  goodbye,
+  who_are_you: plain(({ copy }) => copy.chat.whoAreYou),
+  complaint: (state) => ({
+    text: fill(state.copy.chat.sorry, state.request.shop.supportEmail),
+    offers: [],
+    taps: likelyNext(state),
+  }),
+  off_topic: (state) => ({
+    text: joined([
+      state.talk.offTopic,
+      state.request.type === "support" && fill(state.copy.support.handOver, state.request.shop.supportEmail),
+    ]),
+    offers: [],
+    taps: likelyNext(state),
+  }),
+  unclear: notUnderstood,
+  label: fromLabel,
+  what_to_avoid: answerWhatToAvoid,
+};
+
+/** What an answer to several questions about one product is. */
+function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
+  const product = meantProduct(state);
+  if (!product) return { text: state.talk.whichProduct, offers: [], taps: likelyNext(state) };
+  const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
+  return answerProduct(product, questions, state);
+}
+
+function answer(state: State, wanted: readonly Wanted[]): Said {
+  const [first = "unclear"] = wanted;
+  const known = ANSWERS[first];
+  if (known) return known(state);
+  if (first in QUESTIONS) {
+    const shop = answerShop(first as QuestionId, state);
+    if (shop) return shop;
+  }
+  return aboutProduct(state, wanted);
+}
+
+/** Only what may be bought goes out as an offer: there, and for this person. */
+function offersOf({ offers = [] }: Said, state: State): string[] {
+  const mayBuy = offers.filter((product) => product.stock > 0 && canTake(product, state));
+  return [...new Set(mayBuy)].map(({ id }) => id);
+}
+
+function alarm(state: State): Reply {
+  const { understanding, copy, request } = state;
+  const country = countryNamed(request.message) ?? request.country;
+  const text = flagNotice(understanding, copy, country) ?? copy.notices.nothingFits;
+  return { reply: text, products: [] };
+}
+
+const LISTS = new Set<Wanted>(["recommend", "routine", "constraint", "unclear", "compare", "others"]);
+const same = (a: string, b: string): boolean => a.trim() === b.trim();
 
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
-export function replyTo(request: Request): string {
-  const turn = turnOf(request);
-  const { copy, situation, understanding } = turn;
-  if (isBlocked(understanding)) return ANSWERS.red_flag(turn);
-  const answered = answerToQuestion(situation.text, request.chatHistory, copy);
-  if (answered === "fine") return copy.chat.fine;
-  if (answered === "offer") return copy.chat.offerRoutine;
-  if (answered === "routine") return ANSWERS.routine(turn);
-  if (answered === "which" && situation.own.modifiers.length === 0) return copy.chat.askWhich;
-  const topic = chatTopic(situation);
-  const first = ANSWERS[topic](turn);
+export function replyTo(request: Request): Reply {
+  const state = readState(request);
+  if (isBlocked(state.understanding)) return alarm(state);
+  const wanted = decide(state);
+  const said = answer(state, wanted);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
-  // The same answer twice is none: what was shown is taken as refused.
-  const again = last !== undefined && textOf(last) === first && REPEATED.has(topic);
-  const other = topic === "concern" ? answerOthers(turn) : copy.chat.sameAgain;
-  const answer = again ? other : first;
-  return request.type === "support" && topic === "concern" ? `${answer}\n${copy.support.skin}` : answer;
+  const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
+  // The same list twice is no answer; a fact of the shop or a label may be said again.
+  const again = same(said.text, lastText) && wanted.some((one) => LISTS.has(one));
+  const final = again ? notUnderstood(state) : said;
+  const { talk } = state;
+  return {
+    reply: final.text,
+    products: offersOf(final, state),
+    ...(final.taps && { questions: final.taps.map((id) => talk.tap[id]) }),
+  };
 }

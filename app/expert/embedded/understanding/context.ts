@@ -8,7 +8,7 @@ import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { tokenize } from "./normalize.ts";
 import { withoutProductNames } from "./product-names.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
-import { hearMessage, withPersons } from "./understand.ts";
+import { type Heard, hearMessage, withPersons } from "./understand.ts";
 import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
 
 /** Concerns that a bare answer like "oily" or "sensitive" sounds like, without being a new concern. */
@@ -43,8 +43,10 @@ function heldFlags(
   if (now.redFlags.length > 0 || !last) return now.redFlags;
   const grave = last.redFlags.some((flag) => urgencyOf(flag.id) === "emergency");
   const held = last.redFlags.filter((flag) => blocksProducts(flag.id));
-  const goesOn = words <= 12 && now.kind !== "support" && (grave || now.concerns.length === 0);
-  return goesOn ? held : [];
+  // "What do I put on it?" is still about it; a new concern, a place or the shop is not.
+  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || now.category !== undefined;
+  const short = words <= (grave ? 12 : 8);
+  return short && now.kind !== "support" && (grave || !elsewhere) ? held : [];
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
@@ -79,6 +81,22 @@ export interface Conversation {
   understanding: Understanding;
   /** The person's earlier messages, oldest first, each in the light of those before it. */
   said: readonly Understanding[];
+}
+
+/** Messages that were read when they came, and are read again with each that follows. */
+const MOST_KEPT = 256;
+const kept = new Map<string, Heard>();
+
+/** An earlier message of a conversation, as it was heard then. */
+function heardBefore(text: string, language: Language): Heard {
+  const key = `${language} ${text}`;
+  const known = kept.get(key) ?? hearMessage(text, language);
+  // The latest used stays longest.
+  kept.delete(key);
+  kept.set(key, known);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return known;
 }
 
 /** Older messages are read for facts about persons alone: what they asked is settled. */
@@ -119,13 +137,13 @@ export function readConversation(
       fold.hear(readFacts(masked, languageIn(masked, spoken)), []);
       return;
     }
-    const heard = hearMessage(masked, spoken);
+    const heard = heardBefore(masked, spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     fold.hear(heard.facts, heard.inferred);
     said.push(inContext(withPersons(heard, fold.persons()), tokenize(masked).length, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST), catalogue);
-  const heard = hearMessage(masked, spoken);
+  const heard = heardBefore(masked, spoken);
   fold.hear(heard.facts, heard.inferred);
   const own = withPersons(heard, fold.persons());
   return { own, understanding: inContext(own, tokenize(message).length, said), said };

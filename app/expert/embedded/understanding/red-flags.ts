@@ -4,6 +4,7 @@ import type { ConceptHit } from "./concepts.ts";
 import { SAYS } from "./concepts.ts";
 import { fold, type Token } from "./normalize.ts";
 import type { Tongue } from "./concepts.ts";
+import signs from "../knowledge/alarm-signs.json" with { type: "json" };
 import { RED_FLAGS, type Found, type RedFlag } from "./understanding.ts";
 
 export type Urgency = "emergency" | "same_day" | "see_doctor_soon" | "see_doctor";
@@ -75,12 +76,16 @@ export function ruledFlags(
 /** So plain that they raise by themselves, whoever it happened to; folded. */
 const HARD: readonly [RedFlag, RegExp][] = [
   [
+    "mole_change",
+    /\b(streak|line|band|stripe|trait|ligne|bande|raya|linea|banda) .{0,40}\b(nail|toenail|fingernail|ongle|una)\b/,
+  ],
+  [
     "emergency_allergy",
     /\b(wheez\w+|can t breathe|cannot breathe|struggling to breathe|blue lips|lips (are|went|turning) (blue|purple)|levres bleues|labios (azules|morados)|n arrive (pas|plus) a respirer|no puedo respirar|choc anaphylactique|anaphylactic shock)\b/,
   ],
   [
     "chemical_burn",
-    /\b((swallowed|drank|ate|avale|bu|mange|trago|trague|tragado|bebio|bebi|comio) .{0,25}(cream|serum|toner|gel|balm|lotion|soap|creme|lait|baume|crema|suero|locion|jabon|product\w*)|(quem[eo]|quemado|brulee?|burnt|burned|scalded) .{0,30}(boiling|hot oil|hot water|iron|bleach|huile|eau bouillante|javel|fer a|aceite|agua hirviendo|plancha|lejia|agua oxigenada))\b/,
+    /\b((swallowed|drank|drunk|ate|eaten|avale|bu|mange|croque|trago|trague|tragado|bebio|bebi|bebido|comio|comido) .{0,25}(cream|serum|toner|gel|balm|lotion|soap|creme|lait|baume|crema|balsamo|suero|locion|jabon|product\w*)|(creme|lait|baume|serum|crema|balsamo|locion|cream|balm|lotion) .{0,25}(avalee?|mangee?|bue?|croquee?|tragado|comido|bebido|swallowed|eaten)|(quem[eo]|quemado|brulee?|burnt|burned|scalded) .{0,30}(boiling|hot oil|hot water|iron|bleach|huile|eau bouillante|javel|fer a|aceite|agua hirviendo|plancha|lejia|agua oxigenada))\b/,
   ],
   [
     "mental_health",
@@ -123,6 +128,28 @@ function isFigure(flag: RedFlag, text: string, words: number): boolean {
   return FIGURES[flag]?.test(text) === true || (words <= SHORT && OTHER_ACHES.test(text));
 }
 
+/** Below this the classifier does not mean this flag, however sure it is that something is wrong. */
+const FAINT = 0.04;
+
+const signWords = new Map<RedFlag, RegExp[]>();
+
+/**
+ * Whether a message holds words that an alarm cannot do without, one of each group; read in all three languages. What
+ * only the classifier suspects is no alarm without them.
+ */
+function showsSigns(flag: RedFlag, text: string): boolean {
+  let groups = signWords.get(flag);
+  if (!groups) {
+    groups = signs[flag].map(groupPattern);
+    signWords.set(flag, groups);
+  }
+  return groups.every((group) => group.test(text));
+}
+
+/** "Is hydroquinone something you carry?", "I am afraid of it": not used. */
+const NOT_USED =
+  /\b(afraid of|scared of|refuse to|(do|does|is|are) (you|your|it|this|they|there|any|hydroquinone|mercury)\b.{0,30}(carry|sell|contain|have|use hydroquinone)|something you carry|(no|without) hydroquinone|peur (de|des)|(pas|sans) d?.{0,3}hydroquinone|chez vous|vous en vendez|garder ma couleur|miedo (a|de)|sin hidroquinona|no quiero aclarar|(tiene|lleva|contiene)n? hidroquinona)\b/;
+
 function hardFlag(text: string): RedFlag | undefined {
   return HARD.find(([, pattern]) => pattern.test(text))?.[0];
 }
@@ -151,10 +178,33 @@ export function findRedFlags(
   );
   const first = ranked[0];
   if (!first) return [];
-  const agreed = ranked.find((flag) => ruled.has(flag));
   const hard = hardFlag(said);
   if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
   if (isFigure(first, said, tokens.length)) return [];
+  const suspected = ranked.filter((flag) => flag !== "illegal_lightener" || !NOT_USED.test(said));
+  return weigh(suspected, { ruled, said, words: tokens.length, judgement, any, likelihood });
+}
+
+interface Weighing {
+  ruled: ReadonlySet<RedFlag>;
+  said: string;
+  words: number;
+  judgement: Judgement;
+  any: number;
+  likelihood: (flag: RedFlag) => number;
+}
+
+/** Which of the flags, the likeliest first, are raised. */
+function weigh(
+  ranked: readonly RedFlag[],
+  { ruled, said, words, judgement, any, likelihood }: Weighing,
+): Found<RedFlag>[] {
+  const tokens = { length: words };
+  const first = ranked.find(
+    (flag) => ruled.has(flag) || (likelihood(flag) >= FAINT && showsSigns(flag, said)),
+  );
+  if (!first) return [];
+  const agreed = ranked.find((flag) => ruled.has(flag));
   const sure = tokens.length <= FEW_WORDS ? SURE_OF_FEW : SURE;
   const alone = Math.max(any, likelihood(first));
   const supported =
@@ -166,7 +216,10 @@ export function findRedFlags(
   return ranked
     .filter(
       (flag) =>
-        flag === lead || (likelihood(flag) >= SURE && likelihood(flag) >= SECOND_SHARE * likelihood(lead)),
+        flag === lead ||
+        (likelihood(flag) >= SURE &&
+          likelihood(flag) >= SECOND_SHARE * likelihood(lead) &&
+          (ruled.has(flag) || showsSigns(flag, said))),
     )
     .map((flag) => ({
       id: flag,

@@ -45,13 +45,54 @@ function patternOfUnit(unit: string): string {
   return `(?:${inner.replaceAll("(?:?:", "(?:")} )${times}`;
 }
 
+/** A phrase ready to be looked for. */
+export interface CompiledPhrase {
+  /** Sticky: it is tried where a word begins. */
+  pattern: RegExp;
+  /** The words it may begin with, `*` where one goes on; undefined where any may. */
+  firsts: readonly string[] | undefined;
+  /** Only at the beginning of the message. */
+  opens: boolean;
+}
+
+/** Splits at bars outside brackets. */
+function alternativesOf(group: string): string[] {
+  let depth = 0;
+  const parts = [""];
+  for (const sign of group) {
+    if (sign === "(") depth += 1;
+    if (sign === ")") depth -= 1;
+    if (sign === "|" && depth === 0) parts.push("");
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
+/** The words a phrase may begin with; undefined where its first unit does not tell. */
+function firstsOf(units: readonly string[]): string[] | undefined {
+  const firsts: string[] = [];
+  for (const unit of units) {
+    if (unit === "..") return undefined;
+    const bare = unit.replace(/(?<=\))[?+*]$|\?$/, "");
+    const optional = bare !== unit && !unit.endsWith("+");
+    const choices = bare.startsWith("(") && isOneGroup(bare) ? alternativesOf(bare.slice(1, -1)) : [bare];
+    for (const choice of choices) {
+      const [word = ""] = choice.split(" ");
+      if (!/^[\p{L}\p{N}%]+\*?$/u.test(word)) return undefined;
+      firsts.push(word);
+    }
+    if (!optional) return firsts;
+  }
+  return undefined;
+}
+
 /** A phrase as an expression over texts that `phraseText` made. */
-export function compilePhrase(phrase: Phrase): RegExp {
-  const begins = phrase.startsWith("^");
+export function compilePhrase(phrase: Phrase): CompiledPhrase {
+  const opens = phrase.startsWith("^");
   const ends = phrase.endsWith("$");
-  const body = fold(phrase.slice(begins ? 1 : 0, ends ? -1 : undefined));
-  const words = unitsOf(body).map(patternOfUnit).join("");
-  return new RegExp(`${begins ? "(?<=^ )" : "(?<= )"}${words}${ends ? "$" : ""}`, "gu");
+  const units = unitsOf(fold(phrase.slice(opens ? 1 : 0, ends ? -1 : undefined)));
+  const words = units.map(patternOfUnit).join("");
+  return { pattern: new RegExp(`${words}${ends ? "$" : ""}`, "uy"), firsts: firstsOf(units), opens };
 }
 
 /** A message for phrases: folded words with single spaces around each; signs are left out, except `%`. */

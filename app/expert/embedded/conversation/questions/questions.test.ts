@@ -139,8 +139,17 @@ describe("questions", () => {
 });
 
 describe("phrases", () => {
-  const found = (phrase: string, message: string) =>
-    phraseText(message).match(compilePhrase(phrase))?.[0]?.trim();
+  const found = (phrase: string, message: string) => {
+    const text = phraseText(message);
+    const { pattern, opens } = compilePhrase(phrase);
+    for (const { index } of text.matchAll(/\S+/g)) {
+      if (opens && index > 1) continue;
+      pattern.lastIndex = index;
+      const words = pattern.exec(text)?.[0].trim();
+      if (words) return words;
+    }
+    return undefined;
+  };
 
   test.each([
     ["how (much|many)? does", "And how does it work?", "how does"],
@@ -151,6 +160,7 @@ describe("phrases", () => {
     ["thanks$", "ok thanks", "thanks"],
     ["thanks$", "thanks a lot", undefined],
     ["creme", "une crème", "creme"],
+    ["(do|does)? it (really )?work", "it really work", "it really work"],
     ["art", "party", undefined],
   ])("%s in '%s'", (phrase, message, words) => {
     expect(found(phrase, message)).toBe(words);

@@ -2,7 +2,7 @@ import type { Tongue } from "../../understanding/concepts.ts";
 import en from "./en.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
-import { compilePhrase, phraseText } from "./phrases.ts";
+import { type CompiledPhrase, compilePhrase, phraseText } from "./phrases.ts";
 
 /**
  * What a question is about: care for this skin, a product in hand, an ingredient, a doctor's matter, the shop, or
@@ -25,6 +25,7 @@ export const QUESTIONS = {
   alternative: "care",
   for_someone: "care",
   why_not: "care",
+  what_to_avoid: "care",
   cheaper: "care",
   price: "product",
   when: "product",
@@ -98,15 +99,49 @@ export const QUESTION_IDS = Object.keys(QUESTIONS) as QuestionId[];
 
 const PHRASES: Record<Tongue, Record<QuestionId, readonly string[]>> = { en, fr, es };
 
-const compiled = new Map<Tongue, [QuestionId, RegExp[]][]>();
+type Known = CompiledPhrase & { id: QuestionId };
 
-function recognisersFor(tongue: Tongue): [QuestionId, RegExp[]][] {
-  let known = compiled.get(tongue);
-  if (!known) {
-    known = QUESTION_IDS.map((id) => [id, PHRASES[tongue][id].map(compilePhrase)]);
-    compiled.set(tongue, known);
+/** Phrases by what they begin with, so that few are tried at each word. */
+interface Index {
+  exact: Map<string, Known[]>;
+  stems: Map<string, Known[]>;
+  any: Known[];
+}
+
+const indexes = new Map<Tongue, Index>();
+
+function add(map: Map<string, Known[]>, key: string, phrase: Known): void {
+  const known = map.get(key);
+  if (known) known.push(phrase);
+  else map.set(key, [phrase]);
+}
+
+function indexFor(tongue: Tongue): Index {
+  const built = indexes.get(tongue);
+  if (built) return built;
+  const index: Index = { exact: new Map(), stems: new Map(), any: [] };
+  for (const id of QUESTION_IDS) {
+    for (const phrase of PHRASES[tongue][id]) {
+      const known = { id, ...compilePhrase(phrase) };
+      if (!known.firsts) index.any.push(known);
+      for (const first of new Set(known.firsts)) {
+        if (first.endsWith("*")) add(index.stems, first.slice(0, -1), known);
+        else add(index.exact, first, known);
+      }
+    }
   }
-  return known;
+  indexes.set(tongue, index);
+  return index;
+}
+
+/** Beyond this no word of ours begins. */
+const LONGEST_STEM = 14;
+
+function candidatesAt(word: string, { exact, stems, any }: Index): Known[] {
+  const found = [...any, ...(exact.get(word) ?? [])];
+  for (let length = 1; length <= Math.min(word.length, LONGEST_STEM); length += 1)
+    found.push(...(stems.get(word.slice(0, length)) ?? []));
+  return found;
 }
 
 /** Asked in passing beside nearly everything: they yield to a question that names its matter. */
@@ -122,6 +157,8 @@ const GENERAL = new Set<QuestionId>([
   "thanks",
   "goodbye",
   "payment",
+  "off_topic",
+  "cheaper",
 ]);
 const GENERAL_SHARE = 0.5;
 
@@ -142,22 +179,25 @@ function endsOf(text: string): string {
   return `${text.slice(0, LONGEST).replace(/\S+$/, "")}${text.slice(-LONGEST).replace(/^\S+/, "")}`;
 }
 
-/** The longest words that ask this question in a text. */
-function hear(id: QuestionId, patterns: readonly RegExp[], text: string): Heard | undefined {
-  let longest: Heard | undefined;
-  for (const pattern of patterns) {
-    for (const { 0: found, index } of text.matchAll(pattern)) {
-      const words = found.trim();
-      if (words.length > (longest?.words.length ?? 0)) longest = { id, words, at: index };
+/** The longest words that ask each question in a text. */
+function hearAll(text: string, tongue: Tongue): Heard[] {
+  const index = indexFor(tongue);
+  const longest = new Map<QuestionId, Heard>();
+  for (const { 0: word, index: at } of text.matchAll(/\S+/g)) {
+    for (const { id, pattern, opens } of candidatesAt(word, index)) {
+      if (opens && at > 1) continue;
+      pattern.lastIndex = at;
+      const words = pattern.exec(text)?.[0].trim() ?? "";
+      if (words.length > (longest.get(id)?.words.length ?? 0)) longest.set(id, { id, words, at });
     }
   }
-  return longest;
+  return [...longest.values()];
 }
 
 /** True when the words of one lie within the other's, and say no more than those. */
 function lies(one: Heard, other: Heard): boolean {
   const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
-  return within && (GENERAL.has(one.id) || !GENERAL.has(other.id));
+  return within && one.id !== "others_order" && (GENERAL.has(one.id) || !GENERAL.has(other.id));
 }
 
 function weightOf({ id, words }: Heard): number {
@@ -170,9 +210,9 @@ function weightOf({ id, words }: Heard): number {
  */
 export function questionsIn(message: string, tongue: Tongue): Heard[] {
   const text = endsOf(phraseText(message));
-  const heard = recognisersFor(tongue)
-    .flatMap(([id, patterns]) => hear(id, patterns, text) ?? [])
-    .sort((a, b) => b.words.length - a.words.length || weightOf(b) - weightOf(a));
+  const heard = hearAll(text, tongue).sort(
+    (a, b) => b.words.length - a.words.length || weightOf(b) - weightOf(a),
+  );
   return heard
     .filter((one, place) => !heard.slice(0, place).some((longer) => lies(one, longer)))
     .sort((a, b) => weightOf(b) - weightOf(a));

@@ -1,0 +1,13 @@
+import type { Tongue } from "../knowledge/knowledge.ts";
+import { questionsIn } from "./questions/questions.ts";
+
+/** Longest greeting, in words. */
+const MOST_WORDS = 4;
+
+/** A greeting or thanks and nothing else. */
+export function courtesyIn(message: string, tongue: Tongue): "hello" | "thanks" | undefined {
+  if (message.trim().split(/\s+/).length > MOST_WORDS) return undefined;
+  const [first] = questionsIn(message, tongue);
+  if (first?.id === "hello") return "hello";
+  return first?.id === "thanks" || first?.id === "goodbye" ? "thanks" : undefined;
+}

@@ -1,0 +1,62 @@
+import type { ConcernId } from "../understanding/understanding.ts";
+import { latest, type Person } from "../person/fact.ts";
+import type { Understanding } from "../understanding/understanding.ts";
+import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
+import type { Talk } from "../wording/talk.ts";
+
+const YEAR = 12;
+/** From here on an age says nothing that changes what is chosen. */
+const GROWN = 18 * YEAR;
+const NEAR = 6;
+
+function ageIn({ facts }: Person, talk: Talk): string | undefined {
+  const age = facts.findLast((fact) => fact.kind === "age");
+  if (!age || age.how === "inferred" || age.months >= GROWN) return undefined;
+  const { conditions } = talk;
+  return age.months < 2 * YEAR
+    ? fill(conditions.months, age.months)
+    : fill(conditions.age, Math.floor(age.months / YEAR));
+}
+
+/** What was heard about the person, as far as it bears on the choice, each part once. */
+export function conditionsOf({ person, skinTypes }: Understanding, talk: Talk): string[] {
+  const { conditions, relations } = talk;
+  const said = (kind: Person["facts"][number]["kind"]) =>
+    person.facts.some((fact) => fact.kind === kind && fact.how === "said");
+  const budget = latest(person, "budget");
+  const event = latest(person, "event");
+  return [
+    person.relation !== "self" && fill(conditions.whom, relations[person.relation]),
+    ageIn(person, talk),
+    said("pregnant") && conditions.pregnant,
+    said("trying") && !said("pregnant") && conditions.trying,
+    said("breastfeeding") && conditions.breastfeeding,
+    said("medicine") && conditions.medicine,
+    said("allergy") && conditions.allergy,
+    said("avoidance") && conditions.avoidance,
+    event && event.weeks <= NEAR && conditions.event,
+    skinTypes.includes("sensitive") && conditions.sensitive,
+    budget && fill(conditions.budget, priceText(budget.amount)),
+  ].filter((part) => typeof part === "string");
+}
+
+/** ", in pregnancy, without …": to follow what was heard of the skin; three parts at most. */
+export function conditionsText(understanding: Understanding, talk: Talk): string {
+  return conditionsOf(understanding, talk)
+    .slice(0, 3)
+    .map((part) => `, ${part}`)
+    .join("");
+}
+
+/** "Dry skin and fine lines": the first two concerns in words. */
+export function concernWords({ concerns }: Pick<Understanding, "concerns">, copy: Copy): string {
+  const words = concerns.slice(0, 2).map(({ id }: { id: ConcernId }) => copy.concerns[id].about);
+  return inWords([...new Set(words)], copy);
+}
+
+/** In one clause what was understood; empty when nothing was. */
+export function understoodText(understanding: Understanding, copy: Copy, talk: Talk): string {
+  const parts = [concernWords(understanding, copy), ...conditionsOf(understanding, talk)];
+  const types = understanding.skinTypes.map((type) => copy.skinTypes[type]);
+  return [...types, ...parts].filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,69 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { Place } from "../knowledge/knowledge.ts";
+import { tongueOf } from "../knowledge/knowledge.ts";
+import { fold } from "../understanding/normalize.ts";
+import { quotable } from "../wording/quote.ts";
+import words from "./label-words.json" with { type: "json" };
+
+/** What a label can be asked about. */
+export type LabelSubject = keyof typeof words;
+
+/** The part of the pattern for a place, in each language. */
+const PLACE_WORDS: Record<Place, string> = {
+  face: "face|visage|rostro|cara",
+  eyes: "eye|œil|yeux|ojo",
+  eyelids: "lid|paupière|párpado|under each eye|sous chaque œil|bajo cada ojo",
+  lips: "lips|lèvres|labios",
+  neck: "neck|cou|cuello|décolleté|escote",
+  hands: "hands|knuckles|mains|articulations|manos|nudillos",
+  body: "body|arms|legs|corps|bras|jambes|cuerpo|brazos|piernas",
+  scalp: "scalp|hair|cuir chevelu|cabello",
+  feet: "feet|heels|pieds|talons|pies|talones",
+  nappy: "babies|bébés|bebés",
+  intimate: "intimate|intime|íntim",
+};
+
+function sentencesOf(product: Product, language: Language): string[] {
+  return [...quotable(product.usage, language), ...quotable(product.description, language)];
+}
+
+function firstWith(product: Product, language: Language, pattern: string): string | undefined {
+  const found = new RegExp(pattern, "iu");
+  return sentencesOf(product, language).find((sentence) => found.test(sentence));
+}
+
+/**
+ * The one sentence of a product's label that answers, its use before its description; nothing when it says nothing
+ * of it. The label speaks the page's language, whatever the message's.
+ */
+export function labelOn(product: Product, subject: LabelSubject, language: Language): string | undefined {
+  const found = firstWith(product, language, words[subject][tongueOf(language)]);
+  if (found) return found;
+  // A message in another language than the page's: the label stays as it is printed there.
+  const others = (["en", "fr", "es"] as const).filter((tongue) => tongue !== tongueOf(language));
+  return others.map((tongue) => firstWith(product, language, words[subject][tongue])).find(Boolean);
+}
+
+/** The sentence of the label that names a place, as far as it does. */
+export function labelOnPlace(product: Product, place: Place, language: Language): string | undefined {
+  return firstWith(product, language, PLACE_WORDS[place]);
+}
+
+/** Words that say nothing of what is asked. */
+const EMPTY =
+  /^(about|there|which|where|would|could|should|these|those|really|after|before|right|thing|still|again|also|works?|using|alors|aussi|comme|quand|encore|avoir|faire|mettre|apres|avant|cette|votre|puede|puedo|tiene|sirve|donde|cuando|entonces|tambien|sobre|usar|algo|contient|contain\w*|contiene)$/;
+const TELLING_LENGTH = 4;
+const STEM = 5;
+
+/** The sentence of the label that shares a telling word with what is asked; the more of them, the better. */
+export function labelAbout(product: Product, question: string, language: Language): string | undefined {
+  const stems = (fold(question).match(/[a-z]+/g) ?? [])
+    .filter((word) => word.length >= TELLING_LENGTH && !EMPTY.test(word))
+    .map((word) => word.slice(0, STEM));
+  const found = sentencesOf(product, language).map((sentence) => {
+    const words = fold(sentence).match(/[a-z]+/g) ?? [];
+    return { sentence, shared: stems.filter((stem) => words.some((word) => word.startsWith(stem))).length };
+  });
+  return found.sort((a, b) => b.shared - a.shared).find(({ shared }) => shared > 0)?.sentence;
+}

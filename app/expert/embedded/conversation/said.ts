@@ -1,0 +1,15 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Tapped } from "../wording/talk.ts";
+
+/** One answer of ours: the words, what of it may go into the cart, and what to tap next. */
+export interface Said {
+  text: string;
+  /** In order; a product that is only spoken of is not among them. */
+  offers?: readonly Product[];
+  taps?: readonly Tapped[];
+}
+
+/** Parts as one text; what is empty is left out. */
+export function joined(parts: readonly (string | false | undefined)[], between = " "): string {
+  return parts.filter((part) => typeof part === "string" && part !== "").join(between);
+}

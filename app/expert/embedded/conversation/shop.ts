@@ -1,0 +1,94 @@
+import type { ShopFacts } from "#app/expert/expert.ts";
+import { languageTag } from "#app/i18n/language.ts";
+import { fill, priceText } from "../wording/copy.ts";
+import type { QuestionId } from "./questions/questions.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+
+function dayOf(order: NonNullable<ShopFacts["lastOrder"]>, { understanding }: State): string {
+  const tag = languageTag(understanding.language);
+  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(order.createdAt),
+  );
+}
+
+/** The shopper's own latest order, or where to look. */
+function orderStatus(state: State): string {
+  const { copy, talk, request } = state;
+  const { lastOrder } = request.shop;
+  if (!lastOrder) return talk.shop.orderNone;
+  const status = copy.support.status[lastOrder.status.toLowerCase()] ?? lastOrder.status;
+  const id = lastOrder.id.slice(0, 8);
+  return joined([
+    fill(copy.support.lastOrder, id, dayOf(lastOrder, state), priceText(lastOrder.totalAmount), status),
+    lastOrder.status.toLowerCase() === "pending" && talk.shop.orderPending,
+    copy.support.tracking,
+  ]);
+}
+
+/** The order that a complaint is about, where it is known, before whom to write to. */
+function withOrder(state: State, sentence: string): string {
+  const { lastOrder } = state.request.shop;
+  if (!lastOrder) return sentence;
+  const { copy } = state;
+  const status = copy.support.status[lastOrder.status.toLowerCase()] ?? lastOrder.status;
+  return joined([
+    fill(
+      copy.support.lastOrder,
+      lastOrder.id.slice(0, 8),
+      dayOf(lastOrder, state),
+      priceText(lastOrder.totalAmount),
+      status,
+    ),
+    sentence,
+  ]);
+}
+
+type Answer = (state: State, email: string, phone: string) => string;
+
+const ANSWERS: Partial<Record<QuestionId, Answer>> = {
+  order_status: orderStatus,
+  delay: (state, email) => withOrder(state, fill(state.talk.shop.delay, email)),
+  delivery_time: ({ talk, request }, email) =>
+    joined([
+      fill(talk.shop.deliveryTime, email),
+      fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
+    ]),
+  delivery_to: ({ talk, request }, email) =>
+    joined([
+      fill(talk.shop.deliveryTo, email),
+      fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
+    ]),
+  delivery_cost: ({ talk, request }) => fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
+  return: ({ talk }, email) => fill(talk.shop.returns, email),
+  refund: ({ talk }, email) => fill(talk.shop.refund, email),
+  exchange: ({ talk }, email) => fill(talk.shop.exchange, email),
+  broken: ({ talk }, email) => fill(talk.shop.broken, email),
+  wrong_item: ({ talk }, email) => fill(talk.shop.wrongItem, email),
+  cancel: ({ talk }, email) => fill(talk.shop.cancel, email),
+  change_address: ({ talk }, email) => fill(talk.shop.changeAddress, email),
+  change_order: ({ talk }, email) => fill(talk.shop.changeOrder, email),
+  payment: ({ talk }) => talk.shop.money,
+  card_refused: ({ talk }, email) => fill(talk.shop.cardRefused, email),
+  double_charge: ({ talk }, email, phone) => fill(talk.shop.doubleCharge, email, phone),
+  code: ({ talk }) => talk.shop.code,
+  store_credit: ({ talk }) => talk.shop.storeCredit,
+  gift_card: ({ talk }) => talk.shop.giftCard,
+  gift_wrap: ({ talk }, email) => fill(talk.shop.giftWrap, email),
+  invoice: ({ talk }, email) => fill(talk.shop.invoice, email),
+  tax: ({ talk }) => talk.shop.tax,
+  delete_account: ({ talk }, email) => fill(talk.shop.deleteAccount, email),
+  data: ({ talk }, email) => fill(talk.shop.data, email),
+  password: ({ copy }, email) => fill(copy.support.password, email),
+  account: ({ copy }, email) => fill(copy.support.account, email),
+  contact: ({ copy }, email, phone) => fill(copy.support.contact, email, phone),
+  how_to_order: ({ talk }) => talk.shop.howToOrder,
+  others_order: ({ copy }) => joined([copy.support.othersOrder, copy.support.tracking]),
+};
+
+/** Answers a question about the shop from facts only; what needs a person goes to e-mail. */
+export function answerShop(question: QuestionId, state: State): Said | undefined {
+  const { supportEmail, supportPhone } = state.request.shop;
+  const text = ANSWERS[question]?.(state, supportEmail, supportPhone);
+  return text === undefined ? undefined : { text, offers: [] };
+}

@@ -1,0 +1,154 @@
+import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Ingredient } from "../choosing/inci.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import type { Tongue } from "../knowledge/knowledge.ts";
+import { tongueOf } from "../knowledge/knowledge.ts";
+import { readConversation } from "../understanding/context.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { understandMessage } from "../understanding/understand.ts";
+import type { Understanding } from "../understanding/understanding.ts";
+import { type Copy, copyFor } from "../wording/copy.ts";
+import { type Talk, talkFor } from "../wording/talk.ts";
+import { productsPointedAt, productsShown } from "./mentions.ts";
+import { phraseText } from "./questions/phrases.ts";
+import { type Heard, questionsIn } from "./questions/questions.ts";
+
+export type Request = Pick<
+  ReplyRequest,
+  "message" | "chatHistory" | "type" | "shop" | "catalogue" | "language" | "country"
+>;
+
+/** A question of ours, by the sentence that asks it. */
+export type OurQuestion = "askType" | "askAfter" | "askConcern" | "offerRoutine" | "askBetween";
+
+/** Where a conversation stands when a message arrives: who is who, what is on the table, what was asked. */
+export interface State {
+  request: Request;
+  /** The message, folded, single spaces around each word. */
+  text: string;
+  /** The message without names of products. */
+  masked: string;
+  tongue: Tongue;
+  /** The message alone, and in the light of what was said before. */
+  own: Understanding;
+  understanding: Understanding;
+  /** As it was understood before this message. */
+  before: Understanding | undefined;
+  heard: readonly Heard[];
+  /** Whether it asks something, by its sign or its first word. */
+  asks: boolean;
+  /** Products named in the message. */
+  named: readonly Product[];
+  /** Products it points at: "it", "the second one", "the serum". */
+  pointed: readonly Product[];
+  pointsExactly: boolean;
+  /** Products of our last answer with a list, in its order, as far as they may be named now. */
+  table: readonly Product[];
+  /** Of these, what may not be named any more. */
+  fallen: readonly Product[];
+  /** Everything shown so far, the latest answer first. */
+  shown: readonly (readonly Product[])[];
+  /** The product last spoken of. */
+  spoken: Product | undefined;
+  ingredients: readonly Ingredient[];
+  /** What our last answer asked, and all that was asked so far. */
+  asked: OurQuestion | undefined;
+  askedBefore: ReadonlySet<OurQuestion>;
+  /** How many answers were given; turns the wording. */
+  turn: number;
+  copy: Copy;
+  talk: Talk;
+}
+
+export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
+
+const OURS: readonly OurQuestion[] = ["askType", "askAfter", "askConcern", "offerRoutine"];
+
+/** The question a text of ours ends with, in whichever language it was asked. */
+function questionsOfOurs(text: string): OurQuestion[] {
+  return OURS.filter((id) =>
+    (["en", "fr", "sp"] as const).some((language) => text.includes(copyFor(language).chat[id])),
+  );
+}
+
+const ASKS: Record<Tongue, RegExp> = {
+  en: /\?|^\W*(what|whats|which|who|when|where|why|how|is|are|am|was|do|does|did|can|could|should|would|will|may|any|got|have you|and (what|which|how|is|does|can)|ok but|but (what|is|does|can|how))\b/i,
+  fr: /\?|^\W*(que|quoi|quel\w*|lequel|laquelle|qui|quand|où|pourquoi|comment|combien|est-ce|peut-on|puis-je|dois-je|faut-il|c['’]est quoi|et (si|le|la|pour|avec)|y a|avez|vous (livrez|avez|faites))(?!\p{L})/iu,
+  es: /[?¿]|^\W*(qué|que|cuál|cual\w*|quién|cuándo|cuando|dónde|donde|por qué|cómo|como|cuánt\w*|cuant\w*|puedo|puede|se puede|hay|tienen|tienes|sirve|y (el|la|si|para|con))(?!\p{L})/iu,
+};
+
+/** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
+function withAnalysis(understanding: Understanding, history: readonly HistoryEntry[]): Understanding {
+  const first = history[0];
+  if (understanding.concerns.length > 0 || first?.role !== "model") return understanding;
+  const seen = understandMessage(textOf(first), understanding.language);
+  return { ...understanding, concerns: seen.concerns.slice(0, 3) };
+}
+
+/** The ingredients of a message; where it asks "and with …?", the one spoken of before as well. */
+function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Heard[], tongue: Tongue) {
+  const named = ingredientsNamed(tokenize(message), tongue);
+  if (named.length !== 1 || !heard.some(({ id }) => id === "combine")) return named;
+  const last = chatHistory.findLast((entry) => entry.role === "user");
+  const before = last ? ingredientsNamed(tokenize(textOf(last)), tongue)[0] : undefined;
+  return before && before !== named[0] ? [before, ...named] : named;
+}
+
+/** The product last spoken of: named in the last answer, the one that may be taken before one that may not. */
+function spokenOf(
+  shown: readonly (readonly Product[])[],
+  earlier: string,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Product | undefined {
+  const last = shown[0] ?? [];
+  const asked = productsNamed(earlier, catalogue).filter((product) => last.includes(product));
+  const may = (product: Product) =>
+    verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true }).ok;
+  return asked.find(may) ?? last.find(may) ?? last[0];
+}
+
+/** Reads where the conversation stands. */
+export function readState(request: Request): State {
+  const { message, chatHistory, language, catalogue } = request;
+  const { own, understanding: read, said } = readConversation(message, chatHistory, language, catalogue);
+  const understanding = withAnalysis(read, chatHistory);
+  const tongue = tongueOf(understanding.language);
+  const masked = withoutProductNames(message, catalogue);
+  const heard = questionsIn(masked, tongue);
+  const named = productsNamed(message, catalogue);
+  const shown = productsShown(chatHistory, catalogue);
+  const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);
+  const earlier = chatHistory.findLast(({ role }) => role === "user");
+  const spoken = spokenOf(shown, earlier ? textOf(earlier) : "", understanding, catalogue);
+  const pointed = productsPointedAt(masked, shown, spoken, catalogue, tongue);
+  const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
+  const may = (product: Product) => verdictFor(product, understanding, { concerns: [] }).ok;
+  return {
+    request,
+    text: phraseText(message),
+    masked,
+    tongue,
+    own,
+    understanding,
+    before: said.at(-1),
+    heard,
+    asks: ASKS[tongue].test(masked.trim()),
+    named,
+    pointed: pointed.products,
+    pointsExactly: pointed.exactly,
+    table: list.filter(may),
+    fallen: list.filter((product) => !may(product)),
+    shown,
+    spoken,
+    ingredients: ingredientsMeant(request, heard, tongue),
+    asked: ours.length > 0 ? questionsOfOurs(ours.at(-1) ?? "").at(-1) : undefined,
+    askedBefore: new Set(ours.flatMap(questionsOfOurs)),
+    turn: ours.length,
+    copy: copyFor(understanding.language),
+    talk: talkFor(understanding.language),
+  };
+}

@@ -1,0 +1,255 @@
+import type { Talk } from "./talk.ts";
+
+/** Français, vouvoiement : ce qui se dit dans une conversation. La conseillère parle au féminin. */
+export const fr: Talk = {
+  relations: {
+    baby: "votre bébé",
+    child: "votre enfant",
+    daughter: "votre fille",
+    son: "votre fils",
+    partner: "la personne qui partage votre vie",
+    wife: "votre femme",
+    husband: "votre mari",
+    mother: "votre mère",
+    father: "votre père",
+    sister: "votre sœur",
+    brother: "votre frère",
+    grandmother: "votre grand-mère",
+    grandfather: "votre grand-père",
+    friend: "votre proche",
+    relative: "cette personne",
+  },
+  conditions: {
+    whom: "pour {0}",
+    pregnant: "pendant la grossesse",
+    trying: "pendant un projet de bébé",
+    breastfeeding: "pendant l’allaitement",
+    age: "à {0} ans",
+    months: "à {0} mois",
+    medicine: "à côté d’une ordonnance",
+    allergy: "en tenant compte de l’allergie",
+    avoidance: "sans ce que vous écartez",
+    budget: "dans la limite de {0}",
+    event: "avec une date si proche",
+    sensitive: "sur une peau qui réagit",
+  },
+  heads: [
+    "{0}{1} : voici ce que je choisirais.",
+    "Pour {0}{1}, voici ce qui s’en approche le plus.",
+    "{0}{1} : je commencerais ainsi.",
+    "Avec {0}{1}, c’est par là que j’irais d’abord.",
+  ],
+  headsAny: [
+    "D’après ce que vous me dites{0}, un bon début :",
+    "Sans en savoir plus{0}, voici ce qui va à presque toutes les peaux :",
+  ],
+  notFor: {
+    forbidden: "il contient ce qu’aucun cosmétique ne doit contenir",
+    infant: "rien chez nous n’est fait pour un bébé de moins de six mois",
+    child: "il contient des actifs qui ne sont pas pour une peau d’enfant",
+    teen: "c’est trop fort avant dix-huit ans",
+    pregnant: "ce n’est pas pour la grossesse",
+    trying: "ce n’est pas pour le temps d’un projet de bébé",
+    breastfeeding: "ce n’est pas pour le temps de l’allaitement",
+    allergy: "sa liste contient {0}",
+    allergy_unnamed: "avec une allergie qui n’a pas encore de nom, je reste aux listes les plus simples",
+    medicine: "c’est trop, à côté de l’ordonnance",
+    alarm: "une peau dans cet état ne veut rien d’actif",
+    treated: "une peau qui sort d’un soin intensif ne veut que du confort",
+    avoidance: "sa liste contient {0}, que vous écartez",
+    vegan: "sa liste cite un ingrédient d’origine animale",
+    reef_safe: "ses filtres ne sont pas les filtres minéraux que vous demandez",
+    place: "sa notice ne cite pas cette zone",
+    shaved: "ce n’est pas pour une peau qui vient d’être rasée",
+    event: "si près de la date, je ne commencerais rien qui puisse contrarier la peau",
+    sensitive: "c’est trop pour une peau qui réagit vite",
+    concern: "cela peut aggraver les choses",
+    opposite_skin: "c’est pensé pour la peau contraire",
+    unasked: "cela se choisit après une question ou deux",
+    gift: "c’est trop personnel pour être offert sans demander",
+    texture: "c’est la texture que vous ne voulez pas",
+    time: "c’est pour un autre moment de la journée",
+    price: "cela dépasse votre budget",
+    out_of_stock: "c’est épuisé",
+  },
+  unsuitable: [
+    "Non, pas {0} dans votre cas : {1}.",
+    "Je ne prendrais pas {0} : {1}.",
+    "Pas {0} cette fois : {1}.",
+  ],
+  unsuitableNothing:
+    "Rien d’autre chez nous n’en fait autant pour vous ; mieux vaut rien qu’un mauvais choix.",
+  labelSays: "Sa notice le dit : « {0} »",
+  instead: [
+    "Le plus proche qui vous aille : {0}.",
+    "Au plus près, et sans réserve pour vous : {0}.",
+    "Prenez plutôt {0}.",
+  ],
+  unresolved:
+    "Je n’ai pas pu vérifier ceci dans nos listes : {0}. Comparez la liste complète sur l’emballage, ou demandez à un pharmacien, avant d’utiliser quoi que ce soit.",
+  source: "Une liste ne dit pas d’où vient chaque ingrédient : de cela, je ne peux pas me porter garante.",
+  change: {
+    out: "Alors pas {0} : {1}.",
+    outMany: "Alors pas {0} : cela ne va pas avec ce que vous me dites.",
+    stays: "Le reste ne change pas.",
+    instead: "À la place :",
+    nothing: "C’est noté. Cela ne change rien : ce que j’ai cité vous convient toujours.",
+    noneLeft: "Alors il ne reste rien de ce que j’avais cité.",
+    added: "En tenant compte de cela, j’ajouterais :",
+    noted: "C’est noté{0}.",
+  },
+  first:
+    "Commencez par {0} : c’est ce qui compte le plus pour {1}. Laissez-lui deux semaines, puis ajoutez la suite, une étape à la fois.",
+  firstAlone: "Commencez par {0}, et laissez-lui deux semaines avant d’en juger.",
+  onlyOne: "S’il n’en faut qu’un : {0} ({1}), c’est ce qui compte le plus pour {2}. Le reste peut attendre.",
+  total: "{0} : {1} en tout.",
+  shippingAdds: "La livraison coûte {0} par commande ; les prix comprennent les taxes.",
+  noTable: "Je n’ai encore rien cité. Dites-moi ce qui vous gêne, et je choisirai.",
+  whichProduct: "De quel produit parlez-vous ? Son nom, ou ce que c’est, suffit.",
+  notStated: "Je n’ai rien là-dessus pour {0}, et je préfère ne pas deviner.",
+  write: "Écrivez à {0} : une personne vous le dira.",
+  label: [
+    "Pour {0} : « {1} »",
+    "La notice le dit, pour {0} : « {1} »",
+    "Voici ce qu’en dit la notice de {0} : « {1} »",
+  ],
+  yes: "Oui.",
+  no: "Non.",
+  mayUse: "Oui, {0} va avec ce que vous m’avez dit.",
+  smellNo: "Pas de parfum : rien dans la liste de {0} n’est là pour l’odeur.",
+  smellYes: "Oui, il y a du parfum dans {0} ; sa liste cite {1}.",
+  stingNo:
+    "Normalement non : ni acide, ni rétinoïde, ni parfum dans {0}. Si cela brûle tout de même plus de dix minutes, rincez et arrêtez.",
+  stingYes:
+    "Un peu au début : {0} agit avec ceci, {1}. Un picotement qui passe est normal ; si cela brûle plus de dix minutes, rincez et arrêtez.",
+  purgeNo:
+    "Non : rien dans {0} ne provoque cela. De nouveaux boutons voudraient dire que cela ne vous convient pas : arrêtez et voyez s’ils partent.",
+  purgeYes:
+    "C’est possible : avec {1} dans {0}, quelques boutons de plus les premières semaines. Au-delà de six semaines, ou si cela fait mal, arrêtez.",
+  makeupYes: "Oui : laissez {0} pénétrer quelques minutes, puis maquillez-vous.",
+  makeupEvening:
+    "C’est un soin du soir, {0} : les deux ne se croisent pas. Le matin, maquillez-vous comme d’habitude.",
+  makeupCleanser: "Cela se rince, {0} : le maquillage vient bien après.",
+  sunStrong: "Oui, mais avec un SPF chaque matin : {0} rend la peau plus sensible au soleil.",
+  sunFine: "Oui : rien dans {0} ne rend la peau plus sensible au soleil. Un SPF le jour reste de mise.",
+  placeYes: "Oui, {0} peut aller sur {1}.",
+  placeNo: "Non, {0} n’est pas pour {1} : sa notice ne le cite pas.",
+  places: {
+    face: "le visage",
+    eyes: "le contour des yeux",
+    eyelids: "les paupières",
+    lips: "les lèvres",
+    neck: "le cou",
+    hands: "les mains",
+    body: "le corps",
+    scalp: "le cuir chevelu",
+    feet: "les pieds",
+    nappy: "les fesses de bébé",
+    intimate: "les parties intimes",
+  },
+  veganNo: "Non : la liste de {0} cite {1}, d’origine animale.",
+  veganUnknown:
+    "La liste de {0} ne cite rien d’origine animale, mais elle ne dit pas d’où vient chaque ingrédient : je ne peux pas le promettre.",
+  pregnancyNo: "Pendant la grossesse, non : {0} est à écarter.",
+  pregnancyYes:
+    "Rien dans la liste de {0} n’est à écarter pendant la grossesse. Montrez-la tout de même à votre sage-femme ou à votre pharmacien.",
+  ageNo: "Pas avant dix-huit ans : {0} est trop fort.",
+  ageYes: "Rien dans la liste de {0} ne s’y oppose à cet âge ; une peau jeune a besoin de peu.",
+  lasts:
+    "Je n’ai pas de durée exacte pour {0} ({1}) ; une fois ouvert, regardez le symbole du pot ouvert sur l’emballage.",
+  dose: "Une fine couche suffit.",
+  pairs: {
+    avoid: "{0} et {1} : pas ensemble. Choisissez l’un des deux.",
+    alternate: "{0} et {1} : oui, mais pas le même soir.",
+    caution: "{0} et {1} : possible, de préférence l’un le matin et l’autre le soir.",
+    fine: "{0} et {1} vont ensemble : rien ne se contrarie dans leurs listes.",
+  },
+  layers: "Dans cet ordre : {0}.",
+  layersGeneral:
+    "Nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin. Le soir, une seule étape forte.",
+  whyNot: "À cause de ce que vous m’avez dit : {0}.",
+  whyNotFine: "Rien ne s’oppose à {0}. Pour {1}, je lui préfère seulement {2}, qui en fait davantage.",
+  brand: "Je connais nos listes, pas celles de cette marque : je ne la jugerai pas.",
+  brandNearest: "Pour {0}, le plus proche chez nous : {1} ({2}).",
+  evidence: {
+    A: "{0} : parmi les mieux étudiés, plusieurs bonnes études sur des personnes vont dans le même sens.",
+    B: "{0} : de bonnes études sur des personnes, mais moins nombreuses.",
+    C: "{0} : de premières petites études, prometteuses, rien de tranché.",
+    D: "{0} : peu de preuves à ce jour, plus d’habitude que de science.",
+  },
+  evidenceUnknown:
+    "Je ne connais pas d’étude sur {0} dans son ensemble ; de ses ingrédients, je peux vous parler.",
+  cart: "Je n’ai pas accès à votre panier, mais le bouton à côté de chaque produit le fait.",
+  samples: "Nous n’avons ni échantillons ni formats de voyage. Le plus petit essai, c’est {0} ({1}, {2}).",
+  notSold:
+    "Nous n’en vendons pas ; nos rayons : nettoyants, sérums, crèmes, protections solaires et soins ciblés pour la peau.",
+  notSoldNear: "Ce qui s’en approche : {0}.",
+  notUnderstood: "Je n’ai pas bien compris. Peut-être l’une de ces questions ?",
+  understood: "Ce que j’ai retenu : {0}.",
+  offTopic: "Cela, je ne le connais pas. Votre peau, nos produits et votre commande, je peux vous y aider.",
+  whatWasIt: "Que vouliez-vous savoir sur {0} ?",
+  shop: {
+    money:
+      "Rien n’est débité dans la boutique : votre commande est notée en attente, et la maison vous écrit pour convenir du paiement. Les prix comprennent les taxes.",
+    orderNone:
+      "Je ne vois que les commandes du compte connecté, et je n’en trouve pas. Une fois connectée, la liste est dans votre profil, à l’historique des commandes.",
+    orderPending:
+      "« En attente » veut dire qu’elle nous est parvenue et que la maison vous écrira pour convenir du paiement ; elle ne part pas avant.",
+    delay:
+      "Je suis désolée que cela prenne si longtemps. Écrivez à {0} avec votre numéro de commande : une personne regarde où elle en est.",
+    deliveryTo:
+      "Les destinations se voient avec la maison : écrivez à {0} en indiquant votre pays avant de commander.",
+    deliveryCost: "La livraison coûte {0} par commande, quel que soit son contenu.",
+    deliveryTime:
+      "Je ne peux pas promettre de date : écrivez à {0}, une personne vous dira ce qui est possible chez vous.",
+    returns:
+      "Pour un retour, écrivez à {0} avec votre numéro de commande ; la maison vous dit comment faire.",
+    refund: "Pour un remboursement, écrivez à {0} avec votre numéro de commande ; une personne s’en occupe.",
+    exchange:
+      "Pour un échange, écrivez à {0} avec votre numéro de commande et ce que vous aimeriez à la place.",
+    broken:
+      "Je suis désolée que cela soit arrivé ainsi. Envoyez une photo et votre numéro de commande à {0}, la maison arrangera cela. En attendant, ne l’utilisez pas.",
+    wrongItem:
+      "Je suis désolée, l’erreur vient de nous. Écrivez à {0} avec votre numéro de commande et le contenu du colis, la maison arrangera cela.",
+    cancel: "Pour annuler, écrivez vite à {0} avec le numéro de commande ; rien n’a été débité.",
+    changeAddress:
+      "Pour une commande déjà passée, écrivez à {0} avec son numéro et la bonne adresse. Pour la suivante, changez-la dans votre profil.",
+    changeOrder: "Une commande passée ne se modifie qu’avec une personne : écrivez à {0} avec son numéro.",
+    cardRefused:
+      "La boutique ne prend pas de carte, aucune ne peut donc être refusée ici : rien n’est débité, et la maison écrit pour convenir du paiement. Si une page vous a demandé votre carte, ne la donnez pas et écrivez à {0}.",
+    doubleCharge:
+      "La boutique elle-même ne débite rien : un double débit doit être vu tout de suite par une personne. Écrivez à {0} avec votre numéro de commande, ou appelez le {1}.",
+    code: "Il n’y a pas de champ pour un code, et je n’en ai pas à donner : les prix sont ceux affichés.",
+    storeCredit:
+      "Votre crédit et votre code de parrainage sont dans votre profil, à la rubrique Parrainage et crédit.",
+    giftCard: "Nous ne vendons pas de cartes cadeaux.",
+    giftWrap:
+      "Il n’y a pas d’emballage cadeau à cocher ; écrivez à {0} avec le numéro de commande pour le demander.",
+    invoice:
+      "Pour une facture, écrivez à {0} avec votre numéro de commande ; la commande elle-même est dans votre profil.",
+    tax: "Les prix comprennent les taxes. À l’étranger, d’éventuels droits de douane restent à la charge du destinataire.",
+    deleteAccount:
+      "Pour faire supprimer votre compte et vos données, écrivez à {0} depuis l’adresse du compte.",
+    data: "C’est une IA qui répond ici, pas une personne, et la boutique ne garde pas la conversation. Les images de la caméra sont analysées en temps réel et ne sont pas conservées. Pour tout ce qui est gardé sur vous, écrivez à {0}.",
+    howToOrder:
+      "Mettez dans le panier ce qui vous plaît, ouvrez-le, et donnez votre adresse au moment de commander. Rien n’y est débité ; la maison vous écrit pour convenir du paiement.",
+  },
+  tap: {
+    recommend: "Aidez-moi à choisir",
+    routine: "Composez-moi une routine",
+    ingredient: "C’est quoi, la niacinamide ?",
+    which_first: "Lequel en premier ?",
+    only_one: "Et si je n’en prends qu’un seul ?",
+    total: "Combien cela fait-il en tout ?",
+    cheaper: "Y a-t-il moins cher ?",
+    how_to_use: "Comment l’utiliser ?",
+    when: "Le matin ou le soir ?",
+    sting: "Est-ce que ça pique ?",
+    how_long: "Au bout de combien de temps vais-je voir une différence ?",
+    order_status: "Où est ma commande ?",
+    delivery_cost: "Combien coûte la livraison ?",
+    payment: "Comment se passe le paiement ?",
+    return: "Comment faire un retour ?",
+    contact: "Comment joindre une personne ?",
+  },
+};

@@ -1,0 +1,159 @@
+import type { Language } from "#app/i18n/language.ts";
+import type { ExclusionReason } from "../choosing/may-be-named.ts";
+import type { Relation } from "../person/fact.ts";
+import type { QuestionId } from "../conversation/questions/questions.ts";
+import { en } from "./talk-en.ts";
+import { fr } from "./talk-fr.ts";
+import { sp } from "./talk-sp.ts";
+
+/** Questions that can be tapped. */
+export const TAPPED = [
+  "recommend",
+  "routine",
+  "ingredient",
+  "which_first",
+  "only_one",
+  "total",
+  "cheaper",
+  "how_to_use",
+  "when",
+  "sting",
+  "how_long",
+  "order_status",
+  "delivery_cost",
+  "payment",
+  "return",
+  "contact",
+] as const satisfies readonly QuestionId[];
+export type Tapped = (typeof TAPPED)[number];
+
+/** What the expert says in a conversation, in one language. `{0}`, `{1}` … are filled in. */
+export interface Talk {
+  /** After "for": whom it is for. */
+  relations: Record<Exclude<Relation, "self">, string>;
+  /** What was heard about the person, after a comma. */
+  conditions: {
+    whom: string;
+    pregnant: string;
+    trying: string;
+    breastfeeding: string;
+    age: string;
+    months: string;
+    medicine: string;
+    allergy: string;
+    avoidance: string;
+    budget: string;
+    event: string;
+    sensitive: string;
+  };
+  /** {0} concern, {1} conditions: opens an answer with products. */
+  heads: readonly string[];
+  /** Without a concern; {0} conditions. */
+  headsAny: readonly string[];
+  /** Why a product is not for this person, after a colon; {0} what it holds or is. */
+  notFor: Record<ExclusionReason, string>;
+  unsuitable: readonly string[];
+  unsuitableNothing: string;
+  labelSays: string;
+  instead: readonly string[];
+  unresolved: string;
+  source: string;
+  change: {
+    out: string;
+    outMany: string;
+    stays: string;
+    instead: string;
+    nothing: string;
+    noneLeft: string;
+    added: string;
+    noted: string;
+  };
+  first: string;
+  firstAlone: string;
+  onlyOne: string;
+  total: string;
+  shippingAdds: string;
+  noTable: string;
+  whichProduct: string;
+  notStated: string;
+  write: string;
+  label: readonly string[];
+  yes: string;
+  no: string;
+  mayUse: string;
+  smellNo: string;
+  smellYes: string;
+  stingNo: string;
+  stingYes: string;
+  purgeNo: string;
+  purgeYes: string;
+  makeupYes: string;
+  makeupEvening: string;
+  makeupCleanser: string;
+  sunStrong: string;
+  sunFine: string;
+  placeYes: string;
+  placeNo: string;
+  places: Record<string, string>;
+  veganNo: string;
+  veganUnknown: string;
+  pregnancyNo: string;
+  pregnancyYes: string;
+  ageNo: string;
+  ageYes: string;
+  lasts: string;
+  /** How often, by role: for labels that do not say. */
+  dose: string;
+  pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
+  layers: string;
+  layersGeneral: string;
+  whyNot: string;
+  whyNotFine: string;
+  brand: string;
+  brandNearest: string;
+  evidence: Record<"A" | "B" | "C" | "D", string>;
+  evidenceUnknown: string;
+  cart: string;
+  samples: string;
+  notSold: string;
+  notSoldNear: string;
+  notUnderstood: string;
+  understood: string;
+  offTopic: string;
+  whatWasIt: string;
+  shop: {
+    money: string;
+    orderNone: string;
+    orderPending: string;
+    delay: string;
+    deliveryTo: string;
+    deliveryCost: string;
+    deliveryTime: string;
+    returns: string;
+    refund: string;
+    exchange: string;
+    broken: string;
+    wrongItem: string;
+    cancel: string;
+    changeAddress: string;
+    changeOrder: string;
+    cardRefused: string;
+    doubleCharge: string;
+    code: string;
+    storeCredit: string;
+    giftCard: string;
+    giftWrap: string;
+    invoice: string;
+    tax: string;
+    deleteAccount: string;
+    data: string;
+    howToOrder: string;
+  };
+  tap: Record<Tapped, string>;
+}
+
+const TALK: Record<Language, Talk> = { en, fr, sp };
+
+export function talkFor(language: Language): Talk {
+  return TALK[language];
+}

@@ -1,0 +1,50 @@
+import { decide, type Wanted } from "../embedded/conversation/decide.ts";
+import { readState } from "../embedded/conversation/state.ts";
+import type { InspectRequest } from "./inspect.ts";
+import { type Question, QUESTIONS } from "./vocabulary.ts";
+
+/** The engine's questions that the evaluation calls otherwise. */
+const CALLED: Partial<Record<Wanted, Question>> = {
+  stock: "in-stock",
+  amount: "how-much",
+  how_to_use: "how-to-apply",
+  how_long: "how-long-until",
+  sun: "summer",
+  for_someone: "for-someone",
+  age: "age-limit",
+  alternative: "my-brand",
+  diagnosis: "medical",
+  medicine: "medical",
+  outside: "not-sold",
+  yes_routine: "answer",
+  yes_which: "answer",
+  no_offer: "answer",
+  no_more: "answer",
+  hello: "greeting",
+  goodbye: "thanks",
+  complaint: "insult",
+  order_status: "order",
+  delivery_cost: "shipping-cost",
+  delivery_time: "delivery-to",
+  delete_account: "delete-account",
+  password: "account",
+  gift_card: "not-sold",
+  card_refused: "payment",
+  tax: "payment",
+  suits: "recommend",
+  product: "ingredient",
+  others_order: "order",
+};
+
+function questionOf(wanted: Wanted): Question[] {
+  const plain = wanted.replaceAll("_", "-");
+  const own = QUESTIONS.find((question) => question === plain);
+  const called = CALLED[wanted];
+  return [own, called].filter((question) => question !== undefined);
+}
+
+/** What the last message asks, read as `reply` reads it, in the evaluation's words. */
+export function inspectQuestions(request: InspectRequest): Question[] {
+  const shop = { shippingFee: 0, supportEmail: "", supportPhone: "" };
+  return [...new Set(decide(readState({ ...request, shop })).flatMap(questionOf))];
+}
