@@ -229,9 +229,9 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
 
   test("answers in the chat, whole and in pieces", async () => {
     server.answers({ answer: { seeDoctor: false, reply: GOOD_REPLY } });
-    expect(await expert.reply(question)).toEqual({ reply: GOOD_REPLY });
+    expect(await expert.reply(question)).toMatchObject({ reply: GOOD_REPLY });
     const pieces: string[] = [];
-    expect(await expert.reply({ ...question, onText: (piece) => pieces.push(piece) })).toEqual({
+    expect(await expert.reply({ ...question, onText: (piece) => pieces.push(piece) })).toMatchObject({
       reply: GOOD_REPLY,
     });
     expect(pieces.join("")).toBe(GOOD_REPLY);
@@ -296,9 +296,9 @@ test("what small models put around an answer is taken off", async () => {
   const answer = JSON.stringify({ seeDoctor: false, reply: GOOD_REPLY });
   for (const around of [`<think>Hm, dry cheeks.</think>${answer}`, `\`\`\`json\n${answer}\n\`\`\``]) {
     server.answers({ answer: around });
-    expect(await expert.reply(question)).toEqual({ reply: GOOD_REPLY });
+    expect(await expert.reply(question)).toMatchObject({ reply: GOOD_REPLY });
     const pieces: string[] = [];
-    expect(await expert.reply({ ...question, onText: (piece) => pieces.push(piece) })).toEqual({
+    expect(await expert.reply({ ...question, onText: (piece) => pieces.push(piece) })).toMatchObject({
       reply: GOOD_REPLY,
     });
     expect(pieces.join("")).toBe(GOOD_REPLY);

@@ -97,6 +97,8 @@ function isPlausible(id: QuestionId, state: State): boolean {
   const aside =
     newConcern(state) || (before !== undefined && before.person.relation !== understanding.person.relation);
   const pointsOut = named.length > 0 || pointsExactly || (pointed.length > 0 && asks && !aside);
+  // "Y para mi papá que tiene 62": tells of a person.
+  if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (id === "hello" || id === "thanks" || id === "goodbye") return false;
   if (id === "complaint") return !tells;
@@ -235,6 +237,7 @@ const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
 function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
   if (named.length >= 2 && asks) return "compare";
+  if (named.length === 1 && asks) return "label";
   if (newConcern(state) || own.concerns.some(({ strength }) => strength >= 1))
     return table.length > 0 && !newConcern(state) ? "constraint" : "recommend";
   if (named.length > 0) return named.length === 2 && asks ? "compare" : "product";

@@ -46,7 +46,9 @@ function meantProduct(state: State): Product | undefined {
 /** Asked in words the closed list does not know: the label may have them. */
 function fromLabel(state: State): Said {
   const product = meantProduct(state);
-  return (product && answerFromLabel(product, state)) ?? notUnderstood(state);
+  const said = product && answerFromLabel(product, state);
+  if (said) return said;
+  return state.named.length > 0 ? aboutProduct(state, ["suits"]) : notUnderstood(state);
 }
 
 function answerIngredients(state: State): Said {
@@ -208,6 +210,14 @@ function alarm(state: State): Reply {
   return { reply: text, products: [] };
 }
 
+/** A sign that leaves room for gentle care is said when it is heard, before anything else. */
+function withNotice(said: Said, state: State): Said {
+  const { own, copy, request } = state;
+  const notice =
+    own.redFlags.length > 0 && flagNotice(own, copy, countryNamed(request.message) ?? request.country);
+  return notice ? { ...said, text: joined([notice, said.text], "\n") } : said;
+}
+
 const LISTS = new Set<Wanted>(["recommend", "routine", "constraint", "unclear", "compare", "others"]);
 const same = (a: string, b: string): boolean => a.trim() === b.trim();
 
@@ -221,7 +231,7 @@ export function replyTo(request: Request): Reply {
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   // The same list twice is no answer; a fact of the shop or a label may be said again.
   const again = same(said.text, lastText) && wanted.some((one) => LISTS.has(one));
-  const final = again ? notUnderstood(state) : said;
+  const final = withNotice(again ? notUnderstood(state) : said, state);
   const { talk } = state;
   return {
     reply: final.text,

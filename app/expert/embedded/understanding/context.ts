@@ -5,7 +5,7 @@ import { modifiersOf } from "../person/modifiers.ts";
 import { PersonFold } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { detectTongue, languageOf, tongueOf } from "./language.ts";
-import { tokenize } from "./normalize.ts";
+import { plainText, tokenize } from "./normalize.ts";
 import { withoutProductNames } from "./product-names.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
@@ -34,27 +34,28 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
   oily: ["dryness", "dehydration"],
 };
 
+/** Somebody else looks after it by now, or the talk has turned. */
+const SETTLED =
+  /\b(booked|appointment|(saw|seen|seeing) (a|the|my) (doctor|gp|derm\w*)|doctor (said|says|gave)|apart from that|otherwise|in the meantime|other than that|rdv|rendez vous|(vu|vois) (le|un|mon) (medecin|dermato\w*)|a part ca|sinon|entre temps|tengo cita|ya fui|(vi|visto) (al|a mi) (medico|dermatologo)|aparte|por lo demas|mientras tanto)\b/;
+
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
 function heldFlags(
   now: Understanding,
+  text: string,
   words: number,
   last: Understanding | undefined,
 ): Understanding["redFlags"] {
   if (now.redFlags.length > 0 || !last) return now.redFlags;
   const grave = last.redFlags.some((flag) => urgencyOf(flag.id) === "emergency");
   const held = last.redFlags.filter((flag) => blocksProducts(flag.id));
-  // "What do I put on it?" is still about it; a new concern, a place or the shop is not.
-  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || now.category !== undefined;
-  const short = words <= (grave ? 12 : 8);
-  return short && now.kind !== "support" && (grave || !elsewhere) ? held : [];
+  // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
+  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || SETTLED.test(plainText(text));
+  return words <= 14 && now.kind !== "support" && (grave || !elsewhere) ? held : [];
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
-export function inContext(
-  now: Understanding,
-  words: number,
-  before: readonly Understanding[],
-): Understanding {
+export function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
+  const words = tokenize(text).length;
   // Somebody else's skin is not like the last one's.
   const same = before.filter(({ person }) => person.relation === now.person.relation);
   const taken = new Set(now.skinTypes.flatMap((type) => OPPOSITE[type] ?? []));
@@ -65,7 +66,7 @@ export function inContext(
   const keepsConcern = isNew || now.kind === "support";
   return {
     ...now,
-    redFlags: heldFlags(now, words, before.at(-1)),
+    redFlags: heldFlags(now, text, words, before.at(-1)),
     concerns: keepsConcern ? now.concerns : concerns,
     places: keepsConcern || now.places.length > 0 ? now.places : (last?.places ?? []),
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
@@ -140,13 +141,13 @@ export function readConversation(
     const heard = heardBefore(masked, spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     fold.hear(heard.facts, heard.inferred);
-    said.push(inContext(withPersons(heard, fold.persons()), tokenize(masked).length, said));
+    said.push(inContext(withPersons(heard, fold.persons()), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST), catalogue);
   const heard = heardBefore(masked, spoken);
   fold.hear(heard.facts, heard.inferred);
   const own = withPersons(heard, fold.persons());
-  return { own, understanding: inContext(own, tokenize(message).length, said), said };
+  return { own, understanding: inContext(own, message, said), said };
 }
 
 function languageIn(text: string, spoken: Language): Language {

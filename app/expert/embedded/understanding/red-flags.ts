@@ -85,7 +85,7 @@ const HARD: readonly [RedFlag, RegExp][] = [
   ],
   [
     "chemical_burn",
-    /\b((swallowed|drank|drunk|ate|eaten|avale|bu|mange|croque|trago|trague|tragado|bebio|bebi|bebido|comio|comido) .{0,25}(cream|serum|toner|gel|balm|lotion|soap|creme|lait|baume|crema|balsamo|suero|locion|jabon|product\w*)|(creme|lait|baume|serum|crema|balsamo|locion|cream|balm|lotion) .{0,25}(avalee?|mangee?|bue?|croquee?|tragado|comido|bebido|swallowed|eaten)|(quem[eo]|quemado|brulee?|burnt|burned|scalded) .{0,30}(boiling|hot oil|hot water|iron|bleach|huile|eau bouillante|javel|fer a|aceite|agua hirviendo|plancha|lejia|agua oxigenada))\b/,
+    /\b((swallowed|drank|drunk|ate|eaten|avale|bu|mange|croque|trago|trague|tragado|bebio|bebi|bebido|comio|comido) .{0,25}(cream|serum|toner|gel|balm|lotion|soap|cleanser|makeup remover|demaquillant|nettoyant|creme|lait|baume|crema|balsamo|limpiador|desmaquillante|suero|locion|jabon|product\w*)|(creme|lait|baume|serum|crema|balsamo|locion|cream|balm|lotion) .{0,25}(avalee?|mangee?|bue?|croquee?|tragado|comido|bebido|swallowed|eaten)|(quem[eo]|quemado|brulee?|burnt|burned|scalded) .{0,30}(boiling|hot oil|hot water|iron|bleach|huile|eau bouillante|javel|fer a|aceite|agua hirviendo|plancha|lejia|agua oxigenada))\b/,
   ],
   [
     "mental_health",

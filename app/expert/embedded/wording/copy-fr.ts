@@ -205,8 +205,8 @@ export const fr: Copy = {
     yeast:
       "De petits grains identiques qui démangent se montrent d’abord à un pharmacien ou un médecin ; en attendant, des soins légers.",
     unsure:
-      "Je ne suis pas sûr d’avoir compris. Voici l’essentiel pour la plupart des peaux ; dites-m’en plus pour mieux choisir.",
-    gentleOnly: "Je m’en suis tenu aux soins doux.",
+      "Je ne suis pas sûre d’avoir compris. Voici l’essentiel pour la plupart des peaux ; dites-m’en plus pour mieux choisir.",
+    gentleOnly: "Je m’en suis tenue aux soins doux.",
   },
   chat: {
     notForYou: "Dans votre cas, je laisserais {0} de côté : {1}.",
@@ -217,7 +217,7 @@ export const fr: Copy = {
     noMore: "Rien d’autre chez nous ne convient aussi bien.",
     fine: "Très bien. Je reste là si besoin.",
     sorry:
-      "Je suis désolé de ne pas avoir aidé. Dites-moi ce qui n’a pas été, ou écrivez à {0} : une personne vous répondra.",
+      "Je suis désolée de ne pas avoir aidé. Dites-moi ce qui n’a pas été, ou écrivez à {0} : une personne vous répondra.",
     fits: "Pour {0}, oui. {1}",
     fitsNot: "{0} n’apporte pas grand-chose pour {1}. Mieux : {2}.",
     pregnancyCare: "Pendant la grossesse, avec précaution. Sa notice dit : {0}",
@@ -225,9 +225,9 @@ export const fr: Copy = {
     veganYes: "{0} : rien d’origine animale dans sa liste.",
     veganNo: "{0} n’est pas végane : sa liste contient {1}.",
     noted: "C’est noté.",
-    hello: "Bonjour. Je suis l’expert peau de Nacre, une IA. Qu’aimeriez-vous changer à votre peau ?",
+    hello: "Bonjour. Je suis la conseillère peau de Nacre, une IA. Qu’aimeriez-vous changer à votre peau ?",
     helloSupport:
-      "Bonjour. Je suis l’assistant de Nacre, une IA. Je peux aider pour une commande, la livraison, un retour, ou pour votre peau.",
+      "Bonjour. Je suis l’assistante de Nacre, une IA. Je peux aider pour une commande, la livraison, un retour, ou pour votre peau.",
     thanks: "Avec plaisir. Je reste là si autre chose vous vient.",
     whoAreYou:
       "Je suis une IA qui connaît les ingrédients de soin et les produits de cette boutique. Je ne suis pas médecin et je ne pose pas de diagnostic.",
@@ -306,7 +306,7 @@ export const fr: Copy = {
     containsYes: "Oui, {0} contient ceci : {1}.",
     containsNo: "Non, rien de tel ({0}) dans la liste de {1}.",
     notPregnant: "{0} : pas pendant la grossesse ni si vous essayez d’avoir un enfant.",
-    instead: "Je regarderais plutôt ceci : {0}.",
+    instead: "Plutôt {0}.",
     weeks: "Patience : comptez {0} semaines avant d’en juger.",
     none: "Je n’ai aucun produit en stock qui convienne vraiment, je préfère donc n’en citer aucun.",
     order:
@@ -327,7 +327,7 @@ export const fr: Copy = {
     othersOrder: "Je ne peux parler que de votre propre dernière commande.",
     returns: "Pour un retour ou un échange, écrivez à {0} avec votre numéro de commande ; l’équipe y répond.",
     damaged:
-      "J’en suis désolé. Envoyez une photo et votre numéro de commande à {0} et l’équipe arrangera cela.",
+      "J’en suis désolée. Envoyez une photo et votre numéro de commande à {0} et l’équipe arrangera cela.",
     payment:
       "Le paiement est confirmé à la commande et apparaît avec elle dans votre profil. Pour une question sur un débit, écrivez à {0}.",
     chargedTwice:

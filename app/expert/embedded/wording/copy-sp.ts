@@ -197,7 +197,7 @@ export const sp: Copy = {
     yeast:
       "Los granitos iguales que pican conviene enseñarlos antes a un farmacéutico o médico; mientras tanto, cuidados ligeros.",
     unsure:
-      "No estoy seguro de haber entendido. Esto es lo básico para casi toda piel; cuéntame más para elegir mejor.",
+      "No estoy segura de haber entendido. Esto es lo básico para casi toda piel; cuéntame más para elegir mejor.",
     gentleOnly: "Me he quedado en cuidados suaves.",
   },
   chat: {
@@ -214,9 +214,9 @@ export const sp: Copy = {
     veganYes: "{0}: nada de origen animal en su lista.",
     veganNo: "{0} no es vegano: su lista lleva {1}.",
     noted: "Anotado.",
-    hello: "Hola. Soy el experto en piel de Nacre, una IA. ¿Qué te gustaría cambiar de tu piel?",
+    hello: "Hola. Soy la asesora de piel de Nacre, una IA. ¿Qué te gustaría cambiar de tu piel?",
     helloSupport:
-      "Hola. Soy el asistente de Nacre, una IA. Puedo ayudarte con pedidos, envíos, devoluciones o con tu piel.",
+      "Hola. Soy la asistente de Nacre, una IA. Puedo ayudarte con pedidos, envíos, devoluciones o con tu piel.",
     thanks: "Con gusto. Aquí sigo si surge algo más.",
     whoAreYou:
       "Soy una IA que conoce los ingredientes cosméticos y los productos de esta tienda. No soy médico y no hago diagnósticos.",
@@ -294,7 +294,7 @@ export const sp: Copy = {
     containsYes: "Sí, {0} lleva {1}.",
     containsNo: "No, en la lista de {1} no hay {0}.",
     notPregnant: "{0}: no durante el embarazo ni al buscarlo.",
-    instead: "En su lugar miraría esto: {0}.",
+    instead: "Mejor {0}.",
     weeks: "Dale tiempo: {0} semanas antes de juzgar.",
     none: "No tengo ningún producto disponible que encaje de verdad, así que prefiero no nombrar ninguno.",
     order:

@@ -194,10 +194,13 @@ function hearAll(text: string, tongue: Tongue): Heard[] {
   return [...longest.values()];
 }
 
+/** Said within other words, these are meant all the same. */
+const KEPT = new Set<QuestionId>(["others_order", "total"]);
+
 /** True when the words of one lie within the other's, and say no more than those. */
 function lies(one: Heard, other: Heard): boolean {
   const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
-  return within && one.id !== "others_order" && (GENERAL.has(one.id) || !GENERAL.has(other.id));
+  return within && !KEPT.has(one.id) && (GENERAL.has(one.id) || !GENERAL.has(other.id));
 }
 
 function weightOf({ id, words }: Heard): number {
