@@ -14,13 +14,13 @@ FLOATS = ctypes.POINTER(ctypes.c_float)
 SOURCE = Path(__file__).with_name("nlm.c")
 
 
-def kernel():
-    """The compiled filter, kept in the temporary folder."""
-    tag = hashlib.sha256(SOURCE.read_bytes()).hexdigest()[:12]
-    lib = Path(tempfile.gettempdir()) / f"nacre-denoise-{tag}.so"
+def compiled(source):
+    """A C file of this folder as a library, kept in the temporary folder."""
+    tag = hashlib.sha256(source.read_bytes()).hexdigest()[:12]
+    lib = Path(tempfile.gettempdir()) / f"nacre-{source.stem}-{tag}.so"
     if not lib.exists():
         part = f"{lib}.{os.getpid()}"
-        subprocess.run(["cc", "-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-o", part, str(SOURCE), "-lm"], check=True)
+        subprocess.run(["cc", "-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-o", part, str(source), "-lm"], check=True)
         os.replace(part, lib)
     return ctypes.CDLL(str(lib))
 
@@ -63,7 +63,7 @@ def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7):
     buf = [np.ascontiguousarray(x, np.float32) for x in (a, b, ta, tb, var, feat, fvar)]
     ptr = [x.ctypes.data_as(FLOATS) for x in buf]
     to, tf, tm = (x.ctypes.data_as(FLOATS) for x in (out, found, mended))
-    f, lib = ctypes.c_float, kernel()
+    f, lib = ctypes.c_float, compiled(SOURCE)
     lib.nlm(h, w, feat.shape[-1], *ptr, f(strength ** 2), f(.25), radius, to, tf)
     lib.mend(h, w, feat.shape[-1], to, ptr[5], ptr[6], tf, f(8), tm)
     return mended * (1 - keep) + (a + b) / 2 * keep

@@ -190,14 +190,6 @@ def fluid(name, colour, density, ior=1.38, side=1):
     return glass(name, ior, 0, (1, 1, 1), tuple(c ** .3 for c in colour), colour, density, gather=(-.82 * side, .57))
 
 
-def foam(name):
-    """White foam with a wet skin; through the crowns of the larger bubbles (attribute `depth`) one sees into its shade."""
-    n = Nodes(name)
-    depth = n.add("Attribute", attribute_name="depth").outputs["Fac"]
-    tone = n.add("MixRGB", {0: n.add("Math", {0: depth, 1: .72}, operation="MULTIPLY").outputs[0], 1: (.93, .94, .92), 2: (.36, .42, .41)})
-    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .28, "Specular": .4, "Clearcoat": 1., "Clearcoat Roughness": .03}))
-
-
 def lacquer(name, colour, pearl=0.):
     """Opaque lacquer under a clear coat; `pearl` adds the shimmer that turns with the angle."""
     n = Nodes(name)
@@ -264,14 +256,3 @@ def opal(name, glass_colour, content_colour, foot, level, clear=.30):
     skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .36, "Specular": .5, "Sheen": .25})
     through = n.add("BsdfTranslucent", {"Color": tone.outputs[0]})
     return n.surface(n.add("MixShader", {0: .22, 1: skin.outputs[0], 2: through.outputs[0]}))
-
-
-def milky(name, colour):
-    """An opalescent fluid: white where it is deep, a cool and clearer rim, a wet gloss."""
-    n = Nodes(name)
-    facing = n.add("LayerWeight", {"Blend": .40})
-    rim = n.add("MapRange", {0: facing.outputs["Facing"], 1: .45, 2: 1., 3: 0., 4: .62}, interpolation_type="SMOOTHSTEP")
-    tone = n.add("MixRGB", {0: rim.outputs[0], 1: colour, 2: (.62, .66, .72)})
-    skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .12, "Specular": .5, "Clearcoat": 1., "Clearcoat Roughness": .02})
-    thin = n.add("Math", {0: rim.outputs[0], 1: .8}, operation="MULTIPLY")
-    return n.surface(n.add("MixShader", {0: thin.outputs[0], 1: skin.outputs[0], 2: n.add("BsdfTransparent", {"Color": (.9, .86, .8)}).outputs[0]}))

@@ -34,12 +34,14 @@ import alt  # noqa: E402
 import catalogue  # noqa: E402
 import plan  # noqa: E402
 from quality import ORDER  # noqa: E402
+from scene import close  # noqa: E402
 
 IMAGES = catalogue.ROOT / "public" / "images"
 RECORDS = HERE / "records.json"
 DRAFTS = Path(tempfile.gettempdir()) / "nacre-drafts"
 SHARED = ["shapes.py", "materials.py", "containers.py", "label.py", "light.py", "catalogue.py", "scene/stage.py", "render.py",
           "denoise.py", "nlm.c", "plan.py"]
+FLAT = ["scene/close.py", "scene/swatch.py", "field.py", "field.c", "film.py", "catalogue.py", "plan.py"]  # made without Blender
 OWN = {"hero": ["scene/hero.py"], "line": ["scene/line.py"], "home": ["scene/home.py"], "detail": ["scene/textures.py", "scene/swatch.py"],
        "house": ["scene/house.py", "scene/textures.py", "scene/swatch.py"]}
 # Blender takes its Python from PATH: Debian's first, whatever else is installed
@@ -62,7 +64,7 @@ def write(path, data):
 def scripts_hash(shot):
     """The scripts that this kind of picture is made with; how fine it is made is the quality's business."""
     h = hashlib.sha256()
-    for f in [*SHARED, *OWN[shot.split(":")[0]]]:
+    for f in FLAT if close.flat(shot) else [*SHARED, *OWN[shot.split(":")[0]]]:
         h.update((HERE / f).read_bytes())
     return h.hexdigest()[:12]
 
@@ -102,8 +104,9 @@ def make(shot, quality, folder, progress):
     target = folder / rel
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
-    cmd = ["nice", "-n", "19", "blender", "-b", "-noaudio", "-t", "1", "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--",
-           "--shot", shot, "--quality", quality, "--out", str(part)]
+    by = ["/usr/bin/python3", str(HERE / "expose.py")] if close.flat(shot) else [
+        "blender", "-b", "-noaudio", "-t", "1", "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--"]
+    cmd = ["nice", "-n", "19", *by, "--shot", shot, "--quality", quality, "--out", str(part)]
     start, scripts = time.time(), scripts_hash(shot)
     print(f"{time.strftime('%H:%M:%S')} {shot} begun", flush=True)
     run = subprocess.run(cmd, capture_output=True, text=True, env=ENV)

@@ -1,10 +1,10 @@
 """Quality levels: internal size as a share of the final size, most samples per internal pixel (`plan.share` gives a
-picture more or less of them), noise at which a pixel is done and the samples it takes at least, strength of the
+picture more or less of them), noise at which a pixel is done and the samples it takes at least (`side` squared where field.py exposes), strength of the
 filter, and the share of the unfiltered picture that stays."""
 QUALITY = {
-    "draft": {"scale": .26, "samples": 12, "threshold": .05, "least": 8, "strength": .60, "keep": 0.},
-    "good": {"scale": .75, "samples": 60, "threshold": .03, "least": 12, "strength": .35, "keep": .2},
-    "final": {"scale": 1, "samples": 48, "threshold": .03, "least": 10, "strength": .36, "keep": .15},
-    "slow": {"scale": 1.25, "samples": 96, "threshold": .02, "least": 16, "strength": .28, "keep": .25},
+    "draft": {"scale": .26, "side": 2, "samples": 12, "threshold": .05, "least": 8, "strength": .60, "keep": 0.},
+    "good": {"scale": .75, "side": 3, "samples": 60, "threshold": .03, "least": 12, "strength": .35, "keep": .2},
+    "final": {"scale": 1, "side": 3, "samples": 48, "threshold": .04, "least": 8, "strength": .36, "keep": .15},
+    "slow": {"scale": 1.25, "side": 6, "samples": 96, "threshold": .02, "least": 16, "strength": .28, "keep": .25},
 }
 ORDER = list(QUALITY)

@@ -14,6 +14,7 @@ from PIL import Image
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import denoise  # noqa: E402
+import film  # noqa: E402
 import plan  # noqa: E402
 from quality import QUALITY  # noqa: E402
 from scene import shots  # noqa: E402
@@ -42,7 +43,7 @@ def settings(scene, width, height):
     c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = .8, 3, 12
     c.pixel_filter_type, c.filter_width = "BLACKMAN_HARRIS", 1.5
     scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "Medium High Contrast"
-    scene.view_settings.exposure = .58
+    scene.view_settings.exposure = film.EXPOSURE
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
     layer.use_pass_object_index = True
@@ -75,19 +76,6 @@ def half(scene, out, seed, samples):
     return {s.path.rstrip("#"): pixels(os.path.join(TMP, f"{s.path}{scene.frame_current:04d}.exr")) for s in out.file_slots}
 
 
-def bloom(lin):
-    """A breath of light around the highlights and a slight vignette."""
-    h, w = lin.shape[:2]
-    s = w / 800
-    g = np.clip(lin - .75, 0, 3)
-    for r in (4, 10, 22):
-        r = max(1, int(r * s))
-        lin = lin + .03 * denoise.box(denoise.box(g, r), r)
-    yy, xx = np.mgrid[0:h, 0:w]
-    d = ((xx / w - .5) ** 2 + (yy / h - .5) ** 2)[..., None]
-    return (lin * (1 - .26 * d)).astype(np.float32)
-
-
 def develop(scene, lin, path):
     """Through Filmic to 16 bit."""
     h, w = lin.shape[:2]
@@ -100,20 +88,6 @@ def develop(scene, lin, path):
     f = scene.render.image_settings
     f.file_format, f.color_mode, f.color_depth = "PNG", "RGB", "8"
     im.save_render(path, scene=scene)
-
-
-def finish(path, size, out):
-    """To the final size, a little sharpening where it was enlarged, a fine grain."""
-    im = Image.open(path).convert("RGB")
-    scale = size[0] / im.width
-    if im.size != size:
-        im = im.resize(size, Image.LANCZOS)
-    a = np.asarray(im, np.float32)
-    if scale > 1.05:
-        a = a + np.clip((a - denoise.box(denoise.box(a, 1), 1)) * .45, -14, 14)
-    n = np.random.RandomState(3).normal(0, 1, (size[1], size[0], 1)).astype(np.float32)
-    a = a + 1.5 * (.6 * n + .8 * denoise.box(n, 1))
-    Image.fromarray(np.clip(a, 0, 255).round().astype(np.uint8)).save(out, quality=90, optimize=True, progressive=True, subsampling=0)
 
 
 def main():
@@ -132,8 +106,8 @@ def main():
     index = np.minimum(one["IndexOB"][..., 0], two["IndexOB"][..., 0])
     lin = denoise.calm(lin, (np.abs(one["IndexOB"][..., 0] - 1) < .01) & (np.abs(index - 1) < .01))
     png = os.path.join(TMP, "final.png")
-    develop(scene, bloom(lin), png)
-    finish(png, size, A.out)
+    develop(scene, film.bloom(lin).astype(np.float32), png)
+    film.finish(Image.open(png).convert("RGB"), size, A.out)
     print("RECORD " + json.dumps({"internal": [w, h], "samples": samples * 2, "built": round(built - start), "rendered": round(rendered - built),
                                   "filtered": round(time.process_time() - rendered)}), flush=True)
     for f in os.listdir(TMP):

@@ -1,85 +1,19 @@
-"""Pictures of the house: mother-of-pearl close, its layers in section, the ritual's four steps, the shelf."""
+"""Pictures of the house: the ritual's four steps, the shelf. (close.py has mother-of-pearl and its layers.)"""
 import math
 
 import bpy
 import numpy as np
-from mathutils import Matrix
-from scipy.ndimage import gaussian_filter, map_coordinates
+from mathutils import Matrix, Vector
+from scipy.ndimage import gaussian_filter
 
 import catalogue
 import containers as C
 import light
 import materials as M
 from scene import swatch as S
-from scene.stage import lit, plinth
+from scene.stage import drop, lay, lit, plinth
 from scene.textures import swirl, trimmed
-from shapes import height_field, lathe, loft, place, rounded_box
-
-
-def mark(ob, name, values):
-    layer = ob.data.attributes.new(name, "FLOAT", "POINT")
-    layer.data.foreach_set("value", np.asarray(values, np.float32).ravel())
-    return ob
-
-
-def terraces(half, step, plates, rise, seed):
-    """The inside of a shell, close: long folds on which thin plates end one above the other, like contour lines.
-    Heights, and the plate each point lies on."""
-    xs, ys = (np.arange(-h, h + step, step) for h in half)
-    gx, gy = np.meshgrid(xs, ys)
-    n, wide = 1024, 34
-
-    def field(sigma, k, x=gx, y=gy):
-        return map_coordinates(S.noise((n, n), sigma, seed + k), [(y / wide + .5) * n, (x / wide + .5) * n], order=3, mode="wrap")
-
-    wx, wy = gx + .55 * field(60, 1), gy + .55 * field(60, 2)
-    fold = field(135, 3, wx, wy) * .9 + field(60, 4, wx, wy) * .28
-    h = fold * .8 + gx * .10 + gy * .16 + field(22, 5, wx, wy) * .075 + field(7, 6) * .018
-    h = (h - h.min()) / (h.max() - h.min()) * plates
-    part = h - np.floor(h)
-    lip = S.smooth(part, 0, .05)
-    return xs, ys, gaussian_filter(fold * .62 + (np.floor(h) + lip - .35 * part) * rise, .6), h
-
-
-def nacre(theme):
-    """Mother-of-pearl, a few centimetres of it, in raking light."""
-    deep = theme == "dark"
-    light.world(strength=.12 if not deep else .05, glossy=.30 if not deep else .08)
-    xs, ys, z, h = terraces((12.5, 9.5), .0145, 74, .020, 11 if not deep else 29)
-    field = height_field("nacre", xs, ys, z - z.min() + .1, M.nacre("nacre", .16, deep, .20, "plate", lines=9.))
-    mark(field, "plate", h * .045)
-    light.softbox("key", (-26, 13, 12), (0, 0, 0), 20, 12, 17000 if not deep else 16000, (1, .95, .89), .3)
-    light.softbox("sheen", (9, 26, 15), (0, 2, 0), 30, 9, 9500 if not deep else 8500, (.93, .97, 1), .45)
-    light.softbox("fill", (10, -18, 30), (0, 0, 0), 30, 24, 5200 if not deep else 1500, (1, .96, .93))
-    light.camera((0, 0, .9), 31, 44, fstop=.12, focus=(0, -.6, 1.1))
-
-
-def layers(theme="light"):
-    """Layers in section: many thin sheets, one laid over the other, their edges toward us."""
-    light.world(strength=.13, glossy=.10)
-    rnd, n = np.random.RandomState(4), 520
-    x = np.linspace(-26, 26, n)
-    wave = sum(a * np.sin(x * f + p) for a, f, p in ((.55, .16, .4), (.22, .37, 2.1), (.09, .83, 1.0)))
-    z, front = 0., -3.2
-    for i in range(34):
-        thick = rnd.uniform(.10, .24) * (1.25 if i % 7 == 3 else 1)
-        front += rnd.uniform(.02, .16) + (.75 if i in (9, 17, 24, 29) else 0)
-        ragged = gaussian_filter(rnd.normal(size=n), 16) * .75 + gaussian_filter(rnd.normal(size=n), 4) * .10
-        swell = wave * (1 - .012 * i) + gaussian_filter(rnd.normal(size=n), 40) * .35
-        rings = []
-        for k in range(n):
-            y, b = front + ragged[k], z + swell[k]
-            e = min(.055, thick * .42)
-            rings.append([(x[k], y + 16, b), (x[k], y + e, b), (x[k], y + e * .3, b + e * .3), (x[k], y, b + e), (x[k], y, b + thick - e),
-                          (x[k], y + e * .3, b + thick - e * .3), (x[k], y + e, b + thick), (x[k], y + .6, b + thick + .004), (x[k], y + 16, b + thick)])
-        sheet = loft("sheet", rings, M.nacre(f"sheet {i}", .22, False, .26, "plate", strength=.62, lines=5.), smooth_angle=60)
-        mark(sheet, "plate", np.full(n * 9, i * .37 % 1))
-        z += thick + .012
-    light.softbox("key", (-30, -6, 20), (0, 0, 3), 18, 16, 19000, (1, .94, .86), .3)
-    light.softbox("rim", (16, 26, 17), (0, 2, 4), 36, 8, 9000, (.95, .97, 1), .4)
-    light.softbox("fill", (18, -34, 10), (0, 0, 2), 26, 20, 2600, (1, .95, .90))
-    light.sweep(light.BACKDROP["shell"])
-    light.camera((0, 0, z * .56), 46, 17, lens=85, fstop=.12, focus=(0, -2.2, z * .4))
+from shapes import add, height_field, lathe, loft, place, rounded_box
 
 
 # ---- the ritual's four steps, without hands
@@ -149,7 +83,7 @@ def ritual(step):
         k, _ = stand_at("first-light-serum", -1.7, 2.0, 1.2, -6)
         gold = M.fluid("drop", (.95, .66, .18), 1.1)
         for i, (x, y, r) in enumerate(((1.9, -2.0, .62), (3.0, -1.0, .30), (.75, -2.9, .22))):
-            S.drop(f"drop {i}", gold, x, y, r, r * .45, i, 1.2)
+            drop(f"drop {i}", gold, x, y, r, r * .45, i, 1.2)
         g = M.glass("pipette", 1.5, 0, (.99, .99, .99), (.95, .95, .95))
         tip = [(.07, .0), (.10, -.03, .02), (.14, .0, .02), (.30, 1.5, .6), (.30, 6.4), (.22, 6.4), (.22, 1.55, .6)]
         held = [(0, -.30), (.09, -.28), (.155, -.19), (.16, -.11), (.11, -.02), (.075, .02), (.21, 1.55, .6), (.21, 3.4), (0, 3.36)]
@@ -172,7 +106,7 @@ def ritual(step):
         rings = [[(x, w * math.cos(a), t * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 32, endpoint=False)] for x, w, t in spoon]
         place([loft("spatula", rings, k.metal, smooth_angle=60)], matrix=Matrix.Translation((.3, -4.6, .16)) @ Matrix.Rotation(math.radians(-17), 4, "Z"))
         cream = M.thinning("cream", k.content_colour, .012, .30)
-        S.lay("swatch", S.stroke(((-1.9, .4), (0, .1), (2.4, -.5)), 1.6, .20, 5, (3.6, 2.0), start=1.1, end=.4, ridge=.6), cream, .002, math.radians(-17), (1.7, -6.9))
+        lay("swatch", S.stroke(((-1.9, .4), (0, .1), (2.4, -.5)), 1.6, .20, 5, (3.6, 2.0), start=1.1, end=.4, ridge=.6), cream, .002, math.radians(-17), (1.7, -6.9))
         light.camera((.1, -.9, 2.7), 42, 30, fstop=.17, focus=(-.4, -2.2, 2.4))
     else:  # protect
         room("Moisturizer", leaf=430000, key=.45)
@@ -181,7 +115,7 @@ def ritual(step):
         stand_at("noon-veil-spf-30", -.9, 1.2, 2.2, -9)
         k = C.Look(catalogue.find("noon-veil-spf-30"))
         cream = M.thinning("veil", k.content_colour, .02, .32)
-        S.lay("swatch", S.stroke(((-2.2, .1), (0, .2), (2.4, -.3)), 1.5, .14, 9, (3.6, 1.8), start=1.4, end=.5, ridge=.6), cream, .002, math.radians(12), (2.2, -4.4))
+        lay("swatch", S.stroke(((-2.2, .1), (0, .2), (2.4, -.3)), 1.5, .14, 9, (3.6, 1.8), start=1.4, end=.5, ridge=.6), cream, .002, math.radians(12), (2.2, -4.4))
         light.camera((.2, -.3, 5.0), 43, 15, fstop=.17, focus=(-.5, -1.0, 4.6))
 
 
@@ -198,7 +132,6 @@ def shelf(which):
     wall = M.slab("plaster", (.70, .63, .54), None, .85, .1, .16, .06, .16)
     me = bpy.data.meshes.new("wall")
     me.from_pydata([(-90, 5.2, -40), (90, 5.2, -40), (90, 5.2, 70), (-90, 5.2, 70)], [], [(0, 1, 2, 3)])
-    from shapes import add
     add("wall", me, wall)
     stone = M.slab("travertine", (.66, .585, .48), (.80, .74, .65), .55, .35, .30, .16, .22)
     place([rounded_box("shelf", (64, 9.6, 2.2), stone, .10, 4)], (0, .9, -2.2))
@@ -211,7 +144,7 @@ def shelf(which):
     o.location = (-40, -36, 34)
     light.aim(o, (0, 0, 0))
     # The window: a frame with bars, far off, between the sun and the wall.
-    d = o.rotation_euler.to_matrix() @ __import__("mathutils").Vector((0, 0, 1))
+    d = o.rotation_euler.to_matrix() @ Vector((0, 0, 1))
     turn = o.rotation_euler.to_quaternion().to_matrix().to_4x4()
     dark = M.plain("frame", (.02, .02, .02), 1, 0, 0)
     shift = {"1": (1.0, 2.0), "2": (3.0, 3.0), "3": (0, 1.0)}[which]
@@ -227,4 +160,4 @@ def shelf(which):
 
 def house(name):
     kind, _, which = name.partition("-")
-    {"nacre": nacre, "layers": layers, "ritual": ritual, "shelf": shelf}[kind](which)
+    {"ritual": ritual, "shelf": shelf}[kind](which)

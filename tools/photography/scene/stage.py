@@ -1,10 +1,13 @@
 """What every scene uses: a plinth, the glow behind clear bottles, products in their places."""
 import math
 
+import numpy as np
+from mathutils import Matrix
+
 import containers as C
 import light
 import materials as M
-from shapes import lathe, place
+from shapes import dollop, height_field, lathe, place
 
 
 def plinth(loc, radius, height, colour):
@@ -28,3 +31,28 @@ def stand(rows):
     for p, x, y, z, turn in rows:
         k, height, radius = C.build(p, (x, y, z), math.radians(turn))
         lit(k, (x, y, z), height, radius)
+
+
+def drop(name, material, x, y, r, height, seed, ground=0., wobble=.05, n=160, rows=60):
+    """A domed drop with a steep, rounded foot. Returns the object."""
+    rnd = np.random.RandomState(seed)
+    a = 2 * math.pi * np.arange(n)[None, :] / n
+    t = np.linspace(0, 1, rows)[:, None]
+    outline = 1 + sum(wobble / m * rnd.uniform(.3, 1) * np.cos(m * a + rnd.uniform(0, 6.3)) for m in (2, 3, 4, 5))
+    lift = np.sin(t * math.pi / 2)
+    radius = r * outline * np.power(np.cos(t * math.pi / 2), .92) + r * .018 * np.exp(-(t / .04) ** 2)
+    foot = np.vstack([radius[:1] * .999, radius])
+    z = np.vstack([np.full_like(a, -.03), height * lift + np.zeros_like(a)])
+    ob = dollop(name, np.dstack([foot, z]), material)
+    place([ob], (x, y, ground))
+    return ob
+
+
+def lay(name, field, material, ground, turn=0., shift=(0, 0)):
+    """A height field on the ground; its thickness goes along as the attribute `thick`."""
+    xs, ys, z = field
+    ob = height_field(name, xs, ys, z, material)
+    layer = ob.data.attributes.new("thick", "FLOAT", "POINT")
+    layer.data.foreach_set("value", np.maximum(z, 0).astype(np.float32).ravel())
+    ob.matrix_world = Matrix.Translation((*shift, ground)) @ Matrix.Rotation(turn, 4, "Z")
+    return ob

@@ -1,13 +1,7 @@
-"""Shapes of what comes out of a bottle: a spatula's stroke, a drop, foam. Lengths in cm."""
-import math
-
+"""Shapes of what comes out of a bottle: a spatula's stroke, foam. Lengths in cm."""
 import numpy as np
-from mathutils import Matrix
 from scipy.ndimage import gaussian_filter, map_coordinates
 from scipy.spatial import cKDTree
-
-from shapes import dollop, height_field, place
-
 
 def smooth(x, a, b):
     t = np.clip((x - a) / (b - a), 0, 1)
@@ -72,21 +66,6 @@ def stroke(points, width, thick, seed, half=(5.2, 5.2), step=.010, ridge=.5, sta
     return xs, ys, z
 
 
-def drop(name, material, x, y, r, height, seed, ground=0., wobble=.05, n=160, rows=60):
-    """A domed drop with a steep, rounded foot. Returns the object."""
-    rnd = np.random.RandomState(seed)
-    a = 2 * math.pi * np.arange(n)[None, :] / n
-    t = np.linspace(0, 1, rows)[:, None]
-    outline = 1 + sum(wobble / m * rnd.uniform(.3, 1) * np.cos(m * a + rnd.uniform(0, 6.3)) for m in (2, 3, 4, 5))
-    lift = np.sin(t * math.pi / 2)
-    radius = r * outline * np.power(np.cos(t * math.pi / 2), .92) + r * .018 * np.exp(-(t / .04) ** 2)
-    foot = np.vstack([radius[:1] * .999, radius])
-    z = np.vstack([np.full_like(a, -.03), height * lift + np.zeros_like(a)])
-    ob = dollop(name, np.dstack([foot, z]), material)
-    place([ob], (x, y, ground))
-    return ob
-
-
 def lathered(seed, half, step, mound, sizes, sunk=.45):
     """Foam: bubbles packed over a mound. `mound`(gx, gy) is its height; `sizes`: (count, smallest, largest radius);
     `sunk`: how deep they lie in it, as a share of their radius. Returns the field and how far one sees into it (0 to 1):
@@ -106,16 +85,6 @@ def lathered(seed, half, step, mound, sizes, sunk=.45):
             dome = np.where(q2 < 1, foot + r * (np.sqrt(np.maximum(1 - q2, 0)) - sunk), -1)
             on_top = dome > z[j0:j1, i0:i1]
             z[j0:j1, i0:i1] = np.where(on_top, dome, z[j0:j1, i0:i1])
-            seen = np.clip(1 - q2, 0, 1) ** .7 * smooth(np.array(r), .03, .15)
+            seen = np.clip(1 - q2 * 1.15, 0, 1) ** .6 * smooth(np.array(r), .03, .13)  # a bright rim stays
             depth[j0:j1, i0:i1] = np.where(on_top, seen, depth[j0:j1, i0:i1])
     return (xs, ys, np.where(base > 0, z, -.03)), depth
-
-
-def lay(name, field, material, ground, turn=0., shift=(0, 0)):
-    """A height field on the ground; its thickness goes along as the attribute `thick`."""
-    xs, ys, z = field
-    ob = height_field(name, xs, ys, z, material)
-    layer = ob.data.attributes.new("thick", "FLOAT", "POINT")
-    layer.data.foreach_set("value", np.maximum(z, 0).astype(np.float32).ravel())
-    ob.matrix_world = Matrix.Translation((*shift, ground)) @ Matrix.Rotation(turn, 4, "Z")
-    return ob
