@@ -48,6 +48,12 @@ describe("input that cannot be read is refused in one place, and is nobody's fau
     ["a form of 257 kB", 413, "/preferences", { body: `returnTo=${"a".repeat(257 * 1024)}` }],
     ["a form of 201 fields", 413, "/preferences", { body: "a=b&".repeat(200) }],
     ["a method nobody knows", 405, "/cart", { method: "PROPFIND" }],
+    [
+      "another site's call of a page's data",
+      403,
+      "/functions/us-central1/x.data",
+      { headers: { Origin: "https://evil.example" } },
+    ],
     ["another method", 405, "/cart", { method: "DELETE" }],
     ["a form where none is read", 405, "/shop", { body: "a=b" }],
   ])("%s: %i", async (_what, status, path, init) => {

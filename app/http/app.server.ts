@@ -13,7 +13,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
-import { readableAddress, readableForm } from "./readable.ts";
+import { isFunction, readableAddress, readableForm } from "./readable.ts";
 import { createMetrics, serveMetrics, timeRequests, watchProcess } from "./metrics.server.ts";
 import {
   preferencesContext,
@@ -211,5 +211,5 @@ async function keepPrivate(c: Context<Env>, next: () => Promise<void>): Promise<
 
 /** The callable functions take no cookies, so any site may call them, and refuse what they refuse in their own protocol. */
 function exceptFunctions(check: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (c.req.path.startsWith("/functions/") ? next() : check(c, next));
+  return (c, next) => (isFunction(c) ? next() : check(c, next));
 }

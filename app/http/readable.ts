@@ -41,8 +41,9 @@ export const readableForm: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-function isFunction(c: Context): boolean {
-  return c.req.path.startsWith("/functions/");
+/** A call of a function; the data of a page that has such an address is none. */
+export function isFunction(c: Context): boolean {
+  return c.req.path.startsWith("/functions/") && !c.req.path.endsWith(".data");
 }
 
 function tooLarge(c: Context) {
