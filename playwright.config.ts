@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // Machines are shared: a test that fails for want of time gets a second try, and is reported as flaky.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [["line"]],
   use: {
     browserName: "chromium",

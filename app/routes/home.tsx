@@ -1,30 +1,44 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import type { Route } from "./+types/home";
+import { countFacts } from "#app/features/catalogue/count-facts.server.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { listFeatured } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
-import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import { preferencesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
-import { ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { Hero } from "./frame/hero.tsx";
+import { Lines, Ritual, Statement, Story, TwoWays, WhatWeTell } from "./frame/house.tsx";
+import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
   const featured = await orNothing(context, (db) => listFeatured(db, language));
+  const [facts] = await orNothing(context, async (db) => [await countFacts(db)]);
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
+  const line = (name: string) => findPicture(`lines/${name.toLowerCase()}.jpg`, language, name);
   return {
     featured: toCards(featured, language),
     theme,
     hero: {
       light: { wide: scene("wide-light"), tall: scene("tall-light") },
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
+    },
+    facts,
+    story: findPicture("house/layers-light.jpg", language, ""),
+    ritual: [1, 2, 3, 4].map((step) => findPicture(`house/ritual-${step}.jpg`, language, "")),
+    lines: {
+      Cove: line("Cove"),
+      Tide: line("Tide"),
+      Lumen: line("Lumen"),
+      Slate: line("Slate"),
+      Strata: line("Strata"),
     },
     title: translate(language, "homeTitle"),
     description: translate(language, "homeDescription"),
@@ -44,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero pictures={loaderData.hero} theme={loaderData.theme} action={<AskAdvisor />} />
+      <Statement />
       <section aria-labelledby="featured" className="shell-width mt-20 sm:mt-28">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
           <h2 id="featured" className="display-text text-3xl sm:text-4xl">
@@ -56,36 +71,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ProductGrid
           products={loaderData.featured}
           actionFor={(product) => <WishlistHeart product={product} />}
+          quickAddFor={(product) => <QuickAdd product={product} />}
         />
       </section>
-      <Routine />
+      <Story picture={loaderData.story} />
+      <Ritual pictures={loaderData.ritual} />
+      <Lines pictures={loaderData.lines} />
+      {loaderData.facts && <WhatWeTell facts={loaderData.facts} />}
+      <TwoWays />
     </>
-  );
-}
-
-function Routine() {
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="routine" className="shell-width mt-24 sm:mt-32">
-      <h2 id="routine" className="display-text text-3xl sm:text-4xl">
-        {t("routineTitle")}
-      </h2>
-      <ol className="mt-8 grid gap-x-8 gap-y-6 border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        {CATEGORIES.map((category, place) => (
-          <li key={category}>
-            <p className="display-text text-2xl">
-              <span aria-hidden className="figures mr-3 text-mist">
-                {place + 1}
-              </span>
-              {t(`category${category}`)}
-            </p>
-            <p className="mt-2 text-sm text-mist">{t(`routine${category}`)}</p>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink to={href("/shop")} look="quiet" className="mt-10">
-        {t("seeCollection")}
-      </ButtonLink>
-    </section>
   );
 }

@@ -20,12 +20,12 @@ export function ForWhom({
       {concerns.length > 0 && (
         <>
           <dt className="text-mist">{t("forWhom")}</dt>
-          <dd className="flex flex-wrap gap-x-3">
+          <dd className="-my-1 flex flex-wrap gap-x-4">
             {concerns.map((concern) => (
               <Link
                 key={concern}
                 to={`/shop?concern=${concern}`}
-                className="underline decoration-line underline-offset-4 hover:decoration-ink"
+                className="inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
               >
                 {t(`concern-${concern}`)}
               </Link>

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Opens the advisor, whose code comes with the first opening. */
-export function AskAdvisor() {
+export function AskAdvisor({ look }: { look?: "primary" | "quiet" }) {
   const { t, i18n } = useTranslation();
   const page = useRouteLoaderData<typeof loader>("root");
   const button = useRef<HTMLButtonElement>(null);
@@ -21,6 +21,7 @@ export function AskAdvisor() {
     <>
       <Button
         ref={button}
+        look={look}
         aria-haspopup="dialog"
         className="noscript:hidden"
         onPointerEnter={() => void fetch().catch(() => {})}

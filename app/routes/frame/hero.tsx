@@ -18,17 +18,25 @@ interface Props {
 export function Hero({ pictures, theme, action }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="relative overflow-hidden bg-shell lg:min-h-[min(42rem,78vh)]">
-      <Backdrop scene={pictures.light} first={theme === "light"} className="dark-theme:hidden" />
-      <Backdrop scene={pictures.dark} first={theme === "dark"} className="light-theme:hidden" />
-      <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-paper/45 to-transparent lg:block" />
-      <div className="relative lg:absolute lg:inset-0">
-        <div className="shell-width flex h-full flex-col justify-center py-10 lg:py-0">
-          <h1 className="display-text max-w-[11em] text-4xl sm:text-5xl lg:text-6xl">{t("heroTitle")}</h1>
-          <p className="mt-5 max-w-[27em] text-lg text-mist lg:text-ink">{t("heroTagline")}</p>
-          <div className="mt-7 flex flex-col gap-x-8 gap-y-3 sm:flex-row sm:items-center">
-            {action}
-            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+    <section className="bg-shell">
+      {/* Wide screens: 16:9, at most 82 % of the window; so wide that more than a fifth would be cut, it stops growing. */}
+      <div className="relative mx-auto lg:h-[min(56.25vw,82svh)] lg:max-w-[182svh] lg:overflow-hidden">
+        <Backdrop scene={pictures.light} first={theme === "light"} className="dark-theme:hidden" />
+        <Backdrop scene={pictures.dark} first={theme === "dark"} className="light-theme:hidden" />
+        <div className="lg:absolute lg:inset-0">
+          <div className="shell-width flex h-full flex-col justify-center py-7 sm:py-10 lg:py-0">
+            <div className="flex flex-col lg:w-[44%]">
+              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.5rem,4.6vw,4.5rem)]">
+                {t("heroTitle")}
+              </h1>
+              <p className="order-last mt-5 max-w-[27em] text-mist sm:order-none sm:text-lg lg:text-ink">
+                {t("heroTagline")}
+              </p>
+              <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7">
+                {action}
+                <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+              </div>
+            </div>
           </div>
         </div>
       </div>
@@ -36,7 +44,7 @@ export function Hero({ pictures, theme, action }: Props) {
   );
 }
 
-/** One mood of the scene: tall on a phone, wide beside the words. Decorative: the words say it all. */
+/** One mood of the scene: square on a phone, wide from a tablet on; no crop reaches the products. Decorative: the words say it all. */
 function Backdrop({
   scene: { wide, tall },
   first,
@@ -51,12 +59,12 @@ function Backdrop({
   const sources = (["avif", "webp"] as const).flatMap((format) => [
     wide.version && {
       format,
-      media: "(min-width: 1024px)",
+      media: "(min-width: 640px)",
       srcSet: sourceSet({ ...wide, version: wide.version }, format),
     },
     tall.version && {
       format,
-      media: "(max-width: 1023px)",
+      media: "(max-width: 639px)",
       srcSet: sourceSet({ ...tall, version: tall.version }, format),
     },
   ]);
@@ -81,7 +89,7 @@ function Backdrop({
         height={wide.height}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        className="aspect-4/5 w-full object-cover sm:aspect-3/2 lg:absolute lg:inset-0 lg:h-full"
+        className="aspect-square w-full object-cover object-[50%_60%] sm:aspect-video lg:absolute lg:inset-0 lg:h-full lg:object-[50%_55%]"
       />
     </picture>
   );

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+
+/** What can be counted about the catalogue as a whole. */
+export interface CatalogueFacts {
+  total: number;
+  /** With a full ingredient list. */
+  listed: number;
+  fragranceFree: number;
+  /** With something in it that is advised against, or to be asked about, in pregnancy. */
+  notForPregnancy: number;
+}
+
+/** Counts what the home page tells; never written down, always counted. */
+export async function countFacts(db: Database): Promise<CatalogueFacts> {
+  const { claims, ingredients } = products;
+  const listed = sql`jsonb_array_length(${ingredients}) > 0`;
+  const [facts] = await db
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      listed: sql`count(*) filter (where ${listed})`.mapWith(Number),
+      fragranceFree: sql`count(*) filter (where ${claims} ? 'fragrance-free')`.mapWith(Number),
+      notForPregnancy: sql`count(*) filter (where ${listed} and not ${claims} ? 'pregnancy')`.mapWith(Number),
+    })
+    .from(products);
+  return facts ?? { total: 0, listed: 0, fragranceFree: 0, notForPregnancy: 0 };
+}
