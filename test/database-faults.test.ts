@@ -106,7 +106,7 @@ test("a connection that ends within a transaction fails that request and nothing
 
 test("a frozen server: health answers all the same and names the part; thawed, the shop goes on", async () => {
   const shopper = await signUp(shop);
-  server.freeze();
+  await server.freeze();
   try {
     const health = await shop.visit().get("/health");
     expect(health.status).toBe(503);
@@ -180,7 +180,7 @@ test("SIGTERM ends the process within its grace though the database hangs", asyn
   });
   const waiting = fetch(`${shop.url}/product/silk-milk`);
   await waiting;
-  server.freeze();
+  await server.freeze();
   const hanging = fetch(`${shop.url}/product/silk-milk`).catch(() => undefined);
   try {
     expect(await shop.stop()).toBe(0);

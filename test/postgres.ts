@@ -1,7 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { freePort } from "./free-port.ts";
 
@@ -30,36 +41,76 @@ export interface Postgres {
   /** Starts it again on its data. */
   up: () => Promise<void>;
   /** Stops it in the middle of whatever it does, with all its processes, as a hanging disk would; and goes on. */
-  freeze: () => void;
+  freeze: () => Promise<void>;
   thaw: () => void;
+  /** Ends it with all its processes as a power cut does. */
+  kill: () => Promise<void>;
+  /** Makes a replica its own primary. */
+  promote: () => void;
+  /** Where its data is. */
+  data: string;
+}
+
+interface PostgresOptions {
+  /** Settings beside the usual, `name=value`. */
+  settings?: string[];
+  /** Makes a replica of this one, which must be down meanwhile: a copy of its files that follows its log from then on. */
+  replicaOf?: Postgres;
 }
 
 /** Starts the PostgreSQL that npm brought, on a free port, in a temporary folder that goes with it. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ settings = [], replicaOf }: PostgresOptions = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "nacre-postgres-"));
   const { programs, user } = await prepare(folder);
   const data = join(folder, "data");
-  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync"], {
-    ...user,
-    stdio: "ignore",
-  });
+  if (replicaOf) copyData(replicaOf, data, user);
+  else
+    execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync"], {
+      ...user,
+      stdio: "ignore",
+    });
   const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
+  let frozen: number[] = [];
   const up = async () => {
     server = spawn(
       join(programs, "postgres"),
-      ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=100"],
+      [
+        "-D",
+        data,
+        "-p",
+        String(port),
+        "-h",
+        "127.0.0.1",
+        "-k",
+        folder,
+        ...settingsOf(["max_connections=100", ...settings]),
+      ],
       { ...user, stdio: ["ignore", "ignore", "pipe"] },
     );
     await untilReady(server);
   };
   await up();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    data,
     up,
     down: () => end(server),
-    freeze: () => signalAll(server, "SIGSTOP"),
-    thaw: () => signalAll(server, "SIGCONT"),
+    freeze: async () => {
+      frozen = await processesOf(url, server);
+      for (const pid of frozen) process.kill(pid, "SIGSTOP");
+    },
+    thaw: () => {
+      for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
+    },
+    kill: async () => {
+      const gone = new Promise((resolve) => server.once("exit", resolve));
+      for (const pid of await processesOf(url, server)) process.kill(pid, "SIGKILL");
+      await gone;
+    },
+    promote: () =>
+      execFileSync(join(programs, "pg_ctl"), ["promote", "-D", data, "-W"], { ...user, stdio: "ignore" }),
     stop: async () => {
       await end(server);
       rmSync(folder, { recursive: true, force: true });
@@ -67,10 +118,32 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** To the server and every process it has made; each is the leader of a group of its own. */
-function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
-  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
-  for (const pid of [server.pid, ...children.trim().split(/\s+/)]) process.kill(Number(pid), signal);
+const settingsOf = (settings: string[]) => settings.flatMap((setting) => ["-c", setting]);
+
+/** The server's process and all that it has made. */
+async function processesOf(url: string, server: ChildProcess): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
+  await client.end();
+  return [server.pid ?? 0, ...rows.map((row: { pid: number }) => row.pid)];
+}
+
+function copyData(from: Postgres, data: string, user: { uid?: number; gid?: number }): void {
+  cpSync(from.data, data, { recursive: true });
+  writeFileSync(join(data, "standby.signal"), "");
+  const { hostname, port } = new URL(from.url);
+  appendFileSync(
+    join(data, "postgresql.auto.conf"),
+    `primary_conninfo = 'host=${hostname} port=${port} user=postgres application_name=replica'\n`,
+  );
+  const { uid, gid } = user;
+  if (uid === undefined || gid === undefined) return;
+  for (const name of readdirSync(data, { recursive: true, encoding: "utf8" }))
+    chownSync(join(data, name), uid, gid);
+  chownSync(data, uid, gid);
+  chmodSync(data, 0o700);
 }
 
 /**
@@ -97,7 +170,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let said = "";
     server.stderr?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes("ready to accept connections")) resolve();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
     });
     server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
   });

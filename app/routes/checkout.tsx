@@ -13,6 +13,7 @@ import { OrderSummary } from "#app/features/orders/order-summary.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { preferencesContext, requestContext, servicesContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
+import { noteOutage } from "#app/http/outages.server.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import type { MessageKey, MessageValues } from "#app/i18n/say.ts";
 import { translate } from "#app/i18n/translate.server.ts";
@@ -63,8 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.repeated) metrics.ordersPlaced.inc();
     log.info({ orderId: result.orderId }, "order placed");
   } catch (error) {
-    log.error({ err: error }, "placing an order failed");
-    return data<Answer>({ message: "orderFailed" }, { status: 500 });
+    const outage = noteOutage(context, error);
+    if (!outage) log.error({ err: error }, "placing an order failed");
+    return data<Answer>({ message: "orderFailed" }, { status: outage ? 503 : 500 });
   }
   throw redirect("/profile", { headers: { "Set-Cookie": flashCookie("orderPlaced") } });
 }
