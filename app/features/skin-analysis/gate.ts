@@ -21,7 +21,7 @@ export const GATE = {
   /** L* below which skin has too few 8-bit steps left to compare. */
   darkestSkin: 5,
   /** Share of skin pixels at the sensor's limit in every channel but blue. */
-  clipped: 0.15,
+  clipped: 0.3,
   /** How much lighter one cheek may be than the other; see {@link cheekRatio}. */
   cheekRatio: 5,
   /** See sharpness.ts. */

@@ -16,7 +16,7 @@ const ROUGHNESS = { from: 0.014, to: 0.068 };
  */
 const DEEPENS = 0.47;
 /** Density from which it grows no further. */
-const DEEPEST = 2;
+const DEEPEST = 2.6;
 /** Noise in the band from which relief is lost in it. */
 const TOO_NOISY = 0.025;
 /** What white noise of deviation 1 leaves in the band, as a deviation. */

@@ -38,7 +38,7 @@ function inZone(measures: SkinMeasures, aspect: SkinAspect, zone: SkinZone): num
 const SERIES: { aspect: SkinAspect; looks: Partial<SkinLook>[]; by: number; falls?: true }[] = [
   { aspect: "redness", looks: [0, 0.45, 1].map((redness) => ({ redness })), by: 0.3 },
   { aspect: "shine", looks: [0, 0.4, 1].map((shine) => ({ shine })), by: 0.2 },
-  { aspect: "texture", looks: [0.1, 0.5, 1].map((texture) => ({ texture })), by: 0.1 },
+  { aspect: "texture", looks: [0.1, 0.5, 1].map((texture) => ({ texture })), by: 0.03 },
   { aspect: "spots", looks: [0, 6, 32].map((spots) => ({ spots })), by: 0.3 },
   { aspect: "evenness", looks: [0, 0.6, 1.4].map((patches) => ({ patches })), by: 0.25, falls: true },
   { aspect: "under-eye-darkness", looks: [0.1, 0.5, 1.1].map((underEyes) => ({ underEyes })), by: 0.04 },
