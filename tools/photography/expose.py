@@ -15,7 +15,7 @@ from scene import close
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("--shot", required=True)
-    ap.add_argument("--quality", default="proof", choices=QUALITY)
+    ap.add_argument("--quality", default="final", choices=QUALITY)
     ap.add_argument("--out", required=True)
     a = ap.parse_args()
     q, size, start = QUALITY[a.quality], plan.size_of(a.shot), time.process_time()

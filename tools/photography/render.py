@@ -1,5 +1,5 @@
 """One picture, inside Blender:
-   blender -b -noaudio -t 1 -P render.py -- --shot hero:first-light-serum --quality proof --out picture.jpg"""
+   blender -b -noaudio -t 1 -P render.py -- --shot hero:first-light-serum --quality final --out picture.jpg"""
 import argparse
 import json
 import os
@@ -21,7 +21,7 @@ from scene import shots  # noqa: E402
 
 ap = argparse.ArgumentParser()
 ap.add_argument("--shot", required=True)
-ap.add_argument("--quality", default="proof", choices=QUALITY)
+ap.add_argument("--quality", default="final", choices=QUALITY)
 ap.add_argument("--out", required=True)
 A = ap.parse_args(sys.argv[sys.argv.index("--") + 1:])
 Q = QUALITY[A.quality]
