@@ -227,8 +227,8 @@ describe("expert chat", () => {
   });
 
   test("answers in the language of the message", () => {
-    expect(last(talk("en", "advice", ["J'ai la peau sèche et des rougeurs"]))).toContain("Pour ");
-    expect(last(talk("en", "advice", ["tengo la piel seca y ojeras"]))).toContain("Para ");
+    expect(last(talk("en", "advice", ["J'ai la peau sèche et des rougeurs"]))).toMatch(/peaux|pour/i);
+    expect(last(talk("en", "advice", ["tengo la piel seca y ojeras"]))).toMatch(/piel|para/i);
   });
 });
 

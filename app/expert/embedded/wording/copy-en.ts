@@ -58,6 +58,12 @@ export const en: Copy = {
     ({ actives, effect }) => `Chosen for ${actives}, there to ${effect}.`,
     ({ actives, effect }) => `This one relies on ${actives} to ${effect}.`,
     ({ actives, effect, about }) => `A further step for ${about}, with ${actives} to ${effect}.`,
+    ({ actives, effect }) => `What counts here: ${actives}, to ${effect}.`,
+    ({ actives, several, effect }) => `Built on ${actives}, which ${help(several)} ${effect}.`,
+    ({ actives, effect, about }) => `With ${about} in mind: ${actives}, and the aim to ${effect}.`,
+    ({ actives, effect }) => `The reason is in its list: ${actives}, to ${effect}.`,
+    ({ actives, several, effect }) => `Day by day, ${actives} ${help(several)} ${effect}.`,
+    ({ actives, effect }) => `Simple in idea: ${actives}, to ${effect}.`,
   ],
   cleansers: [
     ({ actives, about }) => `A wash that suits ${about}, with ${actives} in the formula.`,
@@ -66,6 +72,9 @@ export const en: Copy = {
     ({ actives }) => `It cleans without fuss and leaves ${actives} in contact with skin for a moment.`,
     ({ actives, about }) => `The washing step for ${about}, built around ${actives}.`,
     ({ actives }) => `To cleanse, something mild: the list counts ${actives}.`,
+    ({ actives, effect }) => `The wash already does some of the work: ${actives}, to ${effect}.`,
+    ({ actives }) => `Clean without tightness, thanks to ${actives}.`,
+    ({ actives, about }) => `Washing is half the care of ${about}; this one counts on ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} with ${actives}: the step that protects everything else you do.`,
@@ -73,6 +82,9 @@ export const en: Copy = {
     ({ spf, actives }) => `By day, SPF ${spf} from ${actives}.`,
     ({ spf, actives }) => `To finish the morning: ${actives}, at SPF ${spf}.`,
     ({ spf, actives }) => `Daily cover at SPF ${spf}, through ${actives}.`,
+    ({ spf, actives }) => `The last layer of the morning: SPF ${spf}, from ${actives}.`,
+    ({ spf, actives }) => `Without it the rest is half lost: SPF ${spf}, with ${actives}.`,
+    ({ spf, actives }) => `SPF ${spf}, by means of ${actives}, for every day outdoors.`,
   ],
   use: {
     retinoid: "One or two evenings a week at first, on dry skin, with SPF every morning.",
@@ -98,6 +110,12 @@ export const en: Copy = {
     price: "It costs {0}.",
     light: "Its texture stays light.",
     vegan: "Nothing from animals in its list.",
+    dearest: "It is the dearest of these.",
+    cheapest: "It is the least expensive of these.",
+    scented: "Its one downside: it is scented.",
+    strong: "Its downside: it can tingle at first, so go slowly.",
+    lighter: "It is lighter than {0}.",
+    gentler: "It is gentler than {0}.",
   },
   flags: {
     emergency_allergy:

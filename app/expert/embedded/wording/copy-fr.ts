@@ -78,6 +78,12 @@ export const fr: Copy = {
     ({ actives, effect }) => `Une formule (${actives}) pensée pour ${effect}.`,
     ({ actives, effect }) => `Ce qui compte ici (${actives}) sert à ${effect}.`,
     ({ actives, effect, about }) => `Un geste de plus pour ${about}, avec ${actives}, pour ${effect}.`,
+    ({ actives, effect }) => `L’essentiel tient en peu de mots : ${actives}, pour ${effect}.`,
+    ({ actives, several, effect }) => `Une base de soin avec ${actives}, qui ${help(several)} à ${effect}.`,
+    ({ actives, effect, about }) => `En pensant à ${about} : ${actives}, avec pour but ${de(effect)}.`,
+    ({ actives, effect }) => `La raison est dans sa liste : ${actives}, pour ${effect}.`,
+    ({ actives, effect }) => `Jour après jour, ces ingrédients (${actives}) aident à ${effect}.`,
+    ({ actives, effect }) => `Une idée simple : ${actives}, pour ${effect}.`,
   ],
   cleansers: [
     ({ actives, about }) => `Le bon nettoyage pour ${about}, avec ${actives} dans la formule.`,
@@ -85,6 +91,9 @@ export const fr: Copy = {
     ({ actives }) => `Un nettoyage sans brusquer, avec ${actives} dans la formule.`,
     ({ actives, about }) => `L’étape du nettoyage pour ${about}, autour de ces ingrédients : ${actives}.`,
     ({ actives }) => `Pour nettoyer, de la douceur : sa liste compte ${actives}.`,
+    ({ actives, effect }) => `Le nettoyage fait déjà une part du travail : ${actives}, pour ${effect}.`,
+    ({ actives }) => `Net sans tirailler, avec ${actives} dans la formule.`,
+    ({ actives, about }) => `Bien nettoyer, c’est déjà la moitié du soin pour ${about} ; ici, ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} avec ${actives} : l’étape qui protège toutes les autres.`,
@@ -92,6 +101,9 @@ export const fr: Copy = {
     ({ spf, actives }) => `Le jour, un SPF ${spf} (${actives}).`,
     ({ spf, actives }) => `Pour finir la matinée : ${actives}, en SPF ${spf}.`,
     ({ spf, actives }) => `Une protection quotidienne, SPF ${spf}, avec ${actives}.`,
+    ({ spf, actives }) => `La dernière couche du matin : SPF ${spf}, avec ${actives}.`,
+    ({ spf, actives }) => `Sans elle, le reste perd la moitié de son effet : SPF ${spf}, avec ${actives}.`,
+    ({ spf, actives }) => `SPF ${spf} (${actives}), pour chaque jour dehors.`,
   ],
   use: {
     retinoid: "Un ou deux soirs par semaine pour commencer, sur peau sèche, avec un SPF chaque matin.",
@@ -118,6 +130,12 @@ export const fr: Copy = {
     price: "Prix : {0}.",
     light: "Sa texture reste légère.",
     vegan: "Rien d’origine animale dans sa liste.",
+    dearest: "C’est le plus cher de ceux-ci.",
+    cheapest: "C’est le moins cher de ceux-ci.",
+    scented: "Son seul défaut : il y a du parfum.",
+    strong: "Son défaut : cela peut picoter au début, allez-y doucement.",
+    lighter: "Plus léger que {0}.",
+    gentler: "Plus doux que {0}.",
   },
   flags: {
     emergency_allergy:

@@ -72,6 +72,12 @@ export const sp: Copy = {
     ({ actives, effect }) => `Una fórmula (${actives}) pensada para ${effect}.`,
     ({ actives, effect }) => `Este se apoya en ${actives} para ${effect}.`,
     ({ actives, effect, about }) => `Un paso más para ${about}, con ${actives}, para ${effect}.`,
+    ({ actives, effect }) => `Lo que cuenta aquí: ${actives}, para ${effect}.`,
+    ({ actives, several, effect }) => `Su base es ${actives}, que ${help(several)} a ${effect}.`,
+    ({ actives, effect, about }) => `Pensando en ${about}: ${actives}, con el fin de ${effect}.`,
+    ({ actives, effect }) => `La razón está en su lista: ${actives}, para ${effect}.`,
+    ({ actives, several, effect }) => `Día a día, ${actives} ${help(several)} a ${effect}.`,
+    ({ actives, effect }) => `Una idea sencilla: ${actives}, para ${effect}.`,
   ],
   cleansers: [
     ({ actives, about }) => `Un limpiador que va bien para ${about}, con ${actives} en la fórmula.`,
@@ -80,6 +86,9 @@ export const sp: Copy = {
     ({ actives }) => `Limpia sin agredir, con ${actives} en la fórmula.`,
     ({ actives, about }) => `El paso de limpieza para ${about}, en torno a estos ingredientes: ${actives}.`,
     ({ actives }) => `Para limpiar, suavidad: su lista incluye ${actives}.`,
+    ({ actives, effect }) => `La limpieza ya hace parte del trabajo: ${actives}, para ${effect}.`,
+    ({ actives }) => `Limpia sin dejar tirantez, con ${actives} en la fórmula.`,
+    ({ actives, about }) => `Limpiar bien es la mitad del cuidado para ${about}; aquí, con ${actives}.`,
   ],
   sunscreens: [
     ({ spf, actives }) => `SPF ${spf} con ${actives}: el paso que protege todos los demás.`,
@@ -87,6 +96,9 @@ export const sp: Copy = {
     ({ spf, actives }) => `De día, un SPF ${spf} (${actives}).`,
     ({ spf, actives }) => `Para cerrar la mañana: ${actives}, con SPF ${spf}.`,
     ({ spf, actives }) => `Protección diaria, SPF ${spf}, con ${actives}.`,
+    ({ spf, actives }) => `La última capa de la mañana: SPF ${spf}, con ${actives}.`,
+    ({ spf, actives }) => `Sin él lo demás se queda a medias: SPF ${spf}, con ${actives}.`,
+    ({ spf, actives }) => `SPF ${spf} (${actives}), para cada día al aire libre.`,
   ],
   use: {
     retinoid: "Una o dos noches por semana al principio, sobre piel seca, con SPF cada mañana.",
@@ -113,6 +125,12 @@ export const sp: Copy = {
     price: "Cuesta {0}.",
     light: "Su textura es ligera.",
     vegan: "Nada de origen animal en su lista.",
+    dearest: "Es el más caro de estos.",
+    cheapest: "Es el más barato de estos.",
+    scented: "Su única pega: lleva perfume.",
+    strong: "Su pega: puede hormiguear al principio, así que despacio.",
+    lighter: "Es más ligero que {0}.",
+    gentler: "Es más suave que {0}.",
   },
   flags: {
     emergency_allergy:

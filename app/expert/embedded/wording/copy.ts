@@ -45,7 +45,7 @@ export interface Copy {
   concerns: Record<ConcernId, ConcernWords>;
   skinTypes: Record<SkinType, string>;
   categories: Record<Category, string>;
-  /** One per place in an answer, so that no two reasons are alike. */
+  /** Ways to give a reason, chosen by the product; no two alike in one answer. */
   reasons: ((parts: ReasonParts) => string)[];
   cleansers: ((parts: ReasonParts) => string)[];
   sunscreens: ((parts: ReasonParts) => string)[];
@@ -60,6 +60,13 @@ export interface Copy {
     price: string;
     light: string;
     vegan: string;
+    dearest: string;
+    cheapest: string;
+    scented: string;
+    strong: string;
+    /** {0} is the neighbour of the same kind. */
+    lighter: string;
+    gentler: string;
   };
   flags: Record<RedFlag, string>;
   /** Why a product is not for this person, after a colon. */

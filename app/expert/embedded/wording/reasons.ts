@@ -4,6 +4,7 @@ import { allergensAreChecked } from "../choosing/may-be-named.ts";
 import type { ProductFacts } from "../choosing/product-facts.ts";
 import type { Match, Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import { say, theName } from "./names.ts";
 import { type Copy, copyFor, fill, inWords, priceText, type ReasonParts, type Role } from "./copy.ts";
 
 const MOST_ACTIVES = 3;
@@ -113,6 +114,48 @@ function noteFor(
   return fresh ?? "";
 }
 
+/** Far enough from the others to be worth a word. */
+const DEAR = 1.5;
+
+/** Why this one rather than its neighbour, or its downside; one of them, said once in an answer. */
+function contrastFor(
+  { product, facts }: Scored,
+  picked: readonly Scored[],
+  copy: Copy,
+  language: Language,
+  said: Set<string>,
+): string {
+  const { notes } = copy;
+  const others = picked.filter((other) => other.product !== product);
+  const twin = others.find((other) => other.product.category === product.category && other.facts.spf === 0);
+  const prices = others.map((other) => other.product.price);
+  const strong = facts.strong.size > 0 && !facts.rinsedOff;
+  const fitting = [
+    strong && notes.strong,
+    facts.scented && notes.scented,
+    twin &&
+      !strong &&
+      twin.facts.strong.size > 0 &&
+      say(language, notes.gentler, theName(twin.product, language)),
+    twin && !facts.rich && twin.facts.rich && say(language, notes.lighter, theName(twin.product, language)),
+    others.length > 0 && product.price > DEAR * Math.max(...prices) && notes.dearest,
+    others.length > 1 && product.price < Math.min(...prices) && notes.cheapest,
+  ].filter((note) => typeof note === "string");
+  const fresh = fitting.find((note) => !said.has(note));
+  if (fresh) said.add(fresh);
+  return fresh ?? "";
+}
+
+/** The first way of saying it that stands in this answer not yet, beginning where the product's name leads. */
+function templateFor(scored: Scored, copy: Copy, used: Set<unknown>): Copy["reasons"][number] | undefined {
+  const templates = templatesFor(scored.facts, copy);
+  const start = [...scored.product.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const turned = templates.map((_, place) => templates[(start + place) % templates.length]);
+  const template = turned.find((one) => !used.has(one)) ?? turned[0];
+  used.add(template);
+  return template;
+}
+
 /** One reason per product, in order; each from that product's own list, no two worded alike. */
 export function wordReasons(
   picked: readonly Scored[],
@@ -121,14 +164,15 @@ export function wordReasons(
 ): string[] {
   const copy = copyFor(language);
   const said = new Set<string>();
-  return picked.map((scored, place) => {
-    const templates = templatesFor(scored.facts, copy);
-    const template = templates[place % templates.length];
+  const used = new Set<unknown>();
+  return picked.map((scored) => {
+    const template = templateFor(scored, copy, used);
     const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
     const use = copy.use[roleOf(scored)];
     const note = noteFor(scored, understanding, copy, said);
+    const contrast = contrastFor(scored, picked, copy, language, said);
     const useOnce = said.has(use) ? "" : use;
     said.add(use);
-    return [sentence, note, useOnce].filter((part) => part !== "").join(" ");
+    return [sentence, note, contrast, useOnce].filter((part) => part !== "").join(" ");
   });
 }

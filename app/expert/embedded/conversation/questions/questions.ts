@@ -158,7 +158,6 @@ const GENERAL = new Set<QuestionId>([
   "goodbye",
   "payment",
   "off_topic",
-  "cheaper",
 ]);
 const GENERAL_SHARE = 0.5;
 
