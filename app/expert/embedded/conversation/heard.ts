@@ -1,7 +1,7 @@
 import type { ConcernId } from "../understanding/understanding.ts";
 import { latest, type Person } from "../person/fact.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { type Copy, fill, inWords, priceText } from "../wording/copy.ts";
+import { type Copy, fill, inWords } from "../wording/copy.ts";
 import type { Talk } from "../wording/talk.ts";
 
 const YEAR = 12;
@@ -36,7 +36,8 @@ export function conditionsOf({ person, skinTypes }: Understanding, talk: Talk): 
     said("avoidance") && conditions.avoidance,
     event && event.weeks <= NEAR && conditions.event,
     skinTypes.includes("sensitive") && conditions.sensitive,
-    budget && fill(conditions.budget, priceText(budget.amount)),
+    // The amount is not repeated: whatever a message holds, we print no figure of its own.
+    budget && conditions.budget,
   ].filter((part) => typeof part === "string");
 }
 

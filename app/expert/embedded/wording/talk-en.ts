@@ -29,7 +29,7 @@ export const en: Talk = {
     medicine: "beside a prescription",
     allergy: "with the allergy in mind",
     avoidance: "without what is to be left out",
-    budget: "within {0}",
+    budget: "within your budget",
     event: "with the date so near",
     sensitive: "on skin that reacts",
   },

@@ -29,7 +29,7 @@ export const fr: Talk = {
     medicine: "à côté d’une ordonnance",
     allergy: "en tenant compte de l’allergie",
     avoidance: "sans ce que vous écartez",
-    budget: "dans la limite de {0}",
+    budget: "dans votre budget",
     event: "avec une date si proche",
     sensitive: "sur une peau qui réagit",
   },

@@ -29,7 +29,7 @@ export const sp: Talk = {
     medicine: "junto a una receta",
     allergy: "teniendo en cuenta la alergia",
     avoidance: "sin lo que no quieres",
-    budget: "dentro de {0}",
+    budget: "dentro de tu presupuesto",
     event: "con la fecha tan cerca",
     sensitive: "en una piel que reacciona",
   },
