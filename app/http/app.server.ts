@@ -127,9 +127,10 @@ function logRequests(log: Logger) {
       ms: Math.round(performance.now() - started),
     };
     const outage = c.get("facts")?.outage;
-    if (outage) log.error({ ...facts, because: outage }, "the database cannot serve");
+    // Asked every few seconds, and the reply itself says what is wrong.
+    if (facts.path === HEALTH) log.debug(facts, "request");
+    else if (outage) log.error({ ...facts, because: outage }, "the database cannot serve");
     else if (status >= 500) log.error(facts, "request failed");
-    else if (facts.path === HEALTH) log.debug(facts, "request");
     else log.info(facts, "request");
   };
 }
