@@ -24,11 +24,15 @@ for (let kills = 0; kills < KILLS; kills += 1) {
   const shoppers = await shoppersAt([shop], 4);
   let alive = true;
   const buying = shoppers.map((shopper) => buyOn(shopper, LINE, acknowledged, () => alive));
-  await wait(50 + Math.random() * 500);
+  const before = acknowledged.length;
+  const patience = AbortSignal.timeout(20_000);
+  while (acknowledged.length === before && !patience.aborted) await wait(5);
+  await wait(Math.random() * 500);
   await shop.kill();
   alive = false;
   await Promise.all(buying);
 }
+check("orders were placed before each kill", acknowledged.length >= KILLS, acknowledged.length);
 check(`started again after each of ${KILLS} kills`, started === KILLS, started);
 await withDatabase(async (db) => {
   await checkOrders(db, acknowledged);
