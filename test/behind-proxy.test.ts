@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGoogleIssuer } from "../e2e/support/google-issuer.ts";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
-import { develop, toDataUrl } from "./faces/develop.ts";
-import { drawScene, sitter } from "./faces/scene.ts";
+import { portraitUrl } from "./faces/photographs.ts";
 import { checkOut, fillCart, type HttpShopper, signUp, visit } from "./http-shopper.ts";
 import { startTlsProxy, type TlsProxy } from "./tls-proxy.ts";
 
@@ -52,9 +51,7 @@ test("sign-up, cart, order: with secure cookies, and TLS from then on", async ()
 test("the three functions", async () => {
   const shopper = await signUp(proxy.url);
   const { token } = await (await shopper.get("/api/auth/token")).json();
-  const imageData = await toDataUrl(
-    develop(drawScene({ width: 1280, height: 720, sitters: [sitter(1, { tone: 4, redness: 0.8 })] })),
-  );
+  const imageData = await portraitUrl();
   for (const [name, data, field] of [
     ["getSkincareRecommendation", { concern: "My skin is dry" }, "recommendations"],
     [

@@ -8,8 +8,7 @@ import type { SkinAnalysis } from "#app/features/skin-analysis/analyze-skin.ts";
 import { forgetBearerToken } from "#app/functions/bearer-token.ts";
 import { callFunction, type FunctionName } from "#app/functions/call-function.ts";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
-import { develop, toDataUrl } from "./faces/develop.ts";
-import { drawScene, sitter } from "./faces/scene.ts";
+import { portraitUrl } from "./faces/photographs.ts";
 import { firebaseFunctions } from "./firebase-client.ts";
 import { checkOut, fillCart, type HttpShopper, signUp } from "./http-shopper.ts";
 
@@ -356,13 +355,11 @@ function entries(count: number) {
   }));
 }
 
-let drawn: Promise<string> | undefined;
-/** A drawn face, in good light. */
+let taken: Promise<string> | undefined;
+/** A face, in good light. */
 function photo(): Promise<string> {
-  drawn ??= toDataUrl(
-    develop(drawScene({ width: 1280, height: 720, sitters: [sitter(1, { tone: 4, redness: 0.8 })] })),
-  );
-  return drawn;
+  taken ??= portraitUrl();
+  return taken;
 }
 
 /** Few bytes, many pixels. */

@@ -57,11 +57,17 @@ async function furnish(db: Database): Promise<void> {
   });
   for (const name of ["Ada", "Zoé", "Íñigo"]) {
     const email = `${name.normalize("NFD").replace(/\P{ASCII}/gu, "")}@test.example`.toLowerCase();
-    const { user, token } = await auth.api.signUpEmail({
+    const { headers, response } = await auth.api.signUpEmail({
       body: { email, password: "pebble-and-foam", name },
+      returnHeaders: true,
     });
+    const { user } = response;
+    const cookie = headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
     await loadProfile(db, user);
-    await auth.api.getToken({ headers: new Headers({ Authorization: `Bearer ${token}` }) });
+    await auth.api.getToken({ headers: new Headers({ Cookie: cookie }) });
     await throttle(db, "sign-in", email);
     const lines = [{ productId: jar.id, quantity: 2, price: jar.price }];
     await db.update(users).set({ cart: lines.map(({ price: _, ...line }) => line), wishlist: [jar.id] });

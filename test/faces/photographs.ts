@@ -70,6 +70,13 @@ interface Scene {
   stops: number;
 }
 
+/** One person in good light, as the browser sends a frame: a JPEG data URL. */
+export async function portraitUrl(): Promise<string> {
+  const [portrait] = PORTRAITS.slice(5);
+  if (!portrait) throw new Error("There is no such portrait.");
+  return `data:image/jpeg;base64,${(await photograph([sitting(portrait)])).toString("base64")}`;
+}
+
 /** People before a grey wall, as a camera would send them: a JPEG file. */
 export async function photograph(sittings: readonly Sitting[], scene: Partial<Scene> = {}): Promise<Buffer> {
   const { width = 1280, height = 720, stops = 0 } = scene;
