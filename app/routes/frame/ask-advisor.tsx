@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Opens the advisor, whose code comes with the first opening. */
-export function AskAdvisor({ look }: { look?: "primary" | "quiet" }) {
+export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?: string }) {
   const { t, i18n } = useTranslation();
   const page = useRouteLoaderData<typeof loader>("root");
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function AskAdvisor({ look }: { look?: "primary" | "quiet" }) {
         onPointerEnter={() => void fetch().catch(() => {})}
         onClick={async () => setOpen(await want())}
       >
-        {t("askAdvisor")}
+        {label ?? t("askAdvisor")}
       </Button>
       {Advisor && (
         <Advisor open={open} onOpenChange={setOpen} signedIn={Boolean(page?.viewer)} opener={button} />

@@ -149,7 +149,7 @@ export function TwoWays() {
       </h2>
       <p className="mt-4 max-w-[60ch] text-mist">{t("adviceTwoWaysText")}</p>
       <div className="mt-8 flex flex-wrap gap-4">
-        <AskAdvisor look="quiet" />
+        <AskAdvisor look="quiet" label={t("describeSkin")} />
         <ButtonLink to={href("/ouradvice")} look="quiet">
           {t("lookAtSkin")}
         </ButtonLink>
