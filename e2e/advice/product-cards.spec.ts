@@ -4,7 +4,17 @@ test("cards come in the order asked for, each once, without those not on sale", 
   const reply = await page.request.get("/product-cards?ids=quiet-balm,no-such-product,silk-milk,quiet-balm");
   const { products } = await reply.json();
   expect(products.map(({ id }: { id: string }) => id)).toEqual(["quiet-balm", "silk-milk"]);
-  expect(Object.keys(products[0]).sort()).toEqual(["category", "id", "name", "picture", "price", "stock"]);
+  expect(Object.keys(products[0]).sort()).toEqual([
+    "category",
+    "id",
+    "kind",
+    "name",
+    "picture",
+    "price",
+    "second",
+    "size",
+    "stock",
+  ]);
   expect((await (await page.request.get("/product-cards?ids=")).json()).products).toEqual([]);
 });
 
