@@ -101,7 +101,7 @@ test("the camera goes off when the tab is hidden, and says so", async ({ shopper
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await expect(page.getByText("The camera went off because you left this page.")).toBeVisible();
-  expect(await track()).toBe("ended");
+  await expect.poll(track).toBe("ended");
 });
 
 test("the camera goes off when the page is left", async ({ shopper: page }) => {
@@ -110,7 +110,7 @@ test("the camera goes off when the page is left", async ({ shopper: page }) => {
   const track = await watchCamera(page);
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "The collection" })).toBeVisible();
-  expect(await track()).toBe("ended");
+  await expect.poll(track).toBe("ended");
 });
 
 test("the camera goes off when the shopper signs out in another tab", async ({ shopper: page, context }) => {
@@ -121,5 +121,5 @@ test("the camera goes off when the shopper signs out in another tab", async ({ s
   await other.goto("/profile");
   await other.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fouradvice$/);
-  expect(await track()).toBe("ended");
+  await expect.poll(track).toBe("ended");
 });
