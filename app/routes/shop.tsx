@@ -28,9 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [shelf = NOTHING] = await orNothing(context, async (db) => [
     await searchProducts(db, query, language),
   ]);
-  const { products, ...found } = shelf;
+  const { products, total, pages, counts } = shelf;
   return {
-    ...found,
+    total,
+    counts,
+    pageCount: pages,
     query,
     products: toCards(products, language),
     title: `${translate(language, "shopTitle")} · Nacre`,
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const loading = useNavigation().state === "loading";
-  const { products, total, pages, counts, query } = loaderData;
+  const { products, total, pageCount, counts, query } = loaderData;
   const asked = shelfAddress(query) !== "/shop";
   return (
     <div className="shell-width pt-10 sm:pt-14">
@@ -61,7 +63,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <Found loading={loading} asked={asked} products={products} />
       </div>
-      {pages > 1 && <Pages query={query} pages={pages} />}
+      {pageCount > 1 && <Pages query={query} pages={pageCount} />}
     </div>
   );
 }

@@ -24,9 +24,7 @@ test("after ten wrong passwords the login answers 429 with Retry-After, also aft
   expect(await refused.text()).toContain("TOO_MANY_REQUESTS");
 
   await shop.stop();
-  shop = await startShop({ DATA_DIR: dataDir, APP_URL: "https://nacre.example" });
-  const page = await guesser.get(`${shop.url}/login`);
-  expect(page.headers()["strict-transport-security"]).toMatch(/max-age=\d{8}/);
+  shop = await startShop({ DATA_DIR: dataDir });
   expect((await tryWith(PASSWORD)).status()).toBe(429);
   const owner = await from(newAddress());
   expect((await tryWith(PASSWORD, owner)).status(), "the owner, from elsewhere").toBe(302);
