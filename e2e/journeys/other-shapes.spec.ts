@@ -8,7 +8,7 @@ test("the product cards of the advisor", async ({ page }) => {
   await page.route("**/product-cards*", (route) =>
     route.fulfill({ json: { products: [null, { id: "silk-milk" }] } }),
   );
-  await page.getByRole("button", { name: "Ask our AI advisor" }).click();
+  await page.getByRole("button", { name: "Ask our advisor" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("dry cheeks");
   await dialog.getByRole("button", { name: "Get advice" }).click();

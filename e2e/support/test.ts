@@ -4,6 +4,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Response,
 } from "@playwright/test";
 import { removeDataDir, type Shop, startShop } from "./shop.ts";
 
@@ -72,8 +73,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(context);
     await (ownContext ? context.close() : sweep(context, shop));
   },
-  page: async ({ page, viewport }, use) => {
+  page: async ({ page, viewport, javaScriptEnabled }, use) => {
     if (viewport) await page.setViewportSize(viewport);
+    if (javaScriptEnabled !== false) answersOnceOpen(page);
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
@@ -141,6 +143,17 @@ export async function logIn(page: Page, account: Account, redirect = "/profile")
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => url.pathname + url.search === redirect);
   await hydrated(page);
+}
+
+/** Lets `goto` and `reload` of a page of the shop end when it answers clicks, however slow the machine. */
+function answersOnceOpen(page: Page): void {
+  const open = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  const settle = async (reply: Response | null) => {
+    if (reply?.headers()["content-type"]?.includes("html")) await hydrated(page);
+    return reply;
+  };
+  page.goto = async (url, options) => settle(await open.goto(url, options));
+  page.reload = async (options) => settle(await open.reload(options));
 }
 
 /** Resolves when the page answers clicks itself: React has taken over. */
