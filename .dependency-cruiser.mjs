@@ -55,6 +55,7 @@ export default {
     only("accounts"),
     only("wishlist", "catalogue"),
     only("cart", "catalogue"),
+    only("house"),
     only("orders", "cart", "catalogue", "accounts"),
     only("advisor", "catalogue", "accounts"),
     only("skin-analysis", "catalogue", "accounts"),

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigation,
   useRevalidator,
   useRouteLoaderData,
@@ -22,11 +23,15 @@ import { loadCart } from "./features/cart/load-cart.server.ts";
 import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
+import { loadSheet } from "./features/house/load-sheet.server.ts";
+import { Sheet } from "./features/house/sheet.tsx";
+import { sheetAsked } from "./features/house/sheets.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
 import { languageTag } from "./i18n/language.ts";
 import { FlashBar } from "./routes/frame/flash-bar.tsx";
 import { Footer } from "./routes/frame/footer.tsx";
 import { Header } from "./routes/frame/header.tsx";
+import { houseFacts } from "./routes/frame/house-facts.server.ts";
 import { Overlays } from "./routes/frame/overlays.tsx";
 import { data } from "react-router";
 import "./theme/app.css";
@@ -46,6 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { log } = context.get(requestContext);
   const isAdmin = mayAdminister(viewer);
   const flash = readFlash(request);
+  const sheet = isAdmin ? undefined : sheetAsked(url.searchParams);
   const page = {
     ...preferences,
     viewer: viewer && {
@@ -57,6 +63,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     cart: viewer && !isAdmin ? await loadCart(db, viewer, preferences.language) : null,
     admin: isAdmin ? await loadPanel({ db, log, language: preferences.language }, url.searchParams) : null,
     support: config.support,
+    social: config.social,
+    sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config)),
     origin: config.appUrl,
     functionsRegion: config.functionsRegion,
     flash,
@@ -113,7 +121,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const { viewer, cart, support, theme, language, flash, requestId } = loaderData;
+  const { viewer, cart, support, social, sheet, theme, language, flash, requestId } = loaderData;
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
       <SkipLink />
@@ -122,7 +130,8 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Page />
       </main>
-      <Footer support={support} />
+      <Footer support={support} social={social} />
+      {sheet && <Sheet key={sheet.name} sheet={sheet} />}
       <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
     </CartProvider>
   );
@@ -139,6 +148,7 @@ const AUTHENTICATING = ["/login", "/auth/sign-out"];
 /** The page; a spinner while a guard makes up its mind, the logo while someone signs in or out. */
 function Page() {
   const { state, location, formAction } = useNavigation();
+  const { pathname } = useLocation();
   if (formAction && AUTHENTICATING.includes(formAction.split("?")[0] ?? "")) {
     return (
       <>
@@ -147,7 +157,8 @@ function Page() {
       </>
     );
   }
-  const guarding = state === "loading" && !formAction && GUARDED.includes(location.pathname);
+  const entering = state === "loading" && !formAction && location.pathname !== pathname;
+  const guarding = entering && GUARDED.includes(location.pathname);
   return guarding ? <PageSpinner /> : <Outlet />;
 }
 

@@ -19,6 +19,7 @@ const target = resolve(process.argv[2] ?? "dist");
 const SHOP = [
   "server.ts",
   "build",
+  "content",
   "app",
   "db",
   "public",

@@ -2,25 +2,34 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Everything the operator can set. Blank counts as not given, so that `.env.example` works as it is. */
 const environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
-    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    APP_URL: webAddress.optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+    GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
     FUNCTIONS_REGION: z
       .string()
       .regex(/^[a-z0-9-]+$/, "takes lower-case letters, digits and hyphens")
       .default("us-central1"),
     SUPPORT_EMAIL: z.email().default("care@nacre.example"),
     SUPPORT_PHONE: z.string().default("+1 (555) 010-0199"),
+    LEGAL_NAME: z.string().optional(),
+    LEGAL_ADDRESS: z.string().optional(),
+    LEGAL_REGISTRATION: z.string().optional(),
+    RETURNS_ADDRESS: z.string().optional(),
+    SOCIAL_INSTAGRAM: webAddress.optional(),
+    SOCIAL_PINTEREST: webAddress.optional(),
+    SOCIAL_YOUTUBE: webAddress.optional(),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -29,7 +38,7 @@ const environment = z
       .default("embedded"),
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),
-    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_BASE_URL: webAddress.optional(),
   })
   .superRefine((env, context) => {
     const require = (name: keyof typeof env, why: string) => {
@@ -61,6 +70,10 @@ export interface Config {
   google?: { clientId: string; clientSecret: string; issuer: string };
   functionsRegion: string;
   support: { email: string; phone: string };
+  /** Who is behind the shop, for the sheets of the footer; what is not set is not shown. */
+  house: { legalName?: string; legalAddress?: string; legalRegistration?: string; returnsAddress?: string };
+  /** Addresses of the house elsewhere. */
+  social: { instagram?: string; pinterest?: string; youtube?: string };
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -122,6 +135,17 @@ function toConfig(env: z.infer<typeof environment>): Config {
         : undefined,
     functionsRegion: env.FUNCTIONS_REGION,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+    house: {
+      legalName: env.LEGAL_NAME,
+      legalAddress: env.LEGAL_ADDRESS,
+      legalRegistration: env.LEGAL_REGISTRATION,
+      returnsAddress: env.RETURNS_ADDRESS,
+    },
+    social: {
+      instagram: env.SOCIAL_INSTAGRAM,
+      pinterest: env.SOCIAL_PINTEREST,
+      youtube: env.SOCIAL_YOUTUBE,
+    },
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -32,7 +32,6 @@ const en = {
   privacyPolicy: "Privacy Policy",
   termsOfService: "Terms of Service",
   cookiePolicy: "Cookie Policy",
-  comingSoon: "Coming soon",
   followUs: "Follow us",
   copyright: "© {{year}} Nacre",
 

@@ -33,7 +33,6 @@ const fr: Messages = {
   privacyPolicy: "Confidentialité",
   termsOfService: "Conditions d’utilisation",
   cookiePolicy: "Cookies",
-  comingSoon: "Bientôt disponible",
   followUs: "Nous suivre",
   copyright: "© {{year}} Nacre",
 

@@ -33,7 +33,6 @@ const sp: Messages = {
   privacyPolicy: "Política de privacidad",
   termsOfService: "Condiciones de uso",
   cookiePolicy: "Política de cookies",
-  comingSoon: "Próximamente",
   followUs: "Síguenos",
   copyright: "© {{year}} Nacre",
 

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
+import { SheetLink } from "#app/features/house/sheet.tsx";
+import type { SheetName } from "#app/features/house/sheets.ts";
 import { InstagramLogo, PinterestLogo, YoutubeLogo } from "./social-logos.tsx";
 
 const LINK = "inline-flex min-h-11 items-center text-sm hover:underline decoration-edge underline-offset-4";
-const PLACEHOLDERS = {
-  help: ["contactUs", "shippingInfo", "returnsExchanges", "faq"],
-  legal: ["privacyPolicy", "termsOfService", "cookiePolicy"],
-} as const;
+const TEXTS = {
+  help: ["contact", "shipping", "returns", "questions"],
+  legal: ["privacy", "terms", "cookies"],
+} as const satisfies Record<string, SheetName[]>;
 const SOCIAL = [
-  ["Instagram", InstagramLogo],
-  ["Pinterest", PinterestLogo],
-  ["YouTube", YoutubeLogo],
+  ["instagram", "Instagram", InstagramLogo],
+  ["pinterest", "Pinterest", PinterestLogo],
+  ["youtube", "YouTube", YoutubeLogo],
 ] as const;
 
-/** Ways through the shop, placeholders that say what they are, and how to reach us. */
-export function Footer({ support }: { support: { email: string; phone: string } }) {
+interface Props {
+  support: { email: string; phone: string };
+  social: { instagram?: string; pinterest?: string; youtube?: string };
+}
+
+/** Ways through the shop, the texts of the house, and how to reach us. */
+export function Footer({ support, social }: Props) {
   const { t } = useTranslation();
   return (
     <footer className="mt-24 border-t bg-shell pb-20">
@@ -48,8 +55,8 @@ export function Footer({ support }: { support: { email: string; phone: string } 
             </Link>
           </li>
         </Column>
-        <Placeholders group="help" />
-        <Placeholders group="legal" />
+        <Texts group="help" />
+        <Texts group="legal" />
         <Column title={t("talkToUs")}>
           <li>
             <a href={`mailto:${support.email}`} translate="no" className={`${LINK} break-all`}>
@@ -63,16 +70,11 @@ export function Footer({ support }: { support: { email: string; phone: string } 
           </li>
           <li>
             <ul aria-label={t("followUs")} className="-ml-3 flex">
-              {SOCIAL.map(([name, Logo]) => (
-                <li key={name}>
-                  <a
-                    href="#social"
-                    aria-label={`${name} (${t("comingSoon")})`}
-                    title={t("comingSoon")}
-                    className="inline-flex size-11 items-center justify-center"
-                  >
+              {SOCIAL.map(([key, name, Logo]) => (
+                <li key={key}>
+                  <SocialLink name={name} address={social[key]}>
                     <Logo />
-                  </a>
+                  </SocialLink>
                 </li>
               ))}
             </ul>
@@ -80,7 +82,7 @@ export function Footer({ support }: { support: { email: string; phone: string } 
         </Column>
       </div>
       <div className="shell-width">
-        <p id="social" className="border-t py-6 text-xs text-mist">
+        <p className="border-t py-6 text-xs text-mist">
           {t("copyright", { year: new Date().getUTCFullYear() })}
         </p>
       </div>
@@ -97,19 +99,32 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Links without a page yet, by specification: they say so instead of leading nowhere in silence. */
-function Placeholders({ group }: { group: keyof typeof PLACEHOLDERS }) {
+/** Texts of the house; each opens over the page that one is on. */
+function Texts({ group }: { group: keyof typeof TEXTS }) {
   const { t } = useTranslation();
   return (
     <Column title={t(group)}>
-      {PLACEHOLDERS[group].map((key) => (
-        <li key={key}>
-          <a href={`#${group}`} title={t("comingSoon")} className={LINK}>
-            {t(key)}
-            <span className="sr-only"> ({t("comingSoon")})</span>
-          </a>
+      {TEXTS[group].map((name) => (
+        <li key={name}>
+          <SheetLink name={name} className={LINK} />
         </li>
       ))}
     </Column>
+  );
+}
+
+/** The house elsewhere: a link where its address is known, else the mark alone. */
+function SocialLink({ name, address, children }: { name: string; address?: string; children: ReactNode }) {
+  const look = "inline-flex size-11 items-center justify-center";
+  if (!address)
+    return (
+      <span role="img" aria-label={name} className={`${look} text-mist`}>
+        {children}
+      </span>
+    );
+  return (
+    <a href={address} aria-label={name} rel="me noopener" className={look}>
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { marked } from "marked";
+import type { Language } from "#app/i18n/language.ts";
+import { SHEETS, type SheetName, type SheetText } from "./sheets.ts";
+
+/** What the texts may name; a line that names one without a value is left out. */
+export type HouseFacts = Record<string, string | undefined>;
+
+const written = new Map<Language, Map<string, string>>();
+
+/** One text of the house in the visitor's language, from `content/{language}.md`, which its owner edits. */
+export function loadSheet(name: SheetName, language: Language, facts: HouseFacts): SheetText {
+  const text = sheetsIn(language).get(name) ?? "";
+  return { name, html: marked.parse(withoutEmptyParts(fill(text, facts)), { async: false }) };
+}
+
+/** The file of a language, by its first-level headings; read once, when it is first needed. */
+function sheetsIn(language: Language): Map<string, string> {
+  const known = written.get(language);
+  if (known) return known;
+  const sheets = parseSheets(readFileSync(`content/${language}.md`, "utf8"));
+  written.set(language, sheets);
+  return sheets;
+}
+
+/**
+ * Splits a file at `# name`.
+ * @throws when one of the seven is missing
+ */
+export function parseSheets(file: string): Map<string, string> {
+  const [, ...parts] = file.split(/^# (\S+)$/m);
+  const sheets = new Map<string, string>();
+  for (let at = 0; at < parts.length; at += 2) sheets.set(parts[at] ?? "", (parts[at + 1] ?? "").trim());
+  for (const name of Object.keys(SHEETS))
+    if (!sheets.get(name)) throw new Error(`No text under "# ${name}".`);
+  return sheets;
+}
+
+/** Puts the facts in their places, line by line. */
+export function fill(text: string, facts: HouseFacts): string {
+  return text
+    .split("\n")
+    .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name]))
+    .map((line) => line.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ""))
+    .join("\n");
+}
+
+/** A heading under which nothing is left goes too. */
+export function withoutEmptyParts(text: string): string {
+  return text.replaceAll(/^## .*\n\s*(?=## |$(?![\s\S]))/gm, "");
+}
