@@ -69,7 +69,12 @@ export async function fillCart(shopper: HttpShopper, productId: string, quantity
   await reply.body?.cancel();
 }
 
-/** Sends the checkout for one line, as its page would. 302 leads to the profile: the order is placed. */
+/** Whether a checkout's reply says that the order is placed. An empty cart leads elsewhere. */
+export function isPlaced(reply: Response): boolean {
+  return reply.status === 302 && /^\/profile\b/.test(reply.headers.get("Location") ?? "");
+}
+
+/** Sends the checkout for one line, as its page would. */
 export function checkOut(
   shopper: HttpShopper,
   line: { productId: string; quantity: number; price: number },

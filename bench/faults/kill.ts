@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql as query } from "drizzle-orm";
-import { openDatabase } from "#app/db/client.server.ts";
 import { makeDataDir, removeDataDir, startShop } from "../../e2e/support/shop.ts";
 import { freePort } from "../../test/free-port.ts";
-import { buyOn, check, checkOrders, checkStock, given, shoppersAt } from "./support.ts";
+import { buyOn, check, checkOrders, checkStock, given, shoppersAt, withEmbedded } from "./support.ts";
 
 // kill -9 at a moment of chance while shoppers order, again and again, on the embedded database.
 const KILLS = given(0, 100);
@@ -14,7 +12,9 @@ const dataDir = makeDataDir();
 const PORT = String(await freePort());
 const begin = () => startShop({ DATA_DIR: dataDir, PORT });
 await (await begin()).stop();
-await withDatabase((db) => db.query("UPDATE products SET stock = $1 WHERE id = $2", [STOCK, LINE.productId]));
+await withEmbedded(dataDir, (db) =>
+  db.query("UPDATE products SET stock = $1 WHERE id = $2", [STOCK, LINE.productId]),
+);
 
 const acknowledged: string[] = [];
 let started = 0;
@@ -34,25 +34,8 @@ for (let kills = 0; kills < KILLS; kills += 1) {
 }
 check("orders were placed before each kill", acknowledged.length >= KILLS, acknowledged.length);
 check(`started again after each of ${KILLS} kills`, started === KILLS, started);
-await withDatabase(async (db) => {
+await withEmbedded(dataDir, async (db) => {
   await checkOrders(db, acknowledged);
   await checkStock(db, LINE.productId, STOCK);
 });
 removeDataDir(dataDir);
-
-type Queries = Parameters<typeof checkOrders>[0];
-
-/** The embedded database as a client of a server would have it. */
-async function withDatabase(work: (db: Queries) => Promise<unknown>): Promise<void> {
-  const opened = await openDatabase({ dataDir });
-  const run = (text: string, values: unknown[] = []) => {
-    const pieces = text.split(/\$\d+/);
-    const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => values[Number(number) - 1]);
-    const parts = pieces.flatMap((piece, place) =>
-      place < order.length ? [query.raw(piece), query`${order[place]}`] : [query.raw(piece)],
-    );
-    return opened.db.execute(query.join(parts));
-  };
-  await work({ query: run as unknown as Queries["query"] });
-  await opened.close();
-}
