@@ -16,7 +16,7 @@ import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-
 import cormorantUrl from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root";
 import { onAuthChange } from "./features/accounts/auth-channel.ts";
-import { mayAdminister } from "./features/accounts/policy.ts";
+import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { loadCart } from "./features/cart/load-cart.server.ts";
@@ -38,6 +38,7 @@ import "./theme/app.css";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
+import { hasUnsaved } from "./ui/unsaved.ts";
 
 const AdminPanel = lazy(() => import("./routes/admin/panel.tsx"));
 
@@ -49,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const preferences = context.get(preferencesContext);
   const { log } = context.get(requestContext);
-  const isAdmin = mayAdminister(viewer);
+  const isAdmin = may(viewer, "open", "panel");
   const flash = readFlash(request);
   const sheet = isAdmin ? undefined : sheetAsked(url.searchParams);
   const page = {
@@ -61,7 +62,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       wishlist: viewer.wishlist,
     },
     cart: viewer && !isAdmin ? await loadCart(db, viewer, preferences.language) : null,
-    admin: isAdmin ? await loadPanel({ db, log, language: preferences.language }, url.searchParams) : null,
+    admin: isAdmin
+      ? await loadPanel({ db, viewer, log, language: preferences.language }, url.searchParams)
+      : null,
     support: config.support,
     social: config.social,
     sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config)),
@@ -162,14 +165,14 @@ function Page() {
   return guarding ? <PageSpinner /> : <Outlet />;
 }
 
-/** Signing in or out in one tab reaches the others. */
+/** Signing in or out in one tab reaches the others; a filled form stays, and learns of it when it is saved. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
   useEffect(
     () =>
       onAuthChange(() => {
         forgetBearerToken();
-        void revalidate();
+        if (!hasUnsaved()) void revalidate();
       }),
     [revalidate],
   );

@@ -5,6 +5,10 @@ import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { referralCode } from "#app/features/accounts/referral-code.server.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 
+/** An admin and a customer, as far as the policy looks. */
+export const ADMIN = { id: "an-admin", isAdmin: true };
+export const CUSTOMER = { id: "a-customer", isAdmin: false };
+
 let made = 0;
 
 /** A product with sound values; name what the test is about. */

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
-import { mayAdminister, mayShop } from "#app/features/accounts/policy.ts";
+import { authorize, may, type Thing, type Verb } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "./context.ts";
 
 /**
@@ -30,7 +30,7 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, ur
  */
 export const requireLogin: MiddlewareFunction<Response> = ({ request, url, context }) => {
   const viewer = context.get(viewerContext);
-  if (mayAdminister(viewer) && request.method === "GET") throw redirect(`/${url.search}`);
+  if (may(viewer, "open", "panel") && request.method === "GET") throw redirect(`/${url.search}`);
   if (viewer) return;
   throw redirect(`/login?${new URLSearchParams({ redirect: `${url.pathname}${url.search}` })}`);
 };
@@ -38,17 +38,9 @@ export const requireLogin: MiddlewareFunction<Response> = ({ request, url, conte
 type Context = Readonly<{ get: Parameters<MiddlewareFunction>[0]["context"]["get"] }>;
 
 /** The signed-in customer, or a 403: for calls that only they may make. */
-export function requireShopper(context: Context) {
+export function requireShopper<T extends Thing>(context: Context, verb: Verb<T>, thing: T) {
   const viewer = context.get(viewerContext);
-  if (!mayShop(viewer)) throw new Response("Forbidden", { status: 403 });
+  authorize(viewer, verb, thing);
+  if (!viewer) throw new Error(`${verb} ${thing} is open to visitors: nobody to return.`);
   return viewer;
-}
-
-/**
- * Refuses everyone but an admin with a 403; the profile was read for this very request. Whose session has ended is
- * told so: they can sign in again and go on.
- */
-export function requireAdmin(context: Context): void {
-  const viewer = context.get(viewerContext);
-  if (!mayAdminister(viewer)) throw Response.json({ signedOut: viewer === null }, { status: 403 });
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/cart";
-import { mayShop } from "#app/features/accounts/policy.ts";
+import { may } from "#app/features/accounts/policy.ts";
 import { parseCartChange } from "#app/features/cart/cart.ts";
 import { type CartChangeResult, changeCart } from "#app/features/cart/change-cart.server.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
@@ -13,7 +13,7 @@ type Answer = CartChangeResult | { ok: false; reason: "signed-out" | "invalid" |
 export async function action({ request, context }: Route.ActionArgs) {
   const plain = isDocumentRequest(request);
   const viewer = context.get(viewerContext);
-  if (!mayShop(viewer)) {
+  if (!viewer || !may(viewer, "change", "cart")) {
     if (plain && !viewer) return loginToContinue(request, "loginToAdd");
     return data<Answer>({ ok: false, reason: "signed-out" }, { status: viewer ? 403 : 401 });
   }

@@ -23,7 +23,7 @@ import { formatMoney } from "#app/ui/price.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = requireShopper(context);
+  const viewer = requireShopper(context, "place", "order");
   const { language } = context.get(preferencesContext);
   const { lines } = await loadCart(context.get(servicesContext).db, viewer, language);
   if (lines.length === 0) throw redirect("/shop");
@@ -41,7 +41,7 @@ interface Answer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireShopper(context);
+  const viewer = requireShopper(context, "place", "order");
   const { db, metrics } = context.get(servicesContext);
   const { log } = context.get(requestContext);
   const checkout = parseCheckout(await request.formData());

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/functions";
 import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
-import { mayShop } from "#app/features/accounts/policy.ts";
+import { may } from "#app/features/accounts/policy.ts";
 import { countryNamed, countryOfTag } from "#app/expert/embedded/wording/helplines.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
@@ -30,7 +30,8 @@ const FUNCTIONS: Record<FunctionName, Work> = {
     recommend(services, await call.readData(), { ...call, country }),
   analyzeSkinFromImage: async (services, { profile }, call) => {
     if (!profile) throw new FunctionError("unauthenticated", "Please log in to have your skin analyzed.");
-    if (!mayShop(profile)) throw new FunctionError("permission-denied", "The analysis is for shoppers.");
+    if (!may(profile, "analyze", "skin"))
+      throw new FunctionError("permission-denied", "The analysis is for shoppers.");
     return analyze(services, await call.readData(LARGEST_PICTURE_BODY), call.signal);
   },
   generateChatResponse: async (services, { profile, country }, call) =>

@@ -23,14 +23,18 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
-  const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(context);
+  const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(
+    context,
+    "read",
+    "profile",
+  );
   const [orders, wished] = await Promise.all([listOrders(db, id), loadWishlist(db, wishlist, language)]);
   const title = `${translate(language, "profile")} · Nacre`;
   return { email, displayName, address, referralCode, storeCredit, orders, wished, language, title };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireShopper(context);
+  const viewer = requireShopper(context, "change", "profile");
   const address = parseAddress(await request.formData());
   if (!address) return { message: "fillAddress" as const };
   await saveAddress(context.get(servicesContext).db, viewer.id, address);

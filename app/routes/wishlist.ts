@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/wishlist";
-import { mayShop } from "#app/features/accounts/policy.ts";
+import { may } from "#app/features/accounts/policy.ts";
 import { changeWishlist, parseWishlistChange } from "#app/features/wishlist/change-wishlist.server.ts";
 import { wishHasArrived } from "#app/features/wishlist/keep-wish.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
@@ -10,7 +10,7 @@ import { notify } from "#app/ui/notify.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const plain = isDocumentRequest(request);
   const viewer = context.get(viewerContext);
-  if (!mayShop(viewer)) {
+  if (!viewer || !may(viewer, "change", "wishlist")) {
     if (plain && !viewer) return loginToContinue(request, "loginToWishlist");
     return data({ ok: false }, { status: viewer ? 403 : 401 });
   }

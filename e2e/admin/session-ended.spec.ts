@@ -1,6 +1,6 @@
 import { expect, findRow, PRODUCT, test, uniqueName } from "./support.ts";
 
-test("an admin whose session ended keeps the form, signs in beside it, and saves", async ({
+test("an admin who signed out in another tab keeps the form, signs in beside it, and saves", async ({
   admin: page,
   owner,
 }) => {
@@ -14,7 +14,10 @@ test("an admin whose session ended keeps the form, signs in beside it, and saves
   await dialog.getByLabel("Description").fill(PRODUCT.description);
   await dialog.getByLabel("Usage").fill(PRODUCT.usage);
   await dialog.getByLabel("Primary image").fill(PRODUCT.imageUrl);
-  await page.context().clearCookies({ name: /session/ });
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other.getByRole("link", { name: "Profile" })).toBeHidden();
   await dialog.getByRole("button", { name: "Save" }).click();
 
   await expect(dialog.getByRole("alert")).toContainText("You are no longer signed in.");

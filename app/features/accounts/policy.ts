@@ -4,17 +4,48 @@ export interface Role {
   isAdmin: boolean;
 }
 
-/** Cart, wishlist, checkout and profile belong to signed-in customers; an admin has only the panel. */
-export function mayShop(viewer: Role | null): viewer is Role {
-  return viewer !== null && !viewer.isAdmin;
+type Rule = (viewer: Role | null) => boolean;
+
+const anyone: Rule = () => true;
+/** Signed in and no admin: an admin has only the panel. */
+const customer: Rule = (viewer) => viewer !== null && !viewer.isAdmin;
+const anyoneButAdmins: Rule = (viewer) => !viewer?.isAdmin;
+const admin: Rule = (viewer) => viewer?.isAdmin === true;
+
+/** Who may do what. What a person owns is found by their own id: nobody names another's cart, order or address. */
+const POLICY = {
+  product: { look: anyone, list: admin, read: admin, create: admin, update: admin, delete: admin },
+  cart: { change: customer },
+  wishlist: { change: customer },
+  order: { place: customer, readOwn: customer, readAll: admin },
+  profile: { read: customer, change: customer },
+  statistics: { read: admin },
+  panel: { open: admin },
+  advisor: { ask: anyone },
+  skin: { analyze: customer },
+  expertChat: { ask: customer },
+  supportChat: { ask: anyoneButAdmins },
+} as const satisfies Record<string, Record<string, Rule>>;
+
+type Policy = typeof POLICY;
+export type Thing = keyof Policy;
+export type Verb<T extends Thing> = keyof Policy[T] & string;
+
+/** Every line of the table, as `[verb, thing]`. */
+export const LINES = (Object.keys(POLICY) as Thing[]).flatMap((thing) =>
+  Object.keys(POLICY[thing]).map((verb) => [verb, thing] as const),
+);
+
+/** Whether someone (null: a visitor) may do something. */
+export function may<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: T): boolean {
+  const rules: Record<string, Rule> = POLICY[thing];
+  return Object.hasOwn(rules, verb) && rules[verb]?.(viewer) === true;
 }
 
-/** The admin panel and everything behind it. */
-export function mayAdminister(viewer: Role | null): viewer is Role {
-  return viewer?.isAdmin === true;
-}
-
-/** An order is its owner's and the admins' business, nobody else's. */
-export function mayReadOrder(viewer: Role | null, order: { userId: string }): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.id === order.userId);
+/**
+ * Goes on only when someone may do something. Asked inside each verb, so that no route can forget it.
+ * @throws a 403 that says whether nobody is signed in: then signing in again helps
+ */
+export function authorize<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: T): void {
+  if (!may(viewer, verb, thing)) throw Response.json({ signedOut: viewer === null }, { status: 403 });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { readPage } from "#app/db/page.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
@@ -10,15 +11,16 @@ import { type PanelData, readTab, type Tab } from "./panel.ts";
 
 interface Reading {
   db: Database;
+  viewer: Role | null;
   log: Pick<Logger, "error">;
   language: Language;
 }
 
 /**
- * Reads what the tab in the address shows. The caller has checked that an admin asks. A tab that cannot be
- * read is logged and says so (specification, section 8); the rest of the panel stays usable.
+ * Reads what the tab in the address shows, for an admin. A tab that cannot be read is logged and says so (specification, section 8); the rest of the panel stays usable.
  */
 export async function loadPanel(reading: Reading, params: URLSearchParams): Promise<PanelData> {
+  authorize(reading.viewer, "open", "panel");
   const tab = readTab(params);
   try {
     return await readTabData(reading, tab, params);
@@ -28,16 +30,20 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
   }
 }
 
-async function readTabData({ db, language }: Reading, tab: Tab, params: URLSearchParams): Promise<PanelData> {
+async function readTabData(
+  { db, viewer, language }: Reading,
+  tab: Tab,
+  params: URLSearchParams,
+): Promise<PanelData> {
   switch (tab) {
     case "dashboard":
-      return { tab, statistics: await salesStatistics(db) };
+      return { tab, statistics: await salesStatistics(db, viewer) };
     case "products": {
       const query = readProductQuery(params);
-      return { tab, query, products: await listProductsForAdmin(db, query, language) };
+      return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
     }
     case "orders":
-      return { tab, orders: await listAllOrders(db, readPage(params.get("page"))) };
+      return { tab, orders: await listAllOrders(db, viewer, readPage(params.get("page"))) };
     case "ai-agent":
       return { tab };
   }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { insertProduct } from "#test/factories.ts";
+import { ADMIN, insertProduct } from "#test/factories.ts";
 import { listProductsForAdmin } from "./list-products-for-admin.server.ts";
 import { readProductQuery } from "./product-query.ts";
 
@@ -10,7 +10,7 @@ const NAMES = ["apple balm", "Zinc Veil", "Birch 100% oil", "birch_oil", "Mallow
 
 describeOnEachDatabase("the admin's list of products", (db) => {
   const list = (search: string) =>
-    listProductsForAdmin(db(), readProductQuery(new URLSearchParams(search)), "en");
+    listProductsForAdmin(db(), ADMIN, readProductQuery(new URLSearchParams(search)), "en");
   const names = async (search: string) => (await list(search)).rows.map((row) => row.name);
 
   beforeAll(async () => {

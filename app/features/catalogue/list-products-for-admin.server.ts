@@ -2,6 +2,7 @@ import { asc, count, desc, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { products } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { findPicture } from "./find-picture.server.ts";
 import type { ProductQuery, ProductRow, SortColumn } from "./product-query.ts";
@@ -16,9 +17,11 @@ const COLUMNS = {
 /** One page of products, by name when searched for; names are the English ones, which the admin edits. */
 export async function listProductsForAdmin(
   db: Database,
+  by: Role | null,
   query: ProductQuery,
   language: Language,
 ): Promise<Page<ProductRow>> {
+  authorize(by, "list", "product");
   const asked = await readRows(db, query, (query.page - 1) * PAGE_SIZE);
   // Beyond the end there is no row to carry the total.
   const total = asked[0]?.total ?? (query.page > 1 ? await countFound(db, query) : 0);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useBeforeUnload, useBlocker, useFetcher } from "react-router";
 import { IconButton } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useUnsaved } from "#app/ui/unsaved.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { PRODUCTS_CALL } from "./product-answer.ts";
 import type { EditableProduct } from "./product-draft.ts";
@@ -51,6 +52,7 @@ function Editor({ title, product, onClose, signInAgain }: EditorProps) {
   const { t } = useTranslation("admin");
   const form = useProductForm(product, onClose);
   const [asking, setAsking] = useState(false);
+  useUnsaved(form.dirty);
   const blocker = useBlocker(form.dirty);
   useBeforeUnload((event) => {
     if (form.dirty) event.preventDefault();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { insertProduct, makeProduct } from "#test/factories.ts";
+import { ADMIN, insertProduct, makeProduct } from "#test/factories.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { ProductInput } from "./parse-product.server.ts";
@@ -25,24 +25,24 @@ async function sell(db: Database, id: string, units: number): Promise<void> {
 describeOnEachDatabase("saving a product", (db) => {
   test("a new one gets a readable id of its own, version 1 and the time", async () => {
     const input = makeInput({ name: "Crème de Nuit n° 5", price: 4850 });
-    const [one, other] = [await createProduct(db(), input), await createProduct(db(), input)];
+    const [one, other] = [await createProduct(db(), ADMIN, input), await createProduct(db(), ADMIN, input)];
     expect(one).toMatch(/^creme-de-nuit-no?-5-[a-z0-9]{8}$/);
     expect(other).not.toBe(one);
-    expect(await findEditable(db(), one)).toMatchObject({ ...input, id: one, version: 1 });
+    expect(await findEditable(db(), ADMIN, one)).toMatchObject({ ...input, id: one, version: 1 });
     const [row] = await db().select().from(products).where(eq(products.id, one));
     expect(Math.abs(Date.now() - (row?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
   test("a name without Latin letters still gets an address", async () => {
-    expect(await createProduct(db(), makeInput({ name: "珍珠" }))).toMatch(/^[a-z0-9]{8}$/);
+    expect(await createProduct(db(), ADMIN, makeInput({ name: "珍珠" }))).toMatch(/^[a-z0-9]{8}$/);
   });
 
   test("saved again with the same key it stays one product, with the latest fields and the stock that is left", async () => {
     const key = newProductKey();
-    const id = await createProduct(db(), makeInput({ name: "Tide", stock: 20 }), key);
+    const id = await createProduct(db(), ADMIN, makeInput({ name: "Tide", stock: 20 }), key);
     await sell(db(), id, 3);
-    expect(await createProduct(db(), makeInput({ name: "Low tide", stock: 20 }), key)).toBe(id);
-    expect(await findEditable(db(), id)).toMatchObject({ name: "Low tide", stock: 17 });
+    expect(await createProduct(db(), ADMIN, makeInput({ name: "Low tide", stock: 20 }), key)).toBe(id);
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "Low tide", stock: 17 });
   });
 
   test("an edit changes the fields, counts the version and leaves translations alone", async () => {
@@ -50,8 +50,12 @@ describeOnEachDatabase("saving a product", (db) => {
     const translations = { fr: { name: "Baume", description: "Doux.", usage: "Le soir." } };
     await db().update(products).set({ translations }).where(eq(products.id, id));
     const input = makeInput({ name: "New name", price: 1, stock: 20, featured: true });
-    expect(await updateProduct(db(), { id, version: 1, shownStock: 20 }, input)).toEqual({ ok: true });
-    expect(await findEditable(db(), id)).toMatchObject({ ...input, version: 2, translatedInto: ["fr"] });
+    expect(await updateProduct(db(), ADMIN, { id, version: 1, shownStock: 20 }, input)).toEqual({ ok: true });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({
+      ...input,
+      version: 2,
+      translatedInto: ["fr"],
+    });
     const [row] = await db().select().from(products).where(eq(products.id, id));
     expect(row?.translations).toEqual(translations);
   });
@@ -60,13 +64,13 @@ describeOnEachDatabase("saving a product", (db) => {
     const { id } = await insertProduct(db(), { stock: 20 });
     const shown = { id, version: 1, shownStock: 20 };
     const first = makeInput({ name: "First", stock: 20 });
-    expect(await updateProduct(db(), shown, first)).toEqual({ ok: true });
-    expect(await updateProduct(db(), shown, makeInput({ name: "Second", stock: 99 }))).toMatchObject({
+    expect(await updateProduct(db(), ADMIN, shown, first)).toEqual({ ok: true });
+    expect(await updateProduct(db(), ADMIN, shown, makeInput({ name: "Second", stock: 99 }))).toMatchObject({
       ok: false,
       reason: "conflict",
       current: { name: "First", version: 2, stock: 20 },
     });
-    expect(await findEditable(db(), id)).toMatchObject({ name: "First", stock: 20 });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "First", stock: 20 });
   });
 
   test("of many editors at once, one wins", async () => {
@@ -74,6 +78,7 @@ describeOnEachDatabase("saving a product", (db) => {
     const edits = Array.from({ length: 8 }, (_, place) =>
       updateProduct(
         db(),
+        ADMIN,
         { id, version: 1, shownStock: 20 },
         makeInput({ name: `Editor ${place}`, stock: 20 }),
       ),
@@ -92,19 +97,20 @@ describeOnEachDatabase("saving a product", (db) => {
     await sell(db(), id, sold);
     const result = await updateProduct(
       db(),
+      ADMIN,
       { id, version: 1, shownStock: shown },
       makeInput({ stock: entered }),
     );
     expect(result).toEqual({ ok: true });
-    expect((await findEditable(db(), id))?.stock).toBe(left);
+    expect((await findEditable(db(), ADMIN, id))?.stock).toBe(left);
   });
 
   test("a deleted one cannot be saved; deleting twice is no error", async () => {
     const { id } = await insertProduct(db());
-    await deleteProduct(db(), id);
-    await deleteProduct(db(), id);
-    expect(await findEditable(db(), id)).toBeUndefined();
-    expect(await updateProduct(db(), { id, version: 1, shownStock: 20 }, makeInput())).toEqual({
+    await deleteProduct(db(), ADMIN, id);
+    await deleteProduct(db(), ADMIN, id);
+    expect(await findEditable(db(), ADMIN, id)).toBeUndefined();
+    expect(await updateProduct(db(), ADMIN, { id, version: 1, shownStock: 20 }, makeInput())).toEqual({
       ok: false,
       reason: "gone",
     });

@@ -1,6 +1,7 @@
 import { and, eq, like, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { claimed } from "./claims.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
@@ -20,9 +21,11 @@ export type UpdateResult =
  */
 export async function createProduct(
   db: Database,
+  by: Role | null,
   input: ProductInput,
   key = newProductKey(),
 ): Promise<string> {
+  authorize(by, "create", "product");
   const { stock: _stock, ...fields } = input;
   const [made] = await db
     .update(products)
@@ -45,9 +48,11 @@ export async function createProduct(
  */
 export async function updateProduct(
   db: Database,
+  by: Role | null,
   { id, version, shownStock }: EditedVersion,
   input: ProductInput,
 ): Promise<UpdateResult> {
+  authorize(by, "update", "product");
   const { stock, ...fields } = input;
   const saved = await db
     .update(products)
@@ -60,7 +65,7 @@ export async function updateProduct(
     .where(and(eq(products.id, id), eq(products.version, version)))
     .returning({ id: products.id });
   if (saved.length === 1) return { ok: true };
-  const current = await findEditable(db, id);
+  const current = await findEditable(db, by, id);
   return current ? { ok: false, reason: "conflict", current } : { ok: false, reason: "gone" };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import type { Expert, Reply, ShopFacts } from "#app/expert/expert.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
-import { mayShop } from "#app/features/accounts/policy.ts";
+import { may } from "#app/features/accounts/policy.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
@@ -72,7 +72,8 @@ export async function reply(
   const { type, ...question } = parseData(request, data);
   if (type === "advice" && !profile)
     throw new FunctionError("unauthenticated", "Please log in to chat with the expert.");
-  if (profile && !mayShop(profile)) throw new FunctionError("permission-denied", "The chat is for shoppers.");
+  if (!may(profile, "ask", type === "advice" ? "expertChat" : "supportChat"))
+    throw new FunctionError("permission-denied", "The chat is for shoppers.");
   const [catalogue, lastOrder] = await Promise.all([
     listProducts(db, question.language),
     type === "support" && profile ? shop.lastOrderOf(profile.id) : undefined,

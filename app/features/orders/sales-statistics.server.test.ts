@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { insertShopper, makeAddress } from "#test/factories.ts";
+import { ADMIN, insertShopper, makeAddress } from "#test/factories.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
 import { salesStatistics } from "./sales-statistics.server.ts";
 
@@ -27,12 +27,12 @@ async function insertOrder(db: Database, userId: string, price: number, createdA
 
 describeOnEachDatabase("what an admin sees of sales", (db) => {
   test("an empty shop has zeros, not gaps", async () => {
-    const { days, ...totals } = await salesStatistics(db(), NOW);
+    const { days, ...totals } = await salesStatistics(db(), ADMIN, NOW);
     expect(totals).toEqual({ revenue: 0, orders: 0, customers: 0 });
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ date: "2026-10-23", revenue: 0, orders: 0 });
     expect(days.at(-1)).toEqual({ date: "2026-11-21", revenue: 0, orders: 0 });
-    expect(await listAllOrders(db(), 1)).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
+    expect(await listAllOrders(db(), ADMIN, 1)).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
   });
 
   test("totals count everything, days the last thirty in UTC", async () => {
@@ -42,7 +42,7 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     await insertOrder(db(), id, 200, "2026-10-23T00:00:00Z");
     await insertOrder(db(), id, 300, "2026-11-21T00:00:00Z");
     await insertOrder(db(), id, 2_000_000, "2026-11-21T11:00:00Z");
-    const { days, ...totals } = await salesStatistics(db(), NOW);
+    const { days, ...totals } = await salesStatistics(db(), ADMIN, NOW);
     expect(totals).toEqual({ revenue: 4_005_200, orders: 4, customers: 2 });
     expect(days[0]).toEqual({ date: "2026-10-23", revenue: 1400, orders: 1 });
     expect(days.at(-1)).toEqual({ date: "2026-11-21", revenue: 4_002_600, orders: 2 });
@@ -54,7 +54,7 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     for (let place = 0; place < 3; place += 1) {
       await insertOrder(db(), id, 1_000_000_000, "2020-01-01T00:00:00Z");
     }
-    expect((await salesStatistics(db(), NOW)).revenue).toBe(4_005_200 + 6_000_003_000);
+    expect((await salesStatistics(db(), ADMIN, NOW)).revenue).toBe(4_005_200 + 6_000_003_000);
   });
 
   test("orders come newest first, in pages, with lines and address", async () => {
@@ -62,8 +62,8 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     for (let place = 0; place < 30; place += 1) {
       await insertOrder(db(), id, place, `2026-01-01T00:00:${String(place).padStart(2, "0")}Z`);
     }
-    const first = await listAllOrders(db(), 1);
-    const second = await listAllOrders(db(), 2);
+    const first = await listAllOrders(db(), ADMIN, 1);
+    const second = await listAllOrders(db(), ADMIN, 2);
     expect([first.total, first.pages, second.rows.length]).toEqual([37, 2, 12]);
     const times = [...first.rows, ...second.rows].map((order) => order.createdAt);
     expect(times).toEqual(times.toSorted().toReversed());

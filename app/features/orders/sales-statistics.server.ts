@@ -1,13 +1,19 @@
 import { gte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, users } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { SalesDay, SalesStatistics } from "./sales.ts";
 
 const DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Totals over everything and the last 30 days (UTC, today included), added up by the database. */
-export async function salesStatistics(db: Database, now = new Date()): Promise<SalesStatistics> {
+export async function salesStatistics(
+  db: Database,
+  by: Role | null,
+  now = new Date(),
+): Promise<SalesStatistics> {
+  authorize(by, "read", "statistics");
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const first = new Date(today - (DAYS - 1) * DAY);
   const [totals, sold] = await Promise.all([readTotals(db), readDays(db, first)]);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN, CUSTOMER } from "#test/factories.ts";
+import { authorize, LINES, may, type Thing, type Verb } from "./policy.ts";
+
+const VISITOR = null;
+
+/** The same table once more, by hand: who is let in, visitor, customer, admin. */
+const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: boolean]> = {
+  "look product": [true, true, true],
+  "list product": [false, false, true],
+  "read product": [false, false, true],
+  "create product": [false, false, true],
+  "update product": [false, false, true],
+  "delete product": [false, false, true],
+  "change cart": [false, true, false],
+  "change wishlist": [false, true, false],
+  "place order": [false, true, false],
+  "readOwn order": [false, true, false],
+  "readAll order": [false, false, true],
+  "read profile": [false, true, false],
+  "change profile": [false, true, false],
+  "read statistics": [false, false, true],
+  "open panel": [false, false, true],
+  "ask advisor": [true, true, true],
+  "analyze skin": [false, true, false],
+  "ask expertChat": [false, true, false],
+  "ask supportChat": [true, true, false],
+};
+
+describe("who may do what", () => {
+  test("no line is unknown here", () => {
+    expect(LINES.map((line) => line.join(" ")).sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+
+  test.each(LINES)("%s %s", (verb, thing) => {
+    const asked = [VISITOR, CUSTOMER, ADMIN].map((viewer) => may(viewer, verb as Verb<Thing>, thing));
+    expect(asked).toEqual(EXPECTED[`${verb} ${thing}`]);
+  });
+
+  test("what is not in the table nobody may", () => {
+    expect(may(ADMIN, "paint" as Verb<"product">, "product")).toBe(false);
+    expect(may(ADMIN, "constructor" as Verb<"product">, "product")).toBe(false);
+  });
+
+  test("a refusal is a 403 that says whether signing in would help", async () => {
+    const refusal = (viewer: typeof VISITOR | typeof CUSTOMER): Response => {
+      try {
+        authorize(viewer, "delete", "product");
+      } catch (error) {
+        return error as Response;
+      }
+      throw new Error("let in");
+    };
+    expect(refusal(CUSTOMER).status).toBe(403);
+    expect(await refusal(CUSTOMER).json()).toEqual({ signedOut: false });
+    expect(await refusal(VISITOR).json()).toEqual({ signedOut: true });
+    expect(() => authorize(ADMIN, "delete", "product")).not.toThrow();
+  });
+});

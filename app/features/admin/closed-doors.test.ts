@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { Database } from "#app/db/client.server.ts";
+import type { Role } from "#app/features/accounts/policy.ts";
+import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
+import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
+import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
+import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
+import { readProductQuery } from "#app/features/catalogue/product-query.ts";
+import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
+import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
+import { CUSTOMER, makeProduct } from "#test/factories.ts";
+import { loadPanel } from "./load-panel.server.ts";
+
+/** Whoever gets as far as the database has come through the door. */
+const db = new Proxy({} as Database, {
+  get: (_, what) => {
+    throw new Error(`${String(what)}: the door was open`);
+  },
+});
+const input: ProductInput = makeProduct();
+const nothing = new URLSearchParams();
+const edited = { id: "silk-milk", version: 1, shownStock: 1 };
+
+const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
+  createProduct: (by) => createProduct(db, by, input),
+  updateProduct: (by) => updateProduct(db, by, edited, input),
+  deleteProduct: (by) => deleteProduct(db, by, "silk-milk"),
+  findEditable: (by) => findEditable(db, by, "silk-milk"),
+  listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
+  listAllOrders: (by) => listAllOrders(db, by, 1),
+  salesStatistics: (by) => salesStatistics(db, by),
+  loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
+};
+
+describe.each(Object.entries(VERBS))("%s is an admin's alone", (_, verb) => {
+  test.each([
+    ["visitor", null],
+    ["customer", CUSTOMER],
+  ])("refuses a %s", async (_who, by) => {
+    await expect(verb(by)).rejects.toMatchObject({ status: 403 });
+  });
+});
