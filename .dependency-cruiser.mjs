@@ -51,7 +51,7 @@ export default {
     ),
     may("features", "^app/features/", "^app/(db|expert|functions|ui|i18n|theme|config)/"),
     may("operator", "^app/operator/", "^app/(config|db)/", feature("accounts")),
-    only("catalogue"),
+    only("catalogue", "accounts"),
     only("accounts"),
     only("wishlist", "catalogue"),
     only("cart", "catalogue"),
