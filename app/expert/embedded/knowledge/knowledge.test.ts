@@ -4,11 +4,13 @@ import seed from "#db/seed/catalogue.json" with { type: "json" };
 import { parsePhrase } from "../person/phrases.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
+import { RED_FLAGS } from "../understanding/understanding.ts";
 import concerns from "./concerns.json" with { type: "json" };
 import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import { PLACES } from "./knowledge.ts";
+import plainAlarms from "./plain-alarms.json" with { type: "json" };
 import places from "./places.json" with { type: "json" };
 import substances from "./substances.json" with { type: "json" };
 
@@ -63,7 +65,24 @@ const rule = z.strictObject({
 
 const place = z.strictObject({ areas: texts, unnamed: z.enum(["any", "gentle", "none"]) });
 
+const folded = z.array(z.string().regex(/^[a-z0-9 ]+\*?$/)).min(1);
+const plainAlarm = z
+  .strictObject({
+    flag: z.enum(RED_FLAGS),
+    near: z.int().positive().optional(),
+    words: z.array(folded).min(1),
+    unless: folded.optional(),
+  })
+  .refine(
+    ({ near, words }) => words.length > 1 === (near !== undefined),
+    "several groups are near each other",
+  );
+
 describe("the knowledge base has the shape the engine reads", () => {
+  test("alarms that raise by themselves", () => {
+    expect(z.array(plainAlarm).safeParse(plainAlarms).error?.issues ?? []).toEqual([]);
+  });
+
   test("ingredients", () => {
     expect(z.array(ingredient).safeParse(ingredients).error?.issues ?? []).toEqual([]);
     expect(new Set(ingredients.map((one) => one.id)).size).toBe(ingredients.length);
@@ -103,7 +122,7 @@ describe("the knowledge base has the shape the engine reads", () => {
     for (const [label, words] of Object.entries(facts)) {
       for (const tongue of ["en", "fr", "es"] as const) {
         for (const text of words[tongue]) {
-          expect(text, label).toMatch(/^(?:[a-z0-9*~#%$€£à. ]|\([^()]*\)\??|[a-z#]\?)+$/);
+          expect(text, label).toMatch(/^(?:[a-z0-9*~#%+$€£à. ]|\([^()]*\)\??|[a-z#]\?)+$/);
           const { parts } = parsePhrase(label, text, tongue);
           expect(parts.length, `${label}: ${text}`).toBeGreaterThan(0);
           expect(parts[0]?.gap, `${label}: ${text}`).toBe(false);

@@ -75,7 +75,9 @@ class Reader {
         first = false;
         continue;
       }
-      const links = first && LINKS.test(word.text);
+      // "Anything with shea", named later in a list.
+      const again = /^(with|contain\w*|con|avec|contenant)$/.test(word.text) && this.isFiller(at - 1);
+      const links = (first || again) && LINKS.test(word.text);
       if (this.is("list stop", at) && !links) break;
       if (links || this.isFiller(at) || (strict ? false : this.is("avoid after", at))) {
         at += 1;
@@ -187,8 +189,9 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
   for (const hit of hits) {
     if (hit.label === "allergy after" || hit.label === "intolerance after")
       take(reader.listFrom(hit.end, isAllergyWord(words, hit)), hit.start, hit);
-    if (hit.label !== "allergy before") continue;
-    const list = reader.listBefore(hit.start, 3);
+    if (hit.label !== "allergy before" && hit.label !== "allergy joined") continue;
+    // "Oat sensitive": directly before; "sensitive" alone says nothing of what stands further off.
+    const list = reader.listBefore(hit.start, hit.label === "allergy before" ? 3 : 0);
     const unknown =
       list.ids.length === 0 && tongue === "en" && isAllergyWord(words, hit)
         ? reader.unknownBefore(hit.start)
@@ -203,6 +206,14 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
   if (found.length > 0) return found;
   const unnamed = hits.find(({ label }) => label === "allergy unnamed");
   return unnamed ? [{ ids: [], inci: [], unresolved: [], span: unnamed }] : [];
+}
+
+/** What a person says they can take after all. */
+export function readTolerated(words: readonly Word[], hits: readonly Hit[], tongue: Tongue): SubstanceId[] {
+  const told = hits.filter(({ label }) => label === "tolerated after");
+  if (told.length === 0) return [];
+  const reader = new Reader(words, hits, tongue);
+  return told.flatMap(({ end }) => reader.listFrom(end, false).ids);
 }
 
 /** What a person wants left out: "no acids, no perfume". */

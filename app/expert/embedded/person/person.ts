@@ -1,6 +1,7 @@
 import type { Language } from "#app/i18n/language.ts";
 import { type Fact, type FactKind, type Person, RELATIONS, type Relation } from "./fact.ts";
 import { type Reading, readFacts } from "./read-facts.ts";
+import { inciOf } from "./substances.ts";
 import type { Subject } from "./subjects.ts";
 
 export * from "./fact.ts";
@@ -81,18 +82,67 @@ function takeBack(fold: Fold, turn: number, to: Relation | undefined): void {
   }
 }
 
+/** Children of an age nobody told are looked after as the youngest they are likely to be. */
+const LIKELY_AGE: Partial<Record<Relation, number>> = { child: 8 * 12, daughter: 15 * 12, son: 15 * 12 };
+
+function withLikelyAge(relation: Relation, facts: readonly Fact[], turn: number): readonly Fact[] {
+  const months = LIKELY_AGE[relation];
+  if (months === undefined || facts.some(({ kind }) => kind === "age")) return facts;
+  return [...facts, { kind: "age", months, words: "", turn, how: "inferred" }];
+}
+
+/** "I can take shea after all": an allergy to nothing else is gone. */
+function isTolerated(fact: Fact, { tolerated }: Reading): boolean {
+  return fact.kind === "allergy" && fact.ids.length > 0 && fact.ids.every((id) => tolerated.includes(id));
+}
+
+const OF_ONE = new Set<FactKind>(["pregnant", "trying", "breastfeeding"]);
+
+/**
+ * "Sorry, my SISTER is pregnant": what was said of oneself is hers. "Sorry, vitamin E": the allergy of the message
+ * before was another, unless this one comes on top of it.
+ */
+function correct(fold: Fold, reading: Reading, turn: number): boolean {
+  const others = reading.statements.filter(({ about }) => about !== "self");
+  const moved = new Set(others.map(({ fact }) => fact.kind).filter((kind) => OF_ONE.has(kind)));
+  const own = reading.statements.some(({ about, fact }) => about === "self" && moved.has(fact.kind));
+  const moves = moved.size > 0 && !own;
+  if (moves) fold.keep("self", (fact) => !moved.has(fact.kind));
+  if (reading.adds) return moves;
+  const last = fold.ofPerson(fold.current).filter(({ kind }) => kind === "allergy");
+  const before = last.filter((fact) => fact.turn === turn - 1);
+  const meant = reading.correctedTo.filter((id) => !reading.tolerated.includes(id));
+  if (before.length === 0 || meant.length === 0) return moves;
+  fold.keep(fold.current, (fact) => !before.includes(fact));
+  if (reading.statements.some(({ fact }) => fact.kind === "allergy")) return true;
+  const ids = [...new Set(meant)];
+  const words = before.at(-1)?.words ?? "";
+  fold.add(fold.current, {
+    kind: "allergy",
+    ids,
+    inci: inciOf(ids),
+    unresolved: [],
+    words,
+    turn,
+    how: "said",
+  });
+  return true;
+}
+
 function listen(fold: Fold, reading: Reading, turn: number, inferred: readonly Inferred[]): void {
   fold.lastOther = reading.named.at(-1) ?? fold.lastOther;
   for (const { about } of reading.statements) if (about !== "other") fold.ofPerson(about);
   const about =
     reading.about && (reading.about !== "other" || fold.lastOther) ? fold.whoIs(reading.about) : undefined;
   if (about) fold.ofPerson(about);
-  if (reading.withdraws || (reading.notMe && turn > 0)) {
+  const corrected = reading.corrects && turn > 0 && correct(fold, reading, turn);
+  if (!corrected && (reading.withdraws || (reading.notMe && turn > 0))) {
     const to = reading.notMe && about !== "self" ? about : undefined;
     if (reading.withdraws || to) takeBack(fold, turn, to);
   }
   for (const { about: whose, kind } of reading.denied)
     fold.keep(fold.whoIs(whose), (fact) => fact.kind !== kind);
+  if (reading.tolerated.length > 0) fold.keep(about ?? fold.current, (fact) => !isTolerated(fact, reading));
   fold.current = about ?? fold.current;
   for (const { about: whose, fact } of reading.statements) {
     const relation = OF_THE_REQUEST.has(fact.kind) && whose === "self" ? fold.current : fold.whoIs(whose);
@@ -138,7 +188,11 @@ function personsOf(fold: Fold, now: number): Persons {
   const persons = [...fold.facts].map(
     ([relation, facts]): Person => ({
       relation,
-      facts: facts.filter((fact) => !OF_THE_TURN.has(fact.kind) || fact.turn === now),
+      facts: withLikelyAge(
+        relation,
+        facts.filter((fact) => !OF_THE_TURN.has(fact.kind) || fact.turn === now),
+        now,
+      ),
     }),
   );
   persons.sort((a, b) => RELATIONS.indexOf(a.relation) - RELATIONS.indexOf(b.relation));

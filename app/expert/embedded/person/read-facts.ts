@@ -1,8 +1,9 @@
 import type { Language } from "#app/i18n/language.ts";
-import { type Place, PLACES, tongueOf } from "../knowledge/knowledge.ts";
-import { readAllergies, readAvoidances } from "./dislikes.ts";
+import { type Place, PLACES, type SubstanceId, tongueOf } from "../knowledge/knowledge.ts";
+import { readAllergies, readAvoidances, readTolerated } from "./dislikes.ts";
 import { type Fact, type FactKind, MEDICINES, type Relation, WISHES } from "./fact.ts";
 import { findPhrases, type Hit } from "./phrases.ts";
+import { findSubstances } from "./substances.ts";
 import { aboutWhom, namedIn, type Subject, subjectsOf } from "./subjects.ts";
 import { type Word, wordsOf } from "./words.ts";
 
@@ -28,6 +29,13 @@ export interface Reading {
   withdraws: boolean;
   /** "Not me, my sister": what was said last is somebody else's. */
   notMe: boolean;
+  /** "Sorry, I meant …": what was said last was said wrongly. */
+  corrects: boolean;
+  /** Something comes on top: "also", "too". */
+  adds: boolean;
+  /** What is named in a correction, and what is said to be fine after all. */
+  correctedTo: readonly SubstanceId[];
+  tolerated: readonly SubstanceId[];
   /** Everybody else who is named, in order: whom "she" may mean. */
   named: readonly Relation[];
   /** Whom the message asks for, when it shows. */
@@ -50,12 +58,17 @@ export function readFacts(text: string, language: Language): Reading {
   const typed = ({ start, end }: { start: number; end: number }) =>
     text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
   const statements: Statement[] = [];
+  // "4 years old with bumps on her arms": nobody that young writes of herself as "her".
+  const ofChild =
+    hits.some(({ label }) => label === "who other") && !hits.some(({ label }) => label === "self strong");
   const say = (span: { start: number; end: number }, content: Content, how: Fact["how"] = "said") => {
-    const whose = whoseIs(content, about, subjects[span.start] ?? "self");
+    const spoken = subjects[span.start] ?? "self";
+    const young = ofChild && spoken === "self" && content.kind === "age" && content.months < WRITES;
+    const whose = young ? "child" : whoseIs(content, about, spoken);
     statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
   };
-  readAges(words, hits, say);
-  readConception(hits, say);
+  readAges(words, hits, subjects, say);
+  readConception(words, hits, subjects, say);
   readMedicines(hits, say);
   readRequest(words, hits, say);
   for (const { ids, unresolved, span, inci } of readAllergies(words, hits, tongue))
@@ -63,8 +76,12 @@ export function readFacts(text: string, language: Language): Reading {
   for (const { ids, span, inci } of readAvoidances(words, hits, tongue))
     say(span, { kind: "avoidance", ids, inci });
   const nursed = statements.some(({ fact }) => ["breastfeeding", "pregnant"].includes(fact.kind));
+  // "I still nurse my little one, my lines": the child is named, and it is not what is asked for.
+  const forOther = hits.some(({ label }) => label === "for other");
+  if (nursed && about && NURSED.has(about) && !forOther) about = "self";
   // "Cream for a one-month-old": who is that young is whom it is about.
-  if (!about && !nursed && statements.some(({ about: whose }) => whose === "baby")) about = "baby";
+  const young = statements.find(({ about: whose }) => whose === "baby" || whose === "child")?.about;
+  if ((!about || about === "other") && !nursed && young) about = young;
   return {
     statements,
     denied: readDenials(words, hits, subjects),
@@ -72,6 +89,10 @@ export function readFacts(text: string, language: Language): Reading {
     outside: outsideIn(hits),
     withdraws: hits.some(({ label }) => label === "withdraw"),
     notMe: hits.some(({ label }) => label === "not me"),
+    corrects: hits.some(({ label }) => label === "correction"),
+    adds: hits.some(({ label }) => label === "also"),
+    correctedTo: findSubstances(words, tongue).flatMap(({ ids }) => ids),
+    tolerated: readTolerated(words, hits, tongue),
     named: namedIn(hits),
     ...(about ? { about } : {}),
   };
@@ -83,8 +104,16 @@ function whoseIs(content: Content, about: Subject | undefined, spoken: Subject):
   // Nobody of that age writes, and nobody of that age nurses.
   if (content.kind === "age" && "months" in content && content.months < 36)
     return spoken === "self" ? "baby" : spoken;
-  return content.kind === "breastfeeding" && NURSED.has(spoken) ? "self" : spoken;
+  if (content.kind === "breastfeeding" && NURSED.has(spoken)) return "self";
+  // "We are trying, my husband and I": it is her skin that has to wait.
+  const shared = content.kind === "trying" || content.kind === "pregnant";
+  return shared && (MEN.has(spoken) || (content.kind === "trying" && spoken === "partner")) ? "self" : spoken;
 }
+
+const MEN = new Set<Subject>(["husband", "father", "brother", "son", "grandfather"]);
+
+/** Months of age under which a message that says "her" is about a child. */
+const WRITES = 13 * 12;
 
 const NURSED = new Set<Subject>(["baby", "child", "son", "daughter"]);
 
@@ -94,29 +123,63 @@ type Say = (span: { start: number; end: number }, content: Content, how?: Fact["
 /** Ages above this are not of people. */
 const OLDEST = 110;
 
-function readAges(words: readonly Word[], hits: readonly Hit[], say: Say): void {
-  let heard = false;
-  const age = (hit: { start: number; end: number }, months: number, how: Fact["how"] = "said") => {
-    if (months > OLDEST * 12) return;
-    heard = true;
-    say(hit, { kind: "age", months }, how);
-  };
-  for (const hit of hits) {
-    const { label, number } = hit;
-    if (label === "age months" && number !== undefined) age(hit, number);
-    else if (label === "age weeks" && number !== undefined) age(hit, 0);
-    else if (label === "age years" && number !== undefined && !overlaps(hit, hits, "age months"))
-      age(hit, number * 12);
-    else if (/^age \d+$/.test(label)) age(hit, Number(label.slice(4)) * 12);
-  }
-  const first = words[0];
-  // "14, oily skin", "16 y acne": a message that opens with an age.
-  const alone = words.length === 1 || words[1]?.opens === true;
-  if (!heard && first?.number !== undefined && first.number >= 3 && first.number < 100 && alone)
-    age({ start: 0, end: 1 }, first.number * 12);
-  if (heard) return;
+interface Age {
+  start: number;
+  end: number;
+  months: number;
+}
+
+/** The age a phrase states in figures, in months. */
+function inFigures({ label, number }: Hit, hits: readonly Hit[], hit: Hit): number | undefined {
+  if (number === undefined) return undefined;
+  if (label === "age months") return number;
+  if (label === "age weeks") return 0;
+  if (label === "age years" && !overlaps(hit, hits, "age months")) return number * 12;
+  // "Seventeen next week" is not seventeen today.
+  return label === "age soon" && hit.start === 0 ? number * 12 - 1 : undefined;
+}
+
+/** The age a school year stands for, in months: the eighth grade, *la 4e*, a word such as "toddler". */
+function bySchool({ label, number }: Hit): number | undefined {
+  if (/^age \d+$/.test(label)) return Number(label.slice(4)) * 12;
+  if (number === undefined) return undefined;
+  if (label === "school grade" && number <= 12) return (number + 5) * 12;
+  return label === "school class" && number >= 3 && number <= 6 ? (17 - number) * 12 : undefined;
+}
+
+/** Bare numbers between commas: "14, oily skin", "wrinkles, 58, menopause". */
+function bareAges(words: readonly Word[], hits: readonly Hit[], subjects: readonly Subject[]): Age[] {
+  return words.flatMap(({ number, opens }, at) => {
+    const closed = at + 1 === words.length || words[at + 1]?.opens === true;
+    const least = at === 0 || (subjects[at] ?? "self") !== "self" ? 3 : 10;
+    const counted = hits.some(
+      ({ label, start, end }) => start <= at && at < end && /^(budget|money|event|count)/.test(label),
+    );
+    const bare = number !== undefined && closed && !counted && (at === 0 || opens);
+    return bare && number >= least && number < 100 ? [{ start: at, end: at + 1, months: number * 12 }] : [];
+  });
+}
+
+function readAges(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  subjects: readonly Subject[],
+  say: Say,
+): void {
+  const told = (months: (hit: Hit) => number | undefined) =>
+    hits.flatMap((hit): Age[] => {
+      const age = months(hit);
+      return age === undefined || age > OLDEST * 12 ? [] : [{ ...hit, months: age }];
+    });
+  const figures = told((hit) => inFigures(hit, hits, hit));
+  const plain = figures.length > 0 ? figures : bareAges(words, hits, subjects).slice(0, 1);
+  const counted = new Set(plain.map(({ start }) => subjects[start] ?? "self"));
+  // "I'm 14, in the eighth grade": the figure counts, of the same person.
+  const school = told(bySchool).filter(({ start }) => !counted.has(subjects[start] ?? "self"));
+  for (const age of [...plain, ...school]) say(age, { kind: "age", months: age.months });
+  if (plain.length + school.length > 0) return;
   const baby = hits.find(({ label }) => label === "who baby");
-  if (baby) age(baby, 0, "inferred");
+  if (baby) say(baby, { kind: "age", months: 0 }, "inferred");
 }
 
 function overlaps(hit: Hit, hits: readonly Hit[], label: string): boolean {
@@ -125,8 +188,26 @@ function overlaps(hit: Hit, hits: readonly Hit[], label: string): boolean {
 
 const CONCEPTION = ["pregnant", "trying", "breastfeeding"] as const;
 
-function readConception(hits: readonly Hit[], say: Say): void {
+/** Who is spoken of in weeks without being pregnant. */
+const BORN = new Set<Subject>(["baby", "child", "son", "daughter", "husband", "father", "brother"]);
+/** Weeks of a pregnancy that anybody tells of; days beyond them. */
+const [FIRST_WEEK, LAST_WEEK, DAYS] = [4, 42, 6];
+
+/** "She is 20 weeks", "at 16+3". */
+function isWeeksAlong({ start, end }: Hit, words: readonly Word[], subject: Subject): boolean {
+  const [weeks = 0, days = 0] = words.slice(start, end).flatMap(({ number }) => number ?? []);
+  return weeks >= FIRST_WEEK && weeks <= LAST_WEEK && days <= DAYS && !BORN.has(subject);
+}
+
+function readConception(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  subjects: readonly Subject[],
+  say: Say,
+): void {
   for (const hit of hits) {
+    if (hit.label === "weeks along" && isWeeksAlong(hit, words, subjects[hit.start] ?? "self"))
+      say(hit, { kind: "pregnant" });
     const kind = CONCEPTION.find((one) => one === hit.label);
     const asks = kind !== undefined && kind !== "trying" && overlaps(hit, hits, `${ASKED[kind]} question`);
     if (kind) say(hit, { kind }, asks ? "inferred" : "said");

@@ -38,6 +38,9 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
 const SETTLED =
   /\b(booked|appointment|(saw|seen|seeing) (a|the|my) (doctor|gp|derm\w*)|doctor (said|says|gave)|apart from that|otherwise|in the meantime|other than that|rdv|rendez vous|(vu|vois) (le|un|mon) (medecin|dermato\w*)|a part ca|sinon|entre temps|tengo cita|ya fui|(vi|visto) (al|a mi) (medico|dermatologo)|aparte|por lo demas|mientras tanto)\b/;
 
+/** Shop matters the classifier falls back to when it is about nothing else. */
+const UNSURE_TOPICS = new Set<string>(["contact", "account"]);
+
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
 function heldFlags(
   now: Understanding,
@@ -46,11 +49,13 @@ function heldFlags(
   last: Understanding | undefined,
 ): Understanding["redFlags"] {
   if (now.redFlags.length > 0 || !last) return now.redFlags;
-  const grave = last.redFlags.some((flag) => urgencyOf(flag.id) === "emergency");
+  const grave = last.redFlags.some(({ id }) => urgencyOf(id) === "emergency" || id === "mental_health");
   const held = last.redFlags.filter((flag) => blocksProducts(flag.id));
   // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
   const elsewhere = now.concerns.length > 0 || now.places.length > 0 || SETTLED.test(plainText(text));
-  return words <= 14 && now.kind !== "support" && (grave || !elsewhere) ? held : [];
+  // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
+  const shop = now.kind === "support" && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
+  return words <= 14 && !shop && (grave || !elsewhere) ? held : [];
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */

@@ -5,6 +5,7 @@ import { SAYS } from "./concepts.ts";
 import { fold, type Token } from "./normalize.ts";
 import type { Tongue } from "./concepts.ts";
 import signs from "../knowledge/alarm-signs.json" with { type: "json" };
+import { plainAlarm } from "./plain-alarms.ts";
 import { RED_FLAGS, type Found, type RedFlag } from "./understanding.ts";
 
 export type Urgency = "emergency" | "same_day" | "see_doctor_soon" | "see_doctor";
@@ -73,38 +74,10 @@ export function ruledFlags(
   return found;
 }
 
-/** So plain that they raise by themselves, whoever it happened to; folded. */
-const HARD: readonly [RedFlag, RegExp][] = [
-  [
-    "mole_change",
-    /\b(streak|line|band|stripe|trait|ligne|bande|raya|linea|banda) .{0,40}\b(nail|toenail|fingernail|ongle|una)\b/,
-  ],
-  [
-    "emergency_allergy",
-    /\b(wheez\w+|can t breathe|cannot breathe|struggling to breathe|blue lips|lips (are|went|turning) (blue|purple)|levres bleues|labios (azules|morados)|n arrive (pas|plus) a respirer|no puedo respirar|choc anaphylactique|anaphylactic shock)\b/,
-  ],
-  [
-    "chemical_burn",
-    /\b((swallowed|drank|drunk|ate|eaten|avale|bu|mange|croque|trago|trague|tragado|bebio|bebi|bebido|comio|comido) .{0,25}(cream|serum|toner|gel|balm|lotion|soap|cleanser|makeup remover|demaquillant|nettoyant|creme|lait|baume|crema|balsamo|limpiador|desmaquillante|suero|locion|jabon|product\w*)|(creme|lait|baume|serum|crema|balsamo|locion|cream|balm|lotion) .{0,25}(avalee?|mangee?|bue?|croquee?|tragado|comido|bebido|swallowed|eaten)|(quem[eo]|quemado|brulee?|burnt|burned|scalded) .{0,30}(boiling|hot oil|hot water|iron|bleach|huile|eau bouillante|javel|fer a|aceite|agua hirviendo|plancha|lejia|agua oxigenada))\b/,
-  ],
-  [
-    "mental_health",
-    /\b(cut myself|cutting myself|hurt myself on purpose|harm myself|end my life|don t want to live|do not want to live|want to die|me coupe expres|me faire du mal|plus envie de vivre|me pendre|me corto (los|las|la|cuando|a proposito)|(quiero|hacerme|hago) dano a mi|me quiero hacer dano|hacerme dano|no quiero (seguir )?viv\w+)\b/,
-  ],
-  [
-    "eye",
-    /\b(eye\w* (is |are )?(swollen|swelled) shut|(parpado|ojo) .{0,12}hinchad\w+ y no veo|paupiere\w* .{0,15}gonfle\w* .{0,12}(vois|voir)|can t see (properly|well|out))\b/,
-  ],
-  [
-    "contact_reaction",
-    /\b((your|this|votre|cette|ma|vuestra|tu|su|esta|la) (\w+ )?(cream|serum|gel|product|lotion|creme|produit|crema|producto) .{0,20}(burned|burnt|gave me (a |an )?(rash|reaction|hives)|m a (brule\w*|fait une (reaction|allergie)|donne (des plaques|une allergie))|me (ha )?(quem\w+|dado (alergia|reaccion|ronchas)))|allergic reaction (to|after|from)|having an allergic reaction|reaction allergique|reaccion alergica)\b/,
-  ],
-];
-
 /** What sounds like a sign and is a figure of speech, a complaint or another ache. */
 const FIGURES: Partial<Record<RedFlag, RegExp>> = {
   mental_health:
-    /\b((die|dying|kill|killing) for|to die for|en finir avec (mes|les|cette|ces|mon)|(marre|ras le bol) de vivre avec|(hart[ao]|cansad[ao]) de vivir con|va me tuer|me va a matar)\b/,
+    /\b((die|dying|kill|killing) for|to die for|(i|we) could (just )?die|(faire|fait|faites) disparaitre|disparaitre (mes|les|ces|cette|ce|le|la)|desaparecer (mis|las|los|estas|estos|esta|este|el|la)|en finir avec (mes|les|cette|ces|mon)|(marre|ras le bol) de vivre avec|(hart[ao]|cansad[ao]) de vivir con|va me tuer|me va a matar)\b/,
   illegal_lightener:
     /\b((ca|ne) marche (pas|vraiment|sur)|marche pas|no (me )?funciona|(doesn t|don t|not) work\w*|(la|ta|votre) \w+ marche)\b/,
 };
@@ -150,10 +123,6 @@ function showsSigns(flag: RedFlag, text: string): boolean {
 const NOT_USED =
   /\b(afraid of|scared of|refuse to|(do|does|is|are) (you|your|it|this|they|there|any|hydroquinone|mercury)\b.{0,30}(carry|sell|contain|have|use hydroquinone)|something you carry|(no|without) hydroquinone|peur (de|des)|(pas|sans) d?.{0,3}hydroquinone|chez vous|vous en vendez|garder ma couleur|miedo (a|de)|sin hidroquinona|no quiero aclarar|(tiene|lleva|contiene)n? hidroquinona)\b/;
 
-function hardFlag(text: string): RedFlag | undefined {
-  return HARD.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
 /** A word or two give the classifier too little to go by: it has to be surer. */
 const FEW_WORDS = 3;
 const SURE_OF_FEW = 0.8;
@@ -178,7 +147,7 @@ export function findRedFlags(
   );
   const first = ranked[0];
   if (!first) return [];
-  const hard = hardFlag(said);
+  const hard = plainAlarm(tokens.map((token) => token.text));
   if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
   if (isFigure(first, said, tokens.length)) return [];
   const suspected = ranked.filter((flag) => flag !== "illegal_lightener" || !NOT_USED.test(said));

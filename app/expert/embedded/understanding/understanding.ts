@@ -69,6 +69,7 @@ export const RED_FLAGS = [
   "shingles_eye",
   "eye",
   "chemical_burn",
+  "swallowed",
   "illegal_lightener",
   "steroid_face",
   "skin_cancer_history",

@@ -138,7 +138,9 @@ export const en: Copy = {
       "Painful blisters on one side need a doctor today; near the eye, go straight to emergency eye care.",
     eye: "Rinse the eye with clean water for 15 minutes, then go to urgent eye care today. No product near the eye for now.",
     chemical_burn:
-      "Rinse with cool water for 20 minutes, put nothing else on it, and get medical help today. If something was swallowed, call your poison center now ({poison}).",
+      "Rinse with cool water for 20 minutes, put nothing else on it, and get medical help today. A burn that blisters, or is larger than a hand, belongs in a doctor's care.",
+    swallowed:
+      "If any of it was swallowed, call your poison center now ({poison}), with the pack in your hand: they say what to do. Do not bring on vomiting. If breathing is hard or somebody is drowsy, call your local emergency number ({emergency}).",
     illegal_lightener:
       "Creams with hydroquinone, mercury or hidden steroids are banned in shops for good reason. Please see a doctor before you stop or go on; I will not suggest a lightening product.",
     steroid_face:

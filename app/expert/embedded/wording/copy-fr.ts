@@ -158,7 +158,9 @@ export const fr: Copy = {
       "Des cloques douloureuses d’un seul côté demandent un médecin aujourd’hui ; près de l’œil, allez aux urgences ophtalmologiques.",
     eye: "Rincez l’œil à l’eau claire pendant 15 minutes, puis consultez en urgence aujourd’hui. Aucun produit près de l’œil pour l’instant.",
     chemical_burn:
-      "Rincez 20 minutes à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui. Si quelque chose a été avalé, appelez maintenant le centre antipoison ({poison}).",
+      "Rincez 20 minutes à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui par un médecin. Une brûlure qui cloque, ou plus grande qu’une main, est l’affaire d’un médecin.",
+    swallowed:
+      "Si une partie a été avalée, appelez maintenant le centre antipoison ({poison}), l’emballage en main : on vous dira quoi faire. Ne faites pas vomir. En cas de gêne pour respirer ou de somnolence, appelez le numéro d’urgence local ({emergency}).",
     illegal_lightener:
       "Les crèmes à l’hydroquinone, au mercure ou aux corticoïdes cachés sont interdites à la vente, à raison. Voyez un médecin avant d’arrêter ou de continuer ; je ne proposerai pas de produit éclaircissant.",
     steroid_face:

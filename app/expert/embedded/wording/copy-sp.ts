@@ -153,7 +153,9 @@ export const sp: Copy = {
       "Las ampollas dolorosas en un solo lado necesitan un médico hoy; cerca del ojo, ve a urgencias oftalmológicas.",
     eye: "Enjuaga el ojo con agua limpia durante 15 minutos y acude hoy a urgencias. Ningún producto cerca del ojo por ahora.",
     chemical_burn:
-      "Aclara 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Si se ha tragado algo, llama ya al centro de toxicología ({poison}).",
+      "Aclara 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Una quemadura con ampollas, o más grande que una mano, debe verla un médico.",
+    swallowed:
+      "Si se ha tragado algo, llama ya al centro de toxicología ({poison}) con el envase en la mano: te dirán qué hacer. No provoques el vómito. Si cuesta respirar o hay somnolencia, llama al número de emergencias de tu país ({emergency}).",
     illegal_lightener:
       "Las cremas con hidroquinona, mercurio o corticoides ocultos están prohibidas en tiendas, con razón. Ve a un médico antes de dejarlas o seguir; no propondré un producto para aclarar la piel.",
     steroid_face:

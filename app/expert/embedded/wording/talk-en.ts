@@ -57,7 +57,7 @@ export const en: Talk = {
     vegan: "its list names something from animals",
     reef_safe: "its filters are not the mineral ones you asked for",
     place: "its label does not name that place",
-    shaved: "it is not for freshly shaved skin",
+    shaved: "it is not for freshly shaved or broken skin",
     event: "so close to the date I would not begin anything that can upset skin",
     sensitive: "it is too much for skin that reacts easily",
     concern: "it can make this worse",

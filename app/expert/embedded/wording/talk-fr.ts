@@ -60,7 +60,7 @@ export const fr: Talk = {
     vegan: "sa liste cite un ingrédient d’origine animale",
     reef_safe: "ses filtres ne sont pas les filtres minéraux que vous demandez",
     place: "sa notice ne cite pas cette zone",
-    shaved: "ce n’est pas pour une peau qui vient d’être rasée",
+    shaved: "ce n’est pas pour une peau qui vient d’être rasée ou qui est abîmée",
     event: "si près de la date, je ne commencerais rien qui puisse contrarier la peau",
     sensitive: "c’est trop pour une peau qui réagit vite",
     concern: "cela peut aggraver les choses",

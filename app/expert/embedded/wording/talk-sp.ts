@@ -60,7 +60,7 @@ export const sp: Talk = {
     vegan: "su lista nombra algo de origen animal",
     reef_safe: "sus filtros no son los minerales que pides",
     place: "su etiqueta no nombra esa zona",
-    shaved: "no es para piel recién afeitada",
+    shaved: "no es para piel recién afeitada o agrietada",
     event: "tan cerca de la fecha no empezaría nada que pueda alterar la piel",
     sensitive: "es demasiado para una piel que reacciona con facilidad",
     concern: "puede empeorarlo",

@@ -199,7 +199,9 @@ const KEPT = new Set<QuestionId>(["others_order", "total"]);
 /** True when the words of one lie within the other's, and say no more than those. */
 function lies(one: Heard, other: Heard): boolean {
   const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
-  return within && !KEPT.has(one.id) && (GENERAL.has(one.id) || !GENERAL.has(other.id));
+  // "Pay on delivery" is about paying, not about a delivery.
+  const pays = other.id === "payment" && other.words.length >= 1.5 * one.words.length;
+  return within && !KEPT.has(one.id) && (GENERAL.has(one.id) || !GENERAL.has(other.id) || pays);
 }
 
 function weightOf({ id, words }: Heard): number {
