@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useContext, useEffect, useState } from "react";
+import { lazy, type ReactNode, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
   isRouteErrorResponse,
@@ -20,6 +20,7 @@ import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { loadCart } from "./features/cart/load-cart.server.ts";
+import { onOpenCart } from "./features/cart/open-cart.ts";
 import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
@@ -39,6 +40,7 @@ import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 import { hasUnsaved } from "./ui/unsaved.ts";
+import { useHistoryLayer } from "./ui/use-history-layer.ts";
 
 const AdminPanel = lazy(() => import("./routes/admin/panel.tsx"));
 
@@ -123,8 +125,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [drawerOpen, setDrawerOpen] = useHistoryLayer("cart");
   const { viewer, cart, support, social, sheet, theme, language, flash, requestId } = loaderData;
+  useEffect(() => onOpenCart(() => setDrawerOpen(true)), [setDrawerOpen]);
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
       <SkipLink />

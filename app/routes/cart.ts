@@ -1,29 +1,30 @@
 import { data } from "react-router";
 import type { Route } from "./+types/cart";
 import { may } from "#app/features/accounts/policy.ts";
-import { parseCartChange } from "#app/features/cart/cart.ts";
-import { type CartChangeResult, changeCart } from "#app/features/cart/change-cart.server.ts";
+import { type CartChangeResult, parseCartChange } from "#app/features/cart/cart.ts";
+import { cartNotice } from "#app/features/cart/cart-notice.ts";
+import { changeCart } from "#app/features/cart/change-cart.server.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
-import { notify } from "#app/ui/notify.ts";
+import { type Notice, notify } from "#app/ui/notify.ts";
 import { hasArrived } from "#app/ui/send-when-leaving.ts";
 
 type Answer = CartChangeResult | { ok: false; reason: "signed-out" | "invalid" | "failed" };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const plain = isDocumentRequest(request);
   const viewer = context.get(viewerContext);
   if (!viewer || !may(viewer, "change", "cart")) {
     if (plain && !viewer) return loginToContinue(request, "loginToAdd");
     return data<Answer>({ ok: false, reason: "signed-out" }, { status: viewer ? 403 : 401 });
   }
-  const change = parseCartChange(await request.formData());
+  const change = parseCartChange(await request.formData(), url.searchParams);
   const result: Answer = change
     ? await changeCart(context.get(servicesContext).db, viewer.id, change)
     : { ok: false, reason: "invalid" };
   if (!plain) return data(result, { status: statusOf(result) });
   if (!result.ok) return backTo(request, result.reason === "out-of-stock" ? "outOfStock" : "saveFailed");
-  return backTo(request, change?.intent === "add" ? "addedToCart" : undefined);
+  return backTo(request, change?.intent === "add" && result.moved > 0 ? "addedToCart" : undefined);
 }
 
 function statusOf(result: Answer): number {
@@ -37,21 +38,20 @@ function readAnswer(answer: unknown): Answer {
   return typeof Object(answer).ok === "boolean" ? (answer as Answer) : FAILED;
 }
 
-/** A change that could not be saved is taken back on the screen, and said. */
+/** Says what became of a change, once that is known; one that could not be saved is taken back on the screen. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const id = (await request.clone().formData()).get("id");
+  const form = await request.clone().formData();
   const answer = await serverAction().then(readAnswer, () => FAILED);
-  hasArrived(String(id));
-  if (answer.ok && answer.limitedTo !== undefined)
-    notify({ message: "limitedTo", values: { count: answer.limitedTo } });
-  if (!answer.ok) notifyFailure(answer.reason);
+  hasArrived(String(form.get("id")));
+  const notice = answer.ok ? cartNotice(form.get("intent"), answer) : failureNotice(answer.reason);
+  if (notice) notify(notice);
   // With an error status the loaders are not asked again: without a network they would take the page away.
   return data(answer, { status: !answer.ok && answer.reason === "failed" ? 503 : 200 });
 }
 
-function notifyFailure(reason: Extract<Answer, { ok: false }>["reason"]): void {
-  if (reason === "signed-out") notify({ message: "loginToAdd", action: { label: "logIn", href: "/login" } });
-  else notify({ message: reason === "out-of-stock" ? "notSavedStock" : "saveFailed" });
+function failureNotice(reason: Extract<Answer, { ok: false }>["reason"]): Notice {
+  if (reason === "signed-out") return { message: "loginToAdd", action: { label: "logIn", href: "/login" } };
+  return { message: reason === "out-of-stock" ? "notSavedStock" : "saveFailed" };
 }
 
 /** Nobody looks at this address; it leads home. */

@@ -5,6 +5,7 @@ import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
+import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { CheckoutForm } from "#app/features/orders/checkout-form.tsx";
 import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
@@ -117,6 +118,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const busy = navigation.formAction === "/checkout";
   const lines = useCart().lines ?? loaderData.lines;
   const totals = totalsOf(lines);
+  const { removed, remove, putBack, restored } = useRemovedLines();
   return (
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text mb-8 text-4xl sm:text-5xl">{t("checkout")}</h1>
@@ -134,9 +136,16 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <OrderSummary totals={totals}>
           <ul className="mt-2">
             {lines.map((line) => (
-              <CartLine key={line.productId} line={line} />
+              <CartLine
+                key={line.productId}
+                line={line}
+                onRemove={remove}
+                form="checkout"
+                focused={line.productId === restored}
+              />
             ))}
           </ul>
+          <RemovedLines removed={removed} onPutBack={putBack} />
         </OrderSummary>
       </div>
     </div>

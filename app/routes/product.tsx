@@ -119,6 +119,7 @@ function Details({ product, pictures, original, notFor, actives }: Found) {
   const line = {
     productId: id,
     name,
+    size,
     price,
     stock,
     picture: pictures[0] ?? { src: "", width: 4, height: 5, alt: "" },

@@ -10,13 +10,24 @@ export interface Notice {
 }
 
 type Listener = (notice: Notice) => void;
-let listener: Listener | undefined;
+interface Toaster {
+  show: Listener;
+  /** Takes away what is shown: something else speaks now. */
+  quiet: () => void;
+}
+let toaster: Toaster | undefined;
+const panels: Listener[] = [];
 const waiting: Notice[] = [];
 let wake: (() => void) | undefined;
 
-/** Shows a message as a toast with `role="alert"`. Those that come before the toaster has loaded wait for it. */
+/**
+ * Shows a message with `role="alert"`: inside the panel that lies over the page, where one listens, else as a toast.
+ * Toasts that come before the toaster has loaded wait for it.
+ */
 export function notify(notice: Notice): void {
-  if (listener) listener(notice);
+  const panel = panels.at(-1);
+  if (panel) panel(notice);
+  else if (toaster) toaster.show(notice);
   else {
     waiting.push(notice);
     wake?.();
@@ -24,11 +35,20 @@ export function notify(notice: Notice): void {
 }
 
 /** The toaster takes over, with all that waited. */
-export function listenToNotices(next: Listener): () => void {
-  listener = next;
-  for (const notice of waiting.splice(0)) next(notice);
+export function listenToNotices(next: Toaster): () => void {
+  toaster = next;
+  for (const notice of waiting.splice(0)) next.show(notice);
   return () => {
-    listener = undefined;
+    toaster = undefined;
+  };
+}
+
+/** While a panel lies over the page it says its messages itself: no toast appears over it, and none stays. */
+export function listenInPanel(panel: Listener): () => void {
+  toaster?.quiet();
+  panels.push(panel);
+  return () => {
+    panels.splice(panels.indexOf(panel), 1);
   };
 }
 

@@ -14,13 +14,18 @@ type Data = Pick<Notice, "action">;
  * bottom, or over it while a dialog is open, whose title stands there; elsewhere in the lower left corner, where no dialog and no drawer comes.
  */
 export default function Toaster() {
+  const { t } = useTranslation();
   return (
     <Toast.Provider timeout={SHOWN_FOR} limit={3}>
       <Listener />
       {/* An element with aria-live is left alone when a dialog hides the rest of the page from screen readers;
           "off" because the messages inside announce themselves. */}
       <Toast.Portal aria-live="off">
-        <Toast.Viewport className="fixed inset-x-4 top-20 z-50 max-sm:[body:has([role=dialog])_&]:top-2 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96">
+        <Toast.Viewport
+          aria-live="off"
+          aria-label={t("notices")}
+          className="fixed inset-x-4 top-20 z-50 max-sm:[body:has([role=dialog])_&]:top-2 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -30,18 +35,23 @@ export default function Toaster() {
 
 function Listener() {
   const { t } = useTranslation();
-  const { add } = Toast.useToastManager<Data>();
+  const { add, close } = Toast.useToastManager<Data>();
   useEffect(
     () =>
-      listenToNotices(({ message, values, action }) => {
-        const title = typeof message === "object" ? message.text : say(t, message, values);
-        add({ title, priority: "high", data: { action } });
+      listenToNotices({
+        show: ({ message, values, action }) => {
+          const title = typeof message === "object" ? message.text : say(t, message, values);
+          // The same words again take the place of the first ones.
+          add({ id: title, title, data: { action } });
+        },
+        quiet: close,
       }),
-    [add, t],
+    [add, close, t],
   );
   return null;
 }
 
+/** Not of high priority: Base UI hides those from screen readers, with their buttons. The words announce themselves. */
 function Toasts() {
   const { t } = useTranslation();
   const { toasts, close } = Toast.useToastManager<Data>();
@@ -52,7 +62,7 @@ function Toasts() {
       swipeDirection={["up", "left", "right"]}
       className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:translate-y-4"
     >
-      <Toast.Title className="grow py-1.5 text-sm" />
+      <Toast.Title render={<p role="alert" />} className="grow py-1.5 text-sm" />
       {toast.data?.action && <Action action={toast.data.action} onTaken={() => close(toast.id)} />}
       <Toast.Close
         aria-label={t("dismiss")}

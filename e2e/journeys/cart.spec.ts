@@ -70,7 +70,7 @@ test("fast clicks beyond the stock stop at the stock, on screen and in the datab
   await clickFast(page.getByRole("button", { name: "Add to Cart" }), 8);
   await expect(badge(page)).toHaveText("4");
   await expect.poll(() => savedQuantity(page, sqlShop)).toBe(4);
-  await expect(page.getByText("Only 4 left: that is what your cart holds now.").last()).toBeVisible();
+  await expect(page.getByText("All 4 that are left are in your cart.").last()).toBeVisible();
 });
 
 test("two tabs do not overwrite each other", async ({ context, customer: first, sqlShop }) => {

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
+import { PanelNotice } from "#app/ui/panel-notice.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { subtotalOf } from "./cart.ts";
+import { type CartLineView, orderable, subtotalOf } from "./cart.ts";
 import { useCart } from "./cart-context.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { RemovedLines, useRemovedLines } from "./removed-lines.tsx";
 
-/** The cart, sliding in from the right. */
+/** The cart, sliding in from the right. Its links take the place of its entry in the history. */
 export default function CartDrawer({
   open,
   onOpenChange,
@@ -18,8 +20,6 @@ export default function CartDrawer({
   onOpenChange: (open: boolean) => void;
 }) {
   const { t } = useTranslation();
-  const lines = useCart().lines ?? [];
-  const close = () => onOpenChange(false);
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
       <Drawer.Portal>
@@ -33,8 +33,9 @@ export default function CartDrawer({
               </Drawer.Close>
             </header>
             <div className="sheen-line mx-6" />
+            <PanelNotice className="px-6" />
             <PanelBoundary>
-              {lines.length === 0 ? <EmptyCart onClose={close} /> : <FilledCart onClose={close} />}
+              <Contents />
             </PanelBoundary>
           </Drawer.Popup>
         </Drawer.Viewport>
@@ -43,39 +44,64 @@ export default function CartDrawer({
   );
 }
 
-function EmptyCart({ onClose }: { onClose: () => void }) {
+function Contents() {
+  const lines = useCart().lines ?? [];
+  const { removed, remove, putBack, restored } = useRemovedLines();
+  return (
+    <>
+      {lines.length === 0 ? <EmptyCart /> : <Lines lines={lines} onRemove={remove} restored={restored} />}
+      <RemovedLines removed={removed} onPutBack={putBack} className="mx-6 border-t border-b-0" />
+      {lines.length > 0 && <Way lines={lines} />}
+    </>
+  );
+}
+
+function EmptyCart() {
   const { t } = useTranslation();
   return (
     <div className="flex grow flex-col items-center justify-center gap-3 px-6 text-center">
       <p className="display-text text-2xl">{t("cartEmpty")}</p>
       <p className="max-w-72 text-sm text-mist">{t("cartEmptyHelp")}</p>
-      <ButtonLink to={href("/shop")} onClick={onClose} className="mt-4">
+      <ButtonLink to={href("/shop")} replace className="mt-4">
         {t("continueShopping")}
       </ButtonLink>
     </div>
   );
 }
 
-function FilledCart({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const lines = useCart().lines ?? [];
+interface LinesProps {
+  lines: readonly CartLineView[];
+  onRemove: (line: CartLineView) => void;
+  restored: string | undefined;
+}
+
+function Lines({ lines, onRemove, restored }: LinesProps) {
   return (
-    <>
-      <ul className="grow overflow-y-auto overscroll-contain px-6">
-        {lines.map((line) => (
-          <CartLine key={line.productId} line={line} onNavigate={onClose} />
-        ))}
-      </ul>
-      <footer className="border-t px-6 pt-4 pb-6">
-        <p className="flex items-baseline justify-between">
-          <span>{t("subtotal")}</span>
-          <Price cents={subtotalOf(lines)} className="text-lg" />
-        </p>
-        <p className="mt-1 mb-4 text-xs text-mist">{t("shippingNote")}</p>
-        <ButtonLink to={href("/checkout")} onClick={onClose} className="w-full">
-          {t("proceedToCheckout")}
-        </ButtonLink>
-      </footer>
-    </>
+    <ul className="grow overflow-y-auto overscroll-contain px-6">
+      {lines.map((line) => (
+        <CartLine
+          key={line.productId}
+          line={line}
+          onRemove={onRemove}
+          focused={line.productId === restored}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Way({ lines }: { lines: readonly CartLineView[] }) {
+  const { t } = useTranslation();
+  return (
+    <footer className="border-t px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <p className="flex items-baseline justify-between">
+        <span>{t("subtotal")}</span>
+        <Price cents={subtotalOf(orderable(lines))} className="text-lg" />
+      </p>
+      <p className="mt-1 mb-4 text-xs text-mist">{t("shippingNote")}</p>
+      <ButtonLink to={href("/checkout")} replace className="w-full">
+        {t("proceedToCheckout")}
+      </ButtonLink>
+    </footer>
   );
 }

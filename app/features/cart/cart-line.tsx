@@ -1,107 +1,127 @@
 import { Minus, Plus } from "lucide-react";
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { IconButton } from "#app/ui/button.tsx";
+import { IconButton, ROUND } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { type CartLineView, parseCartChange } from "./cart.ts";
+import { type CartChange, type CartLineView, MOST_PER_LINE, wantedQuantity } from "./cart.ts";
 import { CART_ACTION } from "./optimistic-lines.ts";
+import { TypedQuantity } from "./typed-quantity.tsx";
 import { useChangeCart } from "./use-change-cart.ts";
 
-/** One line of the cart: picture, name, unit price, minus, plus, remove. A plain form without JavaScript. */
-export function CartLine({ line, onNavigate }: { line: CartLineView; onNavigate?: () => void }) {
+interface Props {
+  line: CartLineView;
+  /** Told when the shopper takes the line out, so that it can be offered back. */
+  onRemove: (line: CartLineView) => void;
+  /** The page's form: without JavaScript its fields go along with a change, so that what was typed is kept. */
+  form?: string;
+  /** Takes the focus, as after it was put back. */
+  focused?: boolean;
+}
+
+/** One line of the cart: picture, name, size, unit price, quantity, line total, remove. */
+export function CartLine({ line, onRemove, form, focused = false }: Props) {
   const { t } = useTranslation();
-  const { name, quantity, stock, productId } = line;
+  const changeCart = useChangeCart();
+  const { name, size, quantity, stock, price, productId } = line;
+  const soldOut = stock === 0;
+  const change = (asked: CartChange) => {
+    if (wantedQuantity(quantity, asked) <= 0) onRemove(line);
+    changeCart(asked);
+  };
+  const button = (asked: CartChange) => ({
+    type: "submit" as const,
+    form,
+    formNoValidate: true,
+    formAction: `${CART_ACTION}?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      change(asked);
+    },
+  });
   return (
     <li className="flex gap-4 border-b py-5">
       <PictureView
         picture={{ ...line.picture, alt: "" }}
         sizes="88px"
-        className="aspect-4/5 w-22 shrink-0 object-cover"
+        className={`aspect-4/5 w-22 shrink-0 self-start object-cover ${soldOut ? "opacity-55" : ""}`}
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-3">
           <Link
             to={href("/product/:productId", { productId })}
-            onClick={onNavigate}
+            replace={!form}
             className="display-text text-xl leading-tight hover:underline"
           >
             {name}
           </Link>
-          <Price cents={line.price} className="pt-1 text-sm" />
+          {!soldOut && <Price cents={price * quantity} className="pt-1 text-sm" />}
         </div>
-        <ShortStock quantity={quantity} stock={stock} />
+        <p className="mt-1 text-xs text-mist">
+          {size && (
+            <>
+              <span translate="no">{size}</span>
+              <span aria-hidden> · </span>
+            </>
+          )}
+          <Price cents={price} />
+          {quantity > 1 && ` ${t("each")}`}
+        </p>
+        <Shortage line={line} take={button({ intent: "set", productId, quantity: stock })} />
         <div className="mt-auto flex items-center justify-between pt-2">
-          <div className="-ml-2.5 flex items-center">
-            <Change productId={productId} quantity={-1} label={t("decreaseName", { name })} icon="minus" />
-            <span aria-label={t("quantity")} role="status" className="figures min-w-8 text-center text-sm">
-              {quantity}
-            </span>
-            <Change
-              productId={productId}
-              quantity={1}
-              label={t("increaseName", { name })}
-              icon="plus"
-              disabled={quantity >= stock}
+          <div className={`-ml-2.5 flex items-center ${soldOut ? "invisible" : ""}`}>
+            <IconButton
+              {...button({ intent: "step", productId, quantity: -1 })}
+              aria-label={t("decreaseName", { name })}
+            >
+              <Minus aria-hidden className="size-4" />
+            </IconButton>
+            <TypedQuantity
+              quantity={quantity}
+              label={t("quantityOf", { name })}
+              onCommit={(typed) => change({ intent: "set", productId, quantity: typed })}
             />
+            <IconButton
+              {...button({ intent: "step", productId, quantity: 1 })}
+              aria-label={t("increaseName", { name })}
+              disabled={quantity >= Math.min(stock, MOST_PER_LINE)}
+            >
+              <Plus aria-hidden className="size-4" />
+            </IconButton>
           </div>
-          <Change productId={productId} label={t("removeName", { name })} />
+          <button
+            {...button({ intent: "remove", productId })}
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that put the line back
+            autoFocus={focused}
+            aria-label={t("removeName", { name })}
+            className="min-h-11 text-xs text-mist underline decoration-edge underline-offset-4 hover:text-ink"
+          >
+            {t("remove")}
+          </button>
         </div>
       </div>
     </li>
   );
 }
 
-function ShortStock({ quantity, stock }: { quantity: number; stock: number }) {
+/** What stands in the way of ordering the line, and the way out. */
+function Shortage({ line, take }: { line: CartLineView; take: object }) {
   const { t } = useTranslation();
+  const { quantity, stock, name } = line;
   if (quantity < stock) return null;
+  if (stock === 0) return <p className="mt-1 text-xs text-coral">{t("soldOutLine")}</p>;
   return (
-    <p className="mt-1 text-xs text-coral">
-      {stock === 0 ? t("outOfStock") : t("onlyLeft", { count: stock })}
-    </p>
-  );
-}
-
-interface ChangeProps {
-  productId: string;
-  label: string;
-  /** How far the button moves the quantity; without it, the button removes the line. */
-  quantity?: number;
-  icon?: "minus" | "plus";
-  disabled?: boolean;
-}
-
-function Change({ productId, quantity, label, icon, disabled }: ChangeProps) {
-  const { t } = useTranslation();
-  const changeCart = useChangeCart();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const change = parseCartChange(new FormData(event.currentTarget));
-    if (change) changeCart(change);
-  };
-  return (
-    <form method="post" action={CART_ACTION} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value={quantity === undefined ? "remove" : "step"} />
-      <input type="hidden" name="productId" value={productId} />
-      {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
-      {icon ? (
-        <IconButton type="submit" aria-label={label} disabled={disabled}>
-          {icon === "minus" ? (
-            <Minus aria-hidden className="size-4" />
-          ) : (
-            <Plus aria-hidden className="size-4" />
-          )}
-        </IconButton>
-      ) : (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-coral">
+      {t("onlyLeft", { count: stock })}
+      {quantity > stock && (
         <button
-          type="submit"
-          aria-label={label}
-          className="min-h-11 text-xs text-mist underline decoration-edge underline-offset-4 hover:text-ink"
+          {...take}
+          aria-label={t("takeLeftName", { count: stock, name })}
+          className={`${ROUND} !h-auto min-h-11 underline underline-offset-4`}
         >
-          {t("remove")}
+          {t("takeLeft", { count: stock })}
         </button>
       )}
-    </form>
+    </p>
   );
 }

@@ -32,9 +32,12 @@ const change = z.discriminatedUnion("intent", [
 /** A change as it is sent: with an id, so that a repeated one counts once. */
 export type IdentifiedChange = CartChange & { id?: string };
 
-/** Reads a submitted change; undefined for anything but whole quantities of a named product. */
-export function parseCartChange(form: FormData): IdentifiedChange | undefined {
-  return change.safeParse(Object.fromEntries(form)).data;
+/**
+ * Reads a submitted change; undefined for anything but whole quantities of a named product.
+ * @param query of the address it was sent to: a button of another form says there what it changes
+ */
+export function parseCartChange(form: FormData, query?: URLSearchParams): IdentifiedChange | undefined {
+  return change.safeParse(Object.fromEntries([...(query ?? []), ...form])).data;
 }
 
 /**
@@ -62,9 +65,21 @@ export function wantedQuantity(current: number, asked: CartChange): number {
   return asked.intent === "step" ? current + asked.quantity : asked.quantity;
 }
 
+/** What became of a change. `moved`: units that came in, below 0 for those that went. */
+export type CartChangeResult =
+  | { ok: true; moved: number; limitedTo?: undefined }
+  /** The quantity stayed below what was asked. `left`: the stock. */
+  | { ok: true; moved: number; limitedTo: number; left: number }
+  | { ok: false; reason: "out-of-stock" | "not-found" };
+
 /** Total number of units: what the badge shows. */
 export function countUnits(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The lines that can be ordered: what is sold out is shown, and counts for nothing. */
+export function orderable<Line extends { stock: number }>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ stock }) => stock > 0);
 }
 
 /** Integer cents of all lines. */
@@ -75,6 +90,8 @@ export function subtotalOf(lines: readonly { price: number; quantity: number }[]
 /** A line as the drawer shows it. `price` in integer cents; `stock` as the server last saw it. */
 export interface CartLineView extends CartLine {
   name: string;
+  /** As the label says it: `30 ml`; may be empty. */
+  size: string;
   price: number;
   stock: Product["stock"];
   picture: Picture;

@@ -40,7 +40,7 @@ describeOnEachDatabase("changing a cart", (db) => {
     const product = await insertProduct(db(), { stock: 3 });
     const shopper = await insertShopper(db());
     const result = await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 8 });
-    expect(result).toEqual({ ok: true, limitedTo: 3 });
+    expect(result).toEqual({ ok: true, moved: 3, limitedTo: 3, left: 3 });
     expect(await cartOf(db(), shopper.id)).toEqual([{ productId: product.id, quantity: 3 }]);
   });
 
@@ -48,10 +48,13 @@ describeOnEachDatabase("changing a cart", (db) => {
     const product = await insertProduct(db(), { stock: 3 });
     const shopper = await insertShopper(db());
     expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 1 })).toEqual(
-      { ok: true },
+      { ok: true, moved: 1 },
     );
     expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 2 })).toEqual(
-      { ok: true },
+      { ok: true, moved: 2 },
+    );
+    expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 1 })).toEqual(
+      { ok: true, moved: 0, limitedTo: 3, left: 3 },
     );
   });
 
@@ -77,6 +80,7 @@ describeOnEachDatabase("changing a cart", (db) => {
     expect(lines.map((line) => line.productId)).toEqual([other.id]);
     expect(await changeCart(db(), shopper.id, { intent: "remove", productId: product.id })).toEqual({
       ok: true,
+      moved: -1,
     });
     expect(await cartOf(db(), shopper.id)).toEqual([{ productId: other.id, quantity: 2 }]);
   });

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products, users } from "#app/db/schema.ts";
-import { changeLines, type IdentifiedChange, wantedQuantity } from "./cart.ts";
+import { type CartChangeResult, changeLines, type IdentifiedChange, wantedQuantity } from "./cart.ts";
 
 /** How many change ids are remembered: far more than can be in flight at once. */
 const REMEMBERED = 64;
-
-export type CartChangeResult =
-  | { ok: true /** The stock that kept the quantity below what was asked. */; limitedTo?: number }
-  | { ok: false; reason: "out-of-stock" | "not-found" };
 
 /**
  * Applies one change to a shopper's cart. The row is locked, so changes from two tabs or ten fast clicks
@@ -22,7 +18,7 @@ export function changeCart(
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!user) return { ok: false, reason: "not-found" };
-    if (change.id && user.cartChanges.includes(change.id)) return { ok: true };
+    if (change.id && user.cartChanges.includes(change.id)) return { ok: true, moved: 0 };
 
     const [product] = await tx
       .select({ stock: products.stock })
@@ -38,7 +34,10 @@ export function changeCart(
     }
     const cartChanges = change.id ? [...user.cartChanges, change.id].slice(-REMEMBERED) : user.cartChanges;
     await tx.update(users).set({ cart, cartChanges }).where(eq(users.id, userId));
-    return wanted > after ? { ok: true, limitedTo: after } : { ok: true };
+    const moved = after - before;
+    return wanted > after
+      ? { ok: true, moved, limitedTo: after, left: product?.stock ?? 0 }
+      : { ok: true, moved };
   });
 }
 

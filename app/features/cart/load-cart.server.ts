@@ -28,7 +28,7 @@ async function describeLines(
   return cart.flatMap((line) => {
     const product = byId.get(line.productId);
     if (!product) return [];
-    const { name, price, stock, imageUrl } = product;
-    return [{ ...line, name, price, stock, picture: findPicture(imageUrl, language, name) }];
+    const { name, size, price, stock, imageUrl } = product;
+    return [{ ...line, name, size, price, stock, picture: findPicture(imageUrl, language, name) }];
   });
 }

@@ -3,7 +3,15 @@ import type { CartLineView } from "./cart.ts";
 import { applyInFlight } from "./optimistic-lines.ts";
 
 const picture = { src: "/images/a.jpg", width: 4, height: 5, alt: "" };
-const line: CartLineView = { productId: "a", quantity: 2, name: "Tide", price: 4800, stock: 10, picture };
+const line: CartLineView = {
+  productId: "a",
+  quantity: 2,
+  name: "Tide",
+  size: "30 ml",
+  price: 4800,
+  stock: 10,
+  picture,
+};
 
 test("changes in flight are on top of what is saved", () => {
   const change = { intent: "add", productId: "a", quantity: 1, id: "change-1" } as const;

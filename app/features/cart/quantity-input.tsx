@@ -26,6 +26,7 @@ export function QuantityInput({ max }: { max: number }) {
         <NumberField.Input
           name="quantity"
           aria-label={t("quantity")}
+          aria-roledescription={t("numberField")}
           className="figures w-11 bg-transparent text-center text-base text-ink"
         />
         <NumberField.Increment aria-label={t("increase")} className={STEP}>

@@ -1,7 +1,6 @@
 import { nanoid } from "nanoid";
 import { useCallback } from "react";
 import { useSubmit } from "react-router";
-import { notify } from "#app/ui/notify.ts";
 import { sendWhenLeaving } from "#app/ui/send-when-leaving.ts";
 import type { CartChange, CartLineView } from "./cart.ts";
 import { useCart } from "./cart-context.tsx";
@@ -10,11 +9,11 @@ import { CART_ACTION, PREVIEW_FIELD } from "./optimistic-lines.ts";
 
 /**
  * Sends changes to the cart; each in a request of its own, so that a fast second click never cancels the
- * first. Signed out, it asks to log in instead.
+ * first. What became of it is said when the answer is there (see routes/cart.ts). Signed out, it asks to log in instead.
  */
 export function useChangeCart() {
   const submit = useSubmit();
-  const { lines, openDrawer } = useCart();
+  const { lines } = useCart();
   const askToLogIn = useLoginPrompt();
   return useCallback(
     (change: CartChange, preview?: Omit<CartLineView, "quantity">) => {
@@ -23,8 +22,7 @@ export function useChangeCart() {
       sendWhenLeaving(id, { action: CART_ACTION, fields: { ...change, id } });
       const fields = { ...change, id, ...(preview && { [PREVIEW_FIELD]: JSON.stringify(preview) }) };
       void submit(fields, { method: "post", action: CART_ACTION, navigate: false, fetcherKey: `cart-${id}` });
-      if (preview) notify({ message: "addedToCart", action: { label: "viewCart", onClick: openDrawer } });
     },
-    [submit, lines, openDrawer, askToLogIn],
+    [submit, lines, askToLogIn],
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 export function CheckoutForm({ busy, idempotencyKey, shownTotal, shownLines, addressFields }: Props) {
   const { t } = useTranslation();
   return (
-    <Form method="post" aria-labelledby="shipping-address" className="grid gap-6">
+    <Form method="post" id="checkout" aria-labelledby="shipping-address" className="grid gap-6">
       <h2 id="shipping-address" className="display-text text-2xl">
         {t("shippingAddress")}
       </h2>

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** A product as a line of the cart. */
-export function lineOf({ id: productId, name, price, stock, picture }: ProductCard) {
-  return { productId, name, price, stock, picture };
+export function lineOf({ id: productId, name, size, price, stock, picture }: ProductCard) {
+  return { productId, name, size, price, stock, picture };
 }
 
 /** A product that the expert names, ready for the cart unless it advises against it. */

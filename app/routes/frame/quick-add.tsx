@@ -2,14 +2,15 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { lineOf } from "./product-offer.tsx";
 
 /** One unit into the cart, straight from a card; nothing where nothing is left. */
 export function QuickAdd({ product }: { product: ProductCard }) {
   const { t } = useTranslation();
-  if (product.stock === 0) return null;
-  const { id: productId, name, price, stock, picture } = product;
+  const { name, stock } = product;
+  if (stock === 0) return null;
   return (
-    <AddToCart product={{ productId, name, price, stock, picture }}>
+    <AddToCart product={lineOf(product)}>
       <button
         type="submit"
         aria-label={t("addName", { name })}

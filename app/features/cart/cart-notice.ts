@@ -1,0 +1,24 @@
+import type { Notice } from "#app/ui/notify.ts";
+import { openCart } from "./open-cart.ts";
+import { type CartChangeResult, MOST_PER_LINE } from "./cart.ts";
+
+/**
+ * What there is to say of a change that was made: that something came in, or why less of it did than was asked. What
+ * the drawer shows anyway (one more, one less, gone) is not said.
+ */
+export function cartNotice(
+  intent: unknown,
+  { moved, ...rest }: Extract<CartChangeResult, { ok: true }>,
+): Notice | undefined {
+  if (rest.limitedTo !== undefined) return whyLess(moved, rest.limitedTo, rest.left);
+  if (intent !== "add" || moved <= 0) return undefined;
+  return { message: "addedToCart", action: { label: "viewCart", onClick: openCart } };
+}
+
+/** @param held units in the cart now @param left units in stock */
+function whyLess(moved: number, held: number, left: number): Notice {
+  if (held === MOST_PER_LINE) return { message: "mostPerLine", values: { count: held } };
+  if (left < held) return { message: "onlyLeft", values: { count: left } };
+  if (moved > 0) return { message: "limitedTo", values: { count: left } };
+  return left === 1 ? { message: "lastInCart" } : { message: "allInCart", values: { count: left } };
+}
