@@ -7,7 +7,14 @@ import { readPage, textOf } from "./page.ts";
 let shop: Edge;
 beforeAll(async () => {
   shop = await openEdge({
-    env: { LEGAL_NAME: "Nacre SARL", SOCIAL_PINTEREST: "https://pins.example/nacre" },
+    env: {
+      LEGAL_NAME: "Nacre SARL",
+      SOCIAL_PINTEREST: "https://pins.example/nacre",
+      GOOGLE_CLIENT_ID: "an id",
+      GOOGLE_CLIENT_SECRET: "a secret",
+      // Nobody answers there; the button is offered all the same.
+      GOOGLE_ISSUER: "http://127.0.0.1:9",
+    },
   });
 });
 afterAll(() => shop.close());
@@ -63,3 +70,55 @@ test("the texts open on a signed-in page too", async () => {
   page.getByRole("dialog", { name: "Privacy Policy" });
   page.getByRole("region", { name: "Order history" });
 });
+
+test("2 Login: A Google sign-in button, where Google is set up.", async () => {
+  (await read("/login")).getByRole("button", { name: "Continue with Google" });
+});
+
+for (const [code, words] of [
+  ["access_denied", "Signing in was declined at Google."],
+  ["account_not_linked", "There is already an account with this email."],
+  ["NO_SUCH_CODE", "Signing in did not work."],
+] as const) {
+  test(`a sentence first, then the provider's code as a reference: ${code}`, async () => {
+    const alert = textOf((await read(`/login?error=${code}`)).getByRole("alert"));
+    expect(alert.startsWith(words)).toBe(true);
+    expect(alert.endsWith(`Reference: ${code}`)).toBe(true);
+  });
+}
+
+test("the display name is changed on the profile, and what is no name is refused there", async () => {
+  const shopper = await signUp(shop);
+  const details = async (reply: Promise<Response>) =>
+    (await readPage(reply)).getByRole("region", { name: "Personal details" });
+  const refused = await details(shopper.post("/profile", { displayName: "42" }));
+  expect(textOf(refused)).toContain("Please enter a name of 1 to 80 characters");
+  expect(refused.querySelector("details")?.hasAttribute("open")).toBe(true);
+  expect((await shopper.post("/profile", { displayName: "  Ada  Shell " })).status).toBe(302);
+  const saved = await readPage(shopper.get("/profile"));
+  expect(textOf(saved.getByRole("alert"))).toBe("Your name is saved.");
+  expect(textOf(saved.getByRole("region", { name: "Personal details" }))).toContain("Display nameAda Shell");
+});
+
+test("the profile begins with the person, offers something to do where it is empty, and ends with the way out", async () => {
+  const page = await readPage((await signUp(shop)).get("/profile"));
+  const buttons = within(page.getByRole("main")).getAllByRole("button").map(textOf);
+  expect(buttons.at(-1)).toBe("Log out");
+  for (const name of ["Order history", "Wishlist"]) {
+    const link = within(page.getByRole("region", { name })).getByRole("link");
+    expect(link.getAttribute("href")).toBe("/shop");
+  }
+});
+
+for (const [language, none] of [
+  ["fr", "Pas encore de nom"],
+  ["sp", "Aún sin nombre"],
+] as const) {
+  test(`no English name is made up for whoever has none (${language})`, async () => {
+    const shopper = await signUp(shop);
+    await shopper.post("/preferences", { language });
+    const main = textOf((await readPage(shopper.get("/profile"))).getByRole("main"));
+    expect(main).toContain(none);
+    expect(main).not.toContain("New User");
+  });
+}

@@ -8,6 +8,7 @@ export const FLASHES = [
   "saveFailed",
   "outOfStock",
   "addressUpdated",
+  "nameSaved",
   "orderPlaced",
 ] as const;
 export type Flash = (typeof FLASHES)[number];

@@ -11,7 +11,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirect"));
   if (context.get(viewerContext)) throw redirect(redirectTo);
   const { language } = context.get(preferencesContext);
-  return { redirectTo, title: `${translate(language, "signIn")} · Nacre` };
+  const google = context.get(servicesContext).config.google !== undefined;
+  return { redirectTo, google, title: `${translate(language, "signIn")} · Nacre` };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -62,6 +63,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         redirectTo={loaderData.redirectTo}
         errorCode={errorCode}
         email={refused?.email ?? ""}
+        google={loaderData.google}
       />
     </div>
   );

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/profile";
+import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
+import { PersonalDetails } from "#app/features/accounts/personal-details.tsx";
 import { Referrals } from "#app/features/accounts/referrals.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
@@ -14,7 +16,7 @@ import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { backTo } from "#app/http/reply.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
@@ -33,21 +35,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, displayName, address, referralCode, storeCredit, orders, wished, language, title };
 }
 
+/** Which of the two forms was refused, and why. */
+function refusal(form: "name" | "address", message: "nameRefused" | "fillAddress" | "saveFailed") {
+  return { form, message };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireShopper(context, "change", "profile");
-  const address = parseAddress(await request.formData());
-  if (!address) return { message: "fillAddress" as const };
-  await saveAddress(context.get(servicesContext).db, viewer.id, address);
+  const { db } = context.get(servicesContext);
+  const form = await request.formData();
+  if (form.has("displayName")) {
+    const name = parseDisplayName(form);
+    if (!name) return refusal("name", "nameRefused");
+    await changeName(db, viewer.id, name);
+    throw backTo(request, "nameSaved");
+  }
+  const address = parseAddress(form);
+  if (!address) return refusal("address", "fillAddress");
+  await saveAddress(db, viewer.id, address);
   throw backTo(request, "addressUpdated");
 }
 
 /** Without a reply (see routes/checkout.tsx) nothing typed is lost. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data({ message: "saveFailed" as const }, { status: 503 });
+    return data(refusal(form.has("displayName") ? "name" : "address", "saveFailed"), { status: 503 });
   }
 }
 
@@ -56,16 +72,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { orders, wished, language, address, referralCode, storeCredit } = loaderData;
+  const refusedAddress = actionData?.form === "address" ? actionData : undefined;
   return (
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text text-4xl sm:text-5xl">{t("profile")}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         <div className="grid content-start gap-14">
-          <Details email={loaderData.email} displayName={loaderData.displayName} />
+          <Section id="details" title={t("personalDetails")}>
+            <PersonalDetails
+              email={loaderData.email}
+              displayName={loaderData.displayName}
+              refused={actionData?.form === "name" ? actionData : undefined}
+            />
+          </Section>
           <Section id="shipping-address" title={t("shippingAddress")}>
             <Form method="post" className="grid gap-5">
               <AddressFields address={address} />
-              <FormMessage message={actionData?.message} token={actionData} />
+              <FormMessage message={refusedAddress?.message} token={refusedAddress} />
               <Button type="submit" look="quiet" className="justify-self-start">
                 {t("saveAddress")}
               </Button>
@@ -75,6 +98,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <div className="grid content-start gap-14">
           <Section id="order-history" title={t("orderHistory")}>
             <OrderHistory orders={orders} language={language} />
+            {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
           </Section>
           <Section id="referrals" title={t("referralsCredit")}>
             <Referrals referralCode={referralCode} storeCredit={storeCredit} />
@@ -83,11 +107,19 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </div>
       <Section id="wishlist" title={t("wishlist")} className="mt-16">
         {wished.length === 0 ? (
-          <p className="text-mist">{t("wishlistEmpty")}</p>
+          <>
+            <p className="text-mist">{t("wishlistEmpty")}</p>
+            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+          </>
         ) : (
           <ProductGrid products={wished} actionFor={(product) => <WishlistHeart product={product} />} />
         )}
       </Section>
+      <Form method="post" action={href("/auth/sign-out")} className="mt-16 border-t pt-6">
+        <Button type="submit" look="quiet">
+          {t("logOut")}
+        </Button>
+      </Form>
     </div>
   );
 }
@@ -110,30 +142,5 @@ function Section({
       </h2>
       {children}
     </section>
-  );
-}
-
-function Details({ email, displayName }: { email: string; displayName: string }) {
-  const { t } = useTranslation();
-  return (
-    <Section id="details" title={t("personalDetails")}>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <div className="min-w-0">
-          <dt className="text-sm text-mist">{t("email")}</dt>
-          <dd translate="no" className="break-words">
-            {email}
-          </dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-sm text-mist">{t("displayName")}</dt>
-          <dd className="break-words">{displayName}</dd>
-        </div>
-      </dl>
-      <Form method="post" action={href("/auth/sign-out")} className="mt-5">
-        <Button type="submit" look="quiet">
-          {t("logOut")}
-        </Button>
-      </Form>
-    </Section>
   );
 }

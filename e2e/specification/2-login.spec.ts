@@ -1,8 +1,14 @@
 import { expect, hydrated, test } from "../support/test.ts";
 
-test("2 Login: A Google sign-in button.", async ({ page }) => {
+test("2 Login: a password can be looked at while it is typed.", async ({ page }) => {
   await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await hydrated(page);
+  const password = page.getByLabel("Password");
+  await password.fill("seen");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(password).toHaveAttribute("type", "password");
 });
 
 test("2 Login: Error text under the form.", async ({ account, page }) => {

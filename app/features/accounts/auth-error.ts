@@ -11,12 +11,16 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   TOO_MANY_REQUESTS: "errorTooMany",
   provider_not_found: "errorGoogleUnavailable",
   PROVIDER_NOT_FOUND: "errorGoogleUnavailable",
+  access_denied: "errorGoogleDenied",
+  account_not_linked: "errorNotLinked",
+  unable_to_link_account: "errorNotLinked",
   ISSUER_UNREACHABLE: "errorGoogleUnreachable",
   POPUP_BLOCKED: "errorPopupBlocked",
   POPUP_CLOSED: "errorPopupClosed",
 };
 
-/** What a provider's code means, in words; undefined for codes we have no words for. */
-export function explainAuthError(code: string): MessageKey | undefined {
-  return Object.hasOwn(EXPLANATIONS, code) ? EXPLANATIONS[code] : undefined;
+/** What a provider's code means, in words; of codes that nobody foresaw, that it did not work. */
+export function explainAuthError(code: string): MessageKey {
+  const known = Object.hasOwn(EXPLANATIONS, code) ? EXPLANATIONS[code] : undefined;
+  return known ?? "errorSignIn";
 }

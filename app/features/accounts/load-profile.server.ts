@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema.ts";
+import { DEFAULT_DISPLAY_NAME } from "./display-name.ts";
 import { referralCode } from "./referral-code.server.ts";
 
 export type Profile = typeof users.$inferSelect;
@@ -11,8 +12,6 @@ export interface Identity {
   email: string;
   name: string;
 }
-
-const DEFAULT_DISPLAY_NAME = "New User";
 
 /** The profile of a signed-in person; created with the specification's defaults when there is none. */
 export async function loadProfile(db: Database, identity: Identity): Promise<Profile> {

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { say } from "#app/i18n/say.ts";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { explainAuthError } from "./auth-error.ts";
 import { GoogleButton } from "./google-button.tsx";
 
@@ -17,10 +18,12 @@ interface Props {
   errorCode: string | undefined;
   /** What was typed, so that a refusal loses nothing. */
   email: string;
+  /** Whether Google is set up here; where it is not, it is not offered. */
+  google: boolean;
 }
 
 /** Sign in or sign up with e-mail and password, or with Google. */
-export function LoginForm({ mode, redirectTo, errorCode, email }: Props) {
+export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props) {
   const { t } = useTranslation();
   const busy = useNavigation().formAction?.startsWith("/login") ?? false;
   const [googleError, setGoogleError] = useState<{ mode: LoginMode; code: string }>();
@@ -43,10 +46,9 @@ export function LoginForm({ mode, redirectTo, errorCode, email }: Props) {
           required
           maxLength={254}
         />
-        <Field
+        <PasswordField
           label={t("password")}
           name="password"
-          type="password"
           autoComplete={signingUp ? "new-password" : "current-password"}
           hint={signingUp ? t("passwordHint") : undefined}
           required
@@ -57,31 +59,47 @@ export function LoginForm({ mode, redirectTo, errorCode, email }: Props) {
         </Button>
       </Form>
       <AuthError code={code} />
-      <p
-        aria-hidden
-        className="my-6 flex items-center gap-4 text-sm text-mist before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
-      >
-        {t("or")}
-      </p>
-      <GoogleButton
-        redirectTo={redirectTo}
-        onError={(failure) => setGoogleError(failure === undefined ? undefined : { mode, code: failure })}
-      />
+      {google && (
+        <>
+          <Or />
+          <GoogleButton
+            redirectTo={redirectTo}
+            onError={(failure) => setGoogleError(failure === undefined ? undefined : { mode, code: failure })}
+          />
+        </>
+      )}
       <ModeSwitch mode={mode} redirectTo={redirectTo} />
     </div>
   );
 }
 
+function Or() {
+  const { t } = useTranslation();
+  return (
+    <p
+      aria-hidden
+      className="my-6 flex items-center gap-4 text-sm text-mist before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+    >
+      {t("or")}
+    </p>
+  );
+}
+
+/** What went wrong in a sentence, with the provider's code as a small reference; alone where there is no code. */
 function AuthError({ code }: { code: string | undefined }) {
   const { t } = useTranslation();
   if (code === undefined) return null;
-  const words = explainAuthError(code);
   return (
     <p role="alert" className="mt-4 text-sm text-coral">
-      {words && <span>{say(t, words)} </span>}
-      <span translate={code ? "no" : undefined} className={words ? "block text-xs" : ""}>
-        {code || t("authenticationFailed")}
-      </span>
+      {code ? say(t, explainAuthError(code)) : t("authenticationFailed")}
+      {code && (
+        <>
+          {" "}
+          <span className="mt-1 block text-xs text-mist">
+            {t("reference")} <span translate="no">{code}</span>
+          </span>
+        </>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { announceAuthChange } from "./auth-channel.ts";
 
 type Problem = "errorCredentials" | "errorTooMany" | "errorHelp";
@@ -25,10 +26,9 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="grid gap-4 sm:grid-cols-2">
       <Field label={t("email")} name="email" type="email" autoComplete="email" required maxLength={254} />
-      <Field
+      <PasswordField
         label={t("password")}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         maxLength={128}

@@ -11,6 +11,7 @@ const WORDS: Record<Flash, MessageKey> = {
   saveFailed: "saveFailed",
   outOfStock: "notSavedStock",
   addressUpdated: "addressUpdated",
+  nameSaved: "nameSaved",
   orderPlaced: "orderPlaced",
 };
 

@@ -14,9 +14,9 @@ export const LINES = ["Cove", "Tide", "Lumen", "Slate", "Strata"] as const;
 export function Statement() {
   const { t } = useTranslation();
   return (
-    <p className="shell-width display-text mt-20 max-w-[24em] text-3xl text-balance sm:mt-28 sm:text-4xl">
-      {t("statement")}
-    </p>
+    <div className="shell-width mt-20 sm:mt-28">
+      <p className="display-text max-w-[20em] text-3xl text-balance sm:text-4xl">{t("statement")}</p>
+    </div>
   );
 }
 

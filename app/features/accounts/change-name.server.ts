@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema.ts";
+import { LONGEST_NAME } from "./display-name.ts";
+
+const name = z
+  .string()
+  .transform((typed) => typed.normalize("NFC").replaceAll(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(LONGEST_NAME)
+      .regex(/^[^\p{Cc}\p{Cf}]*\p{L}[^\p{Cc}\p{Cf}]*$/u),
+  );
+
+/** The name in a form, its spaces folded; undefined when it has no letter, is too long or holds what cannot be seen. */
+export function parseDisplayName(form: FormData): string | undefined {
+  return name.safeParse(form.get("displayName")).data;
+}
+
+/** Changes the name that a shopper is shown by. */
+export async function changeName(db: Database, userId: string, displayName: string): Promise<void> {
+  await db.update(users).set({ displayName }).where(eq(users.id, userId));
+}

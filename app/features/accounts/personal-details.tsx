@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { MessageKey } from "#app/i18n/say.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { DEFAULT_DISPLAY_NAME, LONGEST_NAME } from "./display-name.ts";
+
+interface Props {
+  email: string;
+  displayName: string;
+  /** Why the last try to change the name came to nothing; a new object for each answer. */
+  refused: { message: MessageKey } | undefined;
+}
+
+/** E-mail and name; the name can be changed, without JavaScript too. */
+export function PersonalDetails({ email, displayName, refused }: Props) {
+  const { t } = useTranslation();
+  const chosen = displayName === DEFAULT_DISPLAY_NAME ? undefined : displayName;
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-sm text-mist">{t("email")}</dt>
+          <dd translate="no" className="break-words">
+            {email}
+          </dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-sm text-mist">{t("displayName")}</dt>
+          <dd className="break-words">{chosen ?? t("newUser")}</dd>
+        </div>
+      </dl>
+      {/* Closed again by a new name. */}
+      <details key={displayName} open={refused !== undefined} className="mt-3">
+        <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-[6px] hover:decoration-ink">
+          {t("changeName")}
+        </summary>
+        <Form method="post" className="mt-2 flex flex-wrap items-end gap-3">
+          <Field
+            label={t("newName")}
+            name="displayName"
+            autoComplete="nickname"
+            defaultValue={chosen}
+            required
+            maxLength={LONGEST_NAME}
+            className="min-w-56 grow"
+          />
+          <Button type="submit" look="quiet">
+            {t("saveName")}
+          </Button>
+          <FormMessage message={refused?.message} token={refused} />
+        </Form>
+      </details>
+    </>
+  );
+}
