@@ -122,3 +122,10 @@ for (const [language, none] of [
     expect(main).not.toContain("New User");
   });
 }
+
+test("without JavaScript the advice page says why it is empty, and offers the collection", async () => {
+  const page = await readPage((await signUp(shop)).get("/ouradvice"));
+  const [why] = [...page.document.querySelectorAll("noscript")].map((part) => part.innerHTML);
+  expect(why).toContain("The camera and the chat need JavaScript.");
+  expect(why).toContain('href="/shop"');
+});

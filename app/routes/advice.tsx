@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
 import type { Route } from "./+types/advice";
 import { ExpertChat } from "#app/features/chat/expert-chat.tsx";
 import { NamedProducts } from "#app/features/chat/named-products.tsx";
@@ -8,6 +9,7 @@ import { preferencesContext } from "#app/http/context.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
 import { AdviceWords } from "#app/i18n/advice-words.tsx";
 import { translate } from "#app/i18n/translate.server.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductOffer } from "./frame/product-offer.tsx";
 
@@ -23,9 +25,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Advice() {
   const { t } = useTranslation();
   return (
-    <div className="shell-width pt-10 sm:pt-14">
-      <h1 className="display-text text-4xl sm:text-5xl">{t("adviceTitle")}</h1>
-      <p className="mt-4 max-w-[60ch] text-mist">{t("adviceIntro")}</p>
+    <div className="shell-width pt-10 lg:pt-8">
+      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3">
+        <h1 className="display-text text-4xl">{t("adviceTitle")}</h1>
+        <p className="max-w-[60ch] text-mist">{t("adviceIntro")}</p>
+      </div>
       <Suspense>
         <AdviceWords>
           <Panels />
@@ -44,8 +48,11 @@ function Panels() {
     <>
       <noscript>
         <p className="mt-6">{t("needsScript")}</p>
+        <p className="mt-4">
+          <TextLink to={href("/shop")}>{t("seeCollection", { ns: "shop" })}</TextLink>
+        </p>
       </noscript>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
+      <div className="mt-6 grid noscript:hidden items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
         <PanelBoundary>
           <SkinPanel
             onAnalysis={(text) => setAnalysis({ text })}
@@ -55,7 +62,8 @@ function Panels() {
             )}
           />
         </PanelBoundary>
-        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26">
+        {/* On a desk its input is within the first window. */}
+        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-13.5rem)]">
           <PanelBoundary
             onAgain={() => {
               setAnalysis(undefined);

@@ -142,6 +142,7 @@ function Details({ product, pictures, original, notFor, actives }: Found) {
       </p>
       <p className="mt-5 max-w-[62ch] text-lg">{promise}</p>
       <ForWhom concerns={concerns} notFor={notFor} />
+      <BuyBar product={line} instead={buy} />
       <div ref={buy} className="mt-7 flex items-start gap-3">
         <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
         <WishlistHeart
@@ -149,7 +150,6 @@ function Details({ product, pictures, original, notFor, actives }: Found) {
           className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge"
         />
       </div>
-      <BuyBar product={line} instead={buy} />
       <StockNote stock={stock} className="mt-3 text-sm" />
       <p className="mt-3 text-sm text-mist">
         {stock > LOW_STOCK && t("inStock", { fee: formatMoney(SHIPPING_FEE) })} {t("assurePayment")}

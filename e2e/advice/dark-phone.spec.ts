@@ -34,7 +34,7 @@ test("the advisor and the support chat, dark and on a phone", async ({ page }) =
   await expect(page.getByRole("dialog").getByRole("article").first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Chat with support" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Start a chat" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Which serum calms redness?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();

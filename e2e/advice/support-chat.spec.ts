@@ -10,6 +10,8 @@ const OPEN = { name: "Chat with support" };
 const MESSAGE = { name: "Your message" };
 
 async function openSupport(page: Page) {
+  // On a phone it comes when one has scrolled, where nothing is under it: at the page's end for certain.
+  if ((page.viewportSize()?.width ?? 0) < 640) await page.mouse.wheel(0, 20_000);
   await page.getByRole("button", OPEN).click();
   const panel = page.getByRole("dialog", { name: "Support" });
   await expect(panel).toBeVisible();
@@ -34,12 +36,37 @@ test("the chat is on every page, and remembers what was said while browsing", as
   await expect(page.getByRole("heading", { name: "The collection" })).toBeVisible();
   await expect((await openSupport(page)).getByRole("log")).toContainText("How much is shipping?");
 
-  for (const path of ["/shop", "/product/silk-milk", "/ouradvice", "/profile", "/?lang=fr"]) {
+  for (const path of ["/shop", "/product/silk-milk", "/profile", "/?lang=fr"]) {
     await page.goto(path);
     await hydrated(page);
     await page.locator("aside > button").click();
     await expect(page.getByRole("dialog").getByRole("log")).toContainText("How much is shipping?");
   }
+});
+
+test("the advice page has one chat, its input in the first window, and nothing floats there", async ({
+  customer: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/ouradvice");
+  await hydrated(page);
+  await expect(page.getByRole("textbox", MESSAGE)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("list", { name: "Questions to tap" }).getByRole("button")).toHaveCount(4);
+  await expect(page.locator("[data-floating]")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Start a chat" })).toHaveCount(0);
+});
+
+test("the footer's way into the chat gives the focus back to itself", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/login");
+  await hydrated(page);
+  const way = page.getByRole("contentinfo").getByRole("button", { name: "Start a chat" });
+  await way.click();
+  const panel = page.getByRole("dialog", { name: "Support" });
+  await expect(panel.getByRole("textbox", MESSAGE)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(way).toBeFocused();
 });
 
 test("what was said while signed in is forgotten after signing out", async ({ shopper: page }) => {

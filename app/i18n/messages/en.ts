@@ -32,6 +32,7 @@ const en = {
   privacyPolicy: "Privacy Policy",
   termsOfService: "Terms of Service",
   cookiePolicy: "Cookie Policy",
+  startChat: "Start a chat",
   followUs: "Follow us",
   copyright: "© {{year}} Nacre",
 

@@ -33,6 +33,7 @@ const fr: Messages = {
   privacyPolicy: "Confidentialité",
   termsOfService: "Conditions d’utilisation",
   cookiePolicy: "Cookies",
+  startChat: "Ouvrir une discussion",
   followUs: "Nous suivre",
   copyright: "© {{year}} Nacre",
 

@@ -33,6 +33,7 @@ const sp: Messages = {
   privacyPolicy: "Política de privacidad",
   termsOfService: "Condiciones de uso",
   cookiePolicy: "Política de cookies",
+  startChat: "Abrir un chat",
   followUs: "Síguenos",
   copyright: "© {{year}} Nacre",
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import type { SheetName } from "#app/features/house/sheets.ts";
+import { openSupport } from "./open-support.ts";
 import { InstagramLogo, PinterestLogo, YoutubeLogo } from "./social-logos.tsx";
 
 const LINK = "inline-flex min-h-11 items-center text-sm hover:underline decoration-edge underline-offset-4";
@@ -24,6 +25,7 @@ interface Props {
 /** Ways through the shop, the texts of the house, and how to reach us. */
 export function Footer({ support, social }: Props) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <footer className="mt-24 border-t bg-shell pb-20">
       <div className="shell-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
@@ -68,6 +70,13 @@ export function Footer({ support, social }: Props) {
               {support.phone}
             </a>
           </li>
+          {pathname !== href("/ouradvice") && (
+            <li className="noscript:hidden">
+              <button type="button" onClick={openSupport} className={LINK}>
+                {t("startChat")}
+              </button>
+            </li>
+          )}
           <li>
             <ul aria-label={t("followUs")} className="-ml-3 flex">
               {SOCIAL.map(([key, name, Logo]) => (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { href, PrefetchPageLinks, useLocation } from "react-router";
 import { onFirstNotice } from "#app/ui/notify.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { SupportWidget } from "./support-widget.tsx";
@@ -15,14 +15,15 @@ interface Props {
   viewer: { id: string; isAdmin: boolean } | null;
 }
 
-/** What lies over the page; each loaded when it is first needed. */
+/** What lies over the page; each loaded when it is first needed. The advice page has a chat of its own. */
 export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
   const CartDrawer = useDrawer(drawerOpen, onDrawerChange);
   const settled = useSettled();
+  const { pathname } = useLocation();
   return (
     <>
       {settled && viewer && !viewer.isAdmin && <Changes />}
-      {!viewer?.isAdmin && <SupportWidget person={viewer?.id ?? null} />}
+      {!viewer?.isAdmin && pathname !== href("/ouradvice") && <SupportWidget person={viewer?.id ?? null} />}
       {CartDrawer && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
       <Toasts early={settled} />
     </>

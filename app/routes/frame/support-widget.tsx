@@ -1,8 +1,11 @@
 import { MessageCircle, X } from "lucide-react";
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { onOpenSupport } from "./open-support.ts";
+import { useFreePlace } from "./use-free-place.ts";
 
 /**
  * The round button at bottom right and the chat it opens, whose code comes with the first opening.
@@ -12,7 +15,9 @@ export function SupportWidget({ person }: { person: string | null }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const free = useFreePlace(button, useLocation().key);
   const load = useCallback(async () => {
     const [{ SupportPanel }] = await Promise.all([import("./support-panel.tsx"), loadAdviceMessages(i18n)]);
     return SupportPanel;
@@ -20,13 +25,14 @@ export function SupportWidget({ person }: { person: string | null }) {
   const { loaded: SupportPanel, fetch, want } = useOnDemand(load);
   const close = useCallback(() => {
     setOpen(false);
-    button.current?.focus({ preventScroll: true });
+    opener.current?.focus({ preventScroll: true });
   }, []);
   const hide = useCallback(() => setOpen(false), []);
-  const toggle = async () => {
-    if (open) setOpen(false);
-    else if (await want()) setOpen(true);
-  };
+  const show = useCallback(async () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : button.current;
+    if (await want()) setOpen(true);
+  }, [want]);
+  useEffect(() => onOpenSupport(() => void show()), [show]);
   const Icon = open ? X : MessageCircle;
   return (
     <aside aria-label={t("supportChat")} className="noscript:hidden">
@@ -38,8 +44,10 @@ export function SupportWidget({ person }: { person: string | null }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onPointerEnter={() => void fetch().catch(() => {})}
-        onClick={() => void toggle()}
-        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-kelp text-paper transition-colors duration-200 hover:bg-ink sm:right-6 sm:bottom-6"
+        data-shown={open || free || undefined}
+        onClick={() => (open ? setOpen(false) : void show())}
+        // From 1280 pixels on it fits into the margin beside the page.
+        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-kelp text-paper transition-[background-color,opacity,visibility] duration-200 hover:bg-ink max-xl:not-data-shown:invisible max-xl:not-data-shown:opacity-0 sm:right-6 sm:bottom-6 xl:right-1 xl:size-12 2xl:right-2 min-[106rem]:right-6"
       >
         <Icon aria-hidden className="size-6" strokeWidth={1.5} />
       </button>

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "../support/test.ts";
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`the chat button lies over no word and no control, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/shop", "/product/silk-milk", "/login"]) {
+      await page.goto(path);
+      await hydrated(page);
+      const length = await page.evaluate(() => document.body.scrollHeight);
+      const stops = [0, 0.3, 0.6, 1].map((part) => Math.round(part * length));
+      for (const stop of stops) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), stop);
+        await rested(page);
+        expect(await page.evaluate(underChat), `${path} at ${stop}`).toEqual([]);
+      }
+      // At the end of a page there is room for it.
+      await expect(page.getByRole("button", { name: "Chat with support" })).toBeVisible();
+    }
+  });
+}
+
+/** Resolves when the button has had the time to come or go: nothing of it moves any more. */
+async function rested(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const button = document.querySelector("[data-floating]");
+    const look = () => `${button?.hasAttribute("data-shown")} ${button?.getAnimations().length}`;
+    let [before, same] = [look(), 0];
+    while (same < 5) {
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 80));
+      same = look() === before ? same + 1 : 0;
+      before = look();
+    }
+  });
+}
+
+/** Every line of text and every control that the visible button lies over. */
+function underChat(): string[] {
+  const button = document.querySelector("[data-floating]");
+  if (!button || getComputedStyle(button).visibility === "hidden") return [];
+  const box = button.getBoundingClientRect();
+  const over = ({ left, right, top, bottom, width }: DOMRect) =>
+    width > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+  const controls = [...document.querySelectorAll("button, input, select, textarea, summary")]
+    .filter((control) => !button.contains(control) && control.checkVisibility({ opacityProperty: true }))
+    .filter((control) => over(control.getBoundingClientRect()));
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+    if (node.parentElement.closest(".sr-only, [popover]")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if ([...range.getClientRects()].some(over)) words.push(node.textContent);
+  }
+  return [...controls.map((control) => control.outerHTML.slice(0, 80)), ...words];
+}
+
+test("Add to Cart is within the first window at 360 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/product/silk-milk");
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeInViewport({ ratio: 1 });
+});
+
+for (const language of ["en", "fr"]) {
+  test(`the hero neither cuts the products nor prints over them, in ${language}`, async ({
+    context,
+    page,
+    shop,
+  }) => {
+    await context.addCookies([{ name: "language", value: language, url: shop.url }]);
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      expect(await page.evaluate(heroFaults, PRODUCTS), `${width} × ${height}`).toEqual([]);
+    }
+  });
+}
+
+/** Where the products stand in the two photographs, in parts of the picture: left, top, right, bottom. */
+const PRODUCTS = { wide: [0.52, 0.16, 0.945, 0.875], tall: [0.06, 0.21, 0.97, 0.87] } as const;
+
+function heroFaults(products: typeof PRODUCTS): string[] {
+  const hero = document.querySelector("main section");
+  const picture = [...(hero?.querySelectorAll("img") ?? [])].find((image) => image.checkVisibility());
+  if (!hero || !picture) return ["no hero"];
+  const faults: string[] = [];
+  const frame = picture.getBoundingClientRect();
+  const scale = Math.max(frame.width / picture.naturalWidth, frame.height / picture.naturalHeight);
+  const [drawnWidth, drawnHeight] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
+  const [px, py] = getComputedStyle(picture)
+    .objectPosition.split(" ")
+    .map((part) => Number.parseFloat(part) / 100);
+  const left = frame.left + (frame.width - drawnWidth) * (px ?? 0.5);
+  const top = frame.top + (frame.height - drawnHeight) * (py ?? 0.5);
+  const wide = picture.naturalWidth > picture.naturalHeight;
+  const [l, t, r, b] = wide ? products.wide : products.tall;
+  const box = {
+    left: left + l * drawnWidth,
+    top: top + t * drawnHeight,
+    right: left + r * drawnWidth,
+    bottom: top + b * drawnHeight,
+  };
+  if (box.left < frame.left - 1 || box.right > frame.right + 1) faults.push("cut at the side");
+  if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1) faults.push("cut above or below");
+  for (const words of hero.querySelectorAll("h1, p, button, a")) {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    for (const line of range.getClientRects())
+      if (line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom)
+        faults.push(`over the products: ${words.textContent}`);
+  }
+  if (innerWidth < 640) {
+    const last = hero.querySelector("a")?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    if (last > 700) faults.push(`buttons end at ${last}`);
+  }
+  if (innerWidth >= 1024 && frame.height > 0.82 * innerHeight + 1) faults.push("taller than 82 %");
+  return faults;
+}
