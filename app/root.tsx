@@ -15,6 +15,7 @@ import {
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import cormorantUrl from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root";
+import { readsAlong } from "./expert/reads-along.server.ts";
 import { onAuthChange } from "./features/accounts/auth-channel.ts";
 import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
@@ -72,6 +73,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config)),
     origin: config.appUrl,
     functionsRegion: config.functionsRegion,
+    readsAlong: readsAlong(config.ai),
     flash,
     requestId: context.get(requestContext).id,
   };
@@ -98,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={page ? languageTag(page.language) : i18n.language}
       data-theme={theme}
       data-functions-region={page?.functionsRegion}
+      data-reads-along={page?.readsAlong}
       suppressHydrationWarning
     >
       <head>

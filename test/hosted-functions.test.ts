@@ -5,8 +5,14 @@ import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
 import { type ModelServer, startModelServer } from "./doubles/model-server.ts";
 import { firebaseFunctions } from "./firebase-client.ts";
 
-const REPLY =
-  "Dry, tight cheeks like comfort above all, so keep the evening simple. Wash briefly with lukewarm water. Press a cream into damp skin, and give it two weeks.";
+const READING = {
+  kind: "skin",
+  concerns: [{ id: "dryness", quote: "dry, tight cheeks" }],
+  skinTypes: [],
+  facts: [{ who: "self", fact: "pregnant", value: "", quote: "a stowaway in me" }],
+  alarm: { id: "none", quote: "" },
+  question: "none",
+};
 
 describe("a shop with a hosted model, in another region", () => {
   let shop: Shop;
@@ -31,23 +37,29 @@ describe("a shop with a hosted model, in another region", () => {
     removeDataDir(shop.dataDir);
   });
 
-  const question = { message: "What helps against dry, tight cheeks?", chatHistory: [], type: "support" };
+  test("reads along, and its caution counts", async () => {
+    model.answers({ answer: READING });
+    const recommend = httpsCallable<object, Advice>(client.functions, "getSkincareRecommendation");
+    const { data } = await recommend({ concern: "wrinkles, dry, tight cheeks, and a stowaway in me" });
+    const ids = data.recommendations.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).not.toContain("night-current");
+    expect(model.requests).toHaveLength(1);
+    expect(shop.output()).toContain("a hosted model reads along");
+  });
 
-  test("passes the model's words on while it still speaks", async () => {
-    model.answers({ answer: { seeDoctor: false, reply: REPLY }, slowly: 60 });
+  test("the chat answers as it goes on", async () => {
+    model.answers({ answer: READING });
+    const question = { message: "What helps against dry, tight cheeks?", chatHistory: [], type: "support" };
     const { stream, data } = await httpsCallable<object, Reply, string>(
       client.functions,
       "generateChatResponse",
     ).stream(question);
-    const arrivals: number[] = [];
     const pieces: string[] = [];
-    for await (const piece of stream) {
-      arrivals.push(performance.now());
-      pieces.push(piece);
-    }
-    expect(await data).toMatchObject({ reply: REPLY });
-    expect(pieces.join("")).toBe(REPLY);
-    expect((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(60);
+    for await (const piece of stream) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.join("")).toBe((await data).reply);
+    expect(model.requests).toHaveLength(1);
   });
 
   test("answers without it when it fails, and logs that without the shopper's words", async () => {
@@ -55,7 +67,7 @@ describe("a shop with a hosted model, in another region", () => {
     const recommend = httpsCallable<object, Advice>(client.functions, "getSkincareRecommendation");
     const { data } = await recommend({ concern: "My aunt Zdenka has dry and tight cheeks" });
     expect(data.recommendations.length).toBeGreaterThan(0);
-    expect(model.requests).toHaveLength(2);
+    expect(model.requests).toHaveLength(1);
     expect(shop.output()).toContain("the hosted model was no use; the embedded expert answers");
     expect(shop.output()).not.toContain("Zdenka");
   });

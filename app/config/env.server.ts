@@ -39,6 +39,8 @@ const environment = z
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),
     AI_BASE_URL: webAddress.optional(),
+    AI_WORDING: z.stringbool().default(false),
+    AI_DAILY_CALLS: z.coerce.number().int().min(0).default(2000),
   })
   .superRefine((env, context) => {
     const require = (name: keyof typeof env, why: string) => {
@@ -83,6 +85,10 @@ export interface Config {
     model?: string;
     apiKey?: string;
     baseUrl?: string;
+    /** The hosted model may also word what the engine decided. */
+    wording?: boolean;
+    /** Calls a day and process; beyond them the embedded expert answers alone. */
+    dailyCalls?: number;
   };
 }
 
@@ -149,7 +155,14 @@ function toConfig(env: z.infer<typeof environment>): Config {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    ai: { provider: env.AI_PROVIDER, model: env.AI_MODEL, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL },
+    ai: {
+      provider: env.AI_PROVIDER,
+      model: env.AI_MODEL,
+      apiKey: env.AI_API_KEY,
+      baseUrl: env.AI_BASE_URL,
+      wording: env.AI_WORDING,
+      dailyCalls: env.AI_DAILY_CALLS,
+    },
   };
 }
 

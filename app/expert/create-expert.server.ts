@@ -3,13 +3,14 @@ import type { Config } from "#app/config/env.server.ts";
 import { createEmbeddedExpert, warmUp } from "./embedded/embedded-expert.ts";
 import { describeSkin } from "./embedded/seeing/describe-skin.ts";
 import type { Expert } from "./expert.ts";
+import type { Hosted } from "./hosted/hosted-expert.server.ts";
 
 /**
  * The expert the configuration asks for: the embedded one, alone or behind a hosted model.
  * @param onFallback gets told when the hosted model was no use and the embedded expert answers
  */
 export function createExpert(ai: Config["ai"], log: Logger, onFallback?: () => void): Expert {
-  const embedded: Expert = {
+  const embedded: Hosted["embedded"] = {
     ...createEmbeddedExpert(),
     analyze: async (request) => describeSkin(request),
   };
@@ -27,15 +28,21 @@ export function createExpert(ai: Config["ai"], log: Logger, onFallback?: () => v
   };
 }
 
+const DAILY_CALLS = 2000;
+
 /** Loaded only where it is used: the providers' libraries cost a quarter of a second and 30 MB. */
 async function loadHosted(
   ai: Config["ai"],
-  embedded: Expert,
+  embedded: Hosted["embedded"],
   watch: { log: Logger; onFallback?: () => void },
 ): Promise<Expert> {
-  const [{ createHostedExpert }, { createModel }] = await Promise.all([
+  const [{ createHostedExpert }, { createModel }, { Gate }] = await Promise.all([
     import("./hosted/hosted-expert.server.ts"),
     import("./hosted/model.server.ts"),
+    import("./hosted/gate.ts"),
   ]);
-  return createHostedExpert({ embedded, model: createModel(ai), ...watch });
+  const { wording = false, dailyCalls = DAILY_CALLS } = ai;
+  watch.log.info({ wording, dailyCalls }, "a hosted model reads along");
+  const gate = new Gate(dailyCalls);
+  return createHostedExpert({ embedded, model: createModel(ai), gate, wording, ...watch });
 }

@@ -35,7 +35,8 @@ export async function startModelServer(provider: HostedProvider): Promise<ModelS
     const path = request.url ?? "";
     const { authorization, "x-api-key": anthropicKey, "x-goog-api-key": googleKey } = request.headers;
     requests.push({ body, authorization: String(authorization ?? anthropicKey ?? googleKey ?? "") });
-    const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? { status: 500 };
+    const next = (turns.length > 1 ? turns.shift() : turns[0]) ?? { status: 500 };
+    const turn = "answers" in next ? { answer: next.answers(body) } : next;
     if (!wire.accepts(path)) return response.writeHead(404).end();
     await answer(wire, turn, { streams: wire.streams(path, JSON.parse(body)), response });
   });
@@ -55,13 +56,18 @@ export async function startModelServer(provider: HostedProvider): Promise<ModelS
   };
 }
 
+type Said = Exclude<Turn, { answers: unknown }>;
+
 async function answer(
   wire: Wire,
-  turn: Turn,
+  turn: Said,
   { streams, response }: { streams: boolean; response: ServerResponse },
 ) {
   if ("hangs" in turn) return;
-  if ("status" in turn) return sendJson(response, turn.status, wire.error(turn.status));
+  if ("status" in turn) {
+    if (turn.retryAfter !== undefined) response.setHeader("Retry-After", turn.retryAfter);
+    return sendJson(response, turn.status, wire.error(turn.status));
+  }
   const text = "refuses" in turn || "breaks" in turn ? null : textOf(turn.answer);
   if (streams) return sendEvents(wire, turn, text, response);
   if ("breaks" in turn) {
@@ -73,11 +79,9 @@ async function answer(
   sendJson(response, 200, wire.whole(text));
 }
 
-async function sendEvents(wire: Wire, turn: Turn, text: string | null, response: ServerResponse) {
+async function sendEvents(wire: Wire, turn: Said, text: string | null, response: ServerResponse) {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
-  const events = wire.events(
-    "breaks" in turn ? ['{"seeDoctor":false,"reply":"Half'] : text === null ? null : cut(text),
-  );
+  const events = wire.events("breaks" in turn ? ['{"reply":"Half'] : text === null ? null : cut(text));
   for (const { event, data } of "breaks" in turn ? events.slice(0, 3) : events) {
     if ("answer" in turn && turn.slowly) await setTimeout(turn.slowly);
     response.write(

@@ -2,10 +2,12 @@
 export type Turn =
   /** An answer of the right shape, or whatever else is given; a string is sent as it stands. */
   | { answer: unknown; slowly?: number }
+  /** An answer worked out from what was asked. */
+  | { answers: (asked: string) => unknown }
   /** The provider's own way of declining. */
   | { refuses: true }
-  /** An HTTP error. */
-  | { status: number }
+  /** An HTTP error, perhaps with the seconds after which to ask again. */
+  | { status: number; retryAfter?: number }
   /** No answer at all until the caller gives up. */
   | { hangs: true }
   /** The connection breaks off in the middle of the answer. */

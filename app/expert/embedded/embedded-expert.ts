@@ -2,24 +2,28 @@ import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../e
 import { replyTo } from "./conversation/reply.ts";
 import { shortlist } from "./choosing/shortlist.ts";
 import { advise, readConcern } from "./recommend.ts";
+import type { SecondReading } from "./understanding/second-reading.ts";
 import { speak } from "./speak.ts";
 import { understandMessage } from "./understanding/understand.ts";
 
-export { chooseCandidates } from "./choosing/choose.ts";
-export { understand } from "./understanding/context.ts";
+/** The embedded expert; `second` is how a hosted model read the message, which is merged with its own reading. */
+export interface EmbeddedExpert extends Omit<Expert, "analyze"> {
+  recommend(request: RecommendRequest, second?: SecondReading): Promise<Advice>;
+  reply(request: ReplyRequest, second?: SecondReading): Promise<Reply>;
+}
 
 /** The expert that needs no key and no network: rules, a small classifier and the knowledge base. */
-export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
+export function createEmbeddedExpert(): EmbeddedExpert {
   return {
-    recommend: async (request: RecommendRequest): Promise<Advice> => {
+    recommend: async (request: RecommendRequest, second?: SecondReading): Promise<Advice> => {
       request.signal?.throwIfAborted();
       const { concern, catalogue, signal } = request;
-      const read = readConcern(request);
+      const read = readConcern(request, second);
       return advise(read, concern, await shortlist(read.understanding, catalogue, signal));
     },
-    reply: async (request: ReplyRequest): Promise<Reply> => {
+    reply: async (request: ReplyRequest, second?: SecondReading): Promise<Reply> => {
       request.signal?.throwIfAborted();
-      const answer = replyTo(request);
+      const answer = replyTo(request, second);
       if (request.onText) await speak(answer.reply, request.onText, request.signal);
       return answer;
     },

@@ -11,6 +11,7 @@ import { exclusionText } from "./wording/exclusion-text.ts";
 import { answerTogether, overBudget } from "./conversation/ingredient.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import { tongueOf } from "./understanding/language.ts";
+import type { SecondReading } from "./understanding/second-reading.ts";
 import { understand } from "./understanding/context.ts";
 import { productsNamed } from "./understanding/product-names.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
@@ -116,11 +117,14 @@ export interface ReadConcern {
   understanding: Understanding;
 }
 
-export function readConcern({ concern, language, catalogue, country }: Concern): ReadConcern {
+export function readConcern(
+  { concern, language, catalogue, country }: Concern,
+  second?: SecondReading,
+): ReadConcern {
   return {
     country: countryNamed(concern) ?? country,
     named: productsNamed(concern, catalogue),
-    understanding: understand(concern, [], language, catalogue),
+    understanding: understand(concern, [], language, catalogue, second),
   };
 }
 
@@ -159,7 +163,15 @@ export function advise(
   };
 }
 
+/** True when somebody else's reading of the message could help: no greeting, nothing of the shop, no alarm. */
+export function isSkinConcern(request: Concern): boolean {
+  const { understanding, named } = readConcern(request);
+  if (understanding.redFlags.length > 0) return false;
+  if (courtesyIn(request.concern, tongueOf(request.language))) return false;
+  return understanding.kind !== "support" || named.length > 0;
+}
+
 /** Reads the concern and recommends, at one go. */
-export function recommend(request: Concern): Advice {
-  return advise(readConcern(request), request.concern, request.catalogue);
+export function recommend(request: Concern, second?: SecondReading): Advice {
+  return advise(readConcern(request, second), request.concern, request.catalogue);
 }

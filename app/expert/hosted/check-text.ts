@@ -3,16 +3,21 @@ import type { Language } from "#app/i18n/language.ts";
 import { productsNamed } from "../embedded/understanding/product-names.ts";
 import { detectTongue, languageOf } from "../embedded/understanding/language.ts";
 import { tokenize } from "../embedded/understanding/normalize.ts";
+import words from "./only-if-drafted.json" with { type: "json" };
 import { claimProblems, medicalWords } from "../embedded/wording/claims-lint.ts";
 
 /** Why a model's answer is not used. */
 export type Problem =
   | "unknown-product"
   | "no-product"
+  | "not-bound"
   | "wrong-language"
   | "medical-claim"
   | "diagnosis"
+  | "promise"
   | "invented-figure"
+  | "invented-place"
+  | "invented-finding"
   | "foreign-contact"
   | "offer"
   | "length"
@@ -24,34 +29,77 @@ export interface Ground {
   catalogue: readonly Product[];
   /** Ids of the products that may be named. */
   allowed: ReadonlySet<string>;
-  /** What we ourselves say, as text: prices, contacts and offers must stand in it. */
-  facts: string;
-  /** What the owner wrote about the products: may be quoted for a percentage, but is nobody to send people elsewhere. */
-  productTexts: string;
-  /** Reasons speak of products, where names of conditions have no place; in a chat they may be talked about. */
+  /** What we ourselves say: promises, figures, places and contacts must stand in it. */
+  draft: string;
+  /** What the shopper wrote: its words may be taken up, as long as they are no promise. */
+  said?: string;
+  /** Reasons speak of products, where names of conditions have no place unless the shopper used them. */
   about: "product" | "conversation";
+  /** Findings of a picture: zones, strengths and aspects must stand in the draft. */
+  findings?: boolean;
   /** Characters. */
   longest: number;
 }
 
 /** Everything that is wrong with a text of a model; it is foreign input like any other. */
 export function checkText(text: string, ground: Ground): Problem[] {
+  const bare = withoutNames(text, ground.catalogue);
+  const { draft, said = "" } = ground;
   const found: [Problem, boolean][] = [
     ["length", text.trim().length < 2 || text.length > ground.longest],
     ["unknown-product", productsNamed(text, ground.catalogue).some(({ id }) => !ground.allowed.has(id))],
     ["wrong-language", isOtherLanguage(text, ground.language)],
-    ["medical-claim", makesMedicalClaim(withoutNames(text, ground.catalogue), ground)],
+    ["medical-claim", makesMedicalClaim(bare, ground)],
     ["diagnosis", DIAGNOSIS[ground.language].test(text)],
-    ["invented-figure", inventsFigure(text, ground)],
-    ["foreign-contact", contactsIn(text).some((contact) => !ground.facts.includes(contact))],
-    ["offer", OFFER.test(text) && !OFFER.test(ground.facts)],
+    ["promise", goesBeyond("promises", bare, ground, draft)],
+    ["invented-figure", goesBeyond("numbers", bare, ground, draft) || inventsDigits(bare, draft)],
+    ["invented-place", goesBeyond("places", bare, ground, `${draft} ${said}`)],
+    ["invented-finding", ground.findings === true && goesBeyond("findings", bare, ground, draft)],
+    ["foreign-contact", contactsIn(text).some((contact) => !draft.includes(contact))],
+    ["offer", OFFER.test(text)],
   ];
   return found.filter(([, wrong]) => wrong).map(([problem]) => problem);
 }
 
+type Guarded = keyof typeof words;
+
+const guarded = new Map<string, RegExp>();
+
+/** The words of a kind in a language as one expression; `*` ends a word that goes on. */
+function patternOf(kind: Guarded, language: Language): RegExp {
+  const key = `${kind} ${language}`;
+  let pattern = guarded.get(key);
+  if (!pattern) {
+    const choices = words[kind][language].map((word) => word.replaceAll("*", "\\p{L}*"));
+    pattern = new RegExp(`(?<!\\p{L})(?:${choices.join("|")})(?!\\p{L})`, "giu");
+    guarded.set(key, pattern);
+  }
+  return pattern;
+}
+
+const plain = (text: string): string => text.replace(/[-‑’']/g, " ").toLowerCase();
+
+/** True when a text says a guarded word that what it rests on does not say. */
+function goesBeyond(kind: Guarded, text: string, { language }: Ground, rests: string): boolean {
+  const there = plain(rests);
+  return [...plain(text).matchAll(patternOf(kind, language))].some(([word]) => !there.includes(word));
+}
+
+/** True when a text holds digits that the draft does not. */
+function inventsDigits(text: string, draft: string): boolean {
+  const numbers = (from: string) =>
+    (from.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(",", ".")));
+  const known = new Set(numbers(draft));
+  return numbers(text).some((one) => !known.has(one));
+}
+
+/** Whole or in one of its sentences in another language, or in another script. */
 function isOtherLanguage(text: string, language: Language): boolean {
-  const tongue = detectTongue(tokenize(text));
-  return tongue !== undefined && languageOf(tongue) !== language;
+  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return true;
+  return [text, ...sentences(text)].some((part) => {
+    const tongue = detectTongue(tokenize(part));
+    return tongue !== undefined && languageOf(tongue) !== language;
+  });
 }
 
 /** A product may be called "Repair"; calling it by its name is no claim. */
@@ -61,12 +109,15 @@ function withoutNames(text: string, catalogue: readonly Product[]): string {
 
 const NEGATED = /\b(not|never|cannot|can't|can’t|don't|don’t|pas|jamais|no|nunca)\b/i;
 
-function makesMedicalClaim(text: string, { language, about }: Ground): boolean {
+function makesMedicalClaim(text: string, { language, about, said = "" }: Ground): boolean {
   return sentences(text).some((sentence) => {
     const words = about === "product" ? claimProblems(sentence, language) : medicalWords(sentence, language);
-    // "I cannot diagnose" is the opposite of a claim.
+    const medical = new Set(medicalWords(sentence, language));
+    // "I cannot diagnose" is the opposite of a claim; the shopper's own "acne" is hers to name.
     return words.some(
-      (word) => !(about === "conversation" && /^diagnos/i.test(word) && NEGATED.test(sentence)),
+      (word) =>
+        !(about === "conversation" && /^diagnos/i.test(word) && NEGATED.test(sentence)) &&
+        (medical.has(word) || !plain(said).includes(plain(word))),
     );
   });
 }
@@ -88,28 +139,6 @@ const DIAGNOSIS: Record<Language, RegExp> = {
   ),
   sp: new RegExp(`\\b(tienes|padeces|sufres de|es|se trata de) (una |un )?${CONDITION_SP}`, "i"),
 };
-
-function inventsFigure(text: string, { facts, productTexts }: Ground): boolean {
-  const shares = [...sharesIn(facts), ...sharesIn(productTexts)];
-  return (
-    amountsIn(text).some((amount) => !amountsIn(facts).includes(amount)) ||
-    sharesIn(text).some((share) => !shares.includes(share))
-  );
-}
-
-const number = (digits = "") => Number(digits.replace(",", "."));
-
-function amountsIn(text: string): number[] {
-  const found = text.matchAll(
-    /[$€£]\s?(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s?(?:[$€£]|dollars?\b|euros?\b|dólares\b|usd\b)/gi,
-  );
-  return [...found].map(([, before, after]) => number(before ?? after));
-}
-
-/** Percentages. */
-function sharesIn(text: string): number[] {
-  return [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?%/g)].map(([, share]) => number(share));
-}
 
 /** Links, e-mail addresses and telephone numbers. */
 function contactsIn(text: string): string[] {

@@ -11,8 +11,7 @@ function collect(check: (text: string) => void = () => {}) {
 describe("a reply that grows", () => {
   test("is passed on in whole sentences, and whole in the end", () => {
     const { pieces, onPartial, finish } = collect();
-    for (let length = 0; length <= REPLY.length; length += 3)
-      onPartial({ seeDoctor: false, reply: REPLY.slice(0, length) });
+    for (let length = 0; length <= REPLY.length; length += 3) onPartial({ reply: REPLY.slice(0, length) });
     expect(pieces).toEqual(["Dry cheeks like comfort, so keep it simple.", " Then wait."]);
     finish(REPLY);
     expect(pieces.join("")).toBe(REPLY);
@@ -22,22 +21,14 @@ describe("a reply that grows", () => {
     const { pieces, onPartial } = collect((text) => {
       if (text.includes("wait")) throw new Error("no");
     });
-    onPartial({ seeDoctor: false, reply: REPLY.slice(0, 50) });
-    expect(() => onPartial({ seeDoctor: false, reply: REPLY })).toThrow("no");
+    onPartial({ reply: REPLY.slice(0, 50) });
+    expect(() => onPartial({ reply: REPLY })).toThrow("no");
     expect(pieces).toEqual(["Dry cheeks like comfort, so keep it simple."]);
-  });
-
-  test("is held back while the flag is up or unknown", () => {
-    const { pieces, begun, onPartial } = collect();
-    onPartial({ reply: REPLY });
-    onPartial({ seeDoctor: true, reply: REPLY });
-    expect(begun()).toBe(false);
-    expect(pieces).toEqual([]);
   });
 
   test("leaves another reply to the result once it has begun", () => {
     const { pieces, onPartial, finish } = collect();
-    onPartial({ seeDoctor: false, reply: REPLY.slice(0, 50) });
+    onPartial({ reply: REPLY.slice(0, 50) });
     finish("Something else.");
     expect(pieces).toEqual(["Dry cheeks like comfort, so keep it simple."]);
   });

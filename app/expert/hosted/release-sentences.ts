@@ -16,10 +16,8 @@ export function releaseSentences(
     shown = text;
   };
   return {
-    begun: (): boolean => shown !== "",
-    onPartial: ({ seeDoctor, reply }: { seeDoctor?: unknown; reply?: unknown }): void => {
-      // The flag comes first in the schema; a reply that is growing under it is not shown.
-      if (seeDoctor !== false || typeof reply !== "string") return;
+    onPartial: ({ reply }: { reply?: unknown }): void => {
+      if (typeof reply !== "string") return;
       const whole = reply.slice(0, endOfLastSentence(reply)).trimStart();
       if (whole.length < FEWEST_CHARACTERS || whole.length <= shown.length) return;
       check(whole);

@@ -1,17 +1,13 @@
 import { z } from "zod";
 
-/** True when the model thinks that somebody should see this rather than buy something for it. */
-const seeDoctor = z.boolean();
-
 // Product ids are plain strings here and checked afterwards: a schema that changed with every request would be
 // compiled anew by the provider each time, which takes some of them seconds.
 export const adviceSchema = z.object({
-  seeDoctor,
-  recommendations: z.array(z.object({ id: z.string(), reasoning: z.string() })),
+  reasons: z.array(z.object({ id: z.string(), reasoning: z.string() })),
 });
 export type HostedAdvice = z.infer<typeof adviceSchema>;
 
-export const replySchema = z.object({ seeDoctor, reply: z.string() });
+export const replySchema = z.object({ reply: z.string() });
 export type HostedReply = z.infer<typeof replySchema>;
 
 export const analysisSchema = z.object({ analysis: z.string() });

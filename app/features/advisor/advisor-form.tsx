@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import { useEffect, useId, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useReadsAlong } from "#app/functions/use-reads-along.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LONGEST_CONCERN } from "./advisor.ts";
 import type { AdvisorState } from "./use-advisor.ts";
@@ -24,6 +25,7 @@ interface Props {
 export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) {
   const { t } = useTranslation("advice");
   const id = useId();
+  const reader = useReadsAlong();
   const busy = state.phase === "loading";
   const problem = state.phase === "idle" ? state.problem : undefined;
   useLayoutEffect(() => input.current?.focus(), [input]);
@@ -73,6 +75,7 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
       </Button>
       <Busy busy={busy} />
       {!busy && <Examples onChoose={choose} />}
+      {reader && <p className="text-xs text-mist">{t("readsAlong", { reader })}</p>}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useReadsAlong } from "#app/functions/use-reads-along.ts";
 import { ChatForm } from "./chat-form.tsx";
 import { Bubble, MessageView, type OfferFor } from "./message-view.tsx";
 import type { ChatMessage } from "./conversation.ts";
@@ -28,6 +29,7 @@ export function ChatPanel(props: Props) {
   const { t } = useTranslation("advice");
   const { messages, busy, arriving, send } = conversation;
   const products = useProducts();
+  const reader = useReadsAlong();
   const log = useFollowedEnd(messages.length, arriving);
   return (
     <div className="flex h-full min-h-0 flex-col bg-paper">
@@ -52,7 +54,10 @@ export function ChatPanel(props: Props) {
         {!busy && <Chips questions={questionsToTap(messages, starters)} onTap={send} />}
       </div>
       <ChatForm busy={busy} onSend={send} focused={focused} />
-      <p className="shrink-0 px-5 pb-3 text-xs text-mist">{t("aiNote")}</p>
+      <p className="shrink-0 px-5 pb-3 text-xs text-mist">
+        {t("aiNote")}
+        {reader && ` ${t("readsAlong", { reader })}`}
+      </p>
     </div>
   );
 }

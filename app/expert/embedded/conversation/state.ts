@@ -8,6 +8,7 @@ import { readConversation } from "../understanding/context.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import type { SecondReading } from "../understanding/second-reading.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor } from "../wording/copy.ts";
@@ -112,13 +113,19 @@ function spokenOf(
 }
 
 /** Reads where the conversation stands. */
-export function readState(request: Request): State {
+export function readState(request: Request, second?: SecondReading): State {
   const { message, chatHistory, language, catalogue } = request;
-  const { own, understanding: read, said } = readConversation(message, chatHistory, language, catalogue);
+  const {
+    own,
+    understanding: read,
+    said,
+  } = readConversation(message, chatHistory, language, catalogue, second);
   const understanding = withAnalysis(read, chatHistory);
   const tongue = tongueOf(understanding.language);
   const masked = withoutProductNames(message, catalogue);
-  const heard = questionsIn(masked, tongue);
+  const words = questionsIn(masked, tongue);
+  const asked = second?.question;
+  const heard = words.length === 0 && asked ? [{ id: asked, words: masked.trim(), at: 0 }] : words;
   const named = productsNamed(message, catalogue);
   const shown = productsShown(chatHistory, catalogue);
   const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);

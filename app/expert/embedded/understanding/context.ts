@@ -7,6 +7,7 @@ import { readFacts } from "../person/read-facts.ts";
 import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { plainText, tokenize } from "./normalize.ts";
 import { withoutProductNames } from "./product-names.ts";
+import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
 import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
@@ -128,6 +129,7 @@ export function readConversation(
   history: readonly HistoryEntry[],
   language: Language,
   catalogue: readonly Product[],
+  second?: SecondReading,
 ): Conversation {
   const earlier = history.filter(({ role }) => role === "user").map(textOf);
   const fold = new PersonFold();
@@ -149,7 +151,8 @@ export function readConversation(
     said.push(inContext(withPersons(heard, fold.persons()), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST), catalogue);
-  const heard = heardBefore(masked, spoken);
+  const alone = heardBefore(masked, spoken);
+  const heard = second ? second.merge(alone) : alone;
   fold.hear(heard.facts, heard.inferred);
   const own = withPersons(heard, fold.persons());
   return { own, understanding: inContext(own, message, said), said };
@@ -166,6 +169,7 @@ export function understand(
   history: readonly HistoryEntry[] = [],
   language: Language = "en",
   catalogue: readonly Product[] = [],
+  second?: SecondReading,
 ): Understanding {
-  return readConversation(message, history, language, catalogue).understanding;
+  return readConversation(message, history, language, catalogue, second).understanding;
 }
