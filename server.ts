@@ -8,6 +8,7 @@ import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
+import { sweepThrottles } from "#app/features/accounts/throttle.server.ts";
 import { refreshClaims } from "#app/features/catalogue/claims.server.ts";
 import { serveOperator } from "#app/operator/operator-socket.server.ts";
 import { seed } from "#db/seed/seed.ts";
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   await refreshClaims(database.db);
   if (loaded > 0) log.info({ products: loaded }, "loaded the demo catalogue");
   if (database.embedded) await createDemoAccounts(database.db, config);
+  const stopSweeping = sweepThrottles(database.db, log);
   const dismissOperator = database.embedded
     ? await serveOperator(database.db, config.dataDir, log)
     : () => {};
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     process.stdout.write(`\nNacre is open at ${config.appUrl}\n\n`),
   );
   const close = () => {
+    stopSweeping();
     dismissOperator();
     return database.close();
   };

@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
-import { users } from "#app/db/schema.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import { authThrottle, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { createAuth } from "./auth.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
 import { referralCode } from "./referral-code.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { forgive, throttle } from "./throttle.server.ts";
+import { forgive, sweepThrottles, throttle } from "./throttle.server.ts";
 
 const SECRET = "a secret for tests that is long enough";
 
@@ -107,8 +109,33 @@ describeOnEachDatabase("accounts", (db) => {
     for (let given = 0; given < 11; given += 1) await forgive(db(), "checkout", "someone");
     expect(await throttle(db(), "checkout", "someone")).toBeUndefined();
   });
+
+  test("tries that count no more are forgotten, others kept", async () => {
+    await throttle(db(), "checkout", "late");
+    await throttle(db(), "checkout", "early");
+    const early = eq(authThrottle.key, "checkout:early");
+    await db()
+      .update(authThrottle)
+      .set({ expire: new Date(0) })
+      .where(early);
+    const end = sweepThrottles(db(), { warn: vi.fn() }, 5);
+    await vi.waitFor(async () => expect(await db().$count(authThrottle, early)).toBe(0));
+    end();
+    expect(await db().$count(authThrottle, eq(authThrottle.key, "checkout:late"))).toBe(1);
+  });
 });
 
 test("referral codes are eight upper-case letters and digits", () => {
   for (let made = 0; made < 200; made += 1) expect(referralCode()).toMatch(/^[A-Z0-9]{8}$/);
+});
+
+test("old tries that could not be forgotten are one line in the log", async () => {
+  const { db: closed, close } = await openDatabase({});
+  await close();
+  const warn = vi.fn();
+  const end = sweepThrottles(closed, { warn }, 5);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  end();
+  expect(warn.mock.calls[0]).toEqual([{ because: expect.any(String) }, expect.any(String)]);
+  expect(JSON.stringify(warn.mock.calls[0])).not.toContain("delete from");
 });

@@ -1,5 +1,8 @@
+import { lt } from "drizzle-orm";
+import type { Logger } from "pino";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#app/db/client.server.ts";
+import { outageOf } from "#app/db/outage.ts";
 import { authThrottle } from "#app/db/schema.ts";
 
 const MINUTE = 60;
@@ -36,6 +39,8 @@ function limiter(db: Database, limit: Limit): RateLimiterDrizzle {
     schema: authThrottle,
     keyPrefix: limit,
     ...LIMITS[limit],
+    // Its own sweep prints a stack when the database is away; see sweepThrottles.
+    clearExpiredByTimeout: false,
   });
   byLimit.set(limit, created);
   return created;
@@ -55,4 +60,24 @@ export async function throttle(db: Database, limit: Limit, key: string): Promise
 /** Takes one counted try back: it was an honest one. */
 export async function forgive(db: Database, limit: Limit, key: string): Promise<void> {
   await limiter(db, limit).reward(key);
+}
+
+/**
+ * Forgets the tries that count no more, every five minutes.
+ * @returns a function that ends it
+ */
+export function sweepThrottles(
+  db: Database,
+  log: Pick<Logger, "warn">,
+  every = 5 * MINUTE * 1000,
+): () => void {
+  const sweep = async () => {
+    try {
+      await db.delete(authThrottle).where(lt(authThrottle.expire, new Date()));
+    } catch (error) {
+      log.warn({ because: outageOf(error) ?? "failed" }, "old tries could not be forgotten");
+    }
+  };
+  const timer = setInterval(() => void sweep(), every).unref();
+  return () => clearInterval(timer);
 }
