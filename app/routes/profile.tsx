@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/profile";
 import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
+import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { PersonalDetails } from "#app/features/accounts/personal-details.tsx";
@@ -56,14 +57,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw backTo(request, "addressUpdated");
 }
 
-/** Without a reply (see routes/checkout.tsx) nothing typed is lost. */
+/** Without a reply (see routes/checkout.tsx) nothing typed is lost, and leaving the page sends it all the same. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  keepProfile(form);
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
     return data(refusal(form.has("displayName") ? "name" : "address", "saveFailed"), { status: 503 });
+  } finally {
+    profileHasArrived();
   }
 }
 

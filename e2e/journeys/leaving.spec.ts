@@ -1,4 +1,4 @@
-import { badge, SILK_MILK } from "../support/shopping.ts";
+import { badge, fillAddress, SILK_MILK } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("what is pressed just before leaving is in the cart, once, and on the wishlist", async ({
@@ -20,5 +20,20 @@ test("what is pressed just before leaving is in the cart, once, and on the wishl
     await page.goto("/profile");
     await expect(badge(page)).toHaveText("1", { timeout: 500 });
     await expect(page.getByRole("link", { name: SILK_MILK.name }).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("an address saved just before leaving is kept", async ({ customer: page }) => {
+  await page.goto("/profile");
+  await hydrated(page);
+  await fillAddress(page);
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => {});
+  });
+  await page.getByRole("button", { name: "Save address" }).click();
+  await page.goto("/robots.txt");
+  await expect(async () => {
+    await page.goto("/profile");
+    await expect(page.getByLabel("Street")).toHaveValue("1 Tide Street", { timeout: 500 });
   }).toPass();
 });
