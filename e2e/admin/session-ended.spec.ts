@@ -16,8 +16,8 @@ test("an admin who signed out in another tab keeps the form, signs in beside it,
   await dialog.getByLabel("Primary image").fill(PRODUCT.imageUrl);
   const other = await page.context().newPage();
   await other.goto("/");
-  await other.getByRole("button", { name: "Logout" }).click();
-  await expect(other.getByRole("link", { name: "Profile" })).toBeHidden();
+  await other.getByRole("button", { name: "Log out" }).click();
+  await expect(other.getByRole("button", { name: "Log out" })).toBeHidden();
   await dialog.getByRole("button", { name: "Save" }).click();
 
   await expect(dialog.getByRole("alert")).toContainText("You are no longer signed in.");
