@@ -8,8 +8,11 @@ export interface FaceSearch {
   several: boolean;
 }
 
+/** The least of a finder that a search needs. */
+export type Finder = Pick<FaceFinder, "detect" | "mesh">;
+
 /** Scores from 0 to 1 that a place must reach in the detector and in the mesh to be a face. */
-const ACCEPTED = { detector: 0.55, mesh: 0.9 } as const;
+export const ACCEPTED = { detector: 0.55, mesh: 0.9 } as const;
 /** Another face counts when it is at least this large beside the first. */
 const COMPANION = 0.4;
 /** Places that are looked at more closely; more people than this are too many anyway. */
@@ -20,7 +23,7 @@ const MOST_PLACES = 4;
  * straight. One look is enough for guidance.
  */
 export async function findFace(
-  finder: FaceFinder,
+  finder: Finder,
   frame: Frame,
   { looks = 2 }: { looks?: number } = {},
 ): Promise<FaceSearch> {

@@ -1,6 +1,6 @@
 import { FACE_FOLDER } from "./face-files.ts";
 import { FaceFinder } from "./face-finder.ts";
-import { findFace } from "./find-face.ts";
+import { followFace } from "./follow-face.ts";
 import { type GuidanceMemory, guide, type Hint, outlineOf } from "./guidance.ts";
 
 /** What the worker says: how far the finder has come, that it cannot be had, or what it saw in one frame. */
@@ -53,13 +53,13 @@ async function read(name: string): Promise<ArrayBuffer> {
 const finder = FaceFinder.load({ read, wasmFolder: FACE_FOLDER }).then(async (loaded) => {
   await loaded.meshReady();
   scope.postMessage({ kind: "loading", share: 1 });
-  return loaded;
+  return followFace(loaded);
 });
 finder.catch(() => scope.postMessage({ kind: "unavailable" }));
 
 /** Looks at one frame, small, away from the page's thread; it is gone when the next one comes. */
 scope.onmessage = async ({ data: picture }) => {
-  const found = await finder.catch(() => undefined);
+  const find = await finder.catch(() => undefined);
   const started = performance.now();
   const [width, height] =
     "displayWidth" in picture
@@ -71,8 +71,8 @@ scope.onmessage = async ({ data: picture }) => {
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const frame = context?.getImageData(0, 0, canvas.width, canvas.height);
-  if (!frame || !found) return;
-  const search = await findFace(found, frame, { looks: 1 });
+  if (!frame || !find) return;
+  const search = await find(frame);
   const guidance = guide(frame, search, memory);
   memory = guidance.memory;
   scope.postMessage({
