@@ -1,18 +1,31 @@
 /**
- * node bench/guidance.ts [SLOWDOWN]: how responsive /ouradvice stays while it guides a face in front of the camera.
- * Builds nothing: run `npm run build` first. Prints the page's long tasks (over 50 ms) with the CPU slowed down
- * (4 times by default), and how long one look takes in its worker.
+ * node bench/guidance.ts [SLOWDOWN]: what /ouradvice costs a shopper's device with the camera: bytes before and after it
+ * is on, tasks of the page's thread that would be long, and one look in its worker. Builds nothing: run
+ * `npm run build` first.
+ * Times are the threads' own CPU time, from Chromium's trace: neighbours on the machine do not count. A task counts as
+ * long when SLOWDOWN times (4 unless told) its CPU time is over 50 ms.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/find-chromium.ts";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { makeMjpeg } from "../test/faces/make-mjpeg.ts";
 
 const SECONDS = 10;
+const LONG = 50;
 const slowdown = Number(process.argv[2] ?? 4);
+
+/** The fields of a trace event that are read. Times in microseconds, `tdur` the thread's own. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+}
 
 const folder = mkdtempSync(join(tmpdir(), "nacre-film-"));
 const film = join(folder, "film.mjpeg");
@@ -30,20 +43,28 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ baseURL: shop.url });
-  await watchWorker(page);
+  await page.addInitScript(countLooks);
   await signUp(page);
-  await page.goto("/ouradvice");
-  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
-  await page.getByRole("button", { name: "Enable camera" }).click();
-  await page.getByText("Good. Hold still and scan.").waitFor();
-
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const { tasks, looks } = await page.evaluate(observe, SECONDS);
-  const longest = Math.max(0, ...tasks);
-  console.log(`CPU slowed down ${slowdown} times, ${SECONDS} s of guidance on 1280 × 720:`);
-  console.log(`  tasks over 50 ms on the page: ${tasks.length}, longest ${longest.toFixed(0)} ms`);
-  console.log(`  looks: ${looks.length}, median ${median(looks).toFixed(1)} ms in the worker`);
+  const bytes = weigh(page);
+  console.log(`Tasks over ${LONG} ms of CPU if it were ${slowdown} times slower, on 1280 × 720:`);
+  await traced("loading the page", browser, page, async () => {
+    await page.goto("/ouradvice");
+    await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+    await page.getByRole("button", { name: "Enable camera" }).waitFor();
+  });
+  const before = bytes();
+  await traced("turning the camera on", browser, page, async () => {
+    await page.getByRole("button", { name: "Enable camera" }).click();
+    await page.getByText("Good. Hold still and scan.").waitFor();
+  });
+  const already = await looksOf(page);
+  const worker = await traced(`${SECONDS} s of guidance`, browser, page, () =>
+    page.waitForTimeout(SECONDS * 1000),
+  );
+  const looks = (await looksOf(page)) - already;
+  console.log(`One look: ${(worker / looks).toFixed(1)} ms of CPU in its worker, mean of ${looks}`);
+  const after = bytes() - before;
+  console.log(`Packed with gzip: ${kilobytes(before)} before the camera, ${kilobytes(after)} with it`);
 } finally {
   await browser.close();
   await shop.stop();
@@ -51,19 +72,62 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Notes what the guidance worker says about its own time. */
-async function watchWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const looks: number[] = [];
-    Object.assign(window, { looks });
-    const Real = window.Worker;
-    window.Worker = class extends Real {
-      constructor(...given: ConstructorParameters<typeof Real>) {
-        super(...given);
-        this.addEventListener("message", ({ data }) => data.kind === "look" && looks.push(data.took));
-      }
-    };
+/** Does something and prints the page's long tasks meanwhile. @returns CPU of the workers, in milliseconds */
+async function traced(name: string, browser: Browser, page: Page, act: () => Promise<unknown>) {
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+  await act();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(`${await browser.stopTracing()}`);
+  const main = tasksOf(traceEvents, "CrRendererMain");
+  const long = main.filter((time) => time * slowdown > LONG);
+  const longest = slowdown * Math.max(0, ...main);
+  console.log(`  ${name}: ${long.length}, longest ${longest.toFixed(0)} ms`);
+  return tasksOf(traceEvents, "DedicatedWorker thread").reduce((sum, time) => sum + time, 0);
+}
+
+/** CPU times in milliseconds of the tasks of all threads with this name. */
+function tasksOf(events: TraceEvent[], thread: string): number[] {
+  const key = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const threads = new Set(
+    events.filter(({ name, args }) => name === "thread_name" && args.name === thread).map(key),
+  );
+  return events
+    .filter((event) => event.name.endsWith("RunTask") && event.tdur && threads.has(key(event)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** Bytes of every file that the shop sent to the page so far, packed, pictures of products aside. */
+function weigh(page: Page): () => number {
+  const sizes = new Map<string, number>();
+  page.on("response", async (reply) => {
+    const { pathname } = new URL(reply.url());
+    if (pathname.startsWith("/images/")) return;
+    const body = await reply.body().catch(() => Buffer.alloc(0));
+    const packed = pathname.endsWith(".gz") || pathname.endsWith(".woff2");
+    sizes.set(pathname, packed ? body.length : gzipSync(body).length);
   });
+  return () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`;
+}
+
+/** Runs in the page: counts what its worker says about looks. */
+function countLooks(): void {
+  Object.assign(window, { looks: 0 });
+  const Real = window.Worker;
+  window.Worker = class extends Real {
+    constructor(...given: ConstructorParameters<typeof Real>) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        if (data.kind === "look") Object.assign(window, { looks: Reflect.get(window, "looks") + 1 });
+      });
+    }
+  };
+}
+
+function looksOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, "looks")));
 }
 
 async function signUp(page: Page): Promise<void> {
@@ -72,22 +136,4 @@ async function signUp(page: Page): Promise<void> {
     headers: { Origin: shop.url },
     maxRedirects: 0,
   });
-}
-
-/** Runs in the page: the durations of long tasks, and of the looks in that time, in milliseconds. */
-function observe(seconds: number): Promise<{ tasks: number[]; looks: number[] }> {
-  const { looks } = window as unknown as { looks: number[] };
-  const before = looks.length;
-  const tasks: number[] = [];
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) tasks.push(entry.duration);
-  });
-  observer.observe({ type: "longtask" });
-  return new Promise((resolve) => {
-    setTimeout(() => resolve({ tasks, looks: looks.slice(before) }), seconds * 1000);
-  });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
