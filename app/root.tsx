@@ -85,6 +85,7 @@ export { shouldRevalidate } from "./http/out-of-date.ts";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: hankenUrl, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: cormorantUrl, crossOrigin: "anonymous" },
+  { rel: "icon", sizes: "16x16 32x32 48x48", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", href: "/brand/favicon.svg" },
   { rel: "apple-touch-icon", href: "/brand/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },

@@ -31,6 +31,7 @@ export default [
   route("image/*", "routes/image.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
 
   // Everything else leads home
   route("*", "routes/elsewhere.ts"),

@@ -129,3 +129,94 @@ test("without JavaScript the advice page says why it is empty, and offers the co
   expect(why).toContain("The camera and the chat need JavaScript.");
   expect(why).toContain('href="/shop"');
 });
+
+const metaOf = (page: Awaited<ReturnType<typeof read>>, name: string) =>
+  page.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+
+test("search engines learn who the house is and how it is searched", async () => {
+  const page = await read("/");
+  const told = [...page.document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ""),
+  );
+  expect(told).toMatchObject([
+    { "@type": "Organization", name: "Nacre", sameAs: ["https://pins.example/nacre"] },
+    { "@type": "WebSite", potentialAction: { "@type": "SearchAction" } },
+  ]);
+  const template: string = told[1].potentialAction.target.urlTemplate;
+  const found = await read(template.replace(shop.url, "").replace("{search_term_string}", "silk"));
+  found.getByRole("heading", { name: "Silk Milk" });
+});
+
+test("every page describes itself, in its language", async () => {
+  const shopper = await signUp(shop);
+  for (const path of [
+    "/",
+    "/shop",
+    "/product/silk-milk",
+    "/product/nothing",
+    "/login",
+    "/ouradvice",
+    "/profile",
+  ]) {
+    const descriptions = new Set<string>();
+    for (const language of ["en", "fr", "sp"]) {
+      await shopper.post("/preferences", { language });
+      const signedIn = path === "/ouradvice" || path === "/profile";
+      const page = signedIn ? await readPage(shopper.get(path)) : await read(path, language);
+      descriptions.add(metaOf(page, "description") ?? "");
+    }
+    expect(descriptions.size, path).toBe(3);
+    expect(descriptions, path).not.toContain("");
+  }
+});
+
+test("a shared product shows its own picture, as a product", async () => {
+  const page = await read("/product/silk-milk");
+  expect(metaOf(page, "og:type")).toBe("product");
+  expect(metaOf(page, "og:image")).toBe(`${shop.url}/images/silk-milk/hero.jpg`);
+  expect(metaOf(page, "product:price:amount")).toBe("38.00");
+  expect(metaOf(await read("/shop"), "og:image")).toBe(`${shop.url}/images/home/hero-wide-light.jpg`);
+});
+
+test("other spellings of a page's address lead to it for good; forms are left alone", async () => {
+  for (const [path, location] of [
+    ["/SHOP", "/shop"],
+    ["/shop/?category=Serum", "/shop?category=Serum"],
+    ["/Product/silk-milk/", "/product/silk-milk"],
+  ] as const) {
+    const reply = await shop.visit().get(path);
+    expect([reply.status, reply.headers.get("location")]).toEqual([301, location]);
+  }
+  expect((await shop.visit().post("/Login", { mode: "sign-in" })).status).not.toBe(301);
+});
+
+test("/llms.txt tells programs what there is, /favicon.ico is an icon, and anyone may keep both", async () => {
+  const told = await shop.visit().get("/llms.txt");
+  const text = await told.text();
+  expect(text).toMatch(/^# Nacre\n\n> /);
+  expect(text).toContain(
+    `- [Silk Milk](${shop.url}/product/silk-milk): Cleansing milk, 200 ml, $38.00, in stock`,
+  );
+  const addresses = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address = ""]) => address);
+  for (const address of addresses.filter((one) => !one.includes("/product/")))
+    expect((await shop.visit().get(address.replace(shop.url, ""))).status).toBeLessThan(400);
+  const icon = await shop.visit().get("/favicon.ico");
+  expect([...new Uint8Array(await icon.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  for (const reply of [told, icon]) expect(reply.headers.get("cache-control")).toMatch(/^public/);
+});
+
+for (const [language, niacinamide, texture] of [
+  ["en", "niacinamide", "A gel: clear"],
+  ["fr", "niacinamide", "Un gel"],
+  ["sp", "niacinamida", "Un gel"],
+] as const) {
+  test(`a product says how it feels, and each ingredient that is known opens its line (${language})`, async () => {
+    const page = await read("/product/clear-pebble-gel", language);
+    expect(textOf(page.getByRole("main"))).toContain(texture);
+    const name = page.getByRole("button", { name: "Niacinamide" });
+    const line = page.document.getElementById(name.getAttribute("popovertarget") ?? "");
+    expect(textOf(line).toLowerCase()).toContain(niacinamide);
+    expect(line?.hasAttribute("popover")).toBe(true);
+    expect(page.queryByRole("button", { name: "Aqua" })).toBeNull();
+  });
+}

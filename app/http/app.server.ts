@@ -22,6 +22,7 @@ import {
   type Services,
   servicesContext,
 } from "./context.ts";
+import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { health } from "./health.server.ts";
 import { answerOutages } from "./outages.server.ts";
@@ -59,6 +60,7 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
   app.use(keepPrivate);
   app.use(readableAddress);
   serveFiles(app);
+  app.use(toCanonicalAddress);
   app.get(HEALTH, () => health(db));
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   app.route(AUTH_PATH, signInEndpoints(auth, log));
@@ -181,7 +183,7 @@ function serveFiles(app: Hono<Env>): void {
   const daily = keepFor(24 * 60 * 60);
   app.use("/assets/:file{guidance\\.worker-.+}", faceFinderPolicy);
   app.use("/assets/*", forever, serveStatic({ root: "build/client" }));
-  for (const path of ["/images/*", "/brand/*", "/site.webmanifest"])
+  for (const path of ["/images/*", "/brand/*", "/site.webmanifest", "/favicon.ico"])
     app.use(path, daily, serveStatic({ root: "public" }));
   for (const folder of ["/assets/*", "/images/*", "/brand/*"]) app.all(folder, (c) => c.notFound());
 }

@@ -7,7 +7,7 @@ import { servicesContext, viewerContext } from "./context.ts";
  * The callable functions tell their caller by the token alone. The others answer everyone alike and may be kept by
  * anyone: a session's cookie, prolonged, must not go along.
  */
-const FOR_ANYONE = /^\/(functions|image)\/|^\/(sitemap\.xml|robots\.txt)$/;
+const FOR_ANYONE = /^\/(functions|image)\/|^\/(sitemap\.xml|robots\.txt|llms\.txt)$/;
 
 /** Finds out who asks, from the session cookie, for every request anew. */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

@@ -6,6 +6,7 @@ import { ExpertChat } from "#app/features/chat/expert-chat.tsx";
 import { NamedProducts } from "#app/features/chat/named-products.tsx";
 import { SkinPanel } from "#app/features/skin-analysis/skin-panel.tsx";
 import { preferencesContext } from "#app/http/context.ts";
+import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
 import { AdviceWords } from "#app/i18n/advice-words.tsx";
 import { translate } from "#app/i18n/translate.server.ts";
@@ -17,10 +18,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(preferencesContext);
-  return { title: `${translate(language, "adviceTitle")} · Nacre` };
+  return {
+    title: `${translate(language, "adviceTitle")} · Nacre`,
+    description: translate(language, "adviceIntro"),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
 export default function Advice() {
   const { t } = useTranslation();

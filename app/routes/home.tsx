@@ -6,19 +6,21 @@ import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { listFeatured } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
-import { preferencesContext } from "#app/http/context.ts";
+import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { Hero } from "./frame/hero.tsx";
+import { houseData } from "./frame/house-data.ts";
 import { Lines, Ritual, Statement, Story, TwoWays, WhatWeTell } from "./frame/house.tsx";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
+  const { config } = context.get(servicesContext);
   const featured = await orNothing(context, (db) => listFeatured(db, language));
   const [facts] = await orNothing(context, async (db) => [await countFacts(db)]);
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
@@ -40,18 +42,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       Slate: line("Slate"),
       Strata: line("Strata"),
     },
+    structured: houseData({
+      origin: config.appUrl,
+      email: config.support.email,
+      description: translate(language, "homeDescription"),
+      elsewhere: Object.values(config.social),
+    }),
     title: translate(language, "homeTitle"),
     description: translate(language, "homeDescription"),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({
-    ...loaderData,
-    origin: matches[0].loaderData.origin,
-    path: "/",
-    image: loaderData.hero.light.wide.src,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({ ...loaderData, origin: matches[0].loaderData.origin, path: "/" }),
+  ...loaderData.structured.map((thing) => ({ "script:ld+json": thing })),
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { LoginForm } from "#app/features/accounts/login-form.tsx";
 import { parseCredentials, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
+import { privateMeta } from "#app/http/seo.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 
@@ -12,7 +13,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(redirectTo);
   const { language } = context.get(preferencesContext);
   const google = context.get(servicesContext).config.google !== undefined;
-  return { redirectTo, google, title: `${translate(language, "signIn")} · Nacre` };
+  return {
+    redirectTo,
+    google,
+    title: `${translate(language, "signIn")} · Nacre`,
+    description: translate(language, "loginDescription"),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -44,10 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Retry-After goes along. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();

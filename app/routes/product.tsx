@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
-import { activesOf, companionsOf, notFor } from "#app/expert/embedded/about-product.ts";
+import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/embedded/about-product.ts";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
@@ -17,11 +17,13 @@ import { ProductCard } from "#app/features/catalogue/product-card.tsx";
 import { Actives, ForWhom } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { CATEGORIES, LOW_STOCK } from "#app/features/catalogue/product.ts";
+import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
+import { textureOf } from "#app/features/catalogue/texture.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
-import { pageMeta } from "#app/http/seo.ts";
+import { pageMeta, privateMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
@@ -36,7 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findProduct(db, params.productId, language);
   if (!product) {
     return data(
-      { found: false as const, title: `${translate(language, "productNotFound")} · Nacre` },
+      {
+        found: false as const,
+        title: `${translate(language, "productNotFound")} · Nacre`,
+        description: translate(language, "productNotFoundHelp"),
+      },
       { status: 404 },
     );
   }
@@ -60,6 +66,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     original: original && original.name !== product.name ? original.name : undefined,
     notFor: notFor(product),
     actives: activesOf(product, language),
+    known: knownIn(product, language),
+    texture: textureOf(original ?? product),
+    close: pictures.find(({ src }) => src.endsWith("/detail.jpg")),
     companions: toCards(companionsOf(product, candidates), language),
     related: toCards(related, language),
     structured: scriptJson(structured),
@@ -70,7 +79,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export { shouldRevalidate } from "#app/http/out-of-date.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData.found) return [{ title: loaderData.title }, { name: "robots", content: "noindex" }];
+  if (!loaderData.found) return privateMeta(loaderData);
   const { product, pictures, title } = loaderData;
   const path = href("/product/:productId", { productId: product.id });
   const image = pictures[0]?.src;
@@ -80,6 +89,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     origin: matches[0].loaderData.origin,
     path,
     image,
+    type: "product",
+    price: product.price,
   });
 };
 
@@ -112,7 +123,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps["loaderData"], { found: true }>;
 
-function Details({ product, pictures, original, notFor, actives }: Found) {
+function Details({ product, pictures, original, notFor, actives, known, texture, close }: Found) {
   const { t } = useTranslation();
   const { id, name, price, stock, size, kind, category, concerns } = product;
   const buy = useRef<HTMLDivElement>(null);
@@ -156,6 +167,25 @@ function Details({ product, pictures, original, notFor, actives }: Found) {
       </p>
       <dl className="mt-9 border-t">
         {story.length > 0 && <Fact label={t("theStory")}>{story.join(" ")}</Fact>}
+        {texture && (
+          <Fact label={t("texture")}>
+            <span className="flex items-center gap-4">
+              {close && (
+                <PictureView
+                  picture={close}
+                  sizes="6rem"
+                  className="aspect-square w-24 shrink-0 object-cover"
+                />
+              )}
+              {t(`texture-${texture}`)}
+            </span>
+          </Fact>
+        )}
+        {product.ingredients.length > 0 && (
+          <Fact label={t("fragrance")}>
+            {t(product.claims.includes("fragrance-free") ? "fragranceNone" : "fragranceSome")}
+          </Fact>
+        )}
         <Fact label={t("howToUse")}>{product.usage}</Fact>
         {actives.length > 0 && (
           <Fact label={t("inIt")}>
@@ -164,9 +194,7 @@ function Details({ product, pictures, original, notFor, actives }: Found) {
         )}
         {product.ingredients.length > 0 && (
           <Fact label={t("fullList")}>
-            <span translate="no" className="text-sm text-mist">
-              {product.ingredients.join(", ")}
-            </span>
+            <InciList ingredients={product.ingredients} known={known} />
           </Fact>
         )}
       </dl>

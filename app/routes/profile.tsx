@@ -15,6 +15,7 @@ import { OrderHistory } from "#app/features/orders/order-history.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { backTo } from "#app/http/reply.ts";
+import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
@@ -33,7 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const [orders, wished] = await Promise.all([listOrders(db, id), loadWishlist(db, wishlist, language)]);
   const title = `${translate(language, "profile")} · Nacre`;
-  return { email, displayName, address, referralCode, storeCredit, orders, wished, language, title };
+  const description = translate(language, "profileDescription");
+  return {
+    email,
+    displayName,
+    address,
+    referralCode,
+    storeCredit,
+    orders,
+    wished,
+    language,
+    title,
+    description,
+  };
 }
 
 /** Which of the two forms was refused, and why. */
@@ -71,7 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -28,3 +28,23 @@ test("2 Image gallery: A 4-column thumbnail grid when there are several images."
   await grid.getByRole("button", { name: "Show picture 3" }).click();
   await expect(gallery).toContainText("3 / 3");
 });
+
+test("2 Image gallery: over the whole screen by the keyboard; Escape gives the focus back.", async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
+  const enlarge = gallery.getByRole("button", { name: "Enlarge picture" });
+  const zoom = page.getByRole("dialog", { name: "Pictures of Silk Milk" });
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  await expect(zoom).toBeVisible();
+  expect(await zoom.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom.getByRole("button", { name: /a stroke of cream/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoom).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+  await expect(gallery).toContainText("2 / 3");
+});

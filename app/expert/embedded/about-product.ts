@@ -119,3 +119,33 @@ export function companionsOf(product: Product, catalogue: readonly Product[]): P
     return best ? [best] : [];
   });
 }
+
+/** A name of a list of ingredients that the knowledge base knows. */
+export interface KnownIngredient {
+  /** 0 is the first of the list. */
+  place: number;
+  /** Its everyday name in the shopper's language. */
+  name: string;
+  /** What it is mostly used for, two at most. */
+  uses: ShopConcern[];
+  /** Undefined where nothing is known of it for the skin beyond the formula. */
+  evidence?: Evidence;
+}
+
+/** Every name of the list about which something is known, in the order of the pack. */
+export function knownIn(product: Product, language: Language): KnownIngredient[] {
+  const tag = languageTag(language);
+  return factsOf(product).actives.map(({ ingredient, place }) => {
+    const proven = ingredient.concerns
+      .filter(({ grade }) => grade in EVIDENCE)
+      .toSorted((one, other) => one.grade.localeCompare(other.grade));
+    const uses = [...new Set(proven.flatMap(({ concern }) => AISLES[concern] ?? []))].slice(0, 2);
+    const [best] = proven;
+    return {
+      place,
+      name: ingredient.names[tag][0] ?? product.ingredients[place] ?? "",
+      uses,
+      ...(best && uses.length > 0 && { evidence: EVIDENCE[best.grade as keyof typeof EVIDENCE] }),
+    };
+  });
+}

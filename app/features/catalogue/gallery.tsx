@@ -1,8 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type TouchEvent, useState } from "react";
+import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
+import { Zoom } from "./zoom.tsx";
 
 const MAIN_SIZES = "(min-width: 1024px) 48vw, 92vw";
 const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
@@ -19,12 +21,19 @@ export function Gallery({
 }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const zoom = useRef<HTMLDialogElement>(null);
   const count = pictures.length;
   const picture = pictures[shown] ?? pictures[0];
   const step = (by: number) => setShown((current) => (current + by + count) % count);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") step(-1);
     if (event.key === "ArrowRight") step(1);
+  };
+  const enlarge = () => {
+    // Rendered first: its picture is not to be loaded before anybody wants it.
+    flushSync(() => setZoomed(true));
+    zoom.current?.showModal();
   };
   if (!picture) return null;
   return (
@@ -43,8 +52,26 @@ export function Gallery({
           className="aspect-4/5 w-full object-cover"
           style={{ viewTransitionName: shown === 0 ? transitionName : undefined }}
         />
+        <button
+          type="button"
+          aria-label={t("enlarge")}
+          onClick={enlarge}
+          className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper noscript:hidden"
+        >
+          <Maximize2 aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </button>
         {count > 1 && <Controls counter={`${shown + 1} / ${count}`} step={step} />}
+        {count > 1 && <Dots count={count} shown={shown} />}
       </div>
+      {zoomed && (
+        <Zoom
+          dialog={zoom}
+          picture={picture}
+          name={name}
+          step={count > 1 ? step : undefined}
+          onClosed={() => setZoomed(false)}
+        />
+      )}
       {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
     </section>
   );
@@ -87,6 +114,21 @@ function Controls({ counter, step }: { counter: string; step: (by: number) => vo
         </button>
       </span>
     </div>
+  );
+}
+
+/** Where one is among the pictures, while swiping; the counter says it to whoever does not see it. */
+function Dots({ count, shown }: { count: number; shown: number }) {
+  return (
+    <span aria-hidden className="absolute inset-x-0 bottom-7 flex justify-center gap-2 sm:hidden">
+      {Array.from({ length: count }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are their places
+          key={place}
+          className={`size-2 rounded-full border border-ink/60 ${place === shown ? "bg-ink" : "bg-paper/85"}`}
+        />
+      ))}
+    </span>
   );
 }
 
