@@ -220,3 +220,14 @@ for (const [language, niacinamide, texture] of [
     expect(page.queryByRole("button", { name: "Aqua" })).toBeNull();
   });
 }
+
+test("a card's link says its name once, and the shelf is interrupted between full rows only", async () => {
+  const page = await read("/shop");
+  const main = within(page.getByRole("main"));
+  const link = main.getByRole("link", { name: /Silk Milk/ });
+  expect(textOf(link).match(/Silk Milk/g)).toHaveLength(1);
+  for (const image of link.querySelectorAll("img")) expect(image.alt).toBe("");
+  const rows = [...(main.getAllByRole("article")[0]?.closest("ul")?.children ?? [])];
+  expect(rows.map((row) => row.querySelector("article") !== null).indexOf(false)).toBe(12);
+  expect((await read("/shop?category=Serum")).queryByText(/A shell lays down/)).toBeNull();
+});

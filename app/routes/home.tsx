@@ -18,6 +18,14 @@ import { Lines, Ritual, Statement, Story, TwoWays, WhatWeTell } from "./frame/ho
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
+/** A close picture for each step, where the house has no picture of the step itself. */
+const RITUAL = [
+  "silk-milk/detail.jpg",
+  "first-light-serum/detail.jpg",
+  "inner-shell-cream/detail.jpg",
+  "night-current/detail.jpg",
+];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
   const { config } = context.get(servicesContext);
@@ -34,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     facts,
     story: findPicture("house/layers-light.jpg", language, ""),
-    ritual: [1, 2, 3, 4].map((step) => findPicture(`house/ritual-${step}.jpg`, language, "")),
+    ritual: RITUAL.map((closeUp, place) => {
+      const own = findPicture(`house/ritual-${place + 1}.jpg`, language, "");
+      return own.version ? own : { ...findPicture(closeUp, language, ""), alt: "" };
+    }),
     lines: {
       Cove: line("Cove"),
       Tide: line("Tide"),

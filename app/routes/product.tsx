@@ -137,7 +137,7 @@ function Details({ product, pictures, original, notFor, actives, known, texture,
   };
   const [promise, ...story] = product.description.split(/(?<=[.!?…]) /);
   return (
-    <div className="lg:sticky lg:top-28 lg:self-start">
+    <div>
       <h1 className="display-text figures text-4xl sm:text-5xl">{name}</h1>
       {original && (
         <p className="mt-1 text-sm text-mist" translate="no">
@@ -215,6 +215,7 @@ function Routine({ product, pictures: [picture], companions }: Found) {
       <ol className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
         {CATEGORIES.map((category, place) => {
           const companion = companions.find((one) => one.category === category);
+          if (!companion && category !== product.category) return null;
           return (
             <li key={category} className="border-t pt-3">
               <p className="text-sm text-mist">

@@ -94,7 +94,19 @@ function Found({
       quickAddFor={(product) => <QuickAdd product={product} />}
       priority={4}
       headingLevel="h2"
+      interlude={<Interlude />}
     />
+  );
+}
+
+/** Half-way through a long shelf: another way to choose. */
+function Interlude() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col items-start gap-6 bg-shell px-6 py-12 sm:px-12 sm:py-16">
+      <p className="display-text max-w-[22em] text-3xl text-balance">{t("statement")}</p>
+      <AskAdvisor look="quiet" label={t("describeSkin")} />
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ const BASE =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-xs px-7 text-sm font-medium transition-[background-color,color,border-color,opacity] duration-200 ease-out disabled:opacity-55";
 
 const LOOKS = {
-  primary: "bg-kelp text-paper enabled:hover:bg-ink [a&]:hover:bg-ink",
+  primary:
+    "bg-action text-on-action enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
   quiet: "border border-edge text-ink enabled:hover:border-ink [a&]:hover:border-ink",
 } as const;
 

@@ -32,7 +32,7 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
       onError={onError}
-      className={className}
+      className={`photograph ${className}`}
       style={style}
     />
   );
@@ -73,7 +73,7 @@ function Placeholder({ picture, className }: { picture: Picture; className: stri
   return (
     <span
       role="img"
-      aria-label={`${picture.alt} (${t("pictureUnavailable")})`}
+      aria-label={`${picture.alt} (${t("pictureUnavailable")})`.trim()}
       className={`flex items-center justify-center bg-shell ${className}`}
       style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
     >

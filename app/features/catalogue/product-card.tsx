@@ -32,7 +32,8 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
       >
         <span className="relative block overflow-hidden bg-shell">
           <PictureView
-            picture={product.picture}
+            // The link says its name once: by the heading below.
+            picture={{ ...product.picture, alt: "" }}
             sizes={SIZES}
             priority={priority}
             className="aspect-4/5 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
@@ -44,7 +45,14 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
         <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
           <span className="text-mist">
             {product.kind || t(`category${product.category}`)}
-            {product.size && <span translate="no"> · {product.size}</span>}
+            {product.size && (
+              <>
+                {" · "}
+                <span translate="no" className="whitespace-nowrap">
+                  {product.size}
+                </span>
+              </>
+            )}
           </span>
           <Price cents={product.price} />
         </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductCard as Card } from "./card.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -10,24 +10,39 @@ interface Props {
   /** How many of the first pictures load before the others: those in the first view. */
   priority?: number;
   headingLevel?: "h2" | "h3";
+  /** A word of the house between full rows, where there are enough products for it. */
+  interlude?: ReactNode;
 }
 
+/** Full rows of two, three and four columns alike. */
+const BEFORE_INTERLUDE = 12;
+
 /** Two columns on a phone, three on a tablet, four on a desktop; says so when there is nothing to show. */
-export function ProductGrid({ products, actionFor, quickAddFor, priority = 0, headingLevel }: Props) {
+export function ProductGrid({
+  products,
+  actionFor,
+  quickAddFor,
+  priority = 0,
+  headingLevel,
+  interlude,
+}: Props) {
   const { t } = useTranslation();
   if (products.length === 0) return <p className="py-16 text-mist">{t("noProducts")}</p>;
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-10 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-14">
       {products.map((product, place) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            action={actionFor?.(product)}
-            quickAdd={quickAddFor?.(product)}
-            priority={place < priority}
-            headingLevel={headingLevel}
-          />
-        </li>
+        <Fragment key={product.id}>
+          {place === BEFORE_INTERLUDE && interlude && <li className="col-span-full">{interlude}</li>}
+          <li>
+            <ProductCard
+              product={product}
+              action={actionFor?.(product)}
+              quickAdd={quickAddFor?.(product)}
+              priority={place < priority}
+              headingLevel={headingLevel}
+            />
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

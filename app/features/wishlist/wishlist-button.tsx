@@ -39,7 +39,7 @@ export function WishlistButton({ product, wishlist, className = "" }: Props) {
       >
         <Heart
           aria-hidden
-          className={`size-5 ${wished ? "fill-coral stroke-coral" : ""}`}
+          className={`size-5 transition-[fill,stroke] duration-200 ${wished ? "fill-coral stroke-coral" : "fill-transparent"} ${pending ? "animate-[pop_250ms_ease-out]" : ""}`}
           strokeWidth={1.5}
         />
       </button>

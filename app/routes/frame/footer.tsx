@@ -6,7 +6,8 @@ import type { SheetName } from "#app/features/house/sheets.ts";
 import { openSupport } from "./open-support.ts";
 import { InstagramLogo, PinterestLogo, YoutubeLogo } from "./social-logos.tsx";
 
-const LINK = "inline-flex min-h-11 items-center text-sm hover:underline decoration-edge underline-offset-4";
+const LINK =
+  "inline-flex min-h-11 min-w-11 items-center text-sm hover:underline decoration-edge underline-offset-4";
 const TEXTS = {
   help: ["contact", "shipping", "returns", "questions"],
   legal: ["privacy", "terms", "cookies"],
@@ -28,8 +29,8 @@ export function Footer({ support, social }: Props) {
   const { pathname } = useLocation();
   return (
     <footer className="mt-24 border-t bg-shell pb-20">
-      <div className="shell-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="shell-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
+        <div className="md:max-lg:col-span-full">
           <p translate="no" className="display-text text-2xl tracking-[0.28em]">
             NACRE
           </p>

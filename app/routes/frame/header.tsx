@@ -160,9 +160,10 @@ function CartButton() {
         <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
         {count > 0 && (
           <span
+            key={count}
             data-testid="cart-badge"
             translate="no"
-            className="figures absolute top-0.5 right-0 min-w-4.5 rounded-full bg-kelp px-1 text-center text-[0.6875rem] leading-4.5 font-medium text-paper"
+            className="figures absolute top-0.5 right-0 min-w-4.5 animate-[pop_200ms_ease-out] rounded-full bg-kelp px-1 text-center text-[0.6875rem] leading-4.5 font-medium text-paper"
           >
             {count}
           </span>

@@ -89,7 +89,7 @@ function Backdrop({
         height={wide.height}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        className="aspect-square w-full object-cover object-[50%_60%] sm:aspect-video lg:absolute lg:inset-0 lg:h-full lg:object-[50%_55%]"
+        className="photograph aspect-square w-full object-cover object-[50%_60%] sm:aspect-video lg:absolute lg:inset-0 lg:h-full lg:object-[50%_55%]"
       />
     </picture>
   );

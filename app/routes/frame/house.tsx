@@ -91,7 +91,7 @@ export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], P
             <Link to={`/shop?line=${line}`} prefetch="intent" className="group block">
               <span className="block overflow-hidden bg-shell">
                 <PictureView
-                  picture={pictures[line]}
+                  picture={{ ...pictures[line], alt: "" }}
                   sizes="(min-width: 640px) 19vw, 60vw"
                   className="aspect-4/5 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
                 />
