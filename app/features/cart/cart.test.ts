@@ -73,6 +73,12 @@ describe("changing a cart", () => {
   });
 });
 
+test("no line holds more than 999, whatever the stock", () => {
+  expect(changeLines([], { intent: "add", productId: "a", quantity: 5000 }, 10_000)).toEqual([
+    { productId: "a", quantity: 999 },
+  ]);
+});
+
 describe("adding up", () => {
   test("subtotals are exact in cents", () => {
     const line = fc.record({

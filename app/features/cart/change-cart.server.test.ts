@@ -36,6 +36,21 @@ describeOnEachDatabase("changing a cart", (db) => {
     expect(await cartOf(db(), shopper.id)).toEqual([{ productId: product.id, quantity: 1 }]);
   });
 
+  test("remembers the latest 64 changes and no more", async () => {
+    const product = await insertProduct(db());
+    const shopper = await insertShopper(db());
+    const earlier = Array.from({ length: 64 }, (_, place) => `an-earlier-change-${place}`);
+    await db().update(users).set({ cartChanges: earlier }).where(eq(users.id, shopper.id));
+    await changeCart(db(), shopper.id, {
+      intent: "add",
+      productId: product.id,
+      quantity: 1,
+      id: "the-latest",
+    });
+    const [row] = await db().select().from(users).where(eq(users.id, shopper.id));
+    expect(row?.cartChanges).toEqual([...earlier.slice(1), "the-latest"]);
+  });
+
   test("stops at the stock and says so", async () => {
     const product = await insertProduct(db(), { stock: 3 });
     const shopper = await insertShopper(db());

@@ -158,6 +158,17 @@ describeOnEachDatabase("placing an order", (db) => {
     expect(await stockOf(db(), product.id)).toBe(9);
   });
 
+  test("eight shoppers want the last unit at once: one order, seven reasons", async () => {
+    const product = await insertProduct(db(), { stock: 1 });
+    const line = { productId: product.id, quantity: 1 };
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => insertShopper(db(), [line])));
+    const request = () => requestFor([{ ...line, price: 4800 }]);
+    const results = await Promise.all(shoppers.map(({ id }) => placeOrder(db(), id, request())));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.reason === "out-of-stock")).toHaveLength(7);
+    expect(await stockOf(db(), product.id)).toBe(0);
+  });
+
   test("shoppers whose carts hold the same products in opposite order do not wait for each other for ever", async () => {
     const a = await insertProduct(db(), { stock: 100 });
     const b = await insertProduct(db(), { stock: 100 });

@@ -25,6 +25,11 @@ describe("a product is not named", () => {
     expect(mayBeNamed(product(id), whoSays(text, language))).toMatchObject({ ok: false, reason });
   });
 
+  test.each(["Hydroquinone", "Mercury", "Hydrocortisone"])("to anybody when it holds %s", (ingredient) => {
+    const forbidden = { ...product("quiet-balm"), id: ingredient, ingredients: ["Aqua", ingredient] };
+    expect(mayBeNamed(forbidden, whoSays("hello"))).toMatchObject({ ok: false, reason: "forbidden" });
+  });
+
   test("for a place its label does not allow", () => {
     expect(mayBeNamed(product("shallows-eye-gel"), whoSays("hello"), { places: ["lips"] })).toMatchObject({
       reason: "place",
