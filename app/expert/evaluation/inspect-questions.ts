@@ -1,3 +1,4 @@
+import { isBlocked } from "../embedded/choosing/choose.ts";
 import { decide, type Wanted } from "../embedded/conversation/decide.ts";
 import { readState } from "../embedded/conversation/state.ts";
 import type { InspectRequest } from "./inspect.ts";
@@ -46,5 +47,8 @@ function questionOf(wanted: Wanted): Question[] {
 /** What the last message asks, read as `reply` reads it, in the evaluation's words. */
 export function inspectQuestions(request: InspectRequest): Question[] {
   const shop = { shippingFee: 0, supportEmail: "", supportPhone: "" };
-  return [...new Set(decide(readState({ ...request, shop })).flatMap(questionOf))];
+  const state = readState({ ...request, shop });
+  // Where an alarm is told, it is what is answered.
+  const alarmed = state.own.redFlags.length > 0 || isBlocked(state.understanding);
+  return [...new Set([...(alarmed ? (["medical"] as const) : []), ...decide(state).flatMap(questionOf)])];
 }

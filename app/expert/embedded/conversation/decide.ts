@@ -197,6 +197,8 @@ function settled(wanted: Wanted, state: State): Wanted {
         wanted === "contains"
         ? "ingredient"
         : "recommend";
+    // "My under eyes look like plums": tells, and asks nothing of a product.
+    if (!state.asks && own.kind === "concern") return "recommend";
     if (
       AS_WISH.has(wanted as QuestionId) &&
       (tells || asksForProduct(own) || statesFact(state) || wanted === "pregnancy" || wanted === "place")

@@ -28,17 +28,36 @@ function sentencesOf(product: Product, language: Language): string[] {
   return [...quotable(product.usage, language), ...quotable(product.description, language)];
 }
 
-function firstWith(product: Product, language: Language, pattern: string): string | undefined {
+function firstWith(
+  product: Product,
+  language: Language,
+  pattern: string,
+  asked?: string,
+): string | undefined {
   const found = new RegExp(pattern, "iu");
-  return sentencesOf(product, language).find((sentence) => found.test(sentence));
+  const answering = sentencesOf(product, language).filter((sentence) => found.test(sentence));
+  return asked === undefined ? answering[0] : mostAlike(answering, asked);
+}
+
+/** The sentence that shares most telling words with a question; the first where none shares more. */
+function mostAlike(sentences: readonly string[], asked: string): string | undefined {
+  const stems = stemsOf(asked);
+  const shared = sentences.map((sentence) => sharedWith(sentence, stems));
+  const most = Math.max(0, ...shared);
+  return sentences[shared.indexOf(most)];
 }
 
 /**
  * The one sentence of a product's label that answers, its use before its description; nothing when it says nothing
  * of it. The label speaks the page's language, whatever the message's.
  */
-export function labelOn(product: Product, subject: LabelSubject, language: Language): string | undefined {
-  const found = firstWith(product, language, words[subject][tongueOf(language)]);
+export function labelOn(
+  product: Product,
+  subject: LabelSubject,
+  language: Language,
+  asked?: string,
+): string | undefined {
+  const found = firstWith(product, language, words[subject][tongueOf(language)], asked);
   if (found) return found;
   // A message in another language than the page's: the label stays as it is printed there.
   const others = (["en", "fr", "es"] as const).filter((tongue) => tongue !== tongueOf(language));
@@ -56,14 +75,24 @@ const EMPTY =
 const TELLING_LENGTH = 4;
 const STEM = 5;
 
-/** The sentence of the label that shares a telling word with what is asked; the more of them, the better. */
-export function labelAbout(product: Product, question: string, language: Language): string | undefined {
-  const stems = (fold(question).match(/[a-z]+/g) ?? [])
+/** The beginnings of a question's telling words. */
+function stemsOf(question: string): string[] {
+  return (fold(question).match(/[a-z]+/g) ?? [])
     .filter((word) => word.length >= TELLING_LENGTH && !EMPTY.test(word))
     .map((word) => word.slice(0, STEM));
-  const found = sentencesOf(product, language).map((sentence) => {
-    const words = fold(sentence).match(/[a-z]+/g) ?? [];
-    return { sentence, shared: stems.filter((stem) => words.some((word) => word.startsWith(stem))).length };
-  });
+}
+
+function sharedWith(sentence: string, stems: readonly string[]): number {
+  const words = fold(sentence).match(/[a-z]+/g) ?? [];
+  return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
+}
+
+/** The sentence of the label that shares a telling word with what is asked; the more of them, the better. */
+export function labelAbout(product: Product, question: string, language: Language): string | undefined {
+  const stems = stemsOf(question);
+  const found = sentencesOf(product, language).map((sentence) => ({
+    sentence,
+    shared: sharedWith(sentence, stems),
+  }));
   return found.sort((a, b) => b.shared - a.shared).find(({ shared }) => shared > 0)?.sentence;
 }

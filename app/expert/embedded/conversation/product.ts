@@ -115,7 +115,7 @@ interface Asked {
 
 function quoted({ product, state }: Asked, subject: LabelSubject): string | undefined {
   const { understanding, talk, turn } = state;
-  const sentence = labelOn(product, subject, understanding.language);
+  const sentence = labelOn(product, subject, understanding.language, state.masked);
   return sentence && fill(rotated(talk.label, turn + subject.length), product.name, sentence);
 }
 

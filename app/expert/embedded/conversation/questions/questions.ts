@@ -196,11 +196,13 @@ function hearAll(text: string, tongue: Tongue): Heard[] {
 /** Said within other words, these are meant all the same. */
 const KEPT = new Set<QuestionId>(["others_order", "total"]);
 
+const NOT_PAID = new Set<QuestionId>(["delivery_cost", "delivery_time", "delivery_to", "refund"]);
+
 /** True when the words of one lie within the other's, and say no more than those. */
 function lies(one: Heard, other: Heard): boolean {
   const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
   // "Pay on delivery" is about paying, not about a delivery.
-  const pays = other.id === "payment" && other.words.length >= 1.5 * one.words.length;
+  const pays = other.id === "payment" && NOT_PAID.has(one.id) && other.words.length >= 1.5 * one.words.length;
   return within && !KEPT.has(one.id) && (GENERAL.has(one.id) || !GENERAL.has(other.id) || pays);
 }
 
