@@ -1,5 +1,6 @@
 import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
 import { replyTo } from "./conversation/reply.ts";
+import { knownProducts } from "./choosing/known-products.ts";
 import { shortlist } from "./choosing/shortlist.ts";
 import { advise, readConcern } from "./recommend.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
@@ -17,13 +18,14 @@ export function createEmbeddedExpert(): EmbeddedExpert {
   return {
     recommend: async (request: RecommendRequest, second?: SecondReading): Promise<Advice> => {
       request.signal?.throwIfAborted();
-      const { concern, catalogue, signal } = request;
-      const read = readConcern(request, second);
+      const { concern, signal } = request;
+      const catalogue = knownProducts(request.catalogue);
+      const read = readConcern({ ...request, catalogue }, second);
       return advise(read, concern, await shortlist(read.understanding, catalogue, signal));
     },
     reply: async (request: ReplyRequest, second?: SecondReading): Promise<Reply> => {
       request.signal?.throwIfAborted();
-      const answer = replyTo(request, second);
+      const answer = replyTo({ ...request, catalogue: knownProducts(request.catalogue) }, second);
       if (request.onText) await speak(answer.reply, request.onText, request.signal);
       return answer;
     },

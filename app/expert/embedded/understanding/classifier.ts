@@ -18,8 +18,8 @@ export interface WeightsFile {
 interface Weights {
   outputs: WeightsFile["outputs"];
   index: Map<string, number>;
-  /** Place → row. */
-  rows: Map<number, number>;
+  /** Row → place, ascending. */
+  places: Uint32Array;
   /** Row → inverse document frequency. */
   idf: Float32Array;
   starts: Uint32Array;
@@ -31,16 +31,18 @@ let loaded: Weights | undefined;
 
 /** Unpacks the weights, once, at first use. */
 function loadWeights(): Weights {
-  loaded ??= decode(weightsFile);
+  if (!loaded) {
+    loaded = decode(weightsFile);
+    // Unpacked they are held once; the text they came in is not needed again.
+    weightsFile.data = "";
+  }
   return loaded;
 }
 
 function decode(file: WeightsFile): Weights {
-  const letters = atob(file.data);
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < bytes.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  const bytes = Buffer.from(file.data, "base64");
   const idf = new Float32Array(file.places);
-  const rows = new Map<number, number>();
+  const places = new Uint32Array(file.places);
   const starts = new Uint32Array(file.places + 1);
   const owners = new Uint8Array(bytes.length / 2);
   const weights = new Float32Array(bytes.length / 2);
@@ -58,7 +60,7 @@ function decode(file: WeightsFile): Weights {
   for (let row = 0; row < file.places; row += 1) {
     place += varint();
     idf[row] = (bytes[at++] ?? 0) / IDF_STEPS;
-    rows.set(place, row);
+    places[row] = place;
     for (let left = varint(); left > 0; left -= 1) {
       const owner = bytes[at++] ?? 0;
       owners[filled] = owner;
@@ -68,7 +70,28 @@ function decode(file: WeightsFile): Weights {
     starts[row + 1] = filled;
   }
   const index = new Map(file.outputs.map((output, position) => [output.name, position]));
-  return { outputs: file.outputs, index, rows, idf, starts, owners, weights };
+  return {
+    outputs: file.outputs,
+    index,
+    places,
+    idf,
+    starts,
+    owners: owners.slice(0, filled),
+    weights: weights.slice(0, filled),
+  };
+}
+
+/** The row of a place, by halving; −1 where no weight knows it. */
+function rowOf({ places }: Weights, place: number): number {
+  let [from, to] = [0, places.length - 1];
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const there = places[middle] ?? 0;
+    if (there === place) return middle;
+    if (there < place) from = middle + 1;
+    else to = middle - 1;
+  }
+  return -1;
 }
 
 /** What the classifier makes of one message. */
@@ -99,14 +122,15 @@ export function classify(tokens: readonly Token[], language: Tongue): Judgement 
 }
 
 function vectorFor(model: Weights, tokens: readonly Token[], language: Tongue): Vector {
-  const idf = (place: number) => model.idf[model.rows.get(place) ?? -1] ?? 0;
+  const idf = (place: number) => model.idf[rowOf(model, place)] ?? 0;
   return vectorOf(featuresOf(tokens, language), idf);
 }
 
 function logitsOf(model: Weights, vector: Vector): Float64Array {
   const sums = Float64Array.from(model.outputs, (output) => output.bias);
   vector.places.forEach((place, position) => {
-    const row = model.rows.get(place) ?? 0;
+    const row = rowOf(model, place);
+    if (row < 0) return;
     const value = vector.values[position] ?? 0;
     for (let at = model.starts[row] ?? 0; at < (model.starts[row + 1] ?? 0); at += 1) {
       const owner = model.owners[at] ?? 0;
@@ -140,7 +164,8 @@ function judgement(
 }
 
 function weightOf(model: Weights, place: number, owner: number): number {
-  const row = model.rows.get(place) ?? 0;
+  const row = rowOf(model, place);
+  if (row < 0) return 0;
   for (let at = model.starts[row] ?? 0; at < (model.starts[row + 1] ?? 0); at += 1) {
     if (model.owners[at] === owner) return model.weights[at] ?? 0;
   }

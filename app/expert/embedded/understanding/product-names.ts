@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { tokenize } from "./normalize.ts";
+import { type Token, tokenize } from "./normalize.ts";
 
 const words = (text: string): string =>
   ` ${tokenize(text)
@@ -27,18 +27,58 @@ function foldedNamesOf(product: Product): string[] {
   return names;
 }
 
-/** The longest of a product's names that stands in the text, and where. */
-function foundIn(folded: string, product: Product): { product: Product; name: string; at: number }[] {
-  const name = foldedNamesOf(product)
-    .filter((one) => folded.includes(one))
-    .sort((a, b) => b.length - a.length)[0];
-  return name === undefined ? [] : [{ product, name, at: folded.indexOf(name) }];
+interface Name {
+  product: Product;
+  name: string;
+  words: readonly string[];
+}
+
+/** Names by the word they begin with, so that a message is gone through once, however long the shelf is. */
+const indexes = new WeakMap<readonly Product[], Map<string, Name[]>>();
+
+function indexOf(catalogue: readonly Product[]): Map<string, Name[]> {
+  let index = indexes.get(catalogue);
+  if (index) return index;
+  index = new Map();
+  for (const product of catalogue) {
+    for (const name of foldedNamesOf(product)) {
+      const [first = "", ...rest] = name.trim().split(" ");
+      const known = index.get(first);
+      const entry = { product, name, words: rest };
+      if (known) known.push(entry);
+      else index.set(first, [entry]);
+    }
+  }
+  indexes.set(catalogue, index);
+  return index;
+}
+
+interface Found {
+  product: Product;
+  name: string;
+  /** The word it begins with, and how many it has. */
+  at: number;
+  count: number;
+}
+
+/** For each product that is named the longest of its names, where it stands first; in no order. */
+function findNames(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
+  const index = indexOf(catalogue);
+  const found = new Map<Product, Found>();
+  tokens.forEach(({ text }, at) => {
+    for (const { product, name, words } of index.get(text) ?? []) {
+      if ((found.get(product)?.name.length ?? 0) >= name.length) continue;
+      if (words.every((word, offset) => tokens[at + 1 + offset]?.text === word))
+        found.set(product, { product, name, at, count: words.length + 1 });
+    }
+  });
+  return [...found.values()];
 }
 
 /** Products named in a text, in the order they are named; a name inside a longer one does not count twice. */
 export function productsNamed(text: string, catalogue: readonly Product[]): Product[] {
-  const folded = words(text);
-  const found = catalogue.flatMap((product) => foundIn(folded, product));
+  const found = findNames(tokenize(text), catalogue);
+  const place = (product: Product) => (found.length > 1 ? catalogue.indexOf(product) : 0);
   return found
     .filter(
       (one) =>
@@ -50,7 +90,7 @@ export function productsNamed(text: string, catalogue: readonly Product[]): Prod
             other.at <= one.at,
         ),
     )
-    .sort((a, b) => a.at - b.at)
+    .sort((a, b) => a.at - b.at || place(a.product) - place(b.product))
     .map(({ product }) => product);
 }
 
@@ -58,13 +98,8 @@ export function productsNamed(text: string, catalogue: readonly Product[]): Prod
 export function withoutProductNames(message: string, catalogue: readonly Product[]): string {
   const tokens = tokenize(message);
   let masked = message;
-  const folded = ` ${tokens.map((token) => token.text).join(" ")} `;
-  for (const product of catalogue) {
-    const [found] = foundIn(folded, product);
-    if (!found) continue;
-    const first = folded.slice(0, found.at + 1).split(" ").length - 2;
-    const last = first + found.name.trim().split(" ").length - 1;
-    const [from, to] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+  for (const { at, count } of findNames(tokens, catalogue)) {
+    const [from, to] = [tokens[at]?.start ?? 0, tokens[at + count - 1]?.end ?? 0];
     masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
   }
   return masked;
