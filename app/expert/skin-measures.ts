@@ -57,6 +57,7 @@ export const GATE_CHECKS = [
   "too-far",
   "too-close",
   "off-center",
+  "turned",
   "too-dark",
   "too-bright",
   "uneven-light",

@@ -17,8 +17,27 @@ const HARDLY_ANY = 0.04;
  * pores, hairs and the camera's noise; painted skin is smooth, in few colors.
  */
 export function isDrawn(frame: Frame, points: FacePoints, grid: FaceGrid): boolean {
+  if (isGray(frame, points)) return true;
   const colors = colorShare(frame, points);
   return colors < HARDLY_ANY || (colors < FEW_COLORS && fineDetail(grid) < LEAST_DETAIL);
+}
+
+/** Difference of the strongest and the weakest channel, against the strongest, that skin in any lamp's light has. */
+const LEAST_COLOR = 0.04;
+
+/** Whether the skin has no color at all: a drawing in pen, or a picture in black and white, of which little can be said. */
+function isGray(frame: Frame, points: FacePoints): boolean {
+  const { data } = frame;
+  const saturations = skinIn(frame, points).map((i) => {
+    const channels = [data[i * 4] as number, data[i * 4 + 1] as number, data[i * 4 + 2] as number];
+    const most = Math.max(...channels);
+    return (most - Math.min(...channels)) / Math.max(most, 1);
+  });
+  return saturations.length > 0 && quantile(Float32Array.from(saturations), 0.5) < LEAST_COLOR;
+}
+
+function skinIn({ width, height }: Frame, points: FacePoints): number[] {
+  return SKIN.flatMap((zone) => pixelsIn({ width, height }, polygonOf(points, ZONE_CORNERS[zone][0])));
 }
 
 /** 90th percentile of the Laplacian of L* on the rougher cheek, at half a millimetre. */
@@ -36,10 +55,9 @@ function fineDetail(grid: FaceGrid): number {
 }
 
 /** How many different colors the skin has, for each of its pixels. */
-function colorShare({ width, height, data }: Frame, points: FacePoints): number {
-  const pixels = SKIN.flatMap((zone) =>
-    pixelsIn({ width, height }, polygonOf(points, ZONE_CORNERS[zone][0])),
-  );
+function colorShare(frame: Frame, points: FacePoints): number {
+  const { data } = frame;
+  const pixels = skinIn(frame, points);
   const colors = new Set(
     pixels.map((i) => {
       const [r, g, b] = [data[i * 4] as number, data[i * 4 + 1] as number, data[i * 4 + 2] as number];

@@ -63,6 +63,13 @@ export function faceWidth(points: FacePoints): number {
   return FACE_WIDTH * eyeDistance(points);
 }
 
+/** How far the head is turned to a side, in degrees either way; the mesh makes little more than 40 of a profile. */
+export function turnOf(points: FacePoints): number {
+  const across = pointAt(points, RIM.right).x - pointAt(points, RIM.left).x;
+  const deeper = (points[RIM.right * 3 + 2] as number) - (points[RIM.left * 3 + 2] as number);
+  return (Math.atan2(Math.abs(deeper), across) * 180) / Math.PI;
+}
+
 /** Middle of the face between forehead, chin and cheeks. */
 export function faceCenter(points: FacePoints): Point {
   const [left, right] = [pointAt(points, RIM.left), pointAt(points, RIM.right)];

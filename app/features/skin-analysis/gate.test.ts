@@ -1,7 +1,8 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { GateCheck } from "#app/expert/skin-measures.ts";
 import { drawSkinPatch, drawWall } from "#test/faces/draw-others.ts";
-import { measured } from "#test/faces/finder.ts";
+import { faceFinder, measured } from "#test/faces/finder.ts";
 import {
   frameOf,
   PORTRAITS,
@@ -10,11 +11,21 @@ import {
   type Sitting,
   sitting,
 } from "#test/faces/photographs.ts";
+import { faceCenter } from "./face-points.ts";
+import { findFace } from "./find-face.ts";
+import { checkFrame } from "./gate.ts";
 import type { Frame } from "./pixels.ts";
+import { pixelsIn, polygonOf } from "./zones.ts";
 
 const SIZE = { width: 640, height: 360 };
 /** Two of the lightest and two of the darkest faces. */
 const FACES = [5, 20, 12, 19].map((i) => PORTRAITS[i] as Portrait);
+
+/** Corners of what glasses cover, by the mesh. */
+const LENSES = [
+  [124, 46, 52, 65, 55, 193, 122, 188, 126, 142, 36, 50, 123, 143],
+  [353, 276, 282, 295, 285, 417, 351, 412, 355, 371, 266, 280, 352, 372],
+];
 
 async function failedChecks(frame: Frame): Promise<GateCheck[]> {
   const result = await measured(frame);
@@ -55,6 +66,38 @@ test("two people are several faces", async () => {
     sitting(PORTRAITS[17] as Portrait, { x: 0.7, faceWidth: 0.45 }),
   ];
   expect(await failedChecks(await frameOf(await photograph(pair, SIZE)))).toContain("several-faces");
+});
+
+test("a head turned to the side is told to look this way", async () => {
+  const frame = await view(PORTRAITS[19] as Portrait);
+  const search = await findFace(await faceFinder(), frame);
+  if (!search.points) throw new Error("no face");
+  expect([...checkFrame(frame, search)]).toEqual([]);
+  const [turn, points] = [0.7, search.points.slice()];
+  const middle = faceCenter(points).x;
+  for (let i = 0; i < points.length; i += 3) {
+    const [x, z] = [(points[i] as number) - middle, points[i + 2] as number];
+    points[i] = middle + x * Math.cos(turn) + z * Math.sin(turn);
+    points[i + 2] = z * Math.cos(turn) - x * Math.sin(turn);
+  }
+  expect(checkFrame(frame, { points, several: false })).toContain("turned");
+});
+
+test("sunglasses are asked off", async () => {
+  for (const portrait of FACES) {
+    const frame = await view(portrait);
+    const { points } = await findFace(await faceFinder(), frame);
+    if (!points) throw new Error("no face");
+    for (const lens of LENSES)
+      for (const i of pixelsIn(frame, polygonOf(points, lens))) frame.data.fill(14, i * 4, i * 4 + 3);
+    expect(await failedChecks(frame)).toContain("skin-not-found");
+  }
+});
+
+test("a small picture without color is no face to measure", async () => {
+  const file = await photograph([sitting(PORTRAITS[19] as Portrait)], { width: 320, height: 180 });
+  expect(await failedChecks(await frameOf(file))).toEqual([]);
+  expect(await failedChecks(await frameOf(await sharp(file).grayscale().toBuffer()))).toEqual(["no-face"]);
 });
 
 test("one half in deep shade is uneven light", async () => {

@@ -1,11 +1,11 @@
 import { GATE_CHECKS, type GateCheck } from "#app/expert/skin-measures.ts";
 import { LINEAR, lightness, luminance } from "./color.ts";
-import { boundsOf, type FacePoints, faceCenter, faceWidth } from "./face-points.ts";
+import { boundsOf, type FacePoints, faceCenter, faceWidth, turnOf } from "./face-points.ts";
 import type { FaceSearch } from "./find-face.ts";
 import { guideOval } from "./guide-oval.ts";
 import type { Frame } from "./pixels.ts";
 import { quantile } from "./statistics.ts";
-import { areaOf, EYE_OPENINGS, pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
+import { areaOf, type Corner, EYE_OPENINGS, pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
 
 /** Limits of the gate, set on photographs of people (docs/skin-analysis.md). */
 export const GATE = {
@@ -16,6 +16,10 @@ export const GATE = {
   offCenter: 0.22,
   /** How far the face may reach over the frame's edge, as a share of its width. */
   cutOff: 0.08,
+  /** Degrees to a side; people who mean to look into the camera reach 25. */
+  turned: 30,
+  /** Light of the eyes times light of the skin below them, both against the cheeks: under this it is dark glass. */
+  darkGlass: 0.1,
   /** L* of the eye whites or of the brightest skin, whichever is more. The skin may be as deep as it is. */
   brightDetail: 26,
   /** L* below which skin has too few 8-bit steps left to compare. */
@@ -76,6 +80,7 @@ function checkPlace(frame: Frame, points: FacePoints, failed: Set<GateCheck>): v
   const { left, right, top, bottom } = boundsOf(points);
   const over = Math.max(-left, -top, right - width, bottom - height);
   const tooLarge = failed.has("too-close");
+  if (turnOf(points) > GATE.turned) failed.add("turned");
   if (away > GATE.offCenter * side || (over > GATE.cutOff * face && !tooLarge)) failed.add("off-center");
 }
 
@@ -93,6 +98,7 @@ function checkLight(frame: Frame, points: FacePoints, failed: Set<GateCheck>): v
   const clipped = skin.reduce((sum, polygon) => sum + clippedIn(frame, polygon), 0);
   if (clipped > GATE.clipped * light.length) failed.add("too-bright");
   if (cheekRatio(frame, points) > GATE.cheekRatio) failed.add("uneven-light");
+  if (throughDarkGlass(frame, points) < GATE.darkGlass) failed.add("skin-not-found");
 }
 
 /** Every how many rows and columns a zone is looked at. */
@@ -113,6 +119,24 @@ function clippedIn({ width, height, data }: Frame, polygon: ReturnType<typeof po
   return pixelsIn({ width, height }, polygon, strideIn(polygon)).filter(
     (i) => (data[i * 4] as number) >= CLIP && (data[i * 4 + 1] as number) >= CLIP,
   ).length;
+}
+
+/**
+ * How bright the eyes and the skin below them are against the cheeks, multiplied; of both sides the brighter. Eyes in
+ * the shadow of the brows, or deep-set ones, leave the skin below them bright, which sunglasses do not.
+ */
+function throughDarkGlass(frame: Frame, points: FacePoints): number {
+  const brightest = (areas: readonly (readonly Corner[])[], share: number) =>
+    Math.max(
+      ...areas.map((corners) => {
+        const light = lightIn(frame, polygonOf(points, corners));
+        return light.length > 0 ? quantile(light, share) : 0;
+      }),
+    );
+  const cheeks = brightest([ZONE_CORNERS["left-cheek"][0], ZONE_CORNERS["right-cheek"][0]], 0.5);
+  const eyes = brightest(EYE_OPENINGS, 0.9);
+  const below = brightest(ZONE_CORNERS["under-eyes"], 0.5);
+  return (eyes * below) / Math.max(cheeks ** 2, 1e-6);
 }
 
 /**

@@ -12,6 +12,7 @@ const FIRST_AID: readonly GateCheck[] = [
   "too-far",
   "too-close",
   "off-center",
+  "turned",
   "uneven-light",
   "blurred",
   "skin-not-found",

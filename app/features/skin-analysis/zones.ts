@@ -2,7 +2,7 @@ import type { SkinZone } from "#app/expert/skin-measures.ts";
 import { type FacePoints, type Point, pointAt } from "./face-points.ts";
 
 /** A corner of a zone: a point of the mesh, or the place `share` of the way from one to another. */
-type Corner = number | readonly [from: number, to: number, share: number];
+export type Corner = number | readonly [from: number, to: number, share: number];
 
 /**
  * Corners of each zone, clockwise in the picture. Brows, lashes, nostrils, lips and the hairline lie outside; the

@@ -92,6 +92,7 @@ const en = {
   "guide-too-far": "Come closer",
   "guide-too-close": "Move back a little",
   "guide-off-center": "Move to the middle of the oval",
+  "guide-turned": "Look straight into the camera",
   "guide-too-dark": "More light, please",
   "guide-too-bright": "Less light, please",
   "guide-uneven-light": "Turn until the light is even on both cheeks",

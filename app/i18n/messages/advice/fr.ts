@@ -97,6 +97,7 @@ const fr: AdviceMessages = {
   "guide-too-far": "Approchez-vous",
   "guide-too-close": "Reculez un peu",
   "guide-off-center": "Placez-vous au milieu de l’ovale",
+  "guide-turned": "Regardez droit vers la caméra",
   "guide-too-dark": "Plus de lumière, s’il vous plaît",
   "guide-too-bright": "Moins de lumière, s’il vous plaît",
   "guide-uneven-light": "Tournez-vous jusqu’à ce que les deux joues soient éclairées de la même façon",

@@ -94,6 +94,7 @@ const sp: AdviceMessages = {
   "guide-too-far": "Acércate",
   "guide-too-close": "Aléjate un poco",
   "guide-off-center": "Colócate en el centro del óvalo",
+  "guide-turned": "Mira de frente a la cámara",
   "guide-too-dark": "Más luz, por favor",
   "guide-too-bright": "Menos luz, por favor",
   "guide-uneven-light": "Gírate hasta que la luz sea igual en las dos mejillas",
