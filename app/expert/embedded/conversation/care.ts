@@ -75,7 +75,7 @@ function questionAfter({ understanding, askedBefore, copy }: State): string {
     ["offerRoutine", true],
   ];
   const next = open.find(([id, useful]) => useful && !askedBefore.has(id))?.[0];
-  return next === undefined ? "" : copy.chat[next === "askBetween" ? "askConcern" : next];
+  return next === undefined ? "" : copy.chat[next];
 }
 
 function headOf(state: State, count: number): string {

@@ -23,7 +23,7 @@ export type Request = Pick<
 >;
 
 /** A question of ours, by the sentence that asks it. */
-export type OurQuestion = "askType" | "askAfter" | "askConcern" | "offerRoutine" | "askBetween";
+export type OurQuestion = "askType" | "askAfter" | "askConcern" | "offerRoutine";
 
 /** Where a conversation stands when a message arrives: who is who, what is on the table, what was asked. */
 export interface State {

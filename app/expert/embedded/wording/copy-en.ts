@@ -109,7 +109,6 @@ export const en: Copy = {
     tinted: "Iron oxides give it a tint, which helps against a pale cast.",
     price: "It costs {0}.",
     light: "Its texture stays light.",
-    vegan: "Nothing from animals in its list.",
     dearest: "It is the dearest of these.",
     cheapest: "It is the least expensive of these.",
     scented: "Its one downside: it is scented.",
@@ -161,16 +160,6 @@ export const en: Copy = {
     persistent_no_change:
       "After months without change, a dermatologist can help more than another cream. Meanwhile, keep the routine simple.",
   },
-  exclusions: {
-    pregnant: "not in pregnancy",
-    breastfeeding: "not while breastfeeding",
-    on_retinoid_rx: "too much beside your prescription",
-    allergy: "its list does not go with your allergy",
-    vegan_fragrance_free: "it is scented, or not free of animal ingredients",
-    teen: "too strong for young skin",
-    child: "not for a child’s skin",
-    other: "it is too strong for skin that is easily upset",
-  },
   notices: {
     unresolved: "I could not check {0} against our lists. Read the full list on the pack before you choose.",
     hiddenSource:
@@ -206,38 +195,26 @@ export const en: Copy = {
   },
   chat: {
     notForYou: "I would leave {0} aside for you: {1}.",
-    notStated: "I do not know that about {0}. Its full list and use are on its page.",
-    sameAgain:
-      "That stays my best answer. Tell me what to change: the price, the texture, or something you already use.",
     noMore: "There is nothing else on our shelf that fits as well.",
     fine: "Good. I am here if anything else comes up.",
     sorry: "I am sorry I was no help. Tell me what went wrong, or write to {0}: a person answers there.",
     fits: "For {0}, yes. {1}",
     fitsNot: "{0} does little for {1}. Better: {2}.",
-    pregnancyCare: "In pregnancy, only with care. Its label says: {0}",
     size: "{0}: {1}.",
-    veganYes: "{0}: nothing from animals in its list.",
-    veganNo: "{0} is not vegan: its list holds {1}.",
-    noted: "Noted.",
     hello: "Hello. I am Nacre's skincare expert, an AI. What would you like to change about your skin?",
     helloSupport:
       "Hello. I am Nacre's assistant, an AI. I can help with orders, shipping, returns, or your skin.",
     thanks: "With pleasure. I am here if anything else comes up.",
     whoAreYou:
       "I am an AI that knows skincare ingredients and this shop's products. I am not a doctor and I do not diagnose.",
-    outOfScope: "That is outside what I know. I can help with your skin, our products and your order.",
     diagnosis:
       "I cannot say what it is: only a doctor who sees it can. I can help with care that is comfortable meanwhile.",
     medicine:
       "Doses and prescriptions are for your doctor or pharmacist. I can help with the care around it.",
     askConcern: "Tell me a little more: what do you see or feel on your skin, and where?",
     askType: "One question to choose well: does your skin feel dry, oily, both in places, or easily upset?",
-    askBetween: "To be sure I understood: is it more about {0} or {1}?",
-    label: "{0}: {1}",
     routineAny: "A simple routine:",
     overBudget: "Nothing that suits you costs so little; the nearest is {0} at {1}.",
-    picksAny: "I would look at:",
-    picks: "For {0}, I would look at:",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Are you pregnant, breastfeeding, allergic to anything, or using a prescription cream?",
     askWhich: "Which of these applies to you? I will choose accordingly.",
@@ -250,8 +227,6 @@ export const en: Copy = {
       "Add one new active at a time, two weeks apart, and wear SPF every morning. If it burns for more than ten minutes, stop and keep to a plain cream.",
     twiceWeekly: "two evenings a week to start",
     onceWeekly: "one evening a week to start, two or three at most",
-    daily: "daily",
-    alternate: "{0} and {1} do not share an evening: use them on different nights.",
     ingredient: "{0}: an ingredient that helps {1}.",
     ingredientNoBenefit:
       "{0}: there for scent or texture rather than care; skin that is easily upset does better without it.",
@@ -278,7 +253,6 @@ export const en: Copy = {
       fine: "{0} and {1} get along: nothing speaks against using them in one routine.",
     },
     duplicates: "{0} and {1} do the same work: one is enough.",
-    compare: "{0} or {1}?",
     compareLine: "{0} ({1}, {2}): {3}.",
     compareActives: "with {0}",
     comparePrice: "{0} costs {1} less.",
@@ -287,56 +261,27 @@ export const en: Copy = {
     compareWhich: "Which two products would you like to compare?",
     product: "{0} is a {1} at {2}.",
     productActives: "What counts in its list: {0}.",
-    productUse: "How to use it: {0}",
     productStock: "It is in stock.",
     productSoldOut: "It is out of stock at the moment.",
     productFew: "Only {0} left.",
     price: "{0} costs {1}.",
     cheaper: "Yes: {0} costs {1}, against {2} for {3}.",
     cheapest: "{0}, at {1}, is already the least expensive that suits you.",
-    scentedYes: "Yes, {0} is scented: its list names {1}.",
-    scentedNo: "No, {0} has no fragrance in its list.",
-    pregnancyYes:
-      "Nothing in the list of {0} is one to set aside in pregnancy; still, check with your midwife or pharmacist.",
-    pregnancyNo: "In pregnancy I would leave {0} aside because of {1}.",
     containsYes: "Yes, {0} holds {1}.",
     containsNo: "No, there is no {0} in the list of {1}.",
-    notPregnant: "{0}: not during pregnancy or when trying to conceive.",
-    instead: "Instead I would look at {0}.",
     weeks: "Give it time: {0} weeks before you judge it.",
     none: "I have no product in stock that suits this well, so I would rather not name one.",
-    order:
-      "Order matters: cleanse, then the thinnest texture first, then cream, and SPF last in the morning.",
   },
   support: {
-    question: "How can I help: an order, shipping, a return, payment, or your skin?",
-    cancel:
-      "To cancel an order, write to {0} with its number as soon as you can; a person checks whether it has left already.",
-    declined:
-      "If your card is refused, try another one or ask your bank; nothing is charged then. If it goes on, write to {0}.",
-    shipping: "Shipping is {0} per order, whatever you choose.",
-    deliveryTime: "I cannot promise a delivery date here: for times and destinations, write to {0}.",
     tracking: "You can follow your orders in your profile, under order history.",
     lastOrder: "Your latest order, {0}, of {1} ({2}), is: {3}.",
-    noOrder: "I only see orders of the account you are signed in with, and find none yet.",
     othersOrder: "I can only speak about your own latest order.",
-    returns: "For a return or an exchange, write to {0} with your order number; the team answers there.",
-    damaged:
-      "I am sorry about that. Send a photo and your order number to {0} and the team will put it right.",
-    payment:
-      "Payment is confirmed at checkout and shown with the order in your profile. For a question about a charge, write to {0}.",
-    chargedTwice:
-      "A double charge needs a person to look at it: write to {0} with your order number, or call {1}.",
-    discount: "I cannot give discounts; prices are as shown in the shop.",
     account:
       "Your name and address are in your profile, where you can change them. For anything else on the account, write to {0}.",
     password: "For the password, use the sign-in page; if it does not work, write to {0}.",
     contact: "You reach a person at {0} or {1}.",
-    inStock: "{0} is in stock.",
     soldOut: "{0} is out of stock at the moment; I do not know the date it returns.",
-    askProduct: "Which product do you mean? I can look whether it is in stock.",
     handOver: "I would rather leave this to a person: write to {0}.",
-    skin: "For more, the skincare expert is on the advice page.",
     status: {
       pending: "received",
       processing: "being prepared",

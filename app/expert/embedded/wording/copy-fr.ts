@@ -129,7 +129,6 @@ export const fr: Copy = {
     tinted: "Ses oxydes de fer le teintent, ce qui limite les traces blanches.",
     price: "Prix : {0}.",
     light: "Sa texture reste légère.",
-    vegan: "Rien d’origine animale dans sa liste.",
     dearest: "C’est le plus cher de ceux-ci.",
     cheapest: "C’est le moins cher de ceux-ci.",
     scented: "Son seul défaut : il y a du parfum.",
@@ -181,16 +180,6 @@ export const fr: Copy = {
     persistent_no_change:
       "Après des mois sans changement, un dermatologue vous aidera plus qu’une crème de plus. D’ici là, gardez une routine simple.",
   },
-  exclusions: {
-    pregnant: "pas pendant la grossesse",
-    breastfeeding: "pas pendant l’allaitement",
-    on_retinoid_rx: "trop, à côté de votre ordonnance",
-    allergy: "sa liste ne va pas avec votre allergie",
-    vegan_fragrance_free: "il y a du parfum ou de l’origine animale dans sa liste",
-    teen: "trop fort pour une peau jeune",
-    child: "pas pour une peau d’enfant",
-    other: "trop fort pour une peau vite contrariée",
-  },
   notices: {
     unresolved:
       "Je n’ai pas pu vérifier {0} dans nos listes. Lisez la liste complète sur l’emballage avant de choisir.",
@@ -230,29 +219,19 @@ export const fr: Copy = {
   },
   chat: {
     notForYou: "Dans votre cas, je laisserais {0} de côté : {1}.",
-    notStated:
-      "Je n’ai pas cette information sur {0}. La liste complète et le mode d’emploi sont sur sa page.",
-    sameAgain:
-      "Cela reste ma meilleure réponse. Dites-moi ce qu’il faut changer : le prix, la texture, ou un produit que vous avez déjà.",
     noMore: "Rien d’autre chez nous ne convient aussi bien.",
     fine: "Très bien. Je reste là si besoin.",
     sorry:
       "Je suis désolée de ne pas avoir aidé. Dites-moi ce qui n’a pas été, ou écrivez à {0} : une personne vous répondra.",
     fits: "Pour {0}, oui. {1}",
     fitsNot: "{0} n’apporte pas grand-chose pour {1}. Mieux : {2}.",
-    pregnancyCare: "Pendant la grossesse, avec précaution. Sa notice dit : {0}",
     size: "{0} : {1}.",
-    veganYes: "{0} : rien d’origine animale dans sa liste.",
-    veganNo: "{0} n’est pas végane : sa liste contient {1}.",
-    noted: "C’est noté.",
     hello: "Bonjour. Je suis la conseillère peau de Nacre, une IA. Qu’aimeriez-vous changer à votre peau ?",
     helloSupport:
       "Bonjour. Je suis l’assistante de Nacre, une IA. Je peux aider pour une commande, la livraison, un retour, ou pour votre peau.",
     thanks: "Avec plaisir. Je reste là si autre chose vous vient.",
     whoAreYou:
       "Je suis une IA qui connaît les ingrédients de soin et les produits de cette boutique. Je ne suis pas médecin et je ne pose pas de diagnostic.",
-    outOfScope:
-      "Cela dépasse ce que je connais. Je peux aider pour votre peau, nos produits et votre commande.",
     diagnosis:
       "Je ne peux pas dire ce que c’est : seul un médecin qui le voit le peut. Je peux aider à choisir des soins confortables en attendant.",
     medicine:
@@ -260,12 +239,8 @@ export const fr: Copy = {
     askConcern: "Dites-m’en un peu plus : qu’est-ce qui vous gêne, et à quel endroit ?",
     askType:
       "Une question pour bien choisir : votre peau est-elle plutôt sèche, grasse, les deux par endroits, ou vite irritée ?",
-    askBetween: "Pour être sûr de comprendre : s’agit-il plutôt de ceci, {0}, ou de cela, {1} ?",
-    label: "{0} : {1}",
     routineAny: "Une routine simple :",
     overBudget: "Rien de ce qui vous convient n’est à ce prix ; le plus proche : {0}, à {1}.",
-    picksAny: "Je regarderais :",
-    picks: "Pour {0}, je regarderais :",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Êtes-vous enceinte, allaitez-vous, avez-vous une allergie ou une crème sur ordonnance ?",
     askWhich: "Laquelle de ces situations vous concerne ? Je choisirai en conséquence.",
@@ -278,8 +253,6 @@ export const fr: Copy = {
       "Un seul actif nouveau à la fois, à deux semaines d’écart, et un SPF chaque matin. Si cela brûle plus de dix minutes, arrêtez tout et gardez une crème simple.",
     twiceWeekly: "deux soirs par semaine pour commencer",
     onceWeekly: "un soir par semaine pour commencer, deux ou trois au plus",
-    daily: "chaque jour",
-    alternate: "{0} et {1} ne partagent pas le même soir : alternez-les.",
     ingredient: "{0} : un ingrédient qui aide à {1}.",
     ingredientNoBenefit:
       "{0} : là pour le parfum ou la texture plus que pour le soin ; une peau vite contrariée s’en passe.",
@@ -302,7 +275,6 @@ export const fr: Copy = {
       fine: "{0} et {1} s’entendent : rien ne s’oppose à les utiliser dans une même routine.",
     },
     duplicates: "{0} et {1} font le même travail : un seul suffit.",
-    compare: "{0} ou {1} ?",
     compareLine: "{0} ({1}, {2}) : {3}.",
     compareActives: "avec {0}",
     comparePrice: "{0} coûte {1} de moins.",
@@ -311,57 +283,27 @@ export const fr: Copy = {
     compareWhich: "Quels sont les deux produits que vous voulez comparer ?",
     product: "{0} est un {1} à {2}.",
     productActives: "L’essentiel de sa formule : {0}.",
-    productUse: "Comment l’utiliser : {0}",
     productStock: "Il est en stock.",
     productSoldOut: "Il est en rupture pour le moment.",
     productFew: "Il n’en reste que {0}.",
     price: "{0} coûte {1}.",
     cheaper: "Oui : {0} coûte {1}, contre {2} pour {3}.",
     cheapest: "{0}, à {1}, est déjà le moins cher qui vous convienne.",
-    scentedYes: "Oui, {0} est parfumé : sa liste cite {1}.",
-    scentedNo: "Non, {0} n’a pas de parfum dans sa liste.",
-    pregnancyYes:
-      "Rien dans la liste de {0} n’est à écarter pendant la grossesse ; demandez tout de même à votre sage-femme ou pharmacien.",
-    pregnancyNo: "Pendant la grossesse, je laisserais {0} de côté car il contient ceci : {1}.",
     containsYes: "Oui, {0} contient ceci : {1}.",
     containsNo: "Non, rien de tel ({0}) dans la liste de {1}.",
-    notPregnant: "{0} : pas pendant la grossesse ni si vous essayez d’avoir un enfant.",
-    instead: "Plutôt {0}.",
     weeks: "Patience : comptez {0} semaines avant d’en juger.",
     none: "Je n’ai aucun produit en stock qui convienne vraiment, je préfère donc n’en citer aucun.",
-    order:
-      "L’ordre compte : nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin.",
   },
   support: {
-    question: "Comment puis-je vous aider : commande, livraison, retour, paiement, ou votre peau ?",
-    cancel:
-      "Pour annuler une commande, écrivez vite à {0} avec son numéro ; une personne vérifiera si elle est déjà partie.",
-    declined:
-      "Si votre carte est refusée, essayez-en une autre ou demandez à votre banque ; rien n’est débité. Si cela dure, écrivez à {0}.",
-    shipping: "La livraison coûte {0} par commande, quel que soit votre choix.",
-    deliveryTime:
-      "Je ne peux pas promettre de date ici : pour les délais et les destinations, écrivez à {0}.",
     tracking: "Vous pouvez suivre vos commandes dans votre profil, à l’historique des commandes.",
     lastOrder: "Votre dernière commande, {0}, du {1} ({2}), en est à : {3}.",
-    noOrder: "Je ne vois que les commandes du compte connecté, et je n’en trouve pas encore.",
     othersOrder: "Je ne peux parler que de votre propre dernière commande.",
-    returns: "Pour un retour ou un échange, écrivez à {0} avec votre numéro de commande ; l’équipe y répond.",
-    damaged:
-      "J’en suis désolée. Envoyez une photo et votre numéro de commande à {0} et l’équipe arrangera cela.",
-    payment:
-      "Le paiement est confirmé à la commande et apparaît avec elle dans votre profil. Pour une question sur un débit, écrivez à {0}.",
-    chargedTwice:
-      "Un double débit doit être vu par une personne : écrivez à {0} avec votre numéro de commande, ou appelez le {1}.",
-    discount: "Je ne peux pas accorder de remise ; les prix sont ceux de la boutique.",
     account:
       "Votre nom et votre adresse sont dans votre profil, où vous pouvez les changer. Pour le reste du compte, écrivez à {0}.",
     password: "Pour le mot de passe, passez par la page de connexion ; si cela ne marche pas, écrivez à {0}.",
     contact: "Vous joignez une personne à {0} ou au {1}.",
-    inStock: "{0} est en stock.",
     soldOut: "{0} est en rupture pour le moment ; je ne connais pas la date de son retour.",
-    askProduct: "De quel produit parlez-vous ? Je peux regarder s’il est en stock.",
     handOver: "Je préfère laisser cela à une personne : écrivez à {0}.",
-    skin: "Pour aller plus loin, l’expert peau est sur la page conseils.",
     status: {
       pending: "reçue",
       processing: "en préparation",

@@ -124,7 +124,6 @@ export const sp: Copy = {
     tinted: "Sus óxidos de hierro le dan color, lo que evita el rastro blanco.",
     price: "Cuesta {0}.",
     light: "Su textura es ligera.",
-    vegan: "Nada de origen animal en su lista.",
     dearest: "Es el más caro de estos.",
     cheapest: "Es el más barato de estos.",
     scented: "Su única pega: lleva perfume.",
@@ -176,16 +175,6 @@ export const sp: Copy = {
     persistent_no_change:
       "Tras meses sin cambios, un dermatólogo ayuda más que otra crema. Mientras tanto, mantén una rutina sencilla.",
   },
-  exclusions: {
-    pregnant: "no en el embarazo",
-    breastfeeding: "no en la lactancia",
-    on_retinoid_rx: "demasiado junto a tu receta",
-    allergy: "su lista no va con tu alergia",
-    vegan_fragrance_free: "hay perfume o algo de origen animal en su lista",
-    teen: "demasiado fuerte para una piel joven",
-    child: "no es para la piel de un niño",
-    other: "demasiado fuerte para una piel que protesta por todo",
-  },
   notices: {
     unresolved: "No pude comprobar {0} en nuestras listas. Lee la lista completa del envase antes de elegir.",
     hiddenSource:
@@ -222,25 +211,18 @@ export const sp: Copy = {
   },
   chat: {
     notForYou: "En tu caso dejaría {0} aparte: {1}.",
-    notStated: "No tengo ese dato de {0}. La lista completa y el modo de uso están en su página.",
-    sameAgain: "Sigue siendo mi mejor respuesta. Dime qué cambiar: el precio, la textura o algo que ya uses.",
     noMore: "No hay nada más en la tienda que encaje igual de bien.",
     fine: "Muy bien. Aquí estoy si surge algo más.",
     sorry: "Siento no haber ayudado. Dime qué falló, o escribe a {0}: te responde una persona.",
     fits: "Para {0}, sí. {1}",
     fitsNot: "{0} hace poco por {1}. Mejor: {2}.",
-    pregnancyCare: "En el embarazo, solo con cuidado. Su etiqueta dice: {0}",
     size: "{0}: {1}.",
-    veganYes: "{0}: nada de origen animal en su lista.",
-    veganNo: "{0} no es vegano: su lista lleva {1}.",
-    noted: "Anotado.",
     hello: "Hola. Soy la asesora de piel de Nacre, una IA. ¿Qué te gustaría cambiar de tu piel?",
     helloSupport:
       "Hola. Soy la asistente de Nacre, una IA. Puedo ayudarte con pedidos, envíos, devoluciones o con tu piel.",
     thanks: "Con gusto. Aquí sigo si surge algo más.",
     whoAreYou:
       "Soy una IA que conoce los ingredientes cosméticos y los productos de esta tienda. No soy médico y no hago diagnósticos.",
-    outOfScope: "Eso se sale de lo que sé. Puedo ayudarte con tu piel, nuestros productos y tu pedido.",
     diagnosis:
       "No puedo decir qué es: solo un médico que lo vea puede. Sí puedo ayudarte a elegir cuidados cómodos mientras tanto.",
     medicine:
@@ -248,12 +230,8 @@ export const sp: Copy = {
     askConcern: "Cuéntame un poco más: ¿qué ves o sientes en la piel, y dónde?",
     askType:
       "Una pregunta para elegir bien: ¿tu piel es seca, grasa, las dos según la zona, o se irrita con facilidad?",
-    askBetween: "Para entenderte bien: ¿es más bien {0} o {1}?",
-    label: "{0}: {1}",
     routineAny: "Una rutina sencilla:",
     overBudget: "Nada de lo que te va cuesta tan poco; lo más cercano: {0}, a {1}.",
-    picksAny: "Yo miraría:",
-    picks: "Para {0}, yo miraría:",
     pickLine: "{0} ({1}). {2}",
     askAfter: "¿Estás embarazada, das el pecho, tienes alguna alergia o usas una crema con receta?",
     askWhich: "¿Cuál de esas es tu caso? Elegiré en función de eso.",
@@ -266,8 +244,6 @@ export const sp: Copy = {
       "Un solo activo nuevo a la vez, con dos semanas entre uno y otro, y SPF cada mañana. Si arde más de diez minutos, para y quédate con una crema sencilla.",
     twiceWeekly: "dos noches por semana al principio",
     onceWeekly: "una noche por semana al principio, dos o tres como mucho",
-    daily: "a diario",
-    alternate: "{0} y {1} no comparten noche: altérnalos.",
     ingredient: "{0}: un ingrediente que ayuda a {1}.",
     ingredientNoBenefit:
       "{0}: está por el aroma o la textura más que por el cuidado; una piel sensible va mejor sin él.",
@@ -290,7 +266,6 @@ export const sp: Copy = {
       fine: "{0} y {1} se llevan bien: nada impide usarlos en una misma rutina.",
     },
     duplicates: "{0} y {1} hacen lo mismo: con uno basta.",
-    compare: "¿{0} o {1}?",
     compareLine: "{0} ({1}, {2}): {3}.",
     compareActives: "con {0}",
     comparePrice: "{0} cuesta {1} menos.",
@@ -299,56 +274,27 @@ export const sp: Copy = {
     compareWhich: "¿Qué dos productos quieres comparar?",
     product: "{0} es un {1} de {2}.",
     productActives: "Lo esencial de su fórmula: {0}.",
-    productUse: "Cómo se usa: {0}",
     productStock: "Está disponible.",
     productSoldOut: "Está agotado por ahora.",
     productFew: "Solo quedan {0}.",
     price: "{0} cuesta {1}.",
     cheaper: "Sí: {0} cuesta {1}, frente a {2} de {3}.",
     cheapest: "{0}, a {1}, ya es lo más barato que te conviene.",
-    scentedYes: "Sí, {0} lleva perfume: su lista nombra {1}.",
-    scentedNo: "No, {0} no tiene perfume en su lista.",
-    pregnancyYes:
-      "Nada en la lista de {0} hay que apartarlo en el embarazo; aun así, consulta con tu matrona o farmacéutico.",
-    pregnancyNo: "En el embarazo dejaría {0} aparte: lleva {1}.",
     containsYes: "Sí, {0} lleva {1}.",
     containsNo: "No, en la lista de {1} no hay {0}.",
-    notPregnant: "{0}: no durante el embarazo ni al buscarlo.",
-    instead: "Mejor {0}.",
     weeks: "Dale tiempo: {0} semanas antes de juzgar.",
     none: "No tengo ningún producto disponible que encaje de verdad, así que prefiero no nombrar ninguno.",
-    order:
-      "El orden importa: limpiar, luego la textura más fina, después la crema, y el SPF al final por la mañana.",
   },
   support: {
-    question: "¿En qué te ayudo: un pedido, el envío, una devolución, el pago o tu piel?",
-    cancel:
-      "Para cancelar un pedido, escribe cuanto antes a {0} con su número; una persona mira si ya ha salido.",
-    declined:
-      "Si tu tarjeta no pasa, prueba otra o pregunta a tu banco; no se cobra nada. Si sigue igual, escribe a {0}.",
-    shipping: "El envío cuesta {0} por pedido, elijas lo que elijas.",
-    deliveryTime: "No puedo prometer una fecha aquí: para plazos y destinos, escribe a {0}.",
     tracking: "Puedes seguir tus pedidos en tu perfil, en el historial de pedidos.",
     lastOrder: "Tu último pedido, {0}, del {1} ({2}), está: {3}.",
-    noOrder: "Solo veo los pedidos de la cuenta con la que has entrado, y aún no encuentro ninguno.",
     othersOrder: "Solo puedo hablar de tu propio último pedido.",
-    returns:
-      "Para una devolución o un cambio, escribe a {0} con tu número de pedido; el equipo te responde ahí.",
-    damaged: "Lo siento. Envía una foto y tu número de pedido a {0} y el equipo lo resolverá.",
-    payment:
-      "El pago se confirma al comprar y aparece con el pedido en tu perfil. Para dudas sobre un cargo, escribe a {0}.",
-    chargedTwice:
-      "Un cobro doble debe verlo una persona: escribe a {0} con tu número de pedido o llama al {1}.",
-    discount: "No puedo dar descuentos; los precios son los de la tienda.",
     account:
       "Tu nombre y tu dirección están en tu perfil, donde puedes cambiarlos. Para lo demás de la cuenta, escribe a {0}.",
     password: "Para la contraseña, usa la página de acceso; si no funciona, escribe a {0}.",
     contact: "Hablas con una persona en {0} o en el {1}.",
-    inStock: "{0} está disponible.",
     soldOut: "{0} está agotado por ahora; no sé la fecha en que vuelve.",
-    askProduct: "¿De qué producto hablas? Puedo mirar si está disponible.",
     handOver: "Prefiero dejarlo en manos de una persona: escribe a {0}.",
-    skin: "Para más, el experto en piel está en la página de consejos.",
     status: {
       pending: "recibido",
       processing: "en preparación",

@@ -59,7 +59,6 @@ export interface Copy {
     tinted: string;
     price: string;
     light: string;
-    vegan: string;
     dearest: string;
     cheapest: string;
     scented: string;
@@ -69,18 +68,6 @@ export interface Copy {
     gentler: string;
   };
   flags: Record<RedFlag, string>;
-  /** Why a product is not for this person, after a colon. */
-  exclusions: Record<
-    | "pregnant"
-    | "breastfeeding"
-    | "on_retinoid_rx"
-    | "allergy"
-    | "vegan_fragrance_free"
-    | "teen"
-    | "child"
-    | "other",
-    string
-  >;
   notices: {
     unresolved: string;
     hiddenSource: string;
@@ -106,33 +93,22 @@ export interface Copy {
   };
   chat: {
     notForYou: string;
-    notStated: string;
-    sameAgain: string;
     noMore: string;
     fine: string;
     sorry: string;
     fits: string;
     fitsNot: string;
-    pregnancyCare: string;
     size: string;
-    veganYes: string;
-    veganNo: string;
-    noted: string;
     hello: string;
     helloSupport: string;
     thanks: string;
     whoAreYou: string;
-    outOfScope: string;
     diagnosis: string;
     medicine: string;
     askConcern: string;
     askType: string;
-    askBetween: string;
-    label: string;
     routineAny: string;
     overBudget: string;
-    picksAny: string;
-    picks: string;
     pickLine: string;
     askAfter: string;
     askWhich: string;
@@ -144,8 +120,6 @@ export interface Copy {
     routineEnd: string;
     twiceWeekly: string;
     onceWeekly: string;
-    daily: string;
-    alternate: string;
     ingredient: string;
     ingredientNoBenefit: string;
     ingredientUse: Record<"AM" | "PM" | "both", string>;
@@ -156,7 +130,6 @@ export interface Copy {
     ingredientHard: string;
     together: Record<"avoid" | "alternate" | "caution" | "myth" | "fine", string>;
     duplicates: string;
-    compare: string;
     compareLine: string;
     compareActives: string;
     comparePrice: string;
@@ -165,48 +138,26 @@ export interface Copy {
     compareWhich: string;
     product: string;
     productActives: string;
-    productUse: string;
     productStock: string;
     productSoldOut: string;
     productFew: string;
     price: string;
     cheaper: string;
     cheapest: string;
-    scentedYes: string;
-    scentedNo: string;
-    pregnancyYes: string;
-    pregnancyNo: string;
     containsYes: string;
     containsNo: string;
-    notPregnant: string;
-    instead: string;
     weeks: string;
     none: string;
-    order: string;
   };
   support: {
-    question: string;
-    cancel: string;
-    declined: string;
-    shipping: string;
-    deliveryTime: string;
     tracking: string;
     lastOrder: string;
-    noOrder: string;
     othersOrder: string;
-    returns: string;
-    damaged: string;
-    payment: string;
-    chargedTwice: string;
-    discount: string;
     account: string;
     password: string;
     contact: string;
-    inStock: string;
     soldOut: string;
-    askProduct: string;
     handOver: string;
-    skin: string;
     status: Record<string, string>;
   };
 }

@@ -101,7 +101,6 @@ export const en: Talk = {
   write: "Write to {0} and a person will tell you.",
   label: ["{0}: “{1}”", "For {0} the label says: “{1}”", "The label of {0} answers that: “{1}”"],
   yes: "Yes.",
-  no: "No.",
   mayUse: "Yes, {0} suits what you told me.",
   smellNo: "No scent: nothing in the list of {0} is there for fragrance.",
   smellYes: "Yes, {0} is scented; its list names {1}.",
@@ -153,7 +152,6 @@ export const en: Talk = {
   layers: "In this order: {0}.",
   layersGeneral:
     "Cleanse, then the thinnest texture, then cream, and SPF last in the morning. In the evening one strong step at most.",
-  whyNot: "Because of what you told me: {0}.",
   whyNotFine: "Nothing speaks against {0}. For {1} I only put {2} before it, because it does more there.",
   brand: "I know our own lists, not that brand’s, so I will not judge it.",
   brandNearest: "For {0}, the nearest of ours is {1} ({2}).",
@@ -168,11 +166,9 @@ export const en: Talk = {
   samples: "We have no samples or travel sizes. The smallest way to try us is {0} ({1}, {2}).",
   notSold:
     "We do not sell that; our shelf holds cleansers, serums, moisturizers, sunscreens and treatments for skin.",
-  notSoldNear: "What comes near: {0}.",
   notUnderstood: "I did not quite understand. Perhaps one of these?",
   understood: "What I did take in: {0}.",
   offTopic: "That is not something I know about. Skin, our products and your order I can help with.",
-  whatWasIt: "What was it that you wanted to know about {0}?",
   shop: {
     money:
       "Nothing is charged in the shop: your order is noted as pending, and the house writes to you to arrange payment. Prices include taxes.",

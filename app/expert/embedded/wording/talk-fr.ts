@@ -114,7 +114,6 @@ export const fr: Talk = {
     "Voici ce qu’en dit la notice de {0} : « {1} »",
   ],
   yes: "Oui.",
-  no: "Non.",
   mayUse: "Oui, {0} va avec ce que vous m’avez dit.",
   smellNo: "Pas de parfum : rien dans la liste de {0} n’est là pour l’odeur.",
   smellYes: "Oui, il y a du parfum dans {0} ; sa liste cite {1}.",
@@ -167,7 +166,6 @@ export const fr: Talk = {
   layers: "Dans cet ordre : {0}.",
   layersGeneral:
     "Nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin. Le soir, une seule étape forte.",
-  whyNot: "À cause de ce que vous m’avez dit : {0}.",
   whyNotFine: "Rien ne s’oppose à {0}. Pour {1}, je lui préfère seulement {2}, qui en fait davantage.",
   brand: "Je connais nos listes, pas celles de cette marque : je ne la jugerai pas.",
   brandNearest: "Pour {0}, le plus proche chez nous : {1} ({2}).",
@@ -183,11 +181,9 @@ export const fr: Talk = {
   samples: "Nous n’avons ni échantillons ni formats de voyage. Le plus petit essai, c’est {0} ({1}, {2}).",
   notSold:
     "Nous n’en vendons pas ; nos rayons : nettoyants, sérums, crèmes, protections solaires et soins ciblés pour la peau.",
-  notSoldNear: "Ce qui s’en approche : {0}.",
   notUnderstood: "Je n’ai pas bien compris. Peut-être l’une de ces questions ?",
   understood: "Ce que j’ai retenu : {0}.",
   offTopic: "Cela, je ne le connais pas. Votre peau, nos produits et votre commande, je peux vous y aider.",
-  whatWasIt: "Que vouliez-vous savoir sur {0} ?",
   shop: {
     money:
       "Rien n’est débité dans la boutique : votre commande est notée en attente, et la maison vous écrit pour convenir du paiement. Les prix comprennent les taxes.",

@@ -105,7 +105,6 @@ export const sp: Talk = {
   write: "Escribe a {0} y una persona te lo dice.",
   label: ["Para {0}: «{1}»", "Lo dice la etiqueta de {0}: «{1}»", "La etiqueta de {0} responde a eso: «{1}»"],
   yes: "Sí.",
-  no: "No.",
   mayUse: "Sí, {0} va con lo que me has contado.",
   smellNo: "No huele: nada en la lista de {0} está por el perfume.",
   smellYes: "Sí, {0} lleva perfume; su lista nombra {1}.",
@@ -156,7 +155,6 @@ export const sp: Talk = {
   layers: "En este orden: {0}.",
   layersGeneral:
     "Limpiar, luego la textura más fina, después la crema, y el SPF al final por la mañana. Por la noche, un solo paso fuerte.",
-  whyNot: "Por lo que me has contado: {0}.",
   whyNotFine: "Nada se opone a {0}. Para {1} solo le pongo delante {2}, que ahí hace más.",
   brand: "Conozco nuestras listas, no las de esa marca, así que no la voy a juzgar.",
   brandNearest: "Para {0}, lo más cercano de la casa es {1} ({2}).",
@@ -171,11 +169,9 @@ export const sp: Talk = {
   samples: "No tenemos muestras ni tamaños de viaje. Lo más pequeño para probarnos es {0} ({1}, {2}).",
   notSold:
     "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",
-  notSoldNear: "Lo que más se acerca: {0}.",
   notUnderstood: "No te he entendido bien. ¿Será una de estas preguntas?",
   understood: "Lo que sí he anotado: {0}.",
   offTopic: "De eso no sé. Con tu piel, nuestros productos y tu pedido sí puedo ayudarte.",
-  whatWasIt: "¿Qué querías saber de {0}?",
   shop: {
     money:
       "En la tienda no se cobra nada: tu pedido queda anotado como pendiente y la casa te escribe para acordar el pago. Los precios incluyen impuestos.",

@@ -79,7 +79,6 @@ export interface Talk {
   write: string;
   label: readonly string[];
   yes: string;
-  no: string;
   mayUse: string;
   smellNo: string;
   smellYes: string;
@@ -107,7 +106,6 @@ export interface Talk {
   pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
   layers: string;
   layersGeneral: string;
-  whyNot: string;
   whyNotFine: string;
   brand: string;
   brandNearest: string;
@@ -116,11 +114,9 @@ export interface Talk {
   cart: string;
   samples: string;
   notSold: string;
-  notSoldNear: string;
   notUnderstood: string;
   understood: string;
   offTopic: string;
-  whatWasIt: string;
   shop: {
     money: string;
     orderNone: string;
