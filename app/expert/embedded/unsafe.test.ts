@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { SkinMeasures } from "#app/expert/skin-measures.ts";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { chooseCandidates } from "./choosing/choose.ts";
+import { rankProducts } from "./choosing/choose.ts";
 import { recommend } from "./recommend.ts";
 import { describeSkin } from "./seeing/describe-skin.ts";
 import { readConversation } from "./understanding/context.ts";
 
 /**
  * Statements of the first build that must not come back, each with neighbours: other words, other languages, other
- * products. What the recommender returns and what a hosted model may choose from is checked for each.
+ * products. What the recommender returns and what it chooses from is checked for each.
  */
 function offered(message: string, language: Language, before: readonly string[] = []) {
   const catalogue = demoCatalogueIn(language);
@@ -17,7 +17,9 @@ function offered(message: string, language: Language, before: readonly string[] 
   const { understanding } = readConversation(message, history, language, catalogue);
   const advice = before.length === 0 ? recommend({ concern: message, language, catalogue }) : undefined;
   const ids = advice?.recommendations.map(({ id }) => id) ?? [];
-  const candidates = chooseCandidates(understanding, catalogue).map(({ product }) => product.id);
+  const onSkin = understanding.kind === "concern" || understanding.kind === "red_flag";
+  const ranked = onSkin ? rankProducts(understanding, catalogue).slice(0, 12) : [];
+  const candidates = ranked.map(({ product }) => product.id);
   const all = [...new Set([...ids, ...candidates])];
   const texts = advice
     ? [advice.notice, ...advice.recommendations.map(({ reasoning }) => reasoning)].join(" ")

@@ -8,7 +8,7 @@ import { modifiersOf } from "../person/modifiers.ts";
 import type { Inferred } from "../person/person.ts";
 import { inciOf } from "../person/substances.ts";
 import { CONCERNS, RED_FLAGS, SKIN_TYPES, type Understanding } from "../understanding/understanding.ts";
-import { chooseCandidates, chooseProducts, MOST_PICKS } from "./choose.ts";
+import { chooseProducts, MOST_PICKS, rankProducts } from "./choose.ts";
 import { conflictBetween } from "./conflicts.ts";
 import { canonicalInci, ingredientFor, isScent } from "./inci.ts";
 import { factsOf } from "./product-facts.ts";
@@ -123,7 +123,7 @@ describe("choosing", () => {
   test("never offers anything contraindicated, out of stock or unknown, for any person", () => {
     fc.assert(
       fc.property(someone, (who) => {
-        for (const { product } of [...chooseProducts(who, catalogue), ...chooseCandidates(who, catalogue)]) {
+        for (const { product } of [...chooseProducts(who, catalogue), ...rankProducts(who, catalogue)]) {
           expect(catalogue).toContain(product);
           expect(product.stock).toBeGreaterThan(0);
           const known = who.person.facts.filter(({ kind }) => kind !== "age");

@@ -11,7 +11,6 @@ import { mayAnswer } from "./verdict.ts";
 export const MOST_PICKS = 5;
 /** Below this share of the best, a product is no answer. */
 const WORTH_SHARE = 0.22;
-const CANDIDATES = 12;
 /** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
 const POOL = 60;
 
@@ -56,12 +55,6 @@ function withLeads(ranked: Scored[], person: Understanding): Scored[] {
     if (share(scored.lead) === 0) scored.lead = "sensitivity";
   }
   return ranked;
-}
-
-/** The candidates a hosted model may order and word: nothing outside this list may be named. */
-export function chooseCandidates(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
-  if (understanding.kind === "support" || understanding.kind === "other") return [];
-  return rankProducts(understanding, catalogue).slice(0, CANDIDATES);
 }
 
 /** How much a product adds to those already picked: new concerns, a new step, nothing that clashes. */

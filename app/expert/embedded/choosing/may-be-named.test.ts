@@ -3,7 +3,8 @@ import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts"
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { foldPersons } from "../person/person.ts";
-import { allergensAreChecked, mayBeNamed, uncheckedFor } from "./may-be-named.ts";
+import { allergensAreChecked, uncheckedFor } from "./unchecked.ts";
+import { mayBeNamed } from "./may-be-named.ts";
 
 const catalogue = demoCatalogueIn("en");
 const product = (id: string) => catalogue.find((one) => one.id === id) as Product;

@@ -1,13 +1,14 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { ExclusionRuleId, Place } from "../knowledge/knowledge.ts";
 import { EXCLUSION_RULES, PLACE_RULES } from "../knowledge/knowledge.ts";
-import { type Fact, factsOfKind, latest, type Medicine, type Person } from "../person/fact.ts";
-import { matchesInci, substanceById } from "../person/substances.ts";
+import { type Fact, factsOfKind, latest, type Person } from "../person/fact.ts";
+import { matchesInci } from "../person/substances.ts";
 import { fold } from "../understanding/normalize.ts";
 import type { ConcernId, SkinType } from "../understanding/understanding.ts";
 import { breaks, ruleMeans } from "./exclusion-rules.ts";
 import type { Ingredient } from "./inci.ts";
 import { factsOf, type ProductFacts } from "./product-facts.ts";
+import { personRules } from "./person-rules.ts";
 
 /** Why a product may not be named to somebody, gravest first. */
 export const EXCLUSION_REASONS = [
@@ -106,64 +107,11 @@ export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdic
   return keptOut(inci, person) ?? YES;
 }
 
-function no(
+export function no(
   reason: ExclusionReason,
   more: Omit<Extract<Verdict, { ok: false }>, "ok" | "reason"> = {},
 ): Verdict {
   return { ok: false, reason, ...more };
-}
-
-/** Months of age. */
-const INFANT = 6;
-const CHILD = 12 * 12;
-const ADULT = 18 * 12;
-
-interface PersonRule {
-  reason: ExclusionReason;
-  rule: ExclusionRuleId;
-  because: Fact;
-}
-
-const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
-  tretinoin: "retinoid_medicine",
-  adapalene: "retinoid_medicine",
-  isotretinoin: "retinoid_medicine",
-  tazarotene: "retinoid_medicine",
-  azelaic_acid: "azelaic_medicine",
-  metronidazole: "calming_medicine",
-  steroid: "calming_medicine",
-  benzoyl_peroxide: "oxidising_medicine",
-  hydroquinone: "lightening_medicine",
-};
-
-const inForce = new WeakMap<Person, readonly PersonRule[]>();
-
-/** The rules that a person's facts put in force; asked for every product, so worked out once. */
-function personRules(person: Person): readonly PersonRule[] {
-  let rules = inForce.get(person);
-  if (!rules) {
-    rules = rulesFor(person);
-    inForce.set(person, rules);
-  }
-  return rules;
-}
-
-function rulesFor(person: Person): PersonRule[] {
-  const rules: PersonRule[] = [];
-  const age = latest(person, "age");
-  if (age && age.months < INFANT) rules.push({ reason: "infant", rule: "child", because: age });
-  else if (age && age.months < CHILD) rules.push({ reason: "child", rule: "child", because: age });
-  else if (age && age.months < ADULT) rules.push({ reason: "teen", rule: "teen", because: age });
-  for (const fact of person.facts) {
-    if (fact.kind === "pregnant" || fact.kind === "trying")
-      rules.push({ reason: fact.kind, rule: "pregnant", because: fact });
-    if (fact.kind === "breastfeeding")
-      rules.push({ reason: fact.kind, rule: "breastfeeding", because: fact });
-    if (fact.kind === "medicine")
-      rules.push({ reason: "medicine", rule: FOR_MEDICINE[fact.medicine], because: fact });
-    if (fact.kind === "wish") rules.push({ reason: fact.wish, rule: fact.wish, because: fact });
-  }
-  return rules;
 }
 
 /** What is known about the person. */
@@ -270,33 +218,4 @@ export function suitsPlace(facts: ProductFacts, place: Place): boolean {
   const { areas, unnamed } = PLACE_RULES[place];
   if (areas.some((area) => facts.places.has(area))) return true;
   return facts.namesNoPlace && (unnamed === "any" || (unnamed === "gentle" && !breaks(facts, "calm")));
-}
-
-/** What nobody can tell from an INCI list, so that no promise is made about it. */
-export interface Unchecked {
-  /** Words of an allergy that stand in none of our lists. */
-  unresolved: readonly string[];
-  /** "vegan", and allergies to what hides behind a trade name: where it comes from is not in the list. */
-  source: readonly Fact[];
-}
-
-export function uncheckedFor(person: Person): Unchecked {
-  const allergies = factsOfKind(person, "allergy");
-  return {
-    unresolved: [...new Set(allergies.flatMap(({ unresolved }) => unresolved))],
-    source: person.facts.filter(
-      (fact) =>
-        (fact.kind === "wish" && fact.wish === "vegan") ||
-        (fact.kind === "allergy" && fact.ids.some((id) => substanceById(id)?.source === true)),
-    ),
-  };
-}
-
-/** True when "none of the allergens you named" may be said: every one was named, and every one was checked. */
-export function allergensAreChecked(person: Person): boolean {
-  const allergies = factsOfKind(person, "allergy");
-  return (
-    allergies.length > 0 &&
-    allergies.every(({ ids, unresolved }) => ids.length > 0 && unresolved.length === 0)
-  );
 }

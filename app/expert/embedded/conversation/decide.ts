@@ -2,6 +2,8 @@ import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
+import { hasProduct, isPlausible, isSkinTalk, newConcern, statesFact } from "./plausible.ts";
+import { settled } from "./settle.ts";
 
 /** What a message wants: a question of the closed list, or what remains when it asks none. */
 export type Wanted =
@@ -44,98 +46,6 @@ function answered({ text, tongue, asked }: State): Wanted | undefined {
   return NO[tongue].test(text) && text.trim().split(" ").length > 1 ? "no_more" : undefined;
 }
 
-/** Words that describe skin as often as they ask about a product. */
-const OF_SKIN = new Set<QuestionId>([
-  "sting",
-  "texture",
-  "purge",
-  "sun",
-  "place",
-  "age",
-  "for_someone",
-  "pregnancy",
-  "makeup",
-  "smell",
-  "contains",
-  "evidence",
-]);
-/** Questions that stand for a wish where nothing is in hand to ask about. */
-const AS_WISH = new Set<QuestionId>([
-  "place",
-  "for_someone",
-  "pregnancy",
-  "age",
-  "suits",
-  "sun",
-  "makeup",
-  "smell",
-  "contains",
-  "texture",
-  "vegan",
-  "cheaper",
-  "when",
-  "sting",
-  "only_one",
-  "others",
-]);
-
-const isShort = ({ text }: State): boolean => text.trim().split(" ").length <= 12;
-
-/** Something of ours to ask about. */
-function hasProduct(state: State): boolean {
-  return state.named.length > 0 || state.pointed.length > 0 || state.spoken !== undefined;
-}
-
-const newConcern = ({ own, before }: State): boolean =>
-  own.concerns.some(({ id, strength }) => strength >= 1 && !before?.concerns.some((said) => said.id === id));
-
-/** True when the message may really ask this, as things stand. */
-function isPlausible(id: QuestionId, state: State): boolean {
-  const { own, asks, named, pointed, pointsExactly, before, understanding } = state;
-  const subject = QUESTIONS[id];
-  const tells = own.concerns.some(({ strength }) => strength >= 1);
-  const aside =
-    newConcern(state) || (before !== undefined && before.person.relation !== understanding.person.relation);
-  const pointsOut = named.length > 0 || pointsExactly || (pointed.length > 0 && asks && !aside);
-  // "Y para mi papá que tiene 62": tells of a person.
-  if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
-  if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
-  if (id === "hello" || id === "thanks" || id === "goodbye") return false;
-  if (id === "complaint") return !tells;
-  if (subject === "shop") return !tells || own.kind === "support" || !isSkinTalk(state);
-  // "My skin stings" tells of the skin; "does it sting" asks.
-  if (
-    OF_SKIN.has(id) &&
-    (tells || newConcern(state)) &&
-    !pointsOut &&
-    !(asks && hasProduct(state) && isShort(state))
-  )
-    return false;
-  if (OF_SKIN.has(id) && !asks && !pointsOut && !hasProduct(state)) return false;
-  if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state)) return false;
-  return true;
-}
-
-/** The classifier is sure that it is about skin. */
-function isSkinTalk({ own }: State): boolean {
-  return own.kind === "concern" && (own.concerns[0]?.strength ?? 0) >= 1;
-}
-
-/** The message says something of a person, or of what is wanted, that was not known before. */
-export function statesFact({ own, before, understanding }: State): boolean {
-  const known = before?.persons.flatMap(({ facts }) => facts).length ?? 0;
-  const now = understanding.persons.flatMap(({ facts }) => facts).length;
-  const newPerson = before !== undefined && before.person.relation !== understanding.person.relation;
-  return (
-    now !== known ||
-    newPerson ||
-    own.skinTypes.length > 0 ||
-    own.unwanted.length > 0 ||
-    own.textures.length > 0 ||
-    own.justTreated
-  );
-}
-
 /** Topics the classifier falls back to when it is about nothing else. */
 const VAGUE = new Set<string>(["contact", "account"]);
 
@@ -163,77 +73,6 @@ function fromWords(state: State): Wanted[] {
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
   return also && also !== "suits" && also !== "price" && first !== "suits" ? [first, also] : [first];
 }
-
-/** Of two ingredients these ask whether they go together. */
-const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
-
-/** A question as things stand: what asks about nothing in hand is a wish, an ingredient's name makes it one about it. */
-function settled(wanted: Wanted, state: State): Wanted {
-  const { ingredients, own, named, text, table } = state;
-  const tells = own.concerns.some(({ strength }) => strength >= 1);
-  if (wanted === "ingredient" && named.length > 0 && ingredients.length === 0) return "product";
-  if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
-  if (wanted === "recommend" && named.length >= 2) return "compare";
-  if (PAIRED.has(wanted) && ingredients.length >= 2 && named.length === 0 && !state.pointsExactly)
-    return "combine";
-  if (wanted === "how_long" && state.request.type === "support" && !hasProduct(state) && !tells)
-    return "delivery_time";
-  if (
-    wanted === "combine" &&
-    ingredients.length === 0 &&
-    named.length === 0 &&
-    state.pointed.length === 0 &&
-    table.length < 2
-  )
-    return tells ? "recommend" : wanted;
-  if (wanted in QUESTIONS && QUESTIONS[wanted as QuestionId] === "product" && !hasProduct(state)) {
-    if (ingredients.length > 0)
-      return wanted === "pregnancy" ||
-        wanted === "suits" ||
-        wanted === "strength" ||
-        wanted === "evidence" ||
-        wanted === "sting" ||
-        wanted === "why_this" ||
-        wanted === "contains"
-        ? "ingredient"
-        : "recommend";
-    // "My under eyes look like plums": tells, and asks nothing of a product.
-    if (!state.asks && own.kind === "concern") return "recommend";
-    if (
-      AS_WISH.has(wanted as QuestionId) &&
-      (tells || asksForProduct(own) || statesFact(state) || wanted === "pregnancy" || wanted === "place")
-    )
-      return "recommend";
-    return wanted;
-  }
-  if (wanted === "why_this" && state.pointed.length === 0 && named.length === 0 && ingredients.length > 0)
-    return "ingredient";
-  if (
-    (wanted === "pregnancy" || wanted === "suits") &&
-    ingredients.length > 0 &&
-    named.length === 0 &&
-    !state.pointsExactly &&
-    state.pointed.length === 0
-  )
-    return "ingredient";
-  if (
-    (wanted === "for_someone" || wanted === "place") &&
-    (tells || (named.length === 0 && state.pointed.length === 0))
-  )
-    return tells || !state.asks ? "recommend" : wanted;
-  if (wanted === "suits" && newConcern(state) && named.length === 0 && state.pointed.length === 0)
-    return "recommend";
-  if (wanted === "only_one" && table.length === 0) return "recommend";
-  if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
-  if (wanted === "others" && table.length === 0 && state.shown.length === 0) return "recommend";
-  if (wanted === "compare" && meantFew(state)) return newConcern(state) ? "recommend" : wanted;
-  if (wanted === "alternative" && ingredients.length > 0 && tells) return "recommend";
-  if (wanted === "price" && / (shipping|livraison|envio) /.test(text)) return "delivery_cost";
-  return wanted;
-}
-
-const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
-  named.length + pointed.length < 2 && table.length < 2 && ingredients.length < 2;
 
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 function fromTheRest(state: State): Wanted {

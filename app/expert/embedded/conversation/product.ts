@@ -1,154 +1,38 @@
-import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
-import { canonicalInci, type Ingredient, isScent } from "../choosing/inci.ts";
-import type { ExclusionReason } from "../choosing/may-be-named.ts";
-import { mayBeNamed, mayUseIngredient, suitsPlace } from "../choosing/may-be-named.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Ingredient } from "../choosing/inci.ts";
+import { mayUseIngredient } from "../choosing/may-be-named.ts";
 import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
-import { mayAnswer, verdictFor } from "../choosing/verdict.ts";
-import { EXCLUSION_RULES } from "../knowledge/knowledge.ts";
-import type { Fact } from "../person/fact.ts";
-import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
-import { wordsOf } from "../person/words.ts";
-import { CONCERNS, type Understanding } from "../understanding/understanding.ts";
+import { mayAnswer } from "../choosing/verdict.ts";
+import type { Understanding } from "../understanding/understanding.ts";
 import { capitalized, fill, inWords, priceText } from "../wording/copy.ts";
-import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
-import { labelAbout, type LabelSubject, labelOn, labelOnPlace } from "./label.ts";
+import { labelAbout } from "./label.ts";
 import type { QuestionId } from "./questions/questions.ts";
-import { joined, type Said } from "./said.ts";
+import { joined, type Said, rotated } from "./said.ts";
 import type { State } from "./state.ts";
-
-/** What is left out for a reason of the shop's or of this request, not of the person's. */
-const NOT_PERSONAL = new Set<ExclusionReason>([
-  "out_of_stock",
-  "price",
-  "texture",
-  "gift",
-  "place",
-  "unasked",
-  "time",
-  "opposite_skin",
-]);
-
-/** Whether this person may take a product, whatever it costs and whether it is there today. */
-export function canTake(product: Product, { understanding }: Pick<State, "understanding">): boolean {
-  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
-  return verdict.ok || NOT_PERSONAL.has(verdict.reason);
-}
-
-const rotated = (lines: readonly string[], by: number): string => lines[by % lines.length] ?? "";
-
-/** What the person said, else what the product is best at. */
-function aimsOf(product: Product, understanding: Understanding): Understanding["concerns"] {
-  if (understanding.concerns.length > 0) return understanding.concerns;
-  const all = CONCERNS.map((id) => ({ id, strength: 1, because: [] }));
-  const { byConcern } = scoreProduct(product, { ...understanding, concerns: all });
-  return all.sort((a, b) => (byConcern.get(b.id) ?? 0) - (byConcern.get(a.id) ?? 0)).slice(0, 2);
-}
-
-/** What does the nearest thing and may be taken; never what fits only by a hair. */
-function insteadOf(
-  product: Product,
-  understanding: Understanding,
-  catalogue: readonly Product[],
-): Product | undefined {
-  const ranked = rankProducts(
-    { ...understanding, concerns: aimsOf(product, understanding), places: [] },
-    catalogue,
-  )
-    .filter((other) => other.product !== product && other.facts.area === factsOf(product).area)
-    // Nobody is sent from a wash to a retinoid.
-    .filter((other) => !other.facts.retinoid || factsOf(product).retinoid);
-  const [best] = ranked;
-  const alike = ranked.find(
-    (other) => other.product.category === product.category && best && other.score >= 0.4 * best.score,
-  );
-  return (alike ?? best)?.product;
-}
-
-/** Reasons whose own sentence the label may hold. */
-const ON_LABEL: Partial<Record<ExclusionReason, LabelSubject>> = {
-  pregnant: "pregnancy",
-  trying: "pregnancy",
-  breastfeeding: "pregnancy",
-  allergy: "allergy",
-  medicine: "combine",
-  shaved: "shaved",
-  place: "place",
-};
-
-/** That a product is not for this person, why, in the label's own words where it has them, and what instead. */
-export function answerUnsuitable(product: Product, state: State, withInstead = true): Said {
-  const { understanding, copy, talk, turn, request } = state;
-  const { language } = understanding;
-  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
-  if (verdict.ok) return { text: "", offers: [product] };
-  const subject = ON_LABEL[verdict.reason];
-  const label = subject && labelOn(product, subject, language);
-  const instead = withInstead ? insteadOf(product, understanding, request.catalogue) : undefined;
-  const by = turn + product.id.length;
-  const none = withInstead && verdict.reason !== "infant" && talk.unsuitableNothing;
-  return {
-    text: joined([
-      say(
-        language,
-        rotated(talk.unsuitable, by),
-        theName(product, language),
-        exclusionText(product, verdict, copy, language),
-      ),
-      label && fill(talk.labelSays, label),
-      instead ? say(language, rotated(talk.instead, by), theName(instead, language)) : none,
-    ]),
-    offers: instead ? [instead] : [],
-  };
-}
-
-interface Asked {
-  product: Product;
-  state: State;
-}
-
-function quoted({ product, state }: Asked, subject: LabelSubject): string | undefined {
-  const { understanding, talk, turn } = state;
-  const sentence = labelOn(product, subject, understanding.language, state.masked);
-  return sentence && fill(rotated(talk.label, turn + subject.length), product.name, sentence);
-}
-
-function notStated({ product, state }: Asked): string {
-  const { talk, understanding, request } = state;
-  const name = theName(product, understanding.language);
-  return joined([
-    say(understanding.language, talk.notStated, name),
-    fill(talk.write, request.shop.supportEmail),
-  ]);
-}
-
-/** A sentence of ours about the product by its name, then the label's own where it has one. */
-function withQuote(asked: Asked, sentence: string, subject: LabelSubject, ...values: string[]): string {
-  const { understanding, talk } = asked.state;
-  const label = labelOn(asked.product, subject, understanding.language);
-  const name = theName(asked.product, understanding.language);
-  return joined([
-    say(understanding.language, sentence, name, ...values),
-    label && fill(talk.labelSays, label),
-  ]);
-}
-
-function strongNames({ product, state }: Asked): string {
-  const { strong, actives } = factsOf(product);
-  const names = actives
-    .filter(
-      ({ ingredient, presence }) =>
-        strong.has(ingredient.id) || (presence > 0.5 && ingredient.irritation >= 2),
-    )
-    .map(({ ingredient }) => ingredientName(ingredient, state.understanding.language));
-  return inWords([...new Set(names)].slice(0, 2), state.copy);
-}
+import { aimsOf, answerUnsuitable, canTake } from "./unsuitable.ts";
+import {
+  type Asked,
+  age,
+  containsOrList,
+  makeup,
+  notStated,
+  place,
+  pregnancy,
+  purge,
+  quoted,
+  smell,
+  sting,
+  stockLine,
+  sun,
+  vegan,
+} from "./product-questions.ts";
 
 /** A cheaper product of the same category that suits the same person. */
 function cheaperThan(product: Product, { understanding, request, shown }: State): Product | undefined {
@@ -186,95 +70,6 @@ function cheaper({ product, state }: Asked): Said {
         offers: [other],
       }
     : { text: say(language, copy.chat.cheapest, name, priceText(product.price)), offers: [product] };
-}
-
-function smell(asked: Asked): string {
-  const { product, state } = asked;
-  const scent = product.ingredients.find((name) => isScent(name.toLowerCase()));
-  if (!factsOf(product).scented || !scent) return withQuote(asked, state.talk.smellNo, "smell");
-  return withQuote(asked, state.talk.smellYes, "smell", scent);
-}
-
-function sting(asked: Asked): string {
-  const { talk } = asked.state;
-  const names = strongNames(asked);
-  return names ? withQuote(asked, talk.stingYes, "sting", names) : withQuote(asked, talk.stingNo, "sting");
-}
-
-function purge(asked: Asked): string {
-  const { talk, understanding } = asked.state;
-  const { strong, rinsedOff } = factsOf(asked.product);
-  const name = theName(asked.product, understanding.language);
-  return strong.size > 0 && !rinsedOff
-    ? say(understanding.language, talk.purgeYes, name, strongNames(asked))
-    : say(understanding.language, talk.purgeNo, name);
-}
-
-function makeup(asked: Asked): string {
-  const { talk } = asked.state;
-  const facts = factsOf(asked.product);
-  if (facts.rinsedOff) return withQuote(asked, talk.makeupCleanser, "makeup");
-  return withQuote(
-    asked,
-    facts.strong.size > 0 && facts.spf === 0 ? talk.makeupEvening : talk.makeupYes,
-    "makeup",
-  );
-}
-
-const CAST = / (white|grey|gray|ashy|chalky|ghost\S*|blanc\S*|gris|fantasma) /;
-
-function sun(asked: Asked): string {
-  const { talk } = asked.state;
-  const facts = factsOf(asked.product);
-  if (CAST.test(asked.state.text)) return quoted(asked, "cast") ?? notStated(asked);
-  if (facts.spf > 0) return quoted(asked, "sun") ?? notStated(asked);
-  const sensitive = facts.strong.size > 0 && !facts.rinsedOff;
-  return withQuote(asked, sensitive ? talk.sunStrong : talk.sunFine, "sun");
-}
-
-function place(asked: Asked): string {
-  const { talk, understanding, own } = asked.state;
-  const where = own.places[0] ?? understanding.places[0];
-  if (!where) return quoted(asked, "place") ?? quoted(asked, "how_to_use") ?? notStated(asked);
-  const label = labelOnPlace(asked.product, where, understanding.language);
-  const may = suitsPlace(factsOf(asked.product), where);
-  const name = theName(asked.product, understanding.language);
-  return joined([
-    say(understanding.language, may ? talk.placeYes : talk.placeNo, name, talk.places[where] ?? where),
-    label && fill(talk.labelSays, label),
-  ]);
-}
-
-function vegan({ product, state }: Asked): string {
-  const { talk, understanding } = state;
-  const found = product.ingredients.find((name) =>
-    matchesInci(name.toLowerCase(), EXCLUSION_RULES.vegan.inci ?? []),
-  );
-  const name = theName(product, understanding.language);
-  return found
-    ? say(understanding.language, talk.veganNo, name, found)
-    : say(understanding.language, talk.veganUnknown, name);
-}
-
-const PREGNANT: Fact = { kind: "pregnant", words: "", turn: 0, how: "said" };
-const YOUNG: Fact = { kind: "age", months: 16 * 12, words: "", turn: 0, how: "said" };
-
-function pregnancy(asked: Asked): string {
-  const { talk } = asked.state;
-  const verdict = mayBeNamed(asked.product, { relation: "self", facts: [PREGNANT] }, { evenSoldOut: true });
-  return withQuote(asked, verdict.ok ? talk.pregnancyYes : talk.pregnancyNo, "pregnancy");
-}
-
-function age(asked: Asked): string {
-  const { talk, understanding } = asked.state;
-  const told = understanding.person.facts.find((fact) => fact.kind === "age");
-  const verdict = mayBeNamed(
-    asked.product,
-    { relation: "self", facts: [told ?? YOUNG] },
-    { evenSoldOut: true },
-  );
-  const name = theName(asked.product, understanding.language);
-  return say(understanding.language, verdict.ok ? talk.ageYes : talk.ageNo, name);
 }
 
 /** "Is it good for dry skin?": yes with the reason, or what is better. */
@@ -334,49 +129,6 @@ function evidence({ product, state }: Asked): string {
   const grade = (["A", "B", "C", "D"] as const).find((one) => one === best?.grade);
   if (!best || !grade) return say(language, talk.evidenceUnknown, theName(product, language));
   return say(language, talk.evidence[grade], capitalized(ingredientName(best.ingredient, language)));
-}
-
-/** Whether a product holds what was asked after: an active, or a plain word such as "alcohol" or "silicones". */
-function contains({ product, state }: Asked): string | undefined {
-  const { masked, tongue, understanding, copy, ingredients, request } = state;
-  const { language } = understanding;
-  const facts = factsOf(product);
-  const name = theName(product, language);
-  const active = ingredients[0];
-  const words = wordsOf(masked, tongue);
-  const [substance] = findSubstances(words, tongue);
-  const typed = substance && words.slice(substance.start, substance.end).map((one) => one.typed);
-  const word = active ? ingredientName(active, language) : typed?.join(" ").toLocaleLowerCase();
-  if (word === undefined) return undefined;
-  // "Sodium PCA" and "betaine" are one entry of the knowledge base: an INCI name asked for must stand there itself.
-  const literal = active?.inci.find((inci) => request.message.toLowerCase().includes(inci.toLowerCase()));
-  if (active && literal && active.inci.length > 1) {
-    const there = facts.inci.includes(canonicalInci(literal));
-    return there
-      ? say(language, copy.chat.containsYes, name, literal)
-      : say(language, copy.chat.containsNo, literal, name);
-  }
-  const inci = inciOf(substance?.ids ?? []);
-  const held = active
-    ? facts.ids.has(active.id) && word
-    : product.ingredients[facts.inci.findIndex((one) => matchesInci(one, inci))];
-  return held
-    ? say(language, copy.chat.containsYes, name, held)
-    : say(language, copy.chat.containsNo, word, name);
-}
-
-function containsOrList(asked: Asked): string {
-  const { state, product } = asked;
-  const answer = contains(asked);
-  const label = answer && labelAbout(product, state.masked, state.understanding.language);
-  if (answer) return joined([answer, label && fill(state.talk.labelSays, label)]);
-  return fill(state.copy.chat.productActives, inWords(product.ingredients.slice(0, 6), state.copy));
-}
-
-export function stockLine(product: Product, state: Pick<State, "copy">): string {
-  const { chat } = state.copy;
-  if (product.stock <= 0) return chat.productSoldOut;
-  return product.stock <= LOW_STOCK ? fill(chat.productFew, product.stock) : chat.productStock;
 }
 
 /** What makes a product what it is comes before what carries it. */

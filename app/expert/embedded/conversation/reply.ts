@@ -6,28 +6,16 @@ import { countryNamed } from "../wording/helplines.ts";
 import { fill, priceText } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { flagNotice } from "../wording/notices.ts";
-import {
-  answerAlternative,
-  answerCombine,
-  answerCompare,
-  answerConstraint,
-  answerHowLong,
-  answerLayers,
-  answerNoTable,
-  answerOnlyOne,
-  answerOthers,
-  answerRecommend,
-  answerRoutine,
-  answerTotal,
-  answerWhatToAvoid,
-  answerWhichFirst,
-  answerWhyNot,
-  holding,
-  likelyNext,
-} from "./care.ts";
+import { answerAlternative, answerHowLong, answerWhatToAvoid, answerWhyNot, holding } from "./reasons-why.ts";
+import { answerCombine, answerCompare } from "./side-by-side.ts";
+import { answerConstraint } from "./change.ts";
+import { answerLayers, answerRoutine } from "./routine-answers.ts";
+import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
+import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
 import { decide, type Wanted } from "./decide.ts";
 import { understoodText } from "./heard.ts";
-import { answerFromLabel, answerProduct, canTake } from "./product.ts";
+import { answerFromLabel, answerProduct } from "./product.ts";
+import { canTake } from "./unsuitable.ts";
 import { QUESTIONS, type QuestionId, type Subject } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerShop } from "./shop.ts";

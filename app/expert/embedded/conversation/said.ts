@@ -13,3 +13,6 @@ export interface Said {
 export function joined(parts: readonly (string | false | undefined)[], between = " "): string {
   return parts.filter((part) => typeof part === "string" && part !== "").join(between);
 }
+
+/** One of several ways to say a thing, by a number that changes from answer to answer. */
+export const rotated = (lines: readonly string[], by: number): string => lines[by % lines.length] ?? "";

@@ -1,4 +1,5 @@
 import { FACT_WORDS, type Tongue } from "../knowledge/knowledge.ts";
+import { effort } from "../understanding/effort.ts";
 import type { Word } from "./words.ts";
 
 /**
@@ -145,6 +146,7 @@ function endOf(
   at: number,
   start: number,
 ): number | undefined {
+  effort.steps += 1;
   const next = parts[part];
   if (!next) return at;
   let best: number | undefined;

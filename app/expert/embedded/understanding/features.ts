@@ -1,3 +1,4 @@
+import { effort } from "./effort.ts";
 import { findAges } from "./ages.ts";
 import { type ConceptHit, findConcepts, type Tongue } from "./concepts.ts";
 import { negatedTokens } from "./negation.ts";
@@ -91,6 +92,7 @@ export function featuresOf(tokens: readonly Token[], language: Tongue): Feature[
   addCharacters(set, words);
   const hits = [...findConcepts(tokens, language), ...findAges(tokens)].sort((a, b) => a.start - b.start);
   addConcepts(set, nameHits(hits, negatedTokens(tokens, language)));
+  effort.steps += set.features.size;
   return [...set.features.values()];
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import { effort } from "./effort.ts";
 import { type Token, tokenize } from "./normalize.ts";
 
 const words = (text: string): string =>
@@ -67,6 +68,7 @@ function findNames(tokens: readonly Token[], catalogue: readonly Product[]): Fou
   const found = new Map<Product, Found>();
   tokens.forEach(({ text }, at) => {
     for (const { product, name, words } of index.get(text) ?? []) {
+      effort.steps += 1;
       if ((found.get(product)?.name.length ?? 0) >= name.length) continue;
       if (words.every((word, offset) => tokens[at + 1 + offset]?.text === word))
         found.set(product, { product, name, at, count: words.length + 1 });

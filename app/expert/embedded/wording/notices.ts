@@ -1,6 +1,6 @@
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
-import { uncheckedFor } from "../choosing/may-be-named.ts";
+import { uncheckedFor } from "../choosing/unchecked.ts";
 import type { Person } from "../person/fact.ts";
 import { type Copy, fill, inWords } from "./copy.ts";
 import { type Country, withNumbers } from "./helplines.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import type { Ingredient } from "../choosing/inci.ts";
-import { allergensAreChecked } from "../choosing/may-be-named.ts";
+import { allergensAreChecked } from "../choosing/unchecked.ts";
 import type { ProductFacts } from "../choosing/product-facts.ts";
 import type { Match, Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";

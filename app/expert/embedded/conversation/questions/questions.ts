@@ -1,3 +1,4 @@
+import { effort } from "../../understanding/effort.ts";
 import type { Tongue } from "../../understanding/concepts.ts";
 import en from "./en.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
@@ -185,6 +186,7 @@ function hearAll(text: string, tongue: Tongue): Heard[] {
   for (const { 0: word, index: at } of text.matchAll(/\S+/g)) {
     for (const { id, pattern, opens } of candidatesAt(word, index)) {
       if (opens && at > 1) continue;
+      effort.steps += 1;
       pattern.lastIndex = at;
       const words = pattern.exec(text)?.[0].trim() ?? "";
       if (words.length > (longest.get(id)?.words.length ?? 0)) longest.set(id, { id, words, at });

@@ -1,0 +1,56 @@
+import type { ExclusionRuleId } from "../knowledge/knowledge.ts";
+import { type Fact, latest, type Medicine, type Person } from "../person/fact.ts";
+import type { ExclusionReason } from "./may-be-named.ts";
+
+/** Months of age. */
+const INFANT = 6;
+const CHILD = 12 * 12;
+const ADULT = 18 * 12;
+
+interface PersonRule {
+  reason: ExclusionReason;
+  rule: ExclusionRuleId;
+  because: Fact;
+}
+
+const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
+  tretinoin: "retinoid_medicine",
+  adapalene: "retinoid_medicine",
+  isotretinoin: "retinoid_medicine",
+  tazarotene: "retinoid_medicine",
+  azelaic_acid: "azelaic_medicine",
+  metronidazole: "calming_medicine",
+  steroid: "calming_medicine",
+  benzoyl_peroxide: "oxidising_medicine",
+  hydroquinone: "lightening_medicine",
+};
+
+const inForce = new WeakMap<Person, readonly PersonRule[]>();
+
+/** The rules that a person's facts put in force; asked for every product, so worked out once. */
+export function personRules(person: Person): readonly PersonRule[] {
+  let rules = inForce.get(person);
+  if (!rules) {
+    rules = rulesFor(person);
+    inForce.set(person, rules);
+  }
+  return rules;
+}
+
+function rulesFor(person: Person): PersonRule[] {
+  const rules: PersonRule[] = [];
+  const age = latest(person, "age");
+  if (age && age.months < INFANT) rules.push({ reason: "infant", rule: "child", because: age });
+  else if (age && age.months < CHILD) rules.push({ reason: "child", rule: "child", because: age });
+  else if (age && age.months < ADULT) rules.push({ reason: "teen", rule: "teen", because: age });
+  for (const fact of person.facts) {
+    if (fact.kind === "pregnant" || fact.kind === "trying")
+      rules.push({ reason: fact.kind, rule: "pregnant", because: fact });
+    if (fact.kind === "breastfeeding")
+      rules.push({ reason: fact.kind, rule: "breastfeeding", because: fact });
+    if (fact.kind === "medicine")
+      rules.push({ reason: "medicine", rule: FOR_MEDICINE[fact.medicine], because: fact });
+    if (fact.kind === "wish") rules.push({ reason: fact.wish, rule: fact.wish, because: fact });
+  }
+  return rules;
+}

@@ -1,0 +1,89 @@
+import { chooseProducts } from "../choosing/choose.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { inWords } from "../wording/copy.ts";
+import { exclusionText } from "../wording/exclusion-text.ts";
+import { say, theName } from "../wording/names.ts";
+import { personNotices } from "../wording/notices.ts";
+import { conditionsText } from "./heard.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { PICKS_IN_CHAT, answerRecommend, pickLines, questionAfter, uncheckedText } from "./care.ts";
+
+function outText({ understanding, fallen, copy, talk }: State): string {
+  const { language } = understanding;
+  const names = inWords(
+    fallen.map((product) => theName(product, language)),
+    copy,
+  );
+  const [product] = fallen;
+  const verdict = product && verdictFor(product, understanding, { concerns: [] });
+  if (fallen.length > 1 || !product || !verdict || verdict.ok)
+    return say(language, talk.change.outMany, names);
+  return say(language, talk.change.out, names, exclusionText(product, verdict, copy, language));
+}
+
+/** News of the person or of what is wanted: what it changes on the table is said; the list alone when it changed. */
+export function answerConstraint(state: State): Said {
+  const { understanding, before, table, fallen, copy, talk } = state;
+  const { language } = understanding;
+  const sameConcern = before === undefined || before.person.relation === understanding.person.relation;
+  if (!sameConcern || table.length + fallen.length === 0) return answerNoted(state);
+  const picked = chooseProducts(understanding, state.request.catalogue).slice(0, PICKS_IN_CHAT);
+  const fresh = picked.filter(({ product }) => !table.includes(product));
+  if (fallen.length === 0) {
+    const wantsMore =
+      state.own.category !== undefined || state.own.textures.length > 0 || state.own.skinTypes.length > 0;
+    const first = picked[0];
+    if (wantsMore && first && fresh.includes(first))
+      return {
+        text: joined([talk.change.added, ...pickLines(fresh.slice(0, 2), state), questionAfter(state)], "\n"),
+        offers: fresh.slice(0, 2).map(({ product }) => product),
+      };
+    return {
+      text: joined([
+        talk.change.nothing,
+        uncheckedText(state),
+        ...personNotices(understanding, copy),
+        questionAfter(state),
+      ]),
+      offers: [],
+    };
+  }
+  const missing = fresh.slice(0, Math.max(1, fallen.length));
+  if (missing.length === 0 && table.length === 0)
+    return { text: joined([outText(state), talk.change.noneLeft, copy.notices.nothingFits]), offers: [] };
+  return {
+    text: joined(
+      [
+        joined([outText(state), table.length > 0 && say(language, talk.change.stays)]),
+        missing.length > 0 && talk.change.instead,
+        ...pickLines(missing, state),
+        joined([uncheckedText(state), ...personNotices(understanding, copy), questionAfter(state)]),
+      ],
+      "\n",
+    ),
+    offers: [...missing.map(({ product }) => product), ...table],
+  };
+}
+
+/** News of the person before any product was named. */
+function answerNoted(state: State): Said {
+  const { understanding, own, talk, copy, askedBefore } = state;
+  const enough =
+    understanding.concerns.length > 0 ||
+    own.skinTypes.length > 0 ||
+    own.category !== undefined ||
+    own.wish !== undefined;
+  if (enough) return answerRecommend(state);
+  const conditions = conditionsText(understanding, talk);
+  return {
+    text: joined([
+      say(understanding.language, talk.change.noted, conditions),
+      uncheckedText(state),
+      ...personNotices(understanding, copy),
+      !askedBefore.has("askConcern") && copy.chat.askConcern,
+    ]),
+    offers: [],
+    taps: ["recommend", "routine"],
+  };
+}

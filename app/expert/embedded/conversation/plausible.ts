@@ -1,0 +1,94 @@
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import type { State } from "./state.ts";
+
+/** Words that describe skin as often as they ask about a product. */
+const OF_SKIN = new Set<QuestionId>([
+  "sting",
+  "texture",
+  "purge",
+  "sun",
+  "place",
+  "age",
+  "for_someone",
+  "pregnancy",
+  "makeup",
+  "smell",
+  "contains",
+  "evidence",
+]);
+/** Questions that stand for a wish where nothing is in hand to ask about. */
+export const AS_WISH = new Set<QuestionId>([
+  "place",
+  "for_someone",
+  "pregnancy",
+  "age",
+  "suits",
+  "sun",
+  "makeup",
+  "smell",
+  "contains",
+  "texture",
+  "vegan",
+  "cheaper",
+  "when",
+  "sting",
+  "only_one",
+  "others",
+]);
+
+const isShort = ({ text }: State): boolean => text.trim().split(" ").length <= 12;
+
+/** Something of ours to ask about. */
+export function hasProduct(state: State): boolean {
+  return state.named.length > 0 || state.pointed.length > 0 || state.spoken !== undefined;
+}
+
+export const newConcern = ({ own, before }: State): boolean =>
+  own.concerns.some(({ id, strength }) => strength >= 1 && !before?.concerns.some((said) => said.id === id));
+
+/** True when the message may really ask this, as things stand. */
+export function isPlausible(id: QuestionId, state: State): boolean {
+  const { own, asks, named, pointed, pointsExactly, before, understanding } = state;
+  const subject = QUESTIONS[id];
+  const tells = own.concerns.some(({ strength }) => strength >= 1);
+  const aside =
+    newConcern(state) || (before !== undefined && before.person.relation !== understanding.person.relation);
+  const pointsOut = named.length > 0 || pointsExactly || (pointed.length > 0 && asks && !aside);
+  // "Y para mi papá que tiene 62": tells of a person.
+  if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
+  if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
+  if (id === "hello" || id === "thanks" || id === "goodbye") return false;
+  if (id === "complaint") return !tells;
+  if (subject === "shop") return !tells || own.kind === "support" || !isSkinTalk(state);
+  // "My skin stings" tells of the skin; "does it sting" asks.
+  if (
+    OF_SKIN.has(id) &&
+    (tells || newConcern(state)) &&
+    !pointsOut &&
+    !(asks && hasProduct(state) && isShort(state))
+  )
+    return false;
+  if (OF_SKIN.has(id) && !asks && !pointsOut && !hasProduct(state)) return false;
+  if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state)) return false;
+  return true;
+}
+
+/** The classifier is sure that it is about skin. */
+export function isSkinTalk({ own }: State): boolean {
+  return own.kind === "concern" && (own.concerns[0]?.strength ?? 0) >= 1;
+}
+
+/** The message says something of a person, or of what is wanted, that was not known before. */
+export function statesFact({ own, before, understanding }: State): boolean {
+  const known = before?.persons.flatMap(({ facts }) => facts).length ?? 0;
+  const now = understanding.persons.flatMap(({ facts }) => facts).length;
+  const newPerson = before !== undefined && before.person.relation !== understanding.person.relation;
+  return (
+    now !== known ||
+    newPerson ||
+    own.skinTypes.length > 0 ||
+    own.unwanted.length > 0 ||
+    own.textures.length > 0 ||
+    own.justTreated
+  );
+}

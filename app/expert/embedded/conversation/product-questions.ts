@@ -1,0 +1,188 @@
+import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
+import { canonicalInci, isScent } from "../choosing/inci.ts";
+import { mayBeNamed, suitsPlace } from "../choosing/may-be-named.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { EXCLUSION_RULES } from "../knowledge/knowledge.ts";
+import type { Fact } from "../person/fact.ts";
+import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
+import { wordsOf } from "../person/words.ts";
+import { fill, inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { ingredientName } from "../wording/reasons.ts";
+import { labelAbout, type LabelSubject, labelOn, labelOnPlace } from "./label.ts";
+import { joined, rotated } from "./said.ts";
+import type { State } from "./state.ts";
+
+export interface Asked {
+  product: Product;
+  state: State;
+}
+
+export function quoted({ product, state }: Asked, subject: LabelSubject): string | undefined {
+  const { understanding, talk, turn } = state;
+  const sentence = labelOn(product, subject, understanding.language, state.masked);
+  return sentence && fill(rotated(talk.label, turn + subject.length), product.name, sentence);
+}
+
+export function notStated({ product, state }: Asked): string {
+  const { talk, understanding, request } = state;
+  const name = theName(product, understanding.language);
+  return joined([
+    say(understanding.language, talk.notStated, name),
+    fill(talk.write, request.shop.supportEmail),
+  ]);
+}
+
+/** A sentence of ours about the product by its name, then the label's own where it has one. */
+function withQuote(asked: Asked, sentence: string, subject: LabelSubject, ...values: string[]): string {
+  const { understanding, talk } = asked.state;
+  const label = labelOn(asked.product, subject, understanding.language);
+  const name = theName(asked.product, understanding.language);
+  return joined([
+    say(understanding.language, sentence, name, ...values),
+    label && fill(talk.labelSays, label),
+  ]);
+}
+
+function strongNames({ product, state }: Asked): string {
+  const { strong, actives } = factsOf(product);
+  const names = actives
+    .filter(
+      ({ ingredient, presence }) =>
+        strong.has(ingredient.id) || (presence > 0.5 && ingredient.irritation >= 2),
+    )
+    .map(({ ingredient }) => ingredientName(ingredient, state.understanding.language));
+  return inWords([...new Set(names)].slice(0, 2), state.copy);
+}
+
+export function smell(asked: Asked): string {
+  const { product, state } = asked;
+  const scent = product.ingredients.find((name) => isScent(name.toLowerCase()));
+  if (!factsOf(product).scented || !scent) return withQuote(asked, state.talk.smellNo, "smell");
+  return withQuote(asked, state.talk.smellYes, "smell", scent);
+}
+
+export function sting(asked: Asked): string {
+  const { talk } = asked.state;
+  const names = strongNames(asked);
+  return names ? withQuote(asked, talk.stingYes, "sting", names) : withQuote(asked, talk.stingNo, "sting");
+}
+
+export function purge(asked: Asked): string {
+  const { talk, understanding } = asked.state;
+  const { strong, rinsedOff } = factsOf(asked.product);
+  const name = theName(asked.product, understanding.language);
+  return strong.size > 0 && !rinsedOff
+    ? say(understanding.language, talk.purgeYes, name, strongNames(asked))
+    : say(understanding.language, talk.purgeNo, name);
+}
+
+export function makeup(asked: Asked): string {
+  const { talk } = asked.state;
+  const facts = factsOf(asked.product);
+  if (facts.rinsedOff) return withQuote(asked, talk.makeupCleanser, "makeup");
+  return withQuote(
+    asked,
+    facts.strong.size > 0 && facts.spf === 0 ? talk.makeupEvening : talk.makeupYes,
+    "makeup",
+  );
+}
+
+const CAST = / (white|grey|gray|ashy|chalky|ghost\S*|blanc\S*|gris|fantasma) /;
+
+export function sun(asked: Asked): string {
+  const { talk } = asked.state;
+  const facts = factsOf(asked.product);
+  if (CAST.test(asked.state.text)) return quoted(asked, "cast") ?? notStated(asked);
+  if (facts.spf > 0) return quoted(asked, "sun") ?? notStated(asked);
+  const sensitive = facts.strong.size > 0 && !facts.rinsedOff;
+  return withQuote(asked, sensitive ? talk.sunStrong : talk.sunFine, "sun");
+}
+
+export function place(asked: Asked): string {
+  const { talk, understanding, own } = asked.state;
+  const where = own.places[0] ?? understanding.places[0];
+  if (!where) return quoted(asked, "place") ?? quoted(asked, "how_to_use") ?? notStated(asked);
+  const label = labelOnPlace(asked.product, where, understanding.language);
+  const may = suitsPlace(factsOf(asked.product), where);
+  const name = theName(asked.product, understanding.language);
+  return joined([
+    say(understanding.language, may ? talk.placeYes : talk.placeNo, name, talk.places[where] ?? where),
+    label && fill(talk.labelSays, label),
+  ]);
+}
+
+export function vegan({ product, state }: Asked): string {
+  const { talk, understanding } = state;
+  const found = product.ingredients.find((name) =>
+    matchesInci(name.toLowerCase(), EXCLUSION_RULES.vegan.inci ?? []),
+  );
+  const name = theName(product, understanding.language);
+  return found
+    ? say(understanding.language, talk.veganNo, name, found)
+    : say(understanding.language, talk.veganUnknown, name);
+}
+
+const PREGNANT: Fact = { kind: "pregnant", words: "", turn: 0, how: "said" };
+const YOUNG: Fact = { kind: "age", months: 16 * 12, words: "", turn: 0, how: "said" };
+
+export function pregnancy(asked: Asked): string {
+  const { talk } = asked.state;
+  const verdict = mayBeNamed(asked.product, { relation: "self", facts: [PREGNANT] }, { evenSoldOut: true });
+  return withQuote(asked, verdict.ok ? talk.pregnancyYes : talk.pregnancyNo, "pregnancy");
+}
+
+export function age(asked: Asked): string {
+  const { talk, understanding } = asked.state;
+  const told = understanding.person.facts.find((fact) => fact.kind === "age");
+  const verdict = mayBeNamed(
+    asked.product,
+    { relation: "self", facts: [told ?? YOUNG] },
+    { evenSoldOut: true },
+  );
+  const name = theName(asked.product, understanding.language);
+  return say(understanding.language, verdict.ok ? talk.ageYes : talk.ageNo, name);
+}
+
+/** Whether a product holds what was asked after: an active, or a plain word such as "alcohol" or "silicones". */
+export function contains({ product, state }: Asked): string | undefined {
+  const { masked, tongue, understanding, copy, ingredients, request } = state;
+  const { language } = understanding;
+  const facts = factsOf(product);
+  const name = theName(product, language);
+  const active = ingredients[0];
+  const words = wordsOf(masked, tongue);
+  const [substance] = findSubstances(words, tongue);
+  const typed = substance && words.slice(substance.start, substance.end).map((one) => one.typed);
+  const word = active ? ingredientName(active, language) : typed?.join(" ").toLocaleLowerCase();
+  if (word === undefined) return undefined;
+  // "Sodium PCA" and "betaine" are one entry of the knowledge base: an INCI name asked for must stand there itself.
+  const literal = active?.inci.find((inci) => request.message.toLowerCase().includes(inci.toLowerCase()));
+  if (active && literal && active.inci.length > 1) {
+    const there = facts.inci.includes(canonicalInci(literal));
+    return there
+      ? say(language, copy.chat.containsYes, name, literal)
+      : say(language, copy.chat.containsNo, literal, name);
+  }
+  const inci = inciOf(substance?.ids ?? []);
+  const held = active
+    ? facts.ids.has(active.id) && word
+    : product.ingredients[facts.inci.findIndex((one) => matchesInci(one, inci))];
+  return held
+    ? say(language, copy.chat.containsYes, name, held)
+    : say(language, copy.chat.containsNo, word, name);
+}
+
+export function containsOrList(asked: Asked): string {
+  const { state, product } = asked;
+  const answer = contains(asked);
+  const label = answer && labelAbout(product, state.masked, state.understanding.language);
+  if (answer) return joined([answer, label && fill(state.talk.labelSays, label)]);
+  return fill(state.copy.chat.productActives, inWords(product.ingredients.slice(0, 6), state.copy));
+}
+
+export function stockLine(product: Product, state: Pick<State, "copy">): string {
+  const { chat } = state.copy;
+  if (product.stock <= 0) return chat.productSoldOut;
+  return product.stock <= LOW_STOCK ? fill(chat.productFew, product.stock) : chat.productStock;
+}

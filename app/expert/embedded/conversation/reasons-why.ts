@@ -1,0 +1,131 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
+import { chooseProducts, rankProducts } from "../choosing/choose.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { CONCERNS } from "../understanding/understanding.ts";
+import { fill, inWords, priceText } from "../wording/copy.ts";
+import { exclusionText } from "../wording/exclusion-text.ts";
+import { say, theName } from "../wording/names.ts";
+import { personNotices } from "../wording/notices.ts";
+import { concernWords } from "./heard.ts";
+import { labelOn } from "./label.ts";
+import { answerUnsuitable, canTake } from "./unsuitable.ts";
+import { joined, type Said } from "./said.ts";
+import { weeksFor } from "./ingredient.ts";
+import type { State } from "./state.ts";
+
+/** The product that holds most of an ingredient that is asked after: "the glycolic one". */
+export function holding({ ingredients, request, shown }: State): Product | undefined {
+  const [ingredient] = ingredients;
+  if (!ingredient) return undefined;
+  const before = new Set(shown.flat());
+  return request.catalogue
+    .map((product) => ({
+      product,
+      active: factsOf(product).actives.find((one) => one.ingredient === ingredient),
+    }))
+    .filter(({ active }) => active !== undefined && active.presence > 0.3)
+    .sort(
+      (a, b) =>
+        Number(before.has(b.product)) - Number(before.has(a.product)) ||
+        (b.active?.presence ?? 0) - (a.active?.presence ?? 0),
+    )[0]?.product;
+}
+
+/** Why something was not chosen: the reason, or what was put before it. */
+export function answerWhyNot(state: State): Said {
+  const { understanding, named, pointed, fallen, shown, talk, copy } = state;
+  const { language } = understanding;
+  const product =
+    named[0] ??
+    holding(state) ??
+    (state.pointsExactly ? pointed[0] : undefined) ??
+    fallen[0] ??
+    pointed[0] ??
+    shown[0]?.[0];
+  if (!product) return { text: talk.whichProduct, offers: [] };
+  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  if (!verdict.ok) return answerUnsuitable(product, state);
+  const aims =
+    understanding.concerns.length > 0
+      ? understanding
+      : { ...understanding, concerns: CONCERNS.map((id) => ({ id, strength: 1, because: [] })) };
+  const [best] = rankProducts(
+    withAim(understanding),
+    state.request.catalogue.filter((other) => other !== product && other.category === product.category),
+  );
+  const about = concernWords(understanding.concerns.length > 0 ? aims : withAim(understanding), copy);
+  if (product.stock <= 0)
+    return { text: fill(copy.support.soldOut, product.name), offers: best ? [best.product] : [] };
+  return {
+    text: best
+      ? say(language, talk.whyNotFine, theName(product, language), about, theName(best.product, language))
+      : say(language, talk.mayUse, theName(product, language)),
+    offers: [product],
+  };
+}
+
+/** Something like a brand of theirs: the nearest of ours for what is known. */
+export function answerAlternative(state: State): Said {
+  const { understanding, talk, copy, askedBefore } = state;
+  const [best] =
+    understanding.concerns.length > 0 || state.own.category || state.ingredients.length > 0
+      ? chooseProducts(understanding, state.request.catalogue)
+      : [];
+  const about = concernWords(withAim(understanding), copy);
+  const language = understanding.language;
+  return {
+    text: joined([
+      talk.brand,
+      best &&
+        say(
+          language,
+          talk.brandNearest,
+          about,
+          theName(best.product, language),
+          priceText(best.product.price),
+        ),
+      !best && !askedBefore.has("askConcern") && copy.chat.askConcern,
+    ]),
+    offers: best ? [best.product] : [],
+  };
+}
+
+/** How long until a change can be judged, by what is known about the concern. */
+export function answerHowLong(state: State): Said {
+  const { understanding, named, pointed, spoken, copy } = state;
+  const product = named[0] ?? pointed[0] ?? spoken;
+  if (product && !canTake(product, state)) return answerUnsuitable(product, state);
+  const label = product && labelOn(product, "how_long", understanding.language);
+  const weeks = weeksFor(understanding);
+  return {
+    text: joined([
+      weeks ? fill(copy.chat.weeks, weeks) : copy.notices.persistent,
+      label && /week|semaine|semana/i.test(label) && fill(state.talk.labelSays, label),
+    ]),
+    offers: product ? [product] : [],
+  };
+}
+
+const MOST_NAMED = 4;
+
+/** What of our shelf is nothing for this person, with the reason: what was shown before first. */
+export function answerWhatToAvoid(state: State): Said {
+  const { understanding, request, shown, copy, talk } = state;
+  const { language } = understanding;
+  const all = [...new Set([...shown.flat(), ...request.catalogue])];
+  const out = all.filter((product) => !canTake(product, state)).slice(0, MOST_NAMED);
+  const [first] = out;
+  const verdict = first && verdictFor(first, understanding, { concerns: [], places: [], evenSoldOut: true });
+  if (!first || !verdict || verdict.ok) return { text: talk.change.nothing, offers: [] };
+  const names = inWords(
+    out.map((product) => theName(product, language)),
+    copy,
+  );
+  const why = exclusionText(first, verdict, copy, language);
+  return {
+    text: joined([say(language, talk.change.out, names, why), ...personNotices(understanding, copy)]),
+    offers: [],
+  };
+}

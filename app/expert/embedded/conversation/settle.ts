@@ -1,0 +1,76 @@
+import { asksForProduct } from "../understanding/wishes.ts";
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import type { State } from "./state.ts";
+import type { Wanted } from "./decide.ts";
+import { AS_WISH, hasProduct, newConcern, statesFact } from "./plausible.ts";
+
+/** Of two ingredients these ask whether they go together. */
+const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
+
+/** A question as things stand: what asks about nothing in hand is a wish, an ingredient's name makes it one about it. */
+export function settled(wanted: Wanted, state: State): Wanted {
+  const { ingredients, own, named, text, table } = state;
+  const tells = own.concerns.some(({ strength }) => strength >= 1);
+  if (wanted === "ingredient" && named.length > 0 && ingredients.length === 0) return "product";
+  if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
+  if (wanted === "recommend" && named.length >= 2) return "compare";
+  if (PAIRED.has(wanted) && ingredients.length >= 2 && named.length === 0 && !state.pointsExactly)
+    return "combine";
+  if (wanted === "how_long" && state.request.type === "support" && !hasProduct(state) && !tells)
+    return "delivery_time";
+  if (
+    wanted === "combine" &&
+    ingredients.length === 0 &&
+    named.length === 0 &&
+    state.pointed.length === 0 &&
+    table.length < 2
+  )
+    return tells ? "recommend" : wanted;
+  if (wanted in QUESTIONS && QUESTIONS[wanted as QuestionId] === "product" && !hasProduct(state)) {
+    if (ingredients.length > 0)
+      return wanted === "pregnancy" ||
+        wanted === "suits" ||
+        wanted === "strength" ||
+        wanted === "evidence" ||
+        wanted === "sting" ||
+        wanted === "why_this" ||
+        wanted === "contains"
+        ? "ingredient"
+        : "recommend";
+    // "My under eyes look like plums": tells, and asks nothing of a product.
+    if (!state.asks && own.kind === "concern") return "recommend";
+    if (
+      AS_WISH.has(wanted as QuestionId) &&
+      (tells || asksForProduct(own) || statesFact(state) || wanted === "pregnancy" || wanted === "place")
+    )
+      return "recommend";
+    return wanted;
+  }
+  if (wanted === "why_this" && state.pointed.length === 0 && named.length === 0 && ingredients.length > 0)
+    return "ingredient";
+  if (
+    (wanted === "pregnancy" || wanted === "suits") &&
+    ingredients.length > 0 &&
+    named.length === 0 &&
+    !state.pointsExactly &&
+    state.pointed.length === 0
+  )
+    return "ingredient";
+  if (
+    (wanted === "for_someone" || wanted === "place") &&
+    (tells || (named.length === 0 && state.pointed.length === 0))
+  )
+    return tells || !state.asks ? "recommend" : wanted;
+  if (wanted === "suits" && newConcern(state) && named.length === 0 && state.pointed.length === 0)
+    return "recommend";
+  if (wanted === "only_one" && table.length === 0) return "recommend";
+  if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
+  if (wanted === "others" && table.length === 0 && state.shown.length === 0) return "recommend";
+  if (wanted === "compare" && meantFew(state)) return newConcern(state) ? "recommend" : wanted;
+  if (wanted === "alternative" && ingredients.length > 0 && tells) return "recommend";
+  if (wanted === "price" && / (shipping|livraison|envio) /.test(text)) return "delivery_cost";
+  return wanted;
+}
+
+const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
+  named.length + pointed.length < 2 && table.length < 2 && ingredients.length < 2;

@@ -1,0 +1,70 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { scoreProduct } from "../choosing/score.ts";
+import { fill, inWords, priceText } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { concernWords } from "./heard.ts";
+import { canTake } from "./unsuitable.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+
+/** Which of the table does most for this person. */
+function leading({ understanding, table }: State): Product | undefined {
+  const person = withAim(understanding);
+  const calm = understanding.concerns.some(({ id }) => id === "barrier" || id === "sensitivity");
+  return [...table]
+    .map((product) => ({ product, score: scoreProduct(product, person).score, facts: factsOf(product) }))
+    .sort(
+      (a, b) =>
+        Number(calm && b.facts.strong.size === 0) - Number(calm && a.facts.strong.size === 0) ||
+        b.score - a.score,
+    )[0]?.product;
+}
+
+export function answerWhichFirst(state: State): Said {
+  const { understanding, table, talk, copy } = state;
+  const first = leading(state);
+  if (!first) return answerNoTable(state);
+  const about = concernWords(withAim(understanding), copy);
+  const name = theName(first, understanding.language);
+  const line =
+    table.length > 1
+      ? say(understanding.language, talk.first, name, about)
+      : say(understanding.language, talk.firstAlone, name);
+  return { text: line, offers: [first] };
+}
+
+export function answerOnlyOne(state: State): Said {
+  const { understanding, talk, copy } = state;
+  const first = leading(state);
+  if (!first) return answerNoTable(state);
+  const about = concernWords(withAim(understanding), copy);
+  const name = theName(first, understanding.language);
+  return {
+    text: say(understanding.language, talk.onlyOne, name, priceText(first.price), about),
+    offers: [first],
+  };
+}
+
+export function answerNoTable({ talk }: State): Said {
+  return { text: talk.noTable, offers: [], taps: ["recommend", "routine"] };
+}
+
+export function answerTotal(state: State): Said {
+  const { understanding, named, table, talk, copy, request, shown } = state;
+  const last = (shown[0] ?? []).filter((product) => canTake(product, state));
+  const meant = named.length > 1 ? named : last.length > 1 ? last : table;
+  if (meant.length === 0) return answerNoTable(state);
+  const sum = meant.reduce((all, { price }) => all + price, 0);
+  const parts = meant.map(
+    (product) => `${theName(product, understanding.language)} (${priceText(product.price)})`,
+  );
+  return {
+    text: joined([
+      say(understanding.language, talk.total, inWords(parts, copy), priceText(sum)),
+      fill(talk.shippingAdds, priceText(request.shop.shippingFee)),
+    ]),
+    offers: meant.filter((product) => canTake(product, state)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { ExclusionReason } from "../choosing/may-be-named.ts";
+import { rankProducts } from "../choosing/choose.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { scoreProduct } from "../choosing/score.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { CONCERNS, type Understanding } from "../understanding/understanding.ts";
+import { fill } from "../wording/copy.ts";
+import { exclusionText } from "../wording/exclusion-text.ts";
+import { say, theName } from "../wording/names.ts";
+import { type LabelSubject, labelOn } from "./label.ts";
+import { joined, type Said, rotated } from "./said.ts";
+import type { State } from "./state.ts";
+
+/** What is left out for a reason of the shop's or of this request, not of the person's. */
+const NOT_PERSONAL = new Set<ExclusionReason>([
+  "out_of_stock",
+  "price",
+  "texture",
+  "gift",
+  "place",
+  "unasked",
+  "time",
+  "opposite_skin",
+]);
+
+/** Whether this person may take a product, whatever it costs and whether it is there today. */
+export function canTake(product: Product, { understanding }: Pick<State, "understanding">): boolean {
+  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  return verdict.ok || NOT_PERSONAL.has(verdict.reason);
+}
+
+/** What the person said, else what the product is best at. */
+export function aimsOf(product: Product, understanding: Understanding): Understanding["concerns"] {
+  if (understanding.concerns.length > 0) return understanding.concerns;
+  const all = CONCERNS.map((id) => ({ id, strength: 1, because: [] }));
+  const { byConcern } = scoreProduct(product, { ...understanding, concerns: all });
+  return all.sort((a, b) => (byConcern.get(b.id) ?? 0) - (byConcern.get(a.id) ?? 0)).slice(0, 2);
+}
+
+/** What does the nearest thing and may be taken; never what fits only by a hair. */
+function insteadOf(
+  product: Product,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Product | undefined {
+  const ranked = rankProducts(
+    { ...understanding, concerns: aimsOf(product, understanding), places: [] },
+    catalogue,
+  )
+    .filter((other) => other.product !== product && other.facts.area === factsOf(product).area)
+    // Nobody is sent from a wash to a retinoid.
+    .filter((other) => !other.facts.retinoid || factsOf(product).retinoid);
+  const [best] = ranked;
+  const alike = ranked.find(
+    (other) => other.product.category === product.category && best && other.score >= 0.4 * best.score,
+  );
+  return (alike ?? best)?.product;
+}
+
+/** Reasons whose own sentence the label may hold. */
+const ON_LABEL: Partial<Record<ExclusionReason, LabelSubject>> = {
+  pregnant: "pregnancy",
+  trying: "pregnancy",
+  breastfeeding: "pregnancy",
+  allergy: "allergy",
+  medicine: "combine",
+  shaved: "shaved",
+  place: "place",
+};
+
+/** That a product is not for this person, why, in the label's own words where it has them, and what instead. */
+export function answerUnsuitable(product: Product, state: State, withInstead = true): Said {
+  const { understanding, copy, talk, turn, request } = state;
+  const { language } = understanding;
+  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  if (verdict.ok) return { text: "", offers: [product] };
+  const subject = ON_LABEL[verdict.reason];
+  const label = subject && labelOn(product, subject, language);
+  const instead = withInstead ? insteadOf(product, understanding, request.catalogue) : undefined;
+  const by = turn + product.id.length;
+  const none = withInstead && verdict.reason !== "infant" && talk.unsuitableNothing;
+  return {
+    text: joined([
+      say(
+        language,
+        rotated(talk.unsuitable, by),
+        theName(product, language),
+        exclusionText(product, verdict, copy, language),
+      ),
+      label && fill(talk.labelSays, label),
+      instead ? say(language, rotated(talk.instead, by), theName(instead, language)) : none,
+    ]),
+    offers: instead ? [instead] : [],
+  };
+}
