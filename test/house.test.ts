@@ -190,6 +190,10 @@ test("other spellings of a page's address lead to it for good; forms are left al
   expect((await shop.visit().post("/Login", { mode: "sign-in" })).status).not.toBe(301);
 });
 
+test("what programs look for by a known name is not answered with a page", async () => {
+  expect((await shop.visit().get("/.well-known/ai-catalog.json")).status).toBe(404);
+});
+
 test("/llms.txt tells programs what there is, /favicon.ico is an icon, and anyone may keep both", async () => {
   const told = await shop.visit().get("/llms.txt");
   const text = await told.text();

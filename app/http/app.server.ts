@@ -185,7 +185,9 @@ function serveFiles(app: Hono<Env>): void {
   app.use("/assets/*", forever, serveStatic({ root: "build/client" }));
   for (const path of ["/images/*", "/brand/*", "/site.webmanifest", "/favicon.ico"])
     app.use(path, daily, serveStatic({ root: "public" }));
-  for (const folder of ["/assets/*", "/images/*", "/brand/*"]) app.all(folder, (c) => c.notFound());
+  // What programs ask for by a known name and is not here is not the home page either.
+  for (const folder of ["/assets/*", "/images/*", "/brand/*", "/.well-known/*"])
+    app.all(folder, (c) => c.notFound());
 }
 
 /** The worker that looks for a face obeys the policy of its own file: only it may run WebAssembly, and no page. */

@@ -106,7 +106,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         suppressHydrationWarning
       />
       <Breadcrumbs product={product} />
-      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      {/* The picture is never taller than the window; what it leaves belongs to the facts. */}
+      <div className="grid gap-8 lg:grid-cols-[min(58%,max(24rem,(100svh-14rem)*0.8))_minmax(0,1fr)] lg:gap-16">
         <Gallery
           key={product.id}
           pictures={pictures}

@@ -92,7 +92,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const refusedAddress = actionData?.form === "address" ? actionData : undefined;
   return (
     <div className="shell-width pt-10 sm:pt-14">
-      <h1 className="display-text text-4xl sm:text-5xl">{t("profile")}</h1>
+      <h1 className="display-text text-4xl sm:text-5xl">{t("yourNacre")}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         <div className="grid content-start gap-14">
           <Section id="details" title={t("personalDetails")}>

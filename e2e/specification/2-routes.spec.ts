@@ -10,7 +10,7 @@ test("2 Routes: A guard on protected routes shows a spinner while authentication
   await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Nacre" })).toBeVisible();
 });
 
 test("2 Routes: A full-screen logo loader shows while the authentication state is loading.", async ({

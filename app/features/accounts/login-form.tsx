@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { say } from "#app/i18n/say.ts";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { useOwnWords } from "#app/ui/use-own-words.ts";
 import { explainAuthError } from "./auth-error.ts";
 import { GoogleButton } from "./google-button.tsx";
 
@@ -30,6 +31,7 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
   // What was typed stays when the mode changes; an error belongs to the mode it came in.
   const code = googleError?.mode === mode ? googleError.code : errorCode;
   const signingUp = mode === "sign-up";
+  const ownWords = useOwnWords();
   return (
     <div className="mx-auto w-full max-w-md">
       <h1 className="display-text mb-8 text-center text-3xl sm:text-4xl">
@@ -45,6 +47,7 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
           defaultValue={email}
           required
           maxLength={254}
+          {...ownWords}
         />
         <PasswordField
           label={t("password")}
@@ -53,6 +56,7 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
           hint={signingUp ? t("passwordHint") : undefined}
           required
           maxLength={128}
+          {...ownWords}
         />
         <Button type="submit" disabled={busy} className="mt-2 w-full">
           {t(mode === "sign-up" ? "signUp" : "signIn")}

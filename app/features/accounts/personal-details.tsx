@@ -4,6 +4,7 @@ import type { MessageKey } from "#app/i18n/say.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { useOwnWords } from "#app/ui/use-own-words.ts";
 import { DEFAULT_DISPLAY_NAME, LONGEST_NAME } from "./display-name.ts";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** E-mail and name; the name can be changed, without JavaScript too. */
 export function PersonalDetails({ email, displayName, refused }: Props) {
   const { t } = useTranslation();
+  const ownWords = useOwnWords();
   const chosen = displayName === DEFAULT_DISPLAY_NAME ? undefined : displayName;
   return (
     <>
@@ -45,6 +47,7 @@ export function PersonalDetails({ email, displayName, refused }: Props) {
             required
             maxLength={LONGEST_NAME}
             className="min-w-56 grow"
+            {...ownWords}
           />
           <Button type="submit" look="quiet">
             {t("saveName")}

@@ -40,9 +40,8 @@ export function Gallery({
     <section
       aria-label={t("gallery", { name })}
       onKeyDown={count > 1 ? onKeyDown : undefined}
-      // Never taller than the window.
       // It stays beside the facts, which are longer; as high as it needs to be seen whole.
-      className="mx-auto w-full lg:sticky lg:top-[min(7rem,15.5rem-25svh)] lg:mx-0 lg:self-start lg:w-[min(100%,calc((100svh-14rem)*0.8))] lg:min-w-96"
+      className="mx-auto w-full lg:sticky lg:top-[min(7rem,15.5rem-25svh)] lg:mx-0 lg:self-start"
     >
       <div className="relative bg-shell" {...(count > 1 && swipe(step))}>
         <PictureView

@@ -239,6 +239,7 @@ const en = {
   errorPasswordShort: "Please choose a password of at least 8 characters.",
   errorPasswordCommon: "Many people use this password, so it would be guessed first. Please choose another.",
   errorPasswordLong: "Please choose a password of at most 128 characters.",
+  fieldMissing: "Please fill in this field.",
   errorEmail: "Please check the email address.",
   errorTooMany: "Too many tries. Please wait a few minutes.",
   show: "Show",
@@ -254,6 +255,7 @@ const en = {
 
   // Profile
   profileDescription: "Your Nacre: details, address, orders and wishlist.",
+  yourNacre: "Your Nacre",
   personalDetails: "Personal details",
   displayName: "Display name",
   newUser: "New User",

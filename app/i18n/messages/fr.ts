@@ -244,6 +244,7 @@ const fr: Messages = {
   errorPasswordCommon:
     "Ce mot de passe est très répandu : il serait essayé en premier. Choisissez-en un autre.",
   errorPasswordLong: "Choisissez un mot de passe de 128 caractères au plus.",
+  fieldMissing: "Veuillez remplir ce champ.",
   errorEmail: "Vérifiez l’adresse e-mail.",
   errorTooMany: "Trop de tentatives. Patientez quelques minutes.",
   show: "Afficher",
@@ -260,6 +261,7 @@ const fr: Messages = {
 
   // Profile
   profileDescription: "Votre Nacre : informations, adresse, commandes et liste d’envies.",
+  yourNacre: "Votre Nacre",
   personalDetails: "Vos informations",
   displayName: "Nom affiché",
   newUser: "Pas encore de nom",

@@ -242,6 +242,7 @@ const sp: Messages = {
   errorPasswordShort: "Elige una contraseña de al menos 8 caracteres.",
   errorPasswordCommon: "Mucha gente usa esta contraseña, así que sería la primera en probarse. Elige otra.",
   errorPasswordLong: "Elige una contraseña de 128 caracteres como máximo.",
+  fieldMissing: "Completa este campo.",
   errorEmail: "Revisa el correo electrónico.",
   errorTooMany: "Demasiados intentos. Espera unos minutos.",
   show: "Mostrar",
@@ -257,6 +258,7 @@ const sp: Messages = {
 
   // Profile
   profileDescription: "Tu Nacre: datos, dirección, pedidos y lista de deseos.",
+  yourNacre: "Tu Nacre",
   personalDetails: "Datos personales",
   displayName: "Nombre visible",
   newUser: "Aún sin nombre",
@@ -283,7 +285,7 @@ const sp: Messages = {
   status: "Estado",
   statusPending: "Pendiente",
   referralsCredit: "Invitaciones y saldo",
-  referralCode: "Tu código de referido",
+  referralCode: "Tu código de invitación",
   copyCode: "Copiar el código",
   copied: "Copiado",
   storeCredit: "Saldo en la tienda",
