@@ -163,6 +163,10 @@ describe("an allergen is in nothing that is offered, whatever it is called", () 
     ],
     ["propanediol me donne de l'eczéma, taches", "fr", "Propanediol"],
     ["soy alérgica a la vitamina E, piel seca", "sp", "Tocopherol"],
+    ["la silice me donne des plaques. Il me faut une protection solaire", "fr", "Silica"],
+    ["je ne supporte pas l'hydroxyde de sodium, rides", "fr", "Sodium Hydroxide"],
+    ["no tolero la etilhexilglicerina, líneas finas", "sp", "Ethylhexylglycerin"],
+    ["mi piel reacciona a la acetilglucosamina, manchas", "sp", "Acetyl Glucosamine"],
   ])("%s (%s): no %s", (message, language, inci) => {
     const catalogue = demoCatalogueIn(language);
     const holding = catalogue.filter(({ ingredients }) => ingredients.includes(inci)).map(({ id }) => id);
@@ -354,6 +358,8 @@ describe("how old somebody is", () => {
     ["élève de 3e, boutons", "fr", 13, 15],
     ["terminale, bac dans un mois, boutons", "fr", 15, 17],
     ["je passe le brevet, boutons", "fr", 13, 15],
+    ["en troisième, boutons, du rétinol fort svp", "fr", 13, 15],
+    ["je suis en CE2 et je veux du rétinol", "fr", 5, 9],
     ["estoy en cuarto de secundaria, 16, puntos negros", "sp", 16, 16],
     ["estoy en la prepa, 17, granos", "sp", 17, 17],
     ["voy en segundo de bachillerato, granos", "sp", 15, 17],
@@ -421,6 +427,15 @@ describe("the house's one word on payment", () => {
     expect(texts).toMatch(/Nothing is charged|Rien n’est débité|no se cobra nada/);
     expect(texts).not.toMatch(/confirmed at checkout|confirmé|confirma el pago/i);
   });
+});
+
+test.each<[...Row, string]>([
+  ["Can I use Deep Water Serum on my vulva?", "en", "deep-water-serum"],
+  ["Je peux mettre Lait de Soie sur mon cuir chevelu ?", "fr", "silk-milk"],
+  ["¿Puedo usar el Sérum Piedra Lisa en los párpados?", "sp", "smooth-stone-serum"],
+  ["Is Night Current safe in pregnancy?", "en", "night-current"],
+])("%s (%s): what is answered with no has no card", (message, language, id) => {
+  expect(answersTo(message, language).offered).not.toContain(id);
 });
 
 test.each<[Language, string, string]>([

@@ -10,7 +10,7 @@ import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { labelAbout, type LabelSubject, labelOn, labelOnPlace } from "./label.ts";
-import { joined, rotated } from "./said.ts";
+import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
 export interface Asked {
@@ -99,17 +99,21 @@ export function sun(asked: Asked): string {
   return withQuote(asked, sensitive ? talk.sunStrong : talk.sunFine, "sun");
 }
 
-export function place(asked: Asked): string {
+/** What is answered with no is not put in the cart from there. */
+const offered = ({ product }: Asked, may: boolean): Product[] => (may ? [product] : []);
+
+export function place(asked: Asked): Said | string {
   const { talk, understanding, own } = asked.state;
   const where = own.places[0] ?? understanding.places[0];
   if (!where) return quoted(asked, "place") ?? quoted(asked, "how_to_use") ?? notStated(asked);
   const label = labelOnPlace(asked.product, where, understanding.language);
   const may = suitsPlace(factsOf(asked.product), where);
   const name = theName(asked.product, understanding.language);
-  return joined([
+  const text = joined([
     say(understanding.language, may ? talk.placeYes : talk.placeNo, name, talk.places[where] ?? where),
     label && fill(talk.labelSays, label),
   ]);
+  return { text, offers: offered(asked, may) };
 }
 
 export function vegan({ product, state }: Asked): string {
@@ -126,13 +130,14 @@ export function vegan({ product, state }: Asked): string {
 const PREGNANT: Fact = { kind: "pregnant", words: "", turn: 0, how: "said" };
 const YOUNG: Fact = { kind: "age", months: 16 * 12, words: "", turn: 0, how: "said" };
 
-export function pregnancy(asked: Asked): string {
+export function pregnancy(asked: Asked): Said {
   const { talk } = asked.state;
   const verdict = mayBeNamed(asked.product, { relation: "self", facts: [PREGNANT] }, { evenSoldOut: true });
-  return withQuote(asked, verdict.ok ? talk.pregnancyYes : talk.pregnancyNo, "pregnancy");
+  const text = withQuote(asked, verdict.ok ? talk.pregnancyYes : talk.pregnancyNo, "pregnancy");
+  return { text, offers: offered(asked, verdict.ok) };
 }
 
-export function age(asked: Asked): string {
+export function age(asked: Asked): Said {
   const { talk, understanding } = asked.state;
   const told = understanding.person.facts.find((fact) => fact.kind === "age");
   const verdict = mayBeNamed(
@@ -141,7 +146,8 @@ export function age(asked: Asked): string {
     { evenSoldOut: true },
   );
   const name = theName(asked.product, understanding.language);
-  return say(understanding.language, verdict.ok ? talk.ageYes : talk.ageNo, name);
+  const text = say(understanding.language, verdict.ok ? talk.ageYes : talk.ageNo, name);
+  return { text, offers: offered(asked, verdict.ok) };
 }
 
 /** Whether a product holds what was asked after: an active, or a plain word such as "alcohol" or "silicones". */

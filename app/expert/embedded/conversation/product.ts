@@ -1,3 +1,4 @@
+import { suitsPlace } from "../choosing/may-be-named.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { mayUseIngredient } from "../choosing/may-be-named.ts";
@@ -253,6 +254,10 @@ export function answerProduct(product: Product, questions: readonly QuestionId[]
   const may = canTake(product, state);
   if (!may && !questions.some((id) => PLAIN.has(id))) return answerUnsuitable(product, state);
   const asked = { product, state };
+  // "Can I use it on …": whatever else is asked, a place that no label allows is the answer.
+  const { places } = state.own;
+  const elsewhere = places.length > 0 && !places.some((where) => suitsPlace(factsOf(product), where));
+  if (may && elsewhere && !questions.some((id) => PLAIN.has(id))) return asSaid(place(asked), product);
   const answers = questions.flatMap((id) => {
     const answer = ANSWERS[id]?.(asked);
     return answer === undefined ? [] : [asSaid(answer, product)];
