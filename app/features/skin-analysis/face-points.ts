@@ -63,7 +63,7 @@ export function faceWidth(points: FacePoints): number {
   return FACE_WIDTH * eyeDistance(points);
 }
 
-/** How far the head is turned to a side, in degrees either way; the mesh makes little more than 40 of a profile. */
+/** How far the head is turned to a side, in degrees either way; the mesh makes it less than it is. */
 export function turnOf(points: FacePoints): number {
   const across = pointAt(points, RIM.right).x - pointAt(points, RIM.left).x;
   const deeper = (points[RIM.right * 3 + 2] as number) - (points[RIM.left * 3 + 2] as number);

@@ -18,8 +18,8 @@ export const GATE = {
   cutOff: 0.08,
   /** Degrees to a side; people who mean to look into the camera reach 25. */
   turned: 30,
-  /** Light of the eyes times light of the skin below them, both against the cheeks: under this it is dark glass. */
-  darkGlass: 0.1,
+  /** Light against the cheeks of the skin below the eyes, and that times the eyes' own: under both it is dark glass. */
+  darkGlass: { below: 0.45, both: 0.1 },
   /** L* of the eye whites or of the brightest skin, whichever is more. The skin may be as deep as it is. */
   brightDetail: 26,
   /** L* below which skin has too few 8-bit steps left to compare. */
@@ -98,7 +98,7 @@ function checkLight(frame: Frame, points: FacePoints, failed: Set<GateCheck>): v
   const clipped = skin.reduce((sum, polygon) => sum + clippedIn(frame, polygon), 0);
   if (clipped > GATE.clipped * light.length) failed.add("too-bright");
   if (cheekRatio(frame, points) > GATE.cheekRatio) failed.add("uneven-light");
-  if (throughDarkGlass(frame, points) < GATE.darkGlass) failed.add("skin-not-found");
+  if (behindDarkGlass(frame, points)) failed.add("skin-not-found");
 }
 
 /** Every how many rows and columns a zone is looked at. */
@@ -122,10 +122,10 @@ function clippedIn({ width, height, data }: Frame, polygon: ReturnType<typeof po
 }
 
 /**
- * How bright the eyes and the skin below them are against the cheeks, multiplied; of both sides the brighter. Eyes in
- * the shadow of the brows, or deep-set ones, leave the skin below them bright, which sunglasses do not.
+ * Whether the eyes and the skin below them are dark against the cheeks, of both sides the brighter. Eyes in the shadow
+ * of the brows, or closed in a smile, leave the skin below them bright, which sunglasses do not.
  */
-function throughDarkGlass(frame: Frame, points: FacePoints): number {
+function behindDarkGlass(frame: Frame, points: FacePoints): boolean {
   const brightest = (areas: readonly (readonly Corner[])[], share: number) =>
     Math.max(
       ...areas.map((corners) => {
@@ -136,7 +136,7 @@ function throughDarkGlass(frame: Frame, points: FacePoints): number {
   const cheeks = brightest([ZONE_CORNERS["left-cheek"][0], ZONE_CORNERS["right-cheek"][0]], 0.5);
   const eyes = brightest(EYE_OPENINGS, 0.9);
   const below = brightest(ZONE_CORNERS["under-eyes"], 0.5);
-  return (eyes * below) / Math.max(cheeks ** 2, 1e-6);
+  return below < GATE.darkGlass.below * cheeks && eyes * below < GATE.darkGlass.both * cheeks ** 2;
 }
 
 /**
