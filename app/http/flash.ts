@@ -7,9 +7,11 @@ export const FLASHES = [
   "addedToCart",
   "saveFailed",
   "outOfStock",
+  "allInCart",
   "addressUpdated",
   "nameSaved",
   "orderPlaced",
+  "alreadyOrdered",
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

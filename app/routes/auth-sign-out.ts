@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/auth-sign-out";
+import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 
@@ -16,6 +17,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } finally {
+    forgetAddressDraft();
     announceAuthChange();
   }
 }

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/cart";
 import { may } from "#app/features/accounts/policy.ts";
+import { keepTypedAddress } from "#app/features/accounts/typed-address.server.ts";
 import { type CartChangeResult, parseCartChange } from "#app/features/cart/cart.ts";
 import { cartNotice } from "#app/features/cart/cart-notice.ts";
 import { changeCart } from "#app/features/cart/change-cart.server.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
+import type { Flash } from "#app/http/flash.ts";
 import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
 import { type Notice, notify } from "#app/ui/notify.ts";
 import { hasArrived } from "#app/ui/send-when-leaving.ts";
@@ -18,13 +20,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (plain && !viewer) return loginToContinue(request, "loginToAdd");
     return data<Answer>({ ok: false, reason: "signed-out" }, { status: viewer ? 403 : 401 });
   }
-  const change = parseCartChange(await request.formData(), url.searchParams);
+  const form = await request.formData();
+  const change = parseCartChange(form, url.searchParams);
   const result: Answer = change
     ? await changeCart(context.get(servicesContext).db, viewer.id, change)
     : { ok: false, reason: "invalid" };
   if (!plain) return data(result, { status: statusOf(result) });
-  if (!result.ok) return backTo(request, result.reason === "out-of-stock" ? "outOfStock" : "saveFailed");
-  return backTo(request, change?.intent === "add" && result.moved > 0 ? "addedToCart" : undefined);
+  const reply = backTo(request, flashFor(result, change?.intent));
+  const typed = keepTypedAddress(form);
+  if (typed) reply.headers.append("Set-Cookie", typed);
+  return reply;
+}
+
+/** What a browser without JavaScript is told on the page it comes back to. */
+function flashFor(result: Answer, intent: string | undefined): Flash | undefined {
+  if (!result.ok) return result.reason === "out-of-stock" ? "outOfStock" : "saveFailed";
+  if (result.limitedTo !== undefined) return "allInCart";
+  return intent === "add" ? "addedToCart" : undefined;
 }
 
 function statusOf(result: Answer): number {

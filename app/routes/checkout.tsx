@@ -1,78 +1,153 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { data, redirect, useNavigation } from "react-router";
+import { data, href, type MiddlewareFunction, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout";
+import type { AddressProblems } from "#app/features/accounts/address.ts";
+import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
+import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
+import {
+  forgetTypedAddress,
+  keepTypedAddress,
+  readTypedAddress,
+} from "#app/features/accounts/typed-address.server.ts";
+import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
+import { type CartLineView, countUnits, orderable } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
-import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.tsx";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
-import { CheckoutForm } from "#app/features/orders/checkout-form.tsx";
-import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
+import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.tsx";
+import type { Address } from "#app/db/schema.ts";
+import type { Database } from "#app/db/client.server.ts";
+import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
+import { findNewOrder } from "#app/features/orders/find-order.server.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
-import { OrderSummary } from "#app/features/orders/order-summary.tsx";
+import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
+import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
+import { EnterPlacesOrder, PlaceOrderButton } from "#app/features/orders/place-order-button.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
-import { preferencesContext, requestContext, servicesContext } from "#app/http/context.ts";
+import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { noteOutage } from "#app/http/outages.server.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import type { MessageKey, MessageValues } from "#app/i18n/say.ts";
 import { translate } from "#app/i18n/translate.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { notify } from "#app/ui/notify.ts";
 import { formatMoney } from "#app/ui/price.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requireLogin];
+/** Whose session has ended finds what they typed again after signing in, without JavaScript too. */
+const keepTyped: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const lost = request.method === "POST" && !context.get(viewerContext);
+  const form = lost
+    ? await request
+        .clone()
+        .formData()
+        .catch(() => undefined)
+    : undefined;
+  const typed = form && keepTypedAddress(form);
+  const reply = await next();
+  if (typed) reply.headers.append("Set-Cookie", typed);
+  return reply;
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [keepTyped, requireLogin];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireShopper(context, "place", "order");
+  const { db } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
-  const { lines } = await loadCart(context.get(servicesContext).db, viewer, language);
-  if (lines.length === 0) throw redirect("/shop");
+  const { lines } = await loadCart(db, viewer, language);
+  if (lines.length === 0) throw await leaveEmptyCheckout(db, viewer.id);
+  const address = readTypedAddress(request, viewer.id) ?? viewer.address;
   return {
-    address: viewer.address,
+    address: address && { ...address, country: readCountry(address.country) ?? address.country },
+    countries: listCountries(language),
+    person: viewer.id,
     idempotencyKey: crypto.randomUUID(),
     lines,
     title: `${translate(language, "checkout")} · Nacre`,
   };
 }
 
+/** Nothing is here to order. Where that is because it was ordered a moment ago, in another tab perhaps, it is said. */
+async function leaveEmptyCheckout(db: Database, userId: string): Promise<Response> {
+  const ordered = await findNewOrder(db, userId, "en");
+  const headers: HeadersInit = ordered ? { "Set-Cookie": flashCookie("alreadyOrdered") } : {};
+  return redirect(href("/shop"), { headers });
+}
+
 interface Answer {
   message: MessageKey;
   values?: MessageValues;
+  /** What else helps to know, beside the message. */
+  help?: MessageKey;
+  /** Where the address is the reason: what is wrong with which field, and what was typed. */
+  problems?: AddressProblems;
+  typed?: Address;
+  keepAddress?: boolean;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireShopper(context, "place", "order");
   const { db, metrics } = context.get(servicesContext);
   const { log } = context.get(requestContext);
-  const checkout = parseCheckout(await request.formData());
+  const form = await request.formData();
+  const checkout = parseCheckout(form);
+  const typed = typedOf(form, checkout);
   if (!checkout.ok) {
-    return data<Answer>(
-      { message: checkout.reason === "address" ? "fillAddress" : "orderFailed" },
-      { status: 400 },
-    );
+    const problems = checkout.reason === "address" ? checkout.problems : undefined;
+    const message = problems ? "fillAddress" : "orderFailed";
+    return data<Answer>({ ...typed, message, problems }, { status: 400 });
   }
   const wait = await throttle(db, "checkout", viewer.id);
   if (wait) {
     return data<Answer>(
-      { message: "tooManyOrders" },
+      { ...typed, message: "tooManyOrders" },
       { status: 429, headers: { "Retry-After": String(wait.retryAfter) } },
     );
   }
   try {
     const result = await placeOrder(db, viewer.id, checkout.request);
-    if (!result.ok) return data(explain(result), { status: 409 });
+    if (!result.ok) return await refuse(result, typed, { db, userId: viewer.id });
     if (!result.repeated) metrics.ordersPlaced.inc();
     log.info({ orderId: result.orderId }, "order placed");
   } catch (error) {
+    if (error instanceof Response) throw error;
     const outage = noteOutage(context, error);
     if (!outage) log.error({ err: error }, "placing an order failed");
-    return data<Answer>({ message: "orderFailed" }, { status: outage ? 503 : 500 });
+    return data<Answer>(
+      { ...typed, message: "orderFailed", help: "safeToRepeat" },
+      { status: outage ? 503 : 500 },
+    );
   }
-  throw redirect("/profile", { headers: { "Set-Cookie": flashCookie("orderPlaced") } });
+  const headers = new Headers({ "Set-Cookie": flashCookie("orderPlaced") });
+  headers.append("Set-Cookie", forgetTypedAddress);
+  throw redirect(href("/profile"), { headers });
 }
 
-function explain(result: Exclude<OrderResult, { ok: true }>): Answer {
+/** What a page that is sent again must show: without JavaScript nothing else remembers it. */
+function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Partial<Answer> {
+  const address = checkout.ok ? checkout.request.address : undefined;
+  const typed = !checkout.ok && checkout.reason === "address" ? checkout.typed : address;
+  return { typed, keepAddress: form.get("keepAddress") === "on" };
+}
+
+async function refuse(
+  result: Exclude<OrderResult, { ok: true }>,
+  typed: Partial<Answer>,
+  { db, userId }: { db: Database; userId: string },
+) {
+  if (result.reason === "empty-cart" || result.reason === "key-reused")
+    throw await leaveEmptyCheckout(db, userId);
+  return data<Answer>({ ...typed, ...explain(result) }, { status: 409 });
+}
+
+function explain(
+  result: Exclude<OrderResult, { ok: true } | { reason: "empty-cart" } | { reason: "key-reused" }>,
+): Answer {
   switch (result.reason) {
     case "no-user":
       return { message: "userMissing" };
@@ -88,20 +163,23 @@ function explain(result: Exclude<OrderResult, { ok: true }>): Answer {
     }
     case "too-large":
       return { message: "orderTooLarge" };
-    case "empty-cart":
-    case "key-reused":
-      return { message: "orderFailed" };
   }
 }
 
-/** A reply that never came (network, server) is an answer too: nothing typed is lost, and the key stays the same. */
+/**
+ * A reply that never came (network, server) is an answer too: nothing typed is lost, and the key stays the same, so
+ * that pressing again never orders twice.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      if (error.headers.get("Location")?.startsWith(href("/profile"))) forgetAddressDraft();
+      throw error;
+    }
     // With an error status the loaders are not asked again: without a network they would fail and take the page away.
-    return data<Answer>({ message: "orderFailed" }, { status: 503 });
+    return data<Answer>({ message: "orderFailed", help: "safeToRepeat" }, { status: 503 });
   }
 }
 
@@ -112,42 +190,89 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
+/** In the order of a phone: what it is, where to, what it comes to. On a desk the first and the last are on the right. */
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const navigation = useNavigation();
-  const busy = navigation.formAction === "/checkout";
+  const busy = useNavigation().formAction === "/checkout";
+  const { address, countries, idempotencyKey, person } = loaderData;
   const lines = useCart().lines ?? loaderData.lines;
-  const totals = totalsOf(lines);
-  const { removed, remove, putBack, restored } = useRemovedLines();
+  const ordered = orderable(lines);
+  const totals = totalsOf(ordered);
+  const button = { busy, disabled: ordered.length === 0 };
+  const form = useRef<HTMLFormElement>(null);
+  useAddressDraft(form, person);
+  const { problems, ...check } = useAddressCheck(actionData);
   return (
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text mb-8 text-4xl sm:text-5xl">{t("checkout")}</h1>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="grid content-start gap-6">
-          <CheckoutForm
-            busy={busy}
-            idempotencyKey={loaderData.idempotencyKey}
-            shownTotal={totals.total}
-            shownLines={fingerprint(lines)}
-            addressFields={<AddressFields address={loaderData.address} />}
-          />
-          <FormMessage message={actionData?.message} values={actionData?.values} token={actionData} />
+      <EnterPlacesOrder {...button} />
+      <div className="grid gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
+        <div className="lg:col-start-2">
+          <OrderLines count={countUnits(ordered)} total={totals.total}>
+            <Lines lines={lines} />
+          </OrderLines>
         </div>
-        <OrderSummary totals={totals}>
-          <ul className="mt-2">
-            {lines.map((line) => (
-              <CartLine
-                key={line.productId}
-                line={line}
-                onRemove={remove}
-                form="checkout"
-                focused={line.productId === restored}
-              />
-            ))}
-          </ul>
-          <RemovedLines removed={removed} onPutBack={putBack} />
-        </OrderSummary>
+        <div className="grid content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <CheckoutForm
+            ref={form}
+            {...check}
+            idempotencyKey={idempotencyKey}
+            shownTotal={totals.total}
+            shownLines={fingerprint(ordered)}
+            person={person}
+            keepAddress={actionData?.keepAddress ?? true}
+          >
+            <AddressFields address={actionData?.typed ?? address} countries={countries} problems={problems} />
+          </CheckoutForm>
+        </div>
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
+          <OrderTotals totals={totals}>
+            {ordered.length === 0 && <p className="mt-4 text-sm text-coral">{t("nothingToOrder")}</p>}
+            <PlaceOrderButton {...button} />
+            <FormMessage
+              message={actionData?.message}
+              values={actionData?.values}
+              help={actionData?.help}
+              token={actionData}
+            />
+            {ordered.length === 0 && (
+              <ButtonLink to={href("/shop")} look="quiet" className="mt-4 w-full">
+                {t("continueShopping")}
+              </ButtonLink>
+            )}
+          </OrderTotals>
+        </div>
       </div>
     </div>
+  );
+}
+
+function offerBack(line: CartLineView, putBack: (line: CartLineView) => void): void {
+  const action = { label: "undo", onClick: () => putBack(line) } as const;
+  notify({ message: "removedName", values: { name: line.name }, action });
+}
+
+function Lines({ lines }: { lines: CartLineView[] }) {
+  const { removed, remove, putBack, restored } = useRemovedLines();
+  const onRemove = (line: CartLineView) => {
+    remove(line);
+    // Without any line this page is left, and the offer with it.
+    if (lines.length === 1) offerBack(line, putBack);
+  };
+  return (
+    <>
+      <ul>
+        {lines.map((line) => (
+          <CartLine
+            key={line.productId}
+            line={line}
+            onRemove={onRemove}
+            form={CHECKOUT_FORM}
+            focused={line.productId === restored}
+          />
+        ))}
+      </ul>
+      <RemovedLines removed={removed} onPutBack={putBack} />
+    </>
   );
 }

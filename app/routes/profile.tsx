@@ -5,13 +5,20 @@ import type { Route } from "./+types/profile";
 import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
 import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
-import { AddressFields } from "#app/features/accounts/address-fields.tsx";
+import type { Address } from "#app/db/schema.ts";
+import type { AddressProblems } from "#app/features/accounts/address.ts";
+import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
+import { AddressForm } from "#app/features/accounts/address-form.tsx";
+import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
 import { PersonalDetails } from "#app/features/accounts/personal-details.tsx";
 import { Referrals } from "#app/features/accounts/referrals.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
+import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
+import { OrderDetails } from "#app/features/orders/order-details.tsx";
 import { OrderHistory } from "#app/features/orders/order-history.tsx";
+import { ThankYou } from "#app/features/orders/thank-you.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { backTo } from "#app/http/reply.ts";
@@ -19,12 +26,12 @@ import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `?order=` opens an order of the history; without it, one that was just placed is thanked for. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(
@@ -32,16 +39,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     "read",
     "profile",
   );
-  const [orders, wished] = await Promise.all([listOrders(db, id), loadWishlist(db, wishlist, language)]);
+  const asked = url.searchParams.get("order");
+  const [orders, wished, opened, placed] = await Promise.all([
+    listOrders(db, id),
+    loadWishlist(db, wishlist, language),
+    asked === null ? undefined : findOrder(db, id, asked, language),
+    asked === null ? findNewOrder(db, id, language) : undefined,
+  ]);
   const title = `${translate(language, "profile")} · Nacre`;
   const description = translate(language, "profileDescription");
   return {
     email,
     displayName,
-    address,
+    address: address && { ...address, country: readCountry(address.country) ?? address.country },
+    countries: listCountries(language),
     referralCode,
     storeCredit,
     orders,
+    opened,
+    placed,
     wished,
     language,
     title,
@@ -49,9 +65,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Which of the two forms was refused, and why. */
-function refusal(form: "name" | "address", message: "nameRefused" | "fillAddress" | "saveFailed") {
-  return { form, message };
+/** Which of the two forms was refused, and why; for the address, what is wrong with which field, and what was typed. */
+function refusal(
+  form: "name" | "address",
+  message: "nameRefused" | "fillAddress" | "saveFailed",
+  address: { problems?: AddressProblems; typed?: Address } = {},
+) {
+  return { form, message, ...address };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,9 +84,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await changeName(db, viewer.id, name);
     throw backTo(request, "nameSaved");
   }
-  const address = parseAddress(form);
-  if (!address) return refusal("address", "fillAddress");
-  await saveAddress(db, viewer.id, address);
+  const parsed = parseAddress(form);
+  if (!parsed.ok) return refusal("address", "fillAddress", parsed);
+  await saveAddress(db, viewer.id, parsed.address);
   throw backTo(request, "addressUpdated");
 }
 
@@ -77,7 +97,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      // What was typed at the checkout before is older than what was saved now.
+      if (!form.has("displayName")) forgetAddressDraft();
+      throw error;
+    }
     return data(refusal(form.has("displayName") ? "name" : "address", "saveFailed"), { status: 503 });
   } finally {
     profileHasArrived();
@@ -88,11 +112,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { orders, wished, language, address, referralCode, storeCredit } = loaderData;
+  const { orders, opened, placed, wished, language, address, referralCode, storeCredit } = loaderData;
   const refusedAddress = actionData?.form === "address" ? actionData : undefined;
   return (
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text text-4xl sm:text-5xl">{t("yourNacre")}</h1>
+      {placed && <ThankYou order={placed} email={loaderData.email} />}
+      {opened && <OrderDetails order={opened} language={language} />}
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         <div className="grid content-start gap-14">
           <Section id="details" title={t("personalDetails")}>
@@ -103,13 +129,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             />
           </Section>
           <Section id="shipping-address" title={t("shippingAddress")}>
-            <Form method="post" className="grid gap-5">
-              <AddressFields address={address} />
-              <FormMessage message={refusedAddress?.message} token={refusedAddress} />
-              <Button type="submit" look="quiet" className="justify-self-start">
-                {t("saveAddress")}
-              </Button>
-            </Form>
+            <AddressForm address={address} countries={loaderData.countries} refused={refusedAddress} />
           </Section>
         </div>
         <div className="grid content-start gap-14">

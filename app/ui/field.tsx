@@ -1,30 +1,82 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-interface Props extends ComponentProps<"input"> {
+const LOOK =
+  "block min-h-12 w-full rounded-xs border border-edge bg-paper pl-3.5 text-base text-ink transition-colors duration-200 hover:border-ink aria-invalid:border-coral";
+
+interface Words {
   label: string;
   hint?: string;
+  /** What is wrong with what it holds. */
+  error?: string;
+}
+
+interface Props extends ComponentProps<"input">, Words {
   /** What sits at the input's end. */
   action?: ReactNode;
 }
 
-/** A labelled text input. The hint is read out with it. */
-export function Field({ label, hint, action, id: given, className = "", ...input }: Props) {
+/** A labelled text input. The hint, and what is wrong, are read out with it. */
+export function Field({ label, hint, error, action, id: given, className = "", ...input }: Props) {
   const own = useId();
   const id = given ?? own;
+  return (
+    <Labelled id={id} className={className} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          {...describedBy(id, hint, error)}
+          className={`${LOOK} ${action ? "pr-24" : "pr-3.5"}`}
+          {...input}
+        />
+        {action && <div className="absolute inset-y-0 right-0 flex items-center">{action}</div>}
+      </div>
+    </Labelled>
+  );
+}
+
+/** A labelled choice of one; its options are the children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className = "",
+  children,
+  ...select
+}: ComponentProps<"select"> & Words) {
+  const id = useId();
+  return (
+    <Labelled id={id} className={className} label={label} hint={hint} error={error}>
+      <select id={id} {...describedBy(id, hint, error)} className={`${LOOK} pr-3.5`} {...select}>
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined };
+}
+
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: Words & { id: string; className: string; children: ReactNode }) {
   return (
     <div className={className}>
       <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block text-sm text-mist">
         {label}
       </label>
-      <div className="relative">
-        <input
-          id={id}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          className={`block min-h-12 w-full rounded-xs border border-edge bg-paper pl-3.5 text-base text-ink transition-colors duration-200 hover:border-ink ${action ? "pr-24" : "pr-3.5"}`}
-          {...input}
-        />
-        {action && <div className="absolute inset-y-0 right-0 flex items-center">{action}</div>}
-      </div>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-xs text-coral">
+          {error}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-xs text-mist">
           {hint}

@@ -6,16 +6,24 @@ import { notify } from "./notify.ts";
 interface Props {
   message: MessageKey | undefined;
   values?: MessageValues;
+  /** What else helps to know; only beside the form. */
+  help?: MessageKey;
   /** Changes with every answer, so that the same message twice is said twice. */
   token: unknown;
 }
 
 /** What became of a form: said in a toast, and kept beside the form for who missed it or has no JavaScript. */
-export function FormMessage({ message, values, token }: Props) {
+export function FormMessage({ message, values, help, token }: Props) {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, whatever else renders anew
   useEffect(() => {
     if (message) notify({ message, values });
   }, [token]);
-  return message ? <p className="text-sm text-coral">{say(t, message, values)}</p> : null;
+  if (!message) return null;
+  return (
+    <div className="mt-4 text-sm">
+      <p className="text-coral">{say(t, message, values)}</p>
+      {help && <p className="mt-1 text-mist">{say(t, help)}</p>}
+    </div>
+  );
 }

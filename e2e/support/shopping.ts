@@ -74,7 +74,8 @@ export async function order(
 
 export async function fillAddress(page: Page, address: Record<string, string> = ADDRESS): Promise<void> {
   for (const [label, value] of Object.entries(address)) {
-    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
+    const field = page.getByRole("main").getByLabel(label, { exact: true });
+    await (label === "Country" ? field.selectOption({ label: value }) : field.fill(value));
   }
 }
 

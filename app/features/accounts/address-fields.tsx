@@ -1,27 +1,63 @@
 import { useTranslation } from "react-i18next";
 import type { Address } from "#app/db/schema.ts";
-import { Field } from "#app/ui/field.tsx";
-import { ADDRESS_FIELDS } from "./address.ts";
+import { say } from "#app/i18n/say.ts";
+import { Field, SelectField } from "#app/ui/field.tsx";
+import { ADDRESS_FIELDS, type AddressProblems, LONGEST_LINE } from "./address.ts";
+import type { Country } from "./countries.ts";
 
 const WIDE: (keyof Address)[] = ["fullName", "street"];
 
+interface Props {
+  address: Address | null;
+  /** In the visitor's language, as the server sorts them: browsers name some otherwise. */
+  countries: readonly Country[];
+  problems: AddressProblems;
+}
+
 /** The six address inputs, all required, filled with what is known. */
-export function AddressFields({ address }: { address: Address | null }) {
+export function AddressFields({ address, countries, problems }: Props) {
   const { t } = useTranslation();
+  const explain = (name: keyof Address) => {
+    const problem = problems[name];
+    return problem && say(t, problem === "missing" ? `missing-${name}` : "tooLong");
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {ADDRESS_FIELDS.map(({ name, autoComplete }) => (
-        <Field
-          key={name}
-          name={name}
-          label={t(name)}
-          autoComplete={autoComplete}
-          defaultValue={address?.[name]}
-          required
-          maxLength={200}
-          className={WIDE.includes(name) ? "sm:col-span-2" : ""}
-        />
-      ))}
+      {ADDRESS_FIELDS.map(({ name, autoComplete }) => {
+        const field = {
+          name,
+          label: t(name),
+          autoComplete,
+          required: true,
+          error: explain(name),
+          className: WIDE.includes(name) ? "sm:col-span-2" : "",
+        };
+        if (name === "country")
+          return <CountryField key={name} {...field} stored={address?.country ?? ""} countries={countries} />;
+        return <Field key={name} {...field} defaultValue={address?.[name]} maxLength={LONGEST_LINE} />;
+      })}
     </div>
+  );
+}
+
+interface CountryProps extends Omit<Parameters<typeof SelectField>[0], "children"> {
+  stored: string;
+  countries: readonly Country[];
+}
+
+/** A country of the list; what an older address holds instead is said, so that it can be chosen anew. */
+function CountryField({ stored, countries, ...field }: CountryProps) {
+  const { t } = useTranslation();
+  const known = countries.some(({ code }) => code === stored);
+  const hint = stored && !known ? t("countryBefore", { country: stored }) : undefined;
+  return (
+    <SelectField {...field} hint={hint} defaultValue={known ? stored : ""} translate="no">
+      <option value="">{t("chooseCountry")}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

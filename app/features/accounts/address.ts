@@ -7,5 +7,37 @@ export const ADDRESS_FIELDS = [
   { name: "city", autoComplete: "shipping address-level2" },
   { name: "state", autoComplete: "shipping address-level1" },
   { name: "zipCode", autoComplete: "shipping postal-code" },
-  { name: "country", autoComplete: "shipping country-name" },
+  { name: "country", autoComplete: "shipping country" },
 ] as const satisfies { name: keyof Address; autoComplete: string }[];
+
+/** Most characters of one field. */
+export const LONGEST_LINE = 200;
+
+/** What is wrong with the fields of an address; those in order are left out. */
+export type AddressProblems = Partial<Record<keyof Address, "missing" | "tooLong">>;
+
+/** What the six fields of a form hold, trimmed. */
+export function typedAddress(form: FormData): Address {
+  const read = (name: keyof Address) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    fullName: read("fullName"),
+    street: read("street"),
+    city: read("city"),
+    state: read("state"),
+    zipCode: read("zipCode"),
+    country: read("country"),
+  };
+}
+
+/** The same rule in the browser, before anything is sent, and on the server, which has the last word. */
+export function addressProblems(address: Address): AddressProblems {
+  const problems: AddressProblems = {};
+  for (const { name } of ADDRESS_FIELDS) {
+    if (address[name] === "") problems[name] = "missing";
+    else if (address[name].length > LONGEST_LINE) problems[name] = "tooLong";
+  }
+  return problems;
+}

@@ -1,17 +1,15 @@
-import { z } from "zod";
 import type { Address } from "#app/db/schema.ts";
+import { type AddressProblems, addressProblems, typedAddress } from "./address.ts";
+import { readCountry } from "./countries.ts";
 
-const line = z.string().trim().min(1).max(200);
-const address = z.object({
-  fullName: line,
-  street: line,
-  city: line,
-  state: line,
-  zipCode: line,
-  country: line,
-});
+export type ParsedAddress =
+  | { ok: true; address: Address }
+  | { ok: false; typed: Address; problems: AddressProblems };
 
-/** What the six fields hold, trimmed; undefined when any of them is blank or unreasonably long. */
-export function parseAddress(form: FormData): Address | undefined {
-  return address.safeParse(Object.fromEntries(form)).data;
+/** The address in a form, its country one that we know by code or name; or what is wrong with which of its fields, and what was typed. */
+export function parseAddress(form: FormData): ParsedAddress {
+  const typed = typedAddress(form);
+  const known = readCountry(typed.country) !== undefined;
+  const problems = addressProblems(known ? typed : { ...typed, country: "" });
+  return Object.keys(problems).length > 0 ? { ok: false, typed, problems } : { ok: true, address: typed };
 }

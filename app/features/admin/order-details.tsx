@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { countryName } from "#app/features/accounts/countries.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
+import { languageFromTag } from "#app/i18n/language.ts";
 import { formatMoney, Price } from "#app/ui/price.tsx";
 
 /** What was ordered, as it was sold then, and where it goes. */
 export function OrderDetails({ order }: { order: FullOrder }) {
   const { t } = useTranslation("admin");
-  const { t: shop } = useTranslation();
+  const { t: shop, i18n } = useTranslation();
   const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
   return (
     <div className="grid gap-x-10 gap-y-6 bg-shell p-5 md:grid-cols-[2fr_1fr]">
@@ -47,7 +49,8 @@ export function OrderDetails({ order }: { order: FullOrder }) {
           <br />
           {city}, {state} {zipCode}
           <br />
-          {country}
+          {/* Node and browsers do not name every country alike. */}
+          <span suppressHydrationWarning>{countryName(country, languageFromTag(i18n.language))}</span>
         </address>
         <p translate="no" className="mt-4 text-xs break-all text-mist">
           {order.id}

@@ -1,35 +1,63 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 
-interface Props {
-  busy: boolean;
+/** The form's id: its buttons are elsewhere on the page. */
+export const CHECKOUT_FORM = "checkout";
+
+interface Props extends Pick<ComponentProps<"form">, "onSubmit" | "onInput"> {
+  ref: RefObject<HTMLFormElement | null>;
   idempotencyKey: string;
   /** Integer cents: what the page shows as the total. */
   shownTotal: number;
   shownLines: string;
-  addressFields: ReactNode;
+  /** Whose form it is; see typed-address.server.ts. */
+  person: string;
+  /** Whether the box is ticked that keeps the address. */
+  keepAddress: boolean;
+  children: ReactNode;
 }
 
-/** The shipping form. What the shopper saw goes along, so that the server can tell when it changed. */
-export function CheckoutForm({ busy, idempotencyKey, shownTotal, shownLines, addressFields }: Props) {
+/**
+ * The shipping form. What the shopper saw goes along, so that the server can tell when it changed. The browser does not
+ * check the required fields itself: it would complain in its own language.
+ */
+export function CheckoutForm({
+  idempotencyKey,
+  shownTotal,
+  shownLines,
+  person,
+  keepAddress,
+  children,
+  ...form
+}: Props) {
   const { t } = useTranslation();
   return (
-    <Form method="post" id="checkout" aria-labelledby="shipping-address" className="grid gap-6">
+    <Form
+      {...form}
+      method="post"
+      id={CHECKOUT_FORM}
+      noValidate
+      aria-labelledby="shipping-address"
+      className="grid gap-6"
+    >
       <h2 id="shipping-address" className="display-text text-2xl">
         {t("shippingAddress")}
       </h2>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="shownTotal" value={shownTotal} />
       <input type="hidden" name="shownLines" value={shownLines} />
-      {addressFields}
-      <div>
-        <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:min-w-64">
-          {t(busy ? "placingOrder" : "completeOrder")}
-        </Button>
-        <p className="mt-3 text-xs text-mist">{t("paymentNote")}</p>
-      </div>
+      <input type="hidden" name="person" value={person} />
+      {children}
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          name="keepAddress"
+          defaultChecked={keepAddress}
+          className="size-5 shrink-0 accent-kelp"
+        />
+        {t("keepAddress")}
+      </label>
     </Form>
   );
 }

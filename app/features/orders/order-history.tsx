@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Price } from "#app/ui/price.tsx";
@@ -31,8 +32,14 @@ export function OrderHistory({ orders, language }: { orders: OrderRow[]; languag
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <td translate="no" className="figures border-b py-3 pr-4">
-                {shortOrderId(order.id)}
+              <td translate="no" className="figures border-b pr-4">
+                <Link
+                  to={`?${new URLSearchParams({ order: order.id })}`}
+                  aria-label={t("openOrder", { id: shortOrderId(order.id) })}
+                  className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+                >
+                  {shortOrderId(order.id)}
+                </Link>
               </td>
               <td className="border-b py-3 pr-4">
                 <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>

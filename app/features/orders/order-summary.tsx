@@ -1,33 +1,79 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Price } from "#app/ui/price.tsx";
 import type { Totals } from "./order.ts";
 
-/** Subtotal, shipping and total, under whatever lines the page shows. */
-export function OrderSummary({ totals, children }: { totals: Totals; children: ReactNode }) {
+interface FoldProps {
+  /** How many units, for whoever has not unfolded them. */
+  count: number;
+  /** Integer cents. */
+  total: number;
+  children: ReactNode;
+}
+
+/**
+ * What is being ordered. Folded on a phone, where the address comes next; always open on a desk. A checkbox folds it: it
+ * needs neither scripts nor the width of the window before the page is drawn.
+ */
+export function OrderLines({ count, total, children }: FoldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="bg-shell px-5 sm:px-8">
+      <input id={id} type="checkbox" className="peer sr-only lg:hidden" />
+      <h2 className="peer-focus-visible:outline-2 peer-focus-visible:outline-kelp max-lg:peer-checked:[&_svg]:rotate-180">
+        <label htmlFor={id} className="flex min-h-16 items-center gap-3 max-lg:cursor-pointer lg:pt-6">
+          <span className="display-text text-xl sm:text-2xl">{t("orderSummary")}</span>
+          <ChevronDown aria-hidden className="size-5 transition-transform duration-200 lg:hidden" />
+          <span className="ml-auto text-right text-sm lg:hidden">
+            <span className="block text-xs text-mist">{t("itemsInCart", { count })}</span>
+            <Price cents={total} />
+          </span>
+        </label>
+      </h2>
+      <div className="max-lg:hidden lg:max-h-[max(20rem,calc(100dvh-34rem))] lg:overflow-y-auto lg:overscroll-contain lg:border-b max-lg:peer-checked:block">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Subtotal, shipping, taxes and total; what stands under them is placed by the page. */
+export function OrderTotals({ totals, children }: { totals: Totals; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="order-summary" className="bg-shell p-5 sm:p-8">
-      <h2 id="order-summary" className="display-text text-2xl">
-        {t("orderSummary")}
-      </h2>
+    <section aria-label={t("orderSummary")} className="bg-shell px-5 pt-5 pb-6 sm:px-8 sm:pb-8">
+      <TotalRows totals={totals} />
       {children}
-      <dl className="mt-5 grid gap-2">
-        <Row label={t("subtotal")} cents={totals.subtotal} />
-        <Row label={t("shipping")} cents={totals.shipping} />
-        <Row label={t("total")} cents={totals.total} strong />
-      </dl>
     </section>
   );
 }
 
-function Row({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+/** The rows alone. */
+export function TotalRows({ totals }: { totals: Totals }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid gap-2">
+      <Row label={t("subtotal")}>
+        <Price cents={totals.subtotal} />
+      </Row>
+      <Row label={t("shipping")}>
+        <Price cents={totals.shipping} />
+      </Row>
+      <Row label={t("total")} strong>
+        <Price cents={totals.total} />
+      </Row>
+      <Row label={t("taxes")}>{t("taxesIncluded")}</Row>
+    </dl>
+  );
+}
+
+function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
   return (
     <div className={`flex items-baseline justify-between ${strong ? "mt-2 border-t pt-4 text-lg" : ""}`}>
       <dt className={strong ? "" : "text-mist"}>{label}</dt>
-      <dd>
-        <Price cents={cents} />
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
 }

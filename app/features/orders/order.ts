@@ -1,5 +1,6 @@
 import type { Address, OrderItem } from "#app/db/schema.ts";
 import { subtotalOf } from "#app/features/cart/cart.ts";
+import type { Picture } from "#app/ui/picture.ts";
 
 /** Flat, in integer cents (specification, section 9). */
 export const SHIPPING_FEE = 1000;
@@ -40,6 +41,17 @@ export interface OrderRow {
   status: "pending";
   totalAmount: number;
   createdAt: string;
+}
+
+/** An order as its shopper sees it: pictures to its lines, names in their language, the country by its name. */
+export interface OrderView extends OrderRow {
+  items: (Omit<OrderItem, "imageUrl"> & {
+    picture: Picture /** The shop still has it. */;
+    isSold: boolean;
+  })[];
+  subtotal: number;
+  shipping: number;
+  shippingAddress: Address;
 }
 
 /** An order with all that an admin reads of it. Amounts in integer cents. */

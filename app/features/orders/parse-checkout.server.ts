@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
+import { type ParsedAddress, parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
 const agreed = z.object({
@@ -8,12 +8,17 @@ const agreed = z.object({
   shownLines: z.string().max(20_000),
 });
 
+type Checkout =
+  | { ok: true; request: OrderRequest }
+  | (Extract<ParsedAddress, { ok: false }> & { reason: "address" })
+  | { ok: false; reason: "form" };
+
 /** Reads the checkout form, or says which half of it is unusable. */
-export function parseCheckout(
-  form: FormData,
-): { ok: true; request: OrderRequest } | { ok: false; reason: "address" | "form" } {
-  const address = parseAddress(form);
-  if (!address) return { ok: false, reason: "address" };
-  const rest = agreed.safeParse(Object.fromEntries(form));
-  return rest.success ? { ok: true, request: { ...rest.data, address } } : { ok: false, reason: "form" };
+export function parseCheckout(form: FormData): Checkout {
+  const parsed = parseAddress(form);
+  if (!parsed.ok) return { ...parsed, reason: "address" };
+  const { data } = agreed.safeParse(Object.fromEntries(form));
+  if (!data) return { ok: false, reason: "form" };
+  const keepAddress = form.get("keepAddress") === "on";
+  return { ok: true, request: { ...data, address: parsed.address, keepAddress } };
 }

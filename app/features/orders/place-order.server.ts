@@ -11,6 +11,8 @@ export interface OrderRequest {
   shownTotal: number;
   /** The lines on the shopper's screen, see `fingerprint`. */
   shownLines: string;
+  /** Saves the address in the profile, for next time. */
+  keepAddress?: boolean;
   /** Made with the checkout page; the same key never orders twice. */
   idempotencyKey: string;
 }
@@ -24,7 +26,10 @@ export interface Shortage {
 
 export type OrderResult =
   | { ok: true; orderId: string /** Placed by an earlier request under the same key. */; repeated?: true }
-  | { ok: false; reason: "no-user" | "empty-cart" | "key-reused" | "too-large" }
+  | { ok: false; reason: "no-user" | "too-large" }
+  | { ok: false; reason: "empty-cart" }
+  /** The key has made an order already, of something else. */
+  | { ok: false; reason: "key-reused" }
   | { ok: false; reason: "out-of-stock"; shortages: Shortage[] }
   | { ok: false; reason: "changed"; total: number };
 
@@ -39,7 +44,7 @@ class Refusal extends Error {
 
 /**
  * Places an order for what is in the shopper's cart: takes the stock, writes the order, clears the cart and
- * appends the order's id, in one short transaction. Anything in the way leaves everything as it was.
+ * appends the order's id (and keeps the address, where asked to), in one short transaction. Anything in the way leaves everything as it was.
  * Locks are taken shopper first, then products in ascending id, so that two orders never wait for each other.
  */
 export async function placeOrder(db: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
@@ -73,7 +78,11 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
   });
   await tx
     .update(users)
-    .set({ cart: [], orders: sql`${users.orders} || ${JSON.stringify([id])}::jsonb` })
+    .set({
+      cart: [],
+      orders: sql`${users.orders} || ${JSON.stringify([id])}::jsonb`,
+      ...(request.keepAddress && { address: request.address }),
+    })
     .where(eq(users.id, userId));
   return { ok: true, orderId: id };
 }
@@ -113,14 +122,18 @@ async function takeStock(
     .for("update");
   if (rows.length === 0) throw new Refusal({ ok: false, reason: "empty-cart" });
 
-  const items = rows.map(({ id, name, price, imageUrl }) => ({
+  // What the page showed as sold out was no part of what the shopper agreed to, and is left out.
+  const offered = rows.filter((row) => row.stock > 0 || wasShown(row.id, request));
+  if (offered.length === 0)
+    throw new Refusal({ ok: false, reason: "out-of-stock", shortages: rows.map(toShortage) });
+  const items = offered.map(({ id, name, price, imageUrl }) => ({
     productId: id,
     quantity: wanted.get(id) ?? 0,
     price,
     name,
     imageUrl,
   }));
-  const shortages = rows.filter((row) => row.stock < (wanted.get(row.id) ?? 0));
+  const shortages = offered.filter((row) => row.stock < (wanted.get(row.id) ?? 0));
   if (shortages.length > 0)
     throw new Refusal({ ok: false, reason: "out-of-stock", shortages: shortages.map(toShortage) });
 
@@ -131,6 +144,10 @@ async function takeStock(
   if (total > HIGHEST_TOTAL) throw new Refusal({ ok: false, reason: "too-large" });
   for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   return items;
+}
+
+function wasShown(productId: string, { shownLines }: OrderRequest): boolean {
+  return shownLines.split(" ").some((line) => line.startsWith(`${productId}*`));
 }
 
 /** Two lines of one product count together. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
 import type { Flash } from "#app/http/flash.ts";
 import { type MessageKey, say } from "#app/i18n/say.ts";
 import { notify } from "#app/ui/notify.ts";
@@ -10,9 +11,16 @@ const WORDS: Record<Flash, MessageKey> = {
   addedToCart: "addedToCart",
   saveFailed: "saveFailed",
   outOfStock: "notSavedStock",
+  allInCart: "allLeftInCart",
   addressUpdated: "addressUpdated",
   nameSaved: "nameSaved",
   orderPlaced: "orderPlaced",
+  alreadyOrdered: "alreadyOrdered",
+};
+
+/** Where a message leads on to. */
+const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
+  alreadyOrdered: { label: "seeOrder", href: href("/profile") },
 };
 
 /**
@@ -23,12 +31,20 @@ export function FlashBar({ flash, requestId }: { flash: Flash | undefined; reque
   const { t } = useTranslation();
   const loadedWith = useRef(requestId);
   useEffect(() => {
-    if (flash && requestId !== loadedWith.current) notify({ message: WORDS[flash] });
+    if (flash && requestId !== loadedWith.current) notify({ message: WORDS[flash], action: WAYS[flash] });
   }, [flash, requestId]);
   if (!flash || requestId !== loadedWith.current) return null;
+  const way = WAYS[flash];
   return (
     <p role="alert" className="bg-ink text-paper">
-      <span className="shell-width block py-3 text-sm">{say(t, WORDS[flash])}</span>
+      <span className="shell-width block py-3 text-sm">
+        {say(t, WORDS[flash])}
+        {way && (
+          <Link to={way.href} className="ml-3 underline underline-offset-4">
+            {say(t, way.label)}
+          </Link>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,0 +1,31 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { notify } from "#app/ui/notify.ts";
+import { type AddressProblems, addressProblems, typedAddress } from "./address.ts";
+
+/**
+ * Looks at an address before it is sent: what is wrong is said beside each field, in the shop's language, and the first
+ * such field gets the focus. What the server finds takes the place of it.
+ * @param answer the server's, with its problems where it has any
+ */
+export function useAddressCheck(answer: { problems?: AddressProblems } | undefined) {
+  const [problems, setProblems] = useState(answer?.problems ?? {});
+  useEffect(() => {
+    if (answer?.problems) setProblems(answer.problems);
+  }, [answer]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const found = addressProblems(typedAddress(new FormData(form)));
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return;
+    event.preventDefault();
+    notify({ message: "fillAddress" });
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  /** A field that is typed into is not complained about until it is looked at again. */
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name in problems) setProblems(({ ...others }) => ({ ...others, [name]: undefined }));
+  };
+  return { problems, onSubmit, onInput };
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { type OrderItem, orders, products } from "#app/db/schema.ts";
+import { countryName } from "#app/features/accounts/countries.ts";
+import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
+import { toProduct } from "#app/features/catalogue/list-products.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { OrderView } from "./order.ts";
+
+/** How long an order is a new one, in milliseconds: its shopper is thanked for it. */
+const NEW_FOR = 15 * 60 * 1000;
+
+/** One order of a shopper's own, as a page shows it; undefined where it is another's or nobody's, all alike. */
+export async function findOrder(
+  db: Database,
+  userId: string,
+  id: string,
+  language: Language,
+): Promise<OrderView | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
+  return row && viewOf(db, row, language);
+}
+
+/** The order that a shopper has just placed, if any. */
+export async function findNewOrder(
+  db: Database,
+  userId: string,
+  language: Language,
+  now = Date.now(),
+): Promise<OrderView | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - NEW_FOR))))
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(1);
+  return row && viewOf(db, row, language);
+}
+
+async function viewOf(
+  db: Database,
+  order: typeof orders.$inferSelect,
+  language: Language,
+): Promise<OrderView> {
+  const { id, status, subtotal, shipping, totalAmount, shippingAddress, createdAt } = order;
+  const current = await productsOf(db, order.items);
+  return {
+    id,
+    status,
+    subtotal,
+    shipping,
+    totalAmount,
+    createdAt: createdAt.toISOString(),
+    shippingAddress: { ...shippingAddress, country: countryName(shippingAddress.country, language) },
+    items: order.items.map(({ imageUrl, ...item }) => {
+      const product = current.get(item.productId);
+      // Sold under another name it keeps that one.
+      const name = product?.name === item.name ? toProduct(product, language).name : item.name;
+      return { ...item, name, isSold: product !== undefined, picture: findPicture(imageUrl, language, name) };
+    }),
+  };
+}
+
+/** The products behind the lines, those that the shop still has. */
+async function productsOf(db: Database, items: readonly OrderItem[]) {
+  const ids = items.map(({ productId }) => productId);
+  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

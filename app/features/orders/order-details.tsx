@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { TextLink } from "#app/ui/button.tsx";
+import { type OrderView, shortOrderId } from "./order.ts";
+import { OrderSheet } from "./order-sheet.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+/** One order of the history, opened. */
+export function OrderDetails({ order, language }: { order: OrderView; language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="order-details" data-print-sheet className="mt-8 mb-14 bg-shell p-5 sm:p-10">
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 id="order-details" translate="no" className="display-text figures text-3xl sm:text-4xl">
+            {t("orderNumber", { id: shortOrderId(order.id) })}
+          </h2>
+          <p className="mt-2 text-mist">
+            <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
+            {" · "}
+            {t("statusPending")}
+          </p>
+        </div>
+        <div className="flex items-center gap-6 print:hidden">
+          <TextLink to={href("/profile")}>{t("closeOrder")}</TextLink>
+          <PrintButton />
+        </div>
+      </div>
+      <OrderSheet order={order} />
+      <p className="mt-8 text-xs text-mist">{t("paymentNote")}</p>
+    </section>
+  );
+}

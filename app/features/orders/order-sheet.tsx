@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import type { Address } from "#app/db/schema.ts";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import { formatMoney, Price } from "#app/ui/price.tsx";
+import type { OrderView } from "./order.ts";
+import { TotalRows } from "./order-summary.tsx";
+
+/** What was ordered, with pictures, what it came to, and where it goes. */
+export function OrderSheet({ order }: { order: OrderView }) {
+  const { t } = useTranslation();
+  const { items, subtotal, shipping, totalAmount, shippingAddress } = order;
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr]">
+      <div>
+        <h3 className="mb-1 text-sm text-mist">{t("ordered")}</h3>
+        <ul>
+          {items.map((item) => (
+            <Item key={item.productId} item={item} />
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-8">
+        <div>
+          <h3 className="mb-1 text-sm text-mist">{t("shipsTo")}</h3>
+          <PostalAddress address={shippingAddress} />
+        </div>
+        <TotalRows totals={{ subtotal, shipping, total: totalAmount }} />
+      </div>
+    </div>
+  );
+}
+
+function Item({ item }: { item: OrderView["items"][number] }) {
+  const { t } = useTranslation();
+  const { productId, name, price, quantity, picture, isSold } = item;
+  return (
+    <li className="flex gap-4 border-b py-4">
+      <PictureView
+        picture={{ ...picture, alt: "" }}
+        sizes="72px"
+        className="aspect-4/5 w-18 shrink-0 self-start object-cover"
+      />
+      <div className="flex min-w-0 grow items-start justify-between gap-3">
+        <div>
+          {isSold ? (
+            <Link
+              to={href("/product/:productId", { productId })}
+              className="display-text text-xl leading-tight hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="display-text text-xl leading-tight">{name}</span>
+          )}
+          <p translate="no" className="figures mt-1 text-xs text-mist">
+            {t("timesEach", { quantity, price: formatMoney(price) })}
+          </p>
+        </div>
+        <Price cents={price * quantity} className="pt-1 text-sm" />
+      </div>
+    </li>
+  );
+}
+
+function PostalAddress({ address }: { address: Address }) {
+  const { fullName, street, city, state, zipCode, country } = address;
+  return (
+    <address translate="no" className="break-words not-italic">
+      {fullName}
+      <br />
+      {street}
+      <br />
+      {city}, {state} {zipCode}
+      <br />
+      {country}
+    </address>
+  );
+}
