@@ -8,5 +8,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    // Files share a worker's modules: loading them anew for each file was two fifths of the time. So a test leaves
+    // nothing behind in a module, nor in process.env.
+    isolate: false,
   },
 });

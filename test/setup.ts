@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 // Unexpected noise on the console is a failure that nobody looked at.
 let noise: string[] = [];
@@ -13,4 +13,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   expect(noise, "unexpected console output").toEqual([]);
+});
+
+// The next file runs in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
