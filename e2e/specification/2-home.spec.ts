@@ -1,15 +1,6 @@
 import { expect, hydrated, test } from "../support/test.ts";
 
-const FEATURED = [
-  "Silk Milk",
-  "Evening Shell Balm",
-  "First Light Serum",
-  "Deep Water Serum",
-  "Inner Shell Cream",
-  "Noon Veil SPF 30",
-  "Night Current",
-  "Shallows Eye Gel",
-];
+const FEATURED = ["Silk Milk", "First Light Serum", "Inner Shell Cream", "Night Current"];
 
 test("2 Home: A hero with a title, a tagline.", async ({ page }) => {
   await page.goto("/");
