@@ -328,7 +328,7 @@ const en = {
   nextTitle: "What happens next",
   nextWrite: "We write to {{email}} to arrange payment. Nothing has been charged.",
   nextPending: "Until then the order is pending, and the products are set aside for you.",
-  nextShip: "Once it is paid, we pack it and send it to the address above.",
+  nextShip: "Once it is paid, we pack it and send it to the address of your order.",
   print: "Print",
   closeOrder: "Back to your profile",
   openOrder: "Open order {{id}}",

@@ -335,7 +335,7 @@ const fr: Messages = {
   nextTitle: "Et maintenant",
   nextWrite: "Nous écrivons à {{email}} pour convenir du paiement. Rien n’a été débité.",
   nextPending: "D’ici là, la commande est en attente et les produits vous sont réservés.",
-  nextShip: "Une fois la commande réglée, nous la préparons et l’envoyons à l’adresse ci-dessus.",
+  nextShip: "Une fois la commande réglée, nous la préparons et l’envoyons à l’adresse indiquée.",
   print: "Imprimer",
   closeOrder: "Retour à votre profil",
   openOrder: "Ouvrir la commande {{id}}",

@@ -332,7 +332,7 @@ const sp: Messages = {
   nextTitle: "Qué pasa ahora",
   nextWrite: "Escribimos a {{email}} para acordar el pago. No se ha cobrado nada.",
   nextPending: "Hasta entonces el pedido queda pendiente y los productos, reservados para ti.",
-  nextShip: "Cuando esté pagado, lo preparamos y lo enviamos a la dirección de arriba.",
+  nextShip: "Cuando esté pagado, lo preparamos y lo enviamos a la dirección indicada.",
   print: "Imprimir",
   closeOrder: "Volver a tu perfil",
   openOrder: "Abrir el pedido {{id}}",
