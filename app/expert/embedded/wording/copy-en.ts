@@ -194,7 +194,7 @@ export const en: Copy = {
     gentleOnly: "I kept to gentle care only.",
   },
   chat: {
-    notForYou: "I would leave {0} aside for you: {1}.",
+    notForYou: "{0} is not for you: {1}.",
     noMore: "There is nothing else on our shelf that fits as well.",
     fine: "Good. I am here if anything else comes up.",
     sorry: "I am sorry I was no help. Tell me what went wrong, or write to {0}: a person answers there.",

@@ -218,7 +218,7 @@ export const fr: Copy = {
     gentleOnly: "Je m’en suis tenue aux soins doux.",
   },
   chat: {
-    notForYou: "Dans votre cas, je laisserais {0} de côté : {1}.",
+    notForYou: "{0} n’est pas pour vous : {1}.",
     noMore: "Rien d’autre chez nous ne convient aussi bien.",
     fine: "Très bien. Je reste là si besoin.",
     sorry:

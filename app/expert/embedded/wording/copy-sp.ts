@@ -210,7 +210,7 @@ export const sp: Copy = {
     gentleOnly: "Me he quedado en cuidados suaves.",
   },
   chat: {
-    notForYou: "En tu caso dejaría {0} aparte: {1}.",
+    notForYou: "{0} no es para ti: {1}.",
     noMore: "No hay nada más en la tienda que encaje igual de bien.",
     fine: "Muy bien. Aquí estoy si surge algo más.",
     sorry: "Siento no haber ayudado. Dime qué falló, o escribe a {0}: te responde una persona.",
