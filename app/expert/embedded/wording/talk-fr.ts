@@ -217,7 +217,7 @@ export const fr: Talk = {
       "La boutique elle-même ne débite rien : un double débit doit être vu tout de suite par une personne. Écrivez à {0} avec votre numéro de commande, ou appelez le {1}.",
     code: "Il n’y a pas de champ pour un code, et je n’en ai pas à donner : les prix sont ceux affichés.",
     storeCredit:
-      "Votre crédit et votre code de parrainage sont dans votre profil, à la rubrique Parrainage et crédit.",
+      "Votre crédit et votre code de parrainage sont dans votre profil, à la rubrique Parrainage et avoir.",
     giftCard: "Nous ne vendons pas de cartes cadeaux.",
     giftWrap:
       "Il n’y a pas d’emballage cadeau à cocher ; écrivez à {0} avec le numéro de commande pour le demander.",
