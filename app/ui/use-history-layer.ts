@@ -27,6 +27,10 @@ export function useHistoryLayer(name: string): [open: boolean, change: (open: bo
   const { location: next } = useNavigation();
   const here = useRef<string>(undefined);
   const closing = useRef(false);
+  const shown = useRef(open);
+  useEffect(() => {
+    shown.current = open;
+  }, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page anew
   useEffect(() => {
@@ -43,8 +47,11 @@ export function useHistoryLayer(name: string): [open: boolean, change: (open: bo
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
       closing.current = false;
-      setOpen(entryHere()[LAYER] === name);
-      if (entryHere().key === here.current) event.stopImmediatePropagation();
+      const layered = entryHere()[LAYER] === name;
+      const own = layered || shown.current;
+      setOpen(layered);
+      // Only a step in or out of the layer is ours; every other one is the router's, whatever the entry's key.
+      if (own && entryHere().key === here.current) event.stopImmediatePropagation();
     };
     followers.add(follow);
     return () => {

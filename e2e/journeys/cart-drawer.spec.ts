@@ -118,7 +118,7 @@ test("View cart opens the drawer", async ({ customer: page }) => {
   await hydrated(page);
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
   await page.getByRole("button", { name: "View cart" }).click();
-  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Cart", exact: true })).toBeVisible();
 });
 
 for (const width of [360, 1280]) {

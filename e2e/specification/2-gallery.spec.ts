@@ -42,7 +42,7 @@ test("2 Image gallery: over the whole screen by the keyboard; Escape gives the f
   await expect(zoom).toBeVisible();
   expect(await zoom.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
   await page.keyboard.press("ArrowRight");
-  await expect(zoom.getByRole("button", { name: /a stroke of cream/ })).toBeVisible();
+  await expect(zoom.getByRole("button", { name: /a ribbon of ivory milk/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(zoom).toHaveCount(0);
   await expect(enlarge).toBeFocused();

@@ -65,7 +65,7 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
             </>
           )}
           <Price cents={price} />
-          {quantity > 1 && ` ${t("each")}`}
+          {quantity > 1 && <span> {t("each")}</span>}
         </p>
         <Shortage line={line} take={button({ intent: "set", productId, quantity: stock })} />
         <div className="mt-auto flex items-center justify-between pt-2">
