@@ -92,7 +92,8 @@ const OPEN_CART = { en: /^Open cart/, fr: /^Ouvrir le panier/, sp: /^Abrir el ca
 /** Opens the cart drawer. */
 export async function openCart(page: Page, language: keyof typeof OPEN_CART = "en"): Promise<Locator> {
   await page.getByRole("button", { name: OPEN_CART[language] }).click();
-  const drawer = page.getByRole("dialog");
+  // A toast on its way out is a dialog too, for a moment.
+  const drawer = page.getByRole("dialog").and(page.locator("[data-open]"));
   await expect(drawer).toBeVisible();
   return drawer;
 }
