@@ -297,6 +297,34 @@ describe("what needs somebody else first", () => {
   });
 });
 
+describe("a reaction to something one uses", () => {
+  test.each<Row>([
+    ["my usual perfume keeps giving me hives, why?", "en"],
+    ["i broke out in hives after the new toner", "en"],
+    ["why does my day cream give me welts", "en"],
+    ["ce parfum me donne de l'urticaire", "fr"],
+    ["urticaire avec ma lotion", "fr"],
+    ["me salen ronchas con mi crema de siempre", "sp"],
+    ["el perfume me da urticaria", "sp"],
+  ])("%s (%s): a doctor before any product", (message, language) => {
+    expect(flagsIn(message, language)).toContain("contact_reaction");
+    expect(answersTo(message, language).offered).toEqual([]);
+  });
+
+  test("hives are heard only beside what caused them", () => {
+    expect(flagsIn("what are hives", "en")).not.toContain("contact_reaction");
+  });
+});
+
+test.each<Row>([
+  ["dark patches on my cheeks since the birth three years ago. is anything wrong with my liver?", "en"],
+  ["des taches brunes sur les joues depuis trois ans, pourquoi pas les enlever ?", "fr"],
+])("whoever tells of their skin is not asked which product they mean: %s (%s)", (message, language) => {
+  const { offered, texts } = answersTo(message, language);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(texts).not.toMatch(/which product do you mean|de quel produit parlez-vous/i);
+});
+
 describe("a label, a date, a prescription", () => {
   test.each<Row>([
     ["cracked heels", "en"],

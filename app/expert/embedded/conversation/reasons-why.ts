@@ -33,8 +33,8 @@ export function holding({ ingredients, request, shown }: State): Product | undef
     )[0]?.product;
 }
 
-/** Why something was not chosen: the reason, or what was put before it. */
-export function answerWhyNot(state: State): Said {
+/** Why something was not chosen: the reason, or what was put before it; nothing where no product is meant. */
+export function answerWhyNot(state: State): Said | undefined {
   const { understanding, named, pointed, fallen, shown, talk, copy } = state;
   const { language } = understanding;
   const product =
@@ -44,7 +44,7 @@ export function answerWhyNot(state: State): Said {
     fallen[0] ??
     pointed[0] ??
     shown[0]?.[0];
-  if (!product) return { text: talk.whichProduct, offers: [] };
+  if (!product) return undefined;
   const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
   if (!verdict.ok) return answerUnsuitable(product, state);
   const aims =

@@ -134,7 +134,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   how_long: answerHowLong,
   others: answerOthers,
   alternative: answerAlternative,
-  why_not: answerWhyNot,
+  why_not: (state) => answerWhyNot(state) ?? aboutNone(state),
   constraint: answerConstraint,
   ingredient: answerIngredients,
   outside,
@@ -168,10 +168,16 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   what_to_avoid: answerWhatToAvoid,
 };
 
+/** A question about a product when none is in sight: whoever told of their skin asks about that. */
+function aboutNone(state: State): Said {
+  if (state.own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
+  return { text: state.talk.whichProduct, offers: [], taps: likelyNext(state) };
+}
+
 /** What an answer to several questions about one product is. */
 function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   const product = meantProduct(state);
-  if (!product) return { text: state.talk.whichProduct, offers: [], taps: likelyNext(state) };
+  if (!product) return aboutNone(state);
   const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
   return answerProduct(product, questions, state);
 }

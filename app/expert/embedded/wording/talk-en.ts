@@ -73,7 +73,7 @@ export const en: Talk = {
   unsuitableNothing: "Nothing on our shelf does the same for you; better nothing than something wrong.",
   labelSays: "Its label says: “{0}”",
   instead: [
-    "{0} is the nearest that suits you.",
+    "Nearest to it, and right for you: {0}.",
     "Closest to it, and fine for you: {0}.",
     "Take {0} in its place.",
   ],
