@@ -2,9 +2,10 @@ import type { Route } from "./+types/functions";
 import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
-import { countryNamed, countryOfTag } from "#app/expert/embedded/wording/helplines.ts";
+import { countryOfTag } from "#app/expert/embedded/wording/helplines.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
+import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
@@ -75,8 +76,8 @@ function findFunction(name: string): Work | undefined {
 
 /** The country of the shipping address, else the one the browser's languages tell. */
 function countryOf(profile: Profile | null, headers: Headers): string | undefined {
-  const { country = "", state = "" } = profile?.address ?? {};
-  return countryNamed(`${country} ${state}`) ?? countryOfTag(headers.get("Accept-Language"));
+  const home = profile?.address && countryToCallIn(profile.address);
+  return home ?? countryOfTag(headers.get("Accept-Language"));
 }
 
 async function countCall({ db }: Services, key: string): Promise<void> {
