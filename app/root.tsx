@@ -21,7 +21,6 @@ import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { loadCart } from "./features/cart/load-cart.server.ts";
-import { onOpenCart } from "./features/cart/open-cart.ts";
 import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
@@ -40,6 +39,7 @@ import "./theme/app.css";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
+import { onOpenLayer } from "./ui/open-layer.ts";
 import { hasUnsaved } from "./ui/unsaved.ts";
 import { useHistoryLayer } from "./ui/use-history-layer.ts";
 
@@ -131,7 +131,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [drawerOpen, setDrawerOpen] = useHistoryLayer("cart");
   const { viewer, cart, support, social, sheet, theme, language, flash, requestId } = loaderData;
-  useEffect(() => onOpenCart(() => setDrawerOpen(true)), [setDrawerOpen]);
+  useEffect(() => onOpenLayer("cart", () => setDrawerOpen(true)), [setDrawerOpen]);
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
       <SkipLink />

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
-import { readPage } from "#app/db/page.ts";
+import { type Page, readPage } from "#app/db/page.ts";
+import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
+import type { FullOrder } from "#app/features/orders/order.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -43,8 +45,23 @@ async function readTabData(
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
     }
     case "orders":
-      return { tab, orders: await listAllOrders(db, viewer, readPage(params.get("page"))) };
+      return {
+        tab,
+        orders: inWords(await listAllOrders(db, viewer, readPage(params.get("page"))), language),
+      };
     case "ai-agent":
       return { tab };
   }
+}
+
+/** Addresses with their countries' names instead of codes. */
+function inWords(page: Page<FullOrder>, language: Language): Page<FullOrder> {
+  const rows = page.rows.map((order) => ({
+    ...order,
+    shippingAddress: {
+      ...order.shippingAddress,
+      country: countryName(order.shippingAddress.country, language),
+    },
+  }));
+  return { ...page, rows };
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { countryName } from "#app/features/accounts/countries.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
-import { languageFromTag } from "#app/i18n/language.ts";
+import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
 
 /** What was ordered, as it was sold then, and where it goes. */
 export function OrderDetails({ order }: { order: FullOrder }) {
   const { t } = useTranslation("admin");
-  const { t: shop, i18n } = useTranslation();
-  const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
+  const { t: shop } = useTranslation();
   return (
     <div className="grid gap-x-10 gap-y-6 bg-shell p-5 md:grid-cols-[2fr_1fr]">
       <section>
@@ -42,16 +40,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       </section>
       <section>
         <h2 className="mb-2 text-mist">{shop("shippingAddress")}</h2>
-        <address translate="no" className="leading-relaxed break-words not-italic">
-          {fullName}
-          <br />
-          {street}
-          <br />
-          {city}, {state} {zipCode}
-          <br />
-          {/* Node and browsers do not name every country alike. */}
-          <span suppressHydrationWarning>{countryName(country, languageFromTag(i18n.language))}</span>
-        </address>
+        <PostalAddress address={order.shippingAddress} />
         <p translate="no" className="mt-4 text-xs break-all text-mist">
           {order.id}
         </p>

@@ -1,5 +1,5 @@
 import type { Notice } from "#app/ui/notify.ts";
-import { openCart } from "./open-cart.ts";
+import { openLayer } from "#app/ui/open-layer.ts";
 import { type CartChangeResult, MOST_PER_LINE } from "./cart.ts";
 
 /**
@@ -12,7 +12,7 @@ export function cartNotice(
 ): Notice | undefined {
   if (rest.limitedTo !== undefined) return whyLess(moved, rest.limitedTo, rest.left);
   if (intent !== "add" || moved <= 0) return undefined;
-  return { message: "addedToCart", action: { label: "viewCart", onClick: openCart } };
+  return { message: "addedToCart", action: { label: "viewCart", onClick: () => openLayer("cart") } };
 }
 
 /** @param held units in the cart now @param left units in stock */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Address } from "#app/db/schema.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
+import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
 import type { OrderView } from "./order.ts";
 import { TotalRows } from "./order-summary.tsx";
@@ -60,20 +60,5 @@ function Item({ item }: { item: OrderView["items"][number] }) {
         <Price cents={price * quantity} className="pt-1 text-sm" />
       </div>
     </li>
-  );
-}
-
-function PostalAddress({ address }: { address: Address }) {
-  const { fullName, street, city, state, zipCode, country } = address;
-  return (
-    <address translate="no" className="break-words not-italic">
-      {fullName}
-      <br />
-      {street}
-      <br />
-      {city}, {state} {zipCode}
-      <br />
-      {country}
-    </address>
   );
 }

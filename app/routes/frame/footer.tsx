@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useLocation } from "react-router";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import type { SheetName } from "#app/features/house/sheets.ts";
-import { openSupport } from "./open-support.ts";
+import { openLayer } from "#app/ui/open-layer.ts";
 import { InstagramLogo, PinterestLogo, YoutubeLogo } from "./social-logos.tsx";
 
 const LINK =
@@ -73,7 +73,7 @@ export function Footer({ support, social }: Props) {
           </li>
           {pathname !== href("/ouradvice") && (
             <li className="noscript:hidden">
-              <button type="button" onClick={openSupport} className={LINK}>
+              <button type="button" onClick={() => openLayer("support")} className={LINK}>
                 {t("startChat")}
               </button>
             </li>

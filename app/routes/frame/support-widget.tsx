@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
-import { onOpenSupport } from "./open-support.ts";
+import { onOpenLayer } from "#app/ui/open-layer.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
 /**
@@ -32,7 +32,7 @@ export function SupportWidget({ person }: { person: string | null }) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : button.current;
     if (await want()) setOpen(true);
   }, [want]);
-  useEffect(() => onOpenSupport(() => void show()), [show]);
+  useEffect(() => onOpenLayer("support", () => void show()), [show]);
   const Icon = open ? X : MessageCircle;
   return (
     <aside aria-label={t("supportChat")} className="noscript:hidden">

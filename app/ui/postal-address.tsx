@@ -1,0 +1,27 @@
+interface Props {
+  /** With the country's name, in the reader's language. */
+  address: {
+    fullName: string;
+    street: string;
+    city: string;
+    state: string;
+    zipCode: string;
+    country: string;
+  };
+}
+
+/** An address as it is written on a parcel. */
+export function PostalAddress({ address }: Props) {
+  const { fullName, street, city, state, zipCode, country } = address;
+  return (
+    <address translate="no" className="leading-relaxed break-words not-italic">
+      {fullName}
+      <br />
+      {street}
+      <br />
+      {city}, {state} {zipCode}
+      <br />
+      {country}
+    </address>
+  );
+}
