@@ -164,7 +164,8 @@ function Details({ product, pictures, original, notFor, actives, known, texture,
       </div>
       <StockNote stock={stock} className="mt-3 text-sm" />
       <p className="mt-3 text-sm text-mist">
-        {stock > LOW_STOCK && t("inStock", { fee: formatMoney(SHIPPING_FEE) })} {t("assurePayment")}
+        {stock > LOW_STOCK && <span>{t("inStock", { fee: formatMoney(SHIPPING_FEE) })} </span>}
+        {t("assurePayment")}
       </p>
       <dl className="mt-9 border-t">
         {story.length > 0 && <Fact label={t("theStory")}>{story.join(" ")}</Fact>}

@@ -50,7 +50,7 @@ export function useHistoryLayer(name: string): [open: boolean, change: (open: bo
       const layered = entryHere()[LAYER] === name;
       const own = layered || shown.current;
       setOpen(layered);
-      // Only a step in or out of the layer is ours; every other one is the router's, whatever the entry's key.
+      // Only a step in or out of the layer is ours. Back right after a new page: `here` still holds the page before.
       if (own && entryHere().key === here.current) event.stopImmediatePropagation();
     };
     followers.add(follow);
