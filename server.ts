@@ -14,6 +14,8 @@ import { serveOperator } from "#app/operator/operator-socket.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
+import { createHandlers } from "#app/outbox/handlers.server.ts";
+import { startDeliveries } from "#app/outbox/start-deliveries.server.ts";
 import { createHttpServer } from "#app/http/http-server.ts";
 import { createLog } from "#app/http/log.server.ts";
 
@@ -38,7 +40,10 @@ async function start(): Promise<void> {
     ? await serveOperator(database.db, config.dataDir, log)
     : () => {};
 
-  const server = await createServer({ config, db: database.db, log });
+  const { handlers, close: closeMailer } = createHandlers({ db: database.db, log }, config);
+  const deliveries = startDeliveries({ db: database.db, log }, handlers);
+
+  const server = await createServer({ config, db: database.db, log, afterChange: deliveries.wake });
   server.on("error", (error) => {
     process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
     process.exit(1);
@@ -46,10 +51,12 @@ async function start(): Promise<void> {
   server.listen(config.port, config.host, () =>
     process.stdout.write(`\nNacre is open at ${config.appUrl}\n\n`),
   );
-  const close = () => {
+  const close = async () => {
     stopSweeping();
     dismissOperator();
-    return database.close();
+    await deliveries.stop();
+    closeMailer();
+    await database.close();
   };
   stopCleanly(server, close, log);
 }

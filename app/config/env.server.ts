@@ -3,6 +3,13 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const webAddress = z.url({ protocol: /^https?$/ });
+/** As Standard Webhooks writes it: 24 to 64 random bytes in base64. */
+const webhookSecret = z
+  .string()
+  .regex(
+    /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}[A-Za-z0-9+/]{0,3}={0,2}$/,
+    "is whsec_ and 24 to 64 bytes in base64",
+  );
 
 /** Everything the operator can set. Blank counts as not given, so that `.env.example` works as it is. */
 const environment = z
@@ -30,6 +37,10 @@ const environment = z
     SOCIAL_INSTAGRAM: webAddress.optional(),
     SOCIAL_PINTEREST: webAddress.optional(),
     SOCIAL_YOUTUBE: webAddress.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
+    ORDER_WEBHOOK_URL: webAddress.optional(),
+    ORDER_WEBHOOK_SECRET: webhookSecret.optional(),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -49,6 +60,7 @@ const environment = z
     if (env.DATABASE_URL) require("SESSION_SECRET", "is required when DATABASE_URL is set");
     if (env.GOOGLE_CLIENT_ID) require("GOOGLE_CLIENT_SECRET", "is required when GOOGLE_CLIENT_ID is set");
     if (env.GOOGLE_CLIENT_SECRET) require("GOOGLE_CLIENT_ID", "is required when GOOGLE_CLIENT_SECRET is set");
+    if (env.ORDER_WEBHOOK_URL) require("ORDER_WEBHOOK_SECRET", "is required when ORDER_WEBHOOK_URL is set");
     if (env.AI_PROVIDER !== "embedded")
       require("AI_MODEL", `is required when AI_PROVIDER is ${env.AI_PROVIDER}`);
     if (env.AI_PROVIDER === "openai-compatible") {
@@ -76,6 +88,10 @@ export interface Config {
   house: { legalName?: string; legalAddress?: string; legalRegistration?: string; returnsAddress?: string };
   /** Addresses of the house elsewhere. */
   social: { instagram?: string; pinterest?: string; youtube?: string };
+  /** Where mail is handed over, and whom it is from; without a server it is written to the data folder. */
+  mail: { smtpUrl?: string; from: string };
+  /** Who is told of each order. */
+  orderWebhook?: { url: string; secret: string };
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -152,6 +168,11 @@ function toConfig(env: z.infer<typeof environment>): Config {
       pinterest: env.SOCIAL_PINTEREST,
       youtube: env.SOCIAL_YOUTUBE,
     },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL },
+    orderWebhook:
+      env.ORDER_WEBHOOK_URL && env.ORDER_WEBHOOK_SECRET
+        ? { url: env.ORDER_WEBHOOK_URL, secret: env.ORDER_WEBHOOK_SECRET }
+        : undefined,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

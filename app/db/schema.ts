@@ -126,9 +126,8 @@ export const orders = pgTable(
   "orders",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    /** Whose it is; null once they have deleted their account. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     items: jsonb("items").$type<OrderItem[]>().notNull(),
     /** Integer cents, all three. */
     subtotal: integer("subtotal").notNull(),
@@ -147,6 +146,47 @@ export const orders = pgTable(
     index("orders_by_user").on(table.userId, table.createdAt.desc()),
     index("orders_created_at").on(table.createdAt.desc(), table.id),
   ],
+);
+
+/** Who wants a mail when a product is back in stock; a trigger moves the row to the outbox when it is. */
+export const stockAlerts = pgTable(
+  "stock_alerts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** In which the mail is written. */
+    language: text("language").$type<Language>().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index("stock_alerts_by_product").on(table.productId),
+  ],
+);
+
+/** What is still to be told outside: mails and webhooks. A row is deleted when it has been delivered. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    /** Goes along with each try, so that a receiver can tell a repeat. */
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    /** What the kind's delivery needs; see app/outbox. */
+    payload: jsonb("payload").notNull(),
+    /** Tries begun so far. */
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is tried next; moved on before each try, so that a process that dies leaves it to the next. */
+    dueAt: instant("due_at").notNull().defaultNow(),
+    /** After this it is of no use to anybody, and given up. */
+    expiresAt: instant("expires_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("outbox_due_at").on(table.dueAt)],
 );
 
 /** Sign-in data: what Better Auth keeps, and the throttles. */

@@ -37,8 +37,16 @@ type Env = {
 
 const YEAR = 365 * 24 * 60 * 60;
 
+interface Parts {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** Called after each request that may have changed something: it may have left something in the outbox. */
+  afterChange?: () => void;
+}
+
 /** The whole web side of the shop: everything between a socket and the routes. */
-export function createApp({ config, db, log }: { config: Config; db: Database; log: Logger }) {
+export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   const auth = createAuth(db, config, sessionSecret(config));
   const metrics = createMetrics();
   const expert = createExpert(config.ai, log, () => metrics.expertFallbacks.inc());
@@ -54,6 +62,10 @@ export function createApp({ config, db, log }: { config: Config; db: Database; l
     app.get("/metrics", serveMetrics(metrics, config.metricsToken));
   }
   app.use(logRequests(log));
+  app.use(async (c, next) => {
+    await next();
+    if (c.req.method === "POST") afterChange();
+  });
   app.use(sayWhenToRetry);
   app.use(compress());
   app.use(securityHeaders(config));

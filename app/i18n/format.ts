@@ -16,3 +16,10 @@ function dayFormat(language: Language): Intl.DateTimeFormat {
 export function formatDate(iso: string, language: Language): string {
   return dayFormat(language).format(new Date(iso));
 }
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Integer cents as `$48.00`, the same in all languages. */
+export function formatMoney(cents: number): string {
+  return dollars.format(cents / 100);
+}

@@ -4,6 +4,7 @@ import type { Language } from "./language.ts";
 import { languageTag } from "./language.ts";
 import type adminEn from "./messages/admin/en.ts";
 import type en from "./messages/en.ts";
+import type mailEn from "./messages/mail/en.ts";
 import type { Messages } from "./messages/en.ts";
 import type adviceEn from "./messages/advice/en.ts";
 import type { AdviceMessages } from "./messages/advice/en.ts";
@@ -11,7 +12,7 @@ import type { AdviceMessages } from "./messages/advice/en.ts";
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shop";
-    resources: { shop: typeof en; advice: typeof adviceEn; admin: typeof adminEn };
+    resources: { shop: typeof en; advice: typeof adviceEn; admin: typeof adminEn; mail: typeof mailEn };
     returnNull: false;
   }
 }

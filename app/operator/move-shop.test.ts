@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
-import { authUser, users } from "#app/db/schema.ts";
+import { authUser, stockAlerts, users } from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
@@ -75,8 +75,10 @@ async function furnish(db: Database): Promise<void> {
       address: makeAddress({ fullName: name }),
       shownTotal: totalsOf(lines).total,
       shownLines: fingerprint(lines),
+      language: "en",
       idempotencyKey: crypto.randomUUID(),
     });
+    await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
   }
 }
 

@@ -95,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, metrics } = context.get(servicesContext);
   const { log } = context.get(requestContext);
   const form = await request.formData();
-  const checkout = parseCheckout(form);
+  const checkout = parseCheckout(form, context.get(preferencesContext).language);
   const typed = typedOf(form, checkout);
   if (!checkout.ok) {
     const problems = checkout.reason === "address" ? checkout.problems : undefined;

@@ -1,9 +1,6 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import { formatMoney } from "#app/i18n/format.ts";
 
-/** Integer cents as `$48.00`, the same in all languages. */
-export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100);
-}
+export { formatMoney };
 
 /** A price, kept away from machine translation. */
 export function Price({ cents, className = "" }: { cents: number; className?: string }) {

@@ -20,6 +20,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "read profile": [false, true, false],
   "change profile": [false, true, false],
   "read statistics": [false, false, true],
+  "read deliveries": [false, false, true],
   "open panel": [false, false, true],
   "ask advisor": [true, true, true],
   "analyze skin": [false, true, false],

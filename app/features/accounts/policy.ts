@@ -20,6 +20,7 @@ const POLICY = {
   order: { place: customer, readOwn: customer, readAll: admin },
   profile: { read: customer, change: customer },
   statistics: { read: admin },
+  deliveries: { read: admin },
   panel: { open: admin },
   advisor: { ask: anyone },
   skin: { analyze: customer },

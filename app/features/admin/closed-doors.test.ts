@@ -9,6 +9,7 @@ import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
+import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { CUSTOMER, makeProduct } from "#test/factories.ts";
 import { loadPanel } from "./load-panel.server.ts";
 
@@ -30,6 +31,7 @@ const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, 1),
   salesStatistics: (by) => salesStatistics(db, by),
+  stuckDeliveries: (by) => stuckDeliveries(db, by),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
 };
 

@@ -56,7 +56,8 @@ export interface OrderView extends OrderRow {
 
 /** An order with all that an admin reads of it. Amounts in integer cents. */
 export interface FullOrder extends OrderRow {
-  userId: string;
+  /** Null once its shopper has deleted their account. */
+  userId: string | null;
   items: OrderItem[];
   subtotal: number;
   shipping: number;

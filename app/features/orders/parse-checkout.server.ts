@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ParsedAddress, parseAddress } from "#app/features/accounts/parse-address.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
 const agreed = z.object({
@@ -13,12 +14,12 @@ type Checkout =
   | (Extract<ParsedAddress, { ok: false }> & { reason: "address" })
   | { ok: false; reason: "form" };
 
-/** Reads the checkout form, or says which half of it is unusable. */
-export function parseCheckout(form: FormData): Checkout {
+/** Reads the checkout form of a page in `language`, or says which half of it is unusable. */
+export function parseCheckout(form: FormData, language: Language): Checkout {
   const parsed = parseAddress(form);
   if (!parsed.ok) return { ...parsed, reason: "address" };
   const { data } = agreed.safeParse(Object.fromEntries(form));
   if (!data) return { ok: false, reason: "form" };
   const keepAddress = form.get("keepAddress") === "on";
-  return { ok: true, request: { ...data, address: parsed.address, keepAddress } };
+  return { ok: true, request: { ...data, address: parsed.address, language, keepAddress } };
 }

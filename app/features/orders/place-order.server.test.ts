@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
-import { type CartLine, orders, products, users } from "#app/db/schema.ts";
+import { type CartLine, orders, outbox, products, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { fingerprint, totalsOf } from "./order.ts";
@@ -30,6 +30,7 @@ function requestFor(
     address: makeAddress(),
     shownTotal: totalsOf(lines).total,
     shownLines: fingerprint(lines),
+    language: "en",
     idempotencyKey: crypto.randomUUID(),
     ...overrides,
   };
@@ -82,6 +83,11 @@ describeOnEachDatabase("placing an order", (db) => {
     expect(await stockOf(db(), a.id)).toBe(8);
     expect(await stockOf(db(), b.id)).toBe(0);
     expect(await shopperRow(db(), shopper.id)).toMatchObject({ cart: [], orders: [order?.id] });
+    const told = await db().select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
+    expect(told.filter(({ payload }) => JSON.stringify(payload).includes(order?.id ?? ""))).toEqual([
+      { kind: "order-mail", payload: { orderId: order?.id, language: "en" } },
+      { kind: "order-webhook", payload: { orderId: order?.id } },
+    ]);
   });
 
   test("says which item is short and how many are left, and changes nothing", async () => {
@@ -93,6 +99,7 @@ describeOnEachDatabase("placing an order", (db) => {
     ];
     const shopper = await insertShopper(db(), cart);
     const request = requestFor(cart.map((line) => ({ ...line, price: 4800 })));
+    const before = await db().select().from(outbox);
     expect(await placeOrder(db(), shopper.id, request)).toEqual({
       ok: false,
       reason: "out-of-stock",
@@ -100,6 +107,7 @@ describeOnEachDatabase("placing an order", (db) => {
     });
     expect(await stockOf(db(), plenty.id)).toBe(50);
     expect(await shopperRow(db(), shopper.id)).toMatchObject({ cart, orders: [] });
+    expect(await db().select().from(outbox)).toEqual(before);
   });
 
   test("adds up two lines of one product before looking at the stock", async () => {

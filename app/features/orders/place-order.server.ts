@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { type Address, type CartLine, type OrderItem, orders, products, users } from "#app/db/schema.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { enqueue } from "#app/outbox/outbox.server.ts";
 import { fingerprint, HIGHEST_TOTAL, totalsOf } from "./order.ts";
 
 /** What the shopper agreed to. Prices are not part of it: the server reads them itself. */
@@ -11,6 +13,8 @@ export interface OrderRequest {
   shownTotal: number;
   /** The lines on the shopper's screen, see `fingerprint`. */
   shownLines: string;
+  /** In which the order is confirmed by mail. */
+  language: Language;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
   /** Made with the checkout page; the same key never orders twice. */
@@ -44,7 +48,8 @@ class Refusal extends Error {
 
 /**
  * Places an order for what is in the shopper's cart: takes the stock, writes the order, clears the cart and
- * appends the order's id (and keeps the address, where asked to), in one short transaction. Anything in the way leaves everything as it was.
+ * appends the order's id (and keeps the address, where asked to), and leaves its mail and webhook in the outbox, in one
+ * short transaction. Anything in the way leaves everything as it was.
  * Locks are taken shopper first, then products in ascending id, so that two orders never wait for each other.
  */
 export async function placeOrder(db: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
@@ -84,6 +89,8 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
       ...(request.keepAddress && { address: request.address }),
     })
     .where(eq(users.id, userId));
+  await enqueue(tx, "order-mail", { orderId: id, language: request.language });
+  await enqueue(tx, "order-webhook", { orderId: id });
   return { ok: true, orderId: id };
 }
 

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { orders, users } from "#app/db/schema.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { mailWords } from "#app/i18n/mail-words.server.ts";
+import type { House, Letter } from "#app/outbox/letter.ts";
+import { findOrder } from "./find-order.server.ts";
+import { type OrderView, shortOrderId } from "./order.ts";
+
+/** Confirms an order to who placed it; undefined when they have deleted their account since. */
+export async function orderLetter(
+  db: Database,
+  { orderId, language }: { orderId: string; language: Language },
+  house: House,
+): Promise<Letter | undefined> {
+  const [owner] = await db
+    .select({ id: users.id, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  const order = owner && (await findOrder(db, owner.id, orderId, language));
+  return order && write(order, owner.email, language, house);
+}
+
+function write(order: OrderView, email: string, language: Language, { appUrl, support }: House): Letter {
+  const t = mailWords(language);
+  const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = formatMoney(order.totalAmount);
+  return {
+    to: email,
+    language,
+    subject: t("orderSubject", { id: shortOrderId(order.id) }),
+    preview: t("orderPreview", { units: t("unit", { count: units }), total }),
+    heading: t("shop:thankYou", { name: fullName }),
+    opening: [t("orderOpening")],
+    rows: [
+      ...order.items.map(({ name, quantity, price }) => ({
+        label: `${name} × ${quantity}`,
+        value: formatMoney(price * quantity),
+      })),
+      { label: t("shop:subtotal"), value: formatMoney(order.subtotal) },
+      { label: t("shop:shipping"), value: formatMoney(order.shipping) },
+      { label: t("shop:total"), value: total, strong: true as const },
+    ],
+    closing: [
+      t("address", { address: [fullName, street, zipCode, city, state, country].join(", ") }),
+      t("orderNext", { email }),
+    ],
+    action: { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${order.id}` },
+    footer: [t("orderFooter", { shop: appUrl }), t("questions", { email: support.email })],
+  };
+}

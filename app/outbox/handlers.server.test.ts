@@ -1,0 +1,241 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import { outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
+import { placeOrder } from "#app/features/orders/place-order.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { type MailServer, openMailServer } from "#test/doubles/mail-server.ts";
+import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { createHandlers } from "./handlers.server.ts";
+
+const SECRET = `whsec_${Buffer.from("a secret of twenty-four ").toString("base64")}`;
+
+let database: OpenDatabase;
+let mailServer: MailServer;
+let receiver: Server;
+/** What the receiver got, and what it answers. */
+const received: { headers: Record<string, string>; body: string }[] = [];
+let answer: { status: number; headers?: Record<string, string> } = { status: 204 };
+const dataDir = mkdtempSync(join(tmpdir(), "nacre-outbox-"));
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  [database, mailServer] = await Promise.all([openDatabase({}), openMailServer()]);
+  receiver = createServer(async (request, reply) => {
+    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    reply.writeHead(answer.status, answer.headers).end();
+  });
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+});
+
+afterAll(async () => {
+  await Promise.all([database.close(), mailServer.close()]);
+  receiver.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+beforeEach(() => {
+  received.length = 0;
+  mailServer.mails.length = 0;
+  answer = { status: 204 };
+});
+
+const webhookUrl = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/orders`;
+
+function open({ smtp = true, webhook = true } = {}) {
+  return createHandlers(
+    { db: database.db, log: { info: (facts: object) => void lines.push({ ...facts }) } as never },
+    {
+      appUrl: "https://nacre.example",
+      dataDir,
+      mail: { from: "care@nacre.example", smtpUrl: smtp ? mailServer.url : undefined },
+      orderWebhook: webhook ? { url: webhookUrl(), secret: SECRET } : undefined,
+      support: { email: "care@nacre.example", phone: "" },
+    },
+  );
+}
+
+/** An order of two units of a product whose name tries to be HTML. */
+async function order(language: Language) {
+  const product = await insertProduct(database.db, { name: "Night <b>& Day</b>", price: 4800 });
+  const cart = [{ productId: product.id, quantity: 2 }];
+  const shopper = await insertShopper(database.db, cart);
+  const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
+  const placed = await placeOrder(database.db, shopper.id, {
+    address: makeAddress(),
+    shownTotal: totalsOf(lines).total,
+    shownLines: fingerprint(lines),
+    language,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  if (!placed.ok) throw new Error(placed.reason);
+  return { id: placed.orderId, shopper, product };
+}
+
+/** The parts of a mail, decoded: head, text and HTML. */
+function partsOf(source: string) {
+  const decoded = source
+    .replaceAll("=\r\n", "")
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+  const [head = "", text = "", html = ""] = decoded.split(/\r\n----\S+\r\n/);
+  return { head, text, html };
+}
+
+test.each([
+  ["en", "Your order", "Thank you, Ada Shell.", "Total: $106.00", "United States"],
+  ["fr", "Votre commande", "Merci, Ada Shell.", "Total : $106.00", "États-Unis"],
+  ["sp", "Tu pedido", "Gracias, Ada Shell.", "Total: $106.00", "Estados Unidos"],
+] as const)(
+  "an order is confirmed in %s, as text and as HTML",
+  async (language, subject, thanks, total, country) => {
+    const { id, shopper } = await order(language);
+    const { handlers, close } = open();
+    await handlers["order-mail"]({ orderId: id, language }, { id: "delivery-1" });
+    close();
+    expect(mailServer.mails).toHaveLength(1);
+    expect(mailServer.mails[0]?.to).toEqual([shopper.email]);
+    const { head, text, html } = partsOf(mailServer.mails[0]?.source ?? "");
+    expect(head).toContain(`Subject: ${subject} ${id.slice(0, 8)}`);
+    expect(head).toContain("Message-ID: <delivery-1@nacre.example>");
+    expect(head).toContain("From: Nacre <care@nacre.example>");
+    for (const part of [text, html]) {
+      expect(part).toContain(thanks);
+      expect(part).toContain(country);
+      expect(part).toContain("$96.00");
+      expect(part).toContain(`https://nacre.example/profile?order=${id}`);
+    }
+    expect(text).toContain(total);
+    expect(text).toContain("Night <b>& Day</b> × 2");
+    expect(html).toContain("Night &lt;b&gt;&amp; Day&lt;/b&gt; × 2");
+    expect(html).toContain("prefers-color-scheme: dark");
+  },
+);
+
+test("a mail server that refuses is told by its code, without the address", async () => {
+  const { id } = await order("en");
+  mailServer.refuse(550);
+  const { handlers, close } = open();
+  const sent = handlers["order-mail"]({ orderId: id, language: "en" }, { id: "delivery-2" });
+  await expect(sent).rejects.toThrow(/^SMTP: EENVELOPE 550$/);
+  mailServer.refuse(undefined);
+  close();
+});
+
+test("a mail server that is away is a failure to try again", async () => {
+  const { id } = await order("en");
+  const away = await openMailServer();
+  await away.close();
+  const { handlers, close } = createHandlers(
+    { db: database.db, log: { info: () => {} } },
+    {
+      appUrl: "https://nacre.example",
+      dataDir,
+      mail: { from: "care@nacre.example", smtpUrl: away.url },
+      support: { email: "care@nacre.example", phone: "" },
+    },
+  );
+  const sent = handlers["order-mail"]({ orderId: id, language: "en" }, { id: "delivery-3" });
+  await expect(sent).rejects.toThrow(/^SMTP: E/);
+  close();
+});
+
+test("without a mail server the mail is a file, and its subject is in the log", async () => {
+  const { id, shopper } = await order("en");
+  const { handlers, close } = open({ smtp: false });
+  const tell = () => handlers["order-mail"]({ orderId: id, language: "en" }, { id: "delivery-4" });
+  await tell();
+  await tell();
+  close();
+  expect(readdirSync(join(dataDir, "mail"))).toEqual(["delivery-4.eml"]);
+  const { head } = partsOf(
+    readFileSync(join(dataDir, "mail/delivery-4.eml"), "utf8").replaceAll(/\r?\n/g, "\r\n"),
+  );
+  expect(head).toContain(`To: ${shopper.email}`);
+  expect(lines.at(-1)?.["subject"]).toBe(`Your order ${id.slice(0, 8)}`);
+  expect(JSON.stringify(lines)).not.toContain(shopper.email);
+});
+
+test("the order is told to other systems, signed, under the same id at each try", async () => {
+  const { id, shopper, product } = await order("en");
+  const { handlers, close } = open();
+  for (const _ of [1, 2]) await handlers["order-webhook"]({ orderId: id }, { id: "msg_1" });
+  close();
+  expect(received).toHaveLength(2);
+  for (const { headers, body } of received) {
+    expect(headers["webhook-id"]).toBe("msg_1");
+    expect(new Webhook(SECRET).verify(body, headers)).toMatchObject({
+      type: "order.placed",
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: {
+        id,
+        status: "pending",
+        currency: "USD",
+        items: [{ productId: product.id, quantity: 2, price: 4800, name: product.name }],
+        subtotal: 9600,
+        shipping: 1000,
+        total: 10_600,
+        shippingAddress: makeAddress(),
+        customer: { id: shopper.id, email: shopper.email, name: "New User" },
+      },
+    });
+    const other = `whsec_${Buffer.from("another secret, 24 bytes").toString("base64")}`;
+    expect(() => new Webhook(other).verify(body, headers)).toThrow();
+  }
+});
+
+test.each([500, 404, 302])("a receiver that answers %i has not got it", async (status) => {
+  const { id } = await order("en");
+  answer = { status, headers: { Location: "/elsewhere" } };
+  const { handlers, close } = open();
+  const told = handlers["order-webhook"]({ orderId: id }, { id: "msg_2" });
+  await expect(told).rejects.toThrow(`the receiver answered ${status}`);
+  expect(received).toHaveLength(1);
+  close();
+});
+
+test("without a receiver nothing is told, and that is that", async () => {
+  const { id } = await order("en");
+  const { handlers, close } = open({ webhook: false });
+  await handlers["order-webhook"]({ orderId: id }, { id: "msg_3" });
+  expect(received).toEqual([]);
+  close();
+});
+
+test("whoever asked is told once that a product is back, however its stock came back", async () => {
+  const { db } = database;
+  const [product, shopper] = [await insertProduct(db, { stock: 0, name: "Tide" }), await insertShopper(db)];
+  const stockIs = (stock: number) => db.update(products).set({ stock }).where(eq(products.id, product.id));
+  const asked = { userId: shopper.id, productId: product.id, language: "fr" as const };
+  await db.insert(stockAlerts).values(asked);
+  const waiting = () => db.select().from(outbox).where(eq(outbox.kind, "restock-mail"));
+
+  const undone = db.transaction(async (tx) => {
+    await tx.update(products).set({ stock: 5 }).where(eq(products.id, product.id));
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow();
+  expect(await waiting()).toEqual([]);
+  for (const stock of [3, 0, 4, 9]) await stockIs(stock);
+  const rows = await waiting();
+  expect(rows.map(({ payload }) => payload)).toEqual([asked]);
+  expect(await db.select().from(stockAlerts)).toEqual([]);
+
+  const { handlers, close } = open();
+  await handlers["restock-mail"](asked, { id: "delivery-5" });
+  const { head, text } = partsOf(mailServer.mails[0]?.source ?? "");
+  expect(mailServer.mails[0]?.to).toEqual([shopper.email]);
+  expect(head).toContain("Subject: Tide est de retour");
+  expect(text).toContain(`https://nacre.example/product/${product.id}`);
+  await db.delete(users).where(eq(users.id, shopper.id));
+  await handlers["restock-mail"](asked, { id: "delivery-6" });
+  expect(mailServer.mails).toHaveLength(1);
+  close();
+});

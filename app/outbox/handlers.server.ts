@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "#app/config/env.server.ts";
+import type { Database } from "#app/db/client.server.ts";
+import { orderEvent } from "#app/features/orders/order-event.server.ts";
+import { orderLetter } from "#app/features/orders/order-letter.server.ts";
+import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
+import type { House, Letter } from "./letter.ts";
+import { createMailer } from "./mailer.server.ts";
+import type { Delivery, Handlers } from "./start-deliveries.server.ts";
+import { postWebhook } from "./webhook.server.ts";
+
+type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support">;
+
+/** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
+export function createHandlers(
+  { db, log }: { db: Database; log: Pick<Logger, "info"> },
+  settings: Settings,
+): { handlers: Handlers; close: () => void } {
+  const { orderWebhook } = settings;
+  const mailer = createMailer({ ...settings.mail, folder: join(settings.dataDir, "mail") }, log);
+  // What is of no point any more (its person or product is gone) is not sent, and done with.
+  const mail =
+    <Payload>(write: (db: Database, payload: Payload, house: House) => Promise<Letter | undefined>) =>
+    async (payload: Payload, delivery: Delivery) => {
+      const letter = await write(db, payload, settings);
+      if (letter) await mailer.send(letter, delivery);
+      return letter !== undefined;
+    };
+  return {
+    handlers: {
+      "order-mail": mail(orderLetter),
+      "order-webhook": async ({ orderId }, delivery) => {
+        const event = orderWebhook && (await orderEvent(db, orderId));
+        if (!orderWebhook || !event) return false;
+        await postWebhook(orderWebhook, event, delivery);
+        return true;
+      },
+      "restock-mail": mail(restockLetter),
+    },
+    close: mailer.close,
+  };
+}

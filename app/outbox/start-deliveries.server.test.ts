@@ -1,0 +1,141 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { outbox } from "#app/db/schema.ts";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { ADMIN } from "#test/factories.ts";
+import { enqueue } from "./outbox.server.ts";
+import { DeliveryFailure, type Handlers, startDeliveries } from "./start-deliveries.server.ts";
+import { stuckDeliveries } from "./stuck-deliveries.server.ts";
+
+/** Log lines, as [words, facts]. */
+let lines: [string, Record<string, unknown>][] = [];
+const note = (facts: object, words: string) => lines.push([words, facts as Record<string, unknown>]);
+const log = { info: note, warn: note, error: note } as unknown as Parameters<
+  typeof startDeliveries
+>[0]["log"];
+
+/** A handler that keeps what it is told, and does what the test wants. */
+function handlersThat(webhook: Handlers["order-webhook"]): Handlers {
+  const unexpected = async () => {
+    throw new Error("not in this test");
+  };
+  return { "order-webhook": webhook, "order-mail": unexpected, "restock-mail": unexpected };
+}
+
+describeOnEachDatabase("the outbox", (db) => {
+  const working: { stop: () => Promise<void> }[] = [];
+  const work = (webhook: Handlers["order-webhook"]) => {
+    const worker = startDeliveries({ db: db(), log }, handlersThat(webhook));
+    working.push(worker);
+    return worker;
+  };
+  const rows = () => db().select().from(outbox);
+  const makeDue = () => db().update(outbox).set({ dueAt: sql`now() - interval '1 second'` });
+
+  afterEach(async () => {
+    await Promise.all(working.splice(0).map((worker) => worker.stop()));
+    await db().delete(outbox);
+    lines = [];
+  });
+
+  test("tells what was left in a committed transaction, once, and forgets it", async () => {
+    await db().transaction((tx) => enqueue(tx, "order-webhook", { orderId: "kept" }));
+    const dropped = db().transaction(async (tx) => {
+      await enqueue(tx, "order-webhook", { orderId: "rolled back" });
+      throw new Error("no order");
+    });
+    await expect(dropped).rejects.toThrow("no order");
+    const told: string[] = [];
+    work(async ({ orderId }) => told.push(orderId) > 0);
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(told).toEqual(["kept"]);
+    expect(lines).toEqual([["delivered", expect.objectContaining({ kind: "order-webhook", attempts: 1 })]]);
+  });
+
+  test("what fails is tried again later under the same id, and says why to the log and to the owner", async () => {
+    await enqueue(db(), "order-webhook", { orderId: "one" });
+    const ids: string[] = [];
+    const worker = work(async (_, { id }) => {
+      ids.push(id);
+      if (ids.length < 4) throw new DeliveryFailure("the receiver answered 500");
+      return true;
+    });
+    for (const tries of [1, 2, 3]) {
+      await vi.waitFor(async () =>
+        expect(await rows()).toMatchObject([{ attempts: tries, lastError: "the receiver answered 500" }]),
+      );
+      const [row] = await rows();
+      const wait = 15 * 4 ** (tries - 1);
+      expect(lines.at(-1)?.[1]).toMatchObject({ attempts: tries, nextTryInSeconds: wait });
+      expect((row?.dueAt.getTime() ?? 0) - Date.now()).toBeGreaterThan((wait - 10) * 1000);
+      expect((await stuckDeliveries(db(), ADMIN)).total).toBe(tries === 3 ? 1 : 0);
+      await makeDue();
+      worker.wake();
+    }
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("what a process was telling when it died is told by the next, after the lease", async () => {
+    await enqueue(db(), "order-webhook", { orderId: "one" });
+    // Does not end: its process is gone.
+    const dying: (() => void)[] = [];
+    work(() => new Promise((end) => dying.push(() => end(true))));
+    await vi.waitFor(() => expect(dying).toHaveLength(1));
+    const told: string[] = [];
+    const next = work(async ({ orderId }) => told.push(orderId) > 0);
+    // Another delivery goes out meanwhile, so the next process has looked and left this one alone.
+    await enqueue(db(), "order-webhook", { orderId: "two" });
+    next.wake();
+    await vi.waitFor(() => expect(told).toEqual(["two"]));
+    await makeDue();
+    next.wake();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(told).toEqual(["two", "one"]);
+    for (const end of dying) end();
+  });
+
+  test("two processes share the work and tell each once", async () => {
+    const ids = Array.from({ length: 40 }, (_, place) => String(place));
+    for (const orderId of ids) await enqueue(db(), "order-webhook", { orderId });
+    const told: string[] = [];
+    for (const _ of [1, 2]) work(async ({ orderId }) => told.push(orderId) > 0);
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), 10_000);
+    expect(told.sort()).toEqual(ids.sort());
+  });
+
+  test("what has become useless is given up, and what this version does not know is left alone", async () => {
+    await enqueue(db(), "order-webhook", { orderId: "late" });
+    await db()
+      .update(outbox)
+      .set({ expiresAt: new Date(0) });
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db().insert(outbox).values({ id: "strange", kind: "of-tomorrow", payload: {}, expiresAt });
+    const told: string[] = [];
+    work(async ({ orderId }) => told.push(orderId) > 0);
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ id: "strange", attempts: 0 }]));
+    expect(told).toEqual([]);
+    expect(lines.at(-1)?.[0]).toContain("given up");
+    await db()
+      .update(outbox)
+      .set({ dueAt: new Date(0) })
+      .where(eq(outbox.id, "strange"));
+    expect(await stuckDeliveries(db(), ADMIN)).toMatchObject({
+      total: 1,
+      oldest: [{ id: "strange", kind: "of-tomorrow", attempts: 0, lastError: null }],
+    });
+  });
+
+  test("stopping begins nothing more and lets what is under way end", async () => {
+    for (const orderId of ["one", "two", "three", "four", "five", "six"])
+      await enqueue(db(), "order-webhook", { orderId });
+    const ends: (() => void)[] = [];
+    const worker = work(() => new Promise((end) => ends.push(() => end(true))));
+    await vi.waitFor(() => expect(ends).toHaveLength(5));
+    const stopped = worker.stop();
+    for (const end of ends) end();
+    await stopped;
+    expect(await rows()).toMatchObject([{ attempts: 0 }]);
+  });
+});
