@@ -101,6 +101,12 @@ for (const who of [...OTHERS, ...ADMINS]) {
   test(`${who}: ${may ? "may" : "gets 403 for"} every call`, async ({ playwright }) => {
     const request = await playwright.request.newContext({ baseURL: shop.url });
     const headers = headersOf(who);
+    for (const path of FILES) {
+      const read = await request.get(path, { headers });
+      expect(read.status(), `GET ${path}`).toBe(may ? 200 : 403);
+      if (may)
+        expect(read.headers()["content-disposition"]).toMatch(/^attachment; filename="nacre-.+\.csv"$/);
+    }
     for (const path of ["/admin/products", "/admin/products.data"]) {
       const read = await request.get(`${path}?id=silk-milk`, { headers });
       expect(read.status(), `GET ${path}`).toBe(may ? 200 : 403);
@@ -117,6 +123,7 @@ for (const who of [...OTHERS, ...ADMINS]) {
   });
 }
 
+const FILES = ["/admin/orders.csv"];
 const WRITES: Record<string, Record<string, string>> = {
   create: { ...PRODUCT, name: "Forbidden Balm", intent: "create" },
   update: {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   buy,
   createProduct,
@@ -82,8 +83,33 @@ test("orders: newest first, read-only, and each opens to its lines and address",
   for (const line of Object.values(ADDRESS_FIELDS)) await expect(details).toContainText(line);
   await open.press("Enter");
   await expect(admin.getByText("3 × $40.00")).toBeHidden();
-
   await shopper.dispose();
+
+  // Found by the person while one types, and by day; the file holds what the list does.
+  await admin.getByRole("searchbox").pressSequentially(ADDRESS_FIELDS.fullName);
+  await expect(admin).toHaveURL(/tab=orders&q=/);
+  await expect(admin.getByRole("searchbox")).toBeFocused();
+  await expect(rows.nth(1)).toContainText("@");
+  const today = new Date().toISOString().slice(0, 10);
+  await admin.getByLabel("To", { exact: true }).fill("2020-01-01");
+  await expect(admin.getByText("No order matches.")).toBeVisible();
+  await admin.getByLabel("To", { exact: true }).fill(today);
+  await admin.getByLabel("From", { exact: true }).fill(today);
+  await expect(admin).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+  const saved = admin.waitForEvent("download");
+  await admin.getByRole("link", { name: "Export as CSV" }).click();
+  expect(readFileSync(await (await saved).path(), "utf8")).toContain(`3 × ${name}`);
+
+  // The packing slip names what goes into the parcel, not what it cost.
+  await rows.nth(1).getByRole("button").click();
+  await admin.getByRole("link", { name: "Packing slip" }).click();
+  const slip = admin.getByRole("article", { name: "Packing slip" });
+  await expect(slip.getByRole("row", { name })).toContainText("3");
+  await expect(slip).toContainText(ADDRESS_FIELDS.street);
+  await expect(slip).not.toContainText("$");
+  await admin.emulateMedia({ media: "print" });
+  await expect(admin.getByRole("navigation")).toBeHidden();
+  await expect(slip).toBeVisible();
 });
 
 test("orders come in pages", async ({ admin, shop, playwright }) => {

@@ -17,7 +17,7 @@ const POLICY = {
   product: { look: anyone, list: admin, read: admin, create: admin, update: admin, delete: admin },
   cart: { change: customer },
   wishlist: { change: customer },
-  order: { place: customer, readOwn: customer, readAll: admin },
+  order: { place: customer, readOwn: customer, readAll: admin, export: admin },
   profile: { read: customer, change: customer },
   statistics: { read: admin },
   deliveries: { read: admin },

@@ -7,7 +7,10 @@ import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-
 import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import { exportOrders } from "#app/features/orders/export-orders.server.ts";
+import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
+import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { CUSTOMER, makeProduct } from "#test/factories.ts";
@@ -29,7 +32,9 @@ const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
   deleteProduct: (by) => deleteProduct(db, by, "silk-milk"),
   findEditable: (by) => findEditable(db, by, "silk-milk"),
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
-  listAllOrders: (by) => listAllOrders(db, by, 1),
+  listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),
+  findAnyOrder: (by) => findAnyOrder(db, by, "an-order"),
+  exportOrders: async (by) => exportOrders(db, by, readOrderQuery(nothing)),
   salesStatistics: (by) => salesStatistics(db, by),
   stuckDeliveries: (by) => stuckDeliveries(db, by),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),

@@ -38,7 +38,7 @@ export function Frame({ tab, tools, children }: Props) {
       >
         {shop("skipToContent")}
       </a>
-      <header className="sticky top-0 z-30 bg-paper">
+      <header className="sticky top-0 z-30 bg-paper print:hidden">
         <div className="flex h-16 items-center gap-3 px-5 lg:px-8">
           <Mark className="size-6" />
           <span translate="no" className="display-text text-xl tracking-[0.28em]">
@@ -57,7 +57,7 @@ export function Frame({ tab, tools, children }: Props) {
           aria-busy={state === "loading"}
           className="mx-auto w-full max-w-6xl px-5 pt-8 pb-20 outline-none lg:px-10 lg:pt-10"
         >
-          <h1 className="display-text mb-7 text-3xl sm:text-4xl">{t(LOOKS[tab].label)}</h1>
+          <h1 className="display-text mb-7 print:hidden text-3xl sm:text-4xl">{t(LOOKS[tab].label)}</h1>
           {children}
         </main>
       </div>
@@ -88,7 +88,7 @@ function Tabs({ open }: { open: Tab }) {
     current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [open]);
   return (
-    <div className="flex border-b px-2 lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
+    <div className="flex border-b px-2 print:hidden lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
       <nav aria-label={t("tabs")} className="grow overflow-x-auto py-2 lg:overflow-visible lg:py-0">
         <ul className="flex lg:flex-col lg:gap-1">
           {TABS.map((tab) => {

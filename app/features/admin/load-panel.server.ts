@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
-import { type Page, readPage } from "#app/db/page.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
+import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
+import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type PanelData, readTab, type Tab } from "./panel.ts";
@@ -45,23 +46,34 @@ async function readTabData(
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
     }
     case "orders":
-      return {
-        tab,
-        orders: inWords(await listAllOrders(db, viewer, readPage(params.get("page"))), language),
-      };
+      return readOrders({ db, viewer, language }, params);
     case "ai-agent":
       return { tab };
   }
 }
 
-/** Addresses with their countries' names instead of codes. */
-function inWords(page: Page<FullOrder>, language: Language): Page<FullOrder> {
-  const rows = page.rows.map((order) => ({
-    ...order,
-    shippingAddress: {
-      ...order.shippingAddress,
-      country: countryName(order.shippingAddress.country, language),
-    },
-  }));
-  return { ...page, rows };
+/** The list, or with `order=` the packing slip of one. */
+async function readOrders(
+  { db, viewer, language }: Omit<Reading, "log">,
+  params: URLSearchParams,
+): Promise<PanelData> {
+  const id = params.get("order");
+  if (id) {
+    const order = await findAnyOrder(db, viewer, id);
+    return { tab: "orders", slip: order ? inWords(order, language) : null };
+  }
+  const query = readOrderQuery(params);
+  const page = await listAllOrders(db, viewer, query);
+  return {
+    tab: "orders",
+    query,
+    orders: { ...page, rows: page.rows.map((order) => inWords(order, language)) },
+  };
+}
+
+/** The address with its country's name instead of its code. */
+function inWords(order: FullOrder, language: Language): FullOrder {
+  const { shippingAddress } = order;
+  const country = countryName(shippingAddress.country, language);
+  return { ...order, shippingAddress: { ...shippingAddress, country } };
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { FullOrder } from "#app/features/orders/order.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
+import { tabAddress } from "./panel.ts";
 
 /** What was ordered, as it was sold then, and where it goes. */
 export function OrderDetails({ order }: { order: FullOrder }) {
@@ -44,6 +46,9 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         <p translate="no" className="mt-4 text-xs break-all text-mist">
           {order.id}
         </p>
+        <TextLink to={tabAddress("orders", { order: order.id })} className="mt-2">
+          {t("packingSlip")}
+        </TextLink>
       </section>
     </div>
   );

@@ -1,48 +1,92 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
 import type { Page } from "#app/db/page.ts";
 import { type FullOrder, shortOrderId } from "#app/features/orders/order.ts";
+import { orderFilter, type OrderQuery } from "#app/features/orders/order-query.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { DayField, SearchField } from "./list-fields.tsx";
+import { LiveForm } from "./live-form.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { PagesNav } from "./pages-nav.tsx";
 import { tabAddress } from "./panel.ts";
 
 const COLUMNS = 5;
 
-/** Everybody's orders, newest first, to read only; a row opens to show its lines and address. */
-export function OrdersTable({ orders, language }: { orders: Page<FullOrder>; language: Language }) {
+interface Props {
+  query: OrderQuery;
+  orders: Page<FullOrder>;
+  language: Language;
+}
+
+/** Everybody's orders, newest first, to read only: searched, and by date; a row opens to show its lines and address. */
+export function OrdersTable({ query, orders, language }: Props) {
   const { t } = useTranslation("admin");
-  const { t: shop } = useTranslation();
   const { rows, total, page, pages } = orders;
-  if (total === 0) return <p className="border-t py-10 text-mist">{t("noOrders")}</p>;
+  const filter = orderFilter(query);
+  const filtered = Object.keys(filter).length > 0;
+  if (total === 0 && !filtered) return <p className="border-t py-10 text-mist">{t("noOrders")}</p>;
   return (
     <>
-      <p className="mb-3 text-sm text-mist">{t("ordersFound", { count: total })}</p>
-      <table aria-label={t("orderList")} className="w-full text-left text-sm">
-        <thead className="text-mist">
-          <tr>
-            <Column label={shop("order")} />
-            <Column label={shop("date")} />
-            <Column label={t("customer")} className="max-md:hidden" />
-            <Column label={shop("total")} className="text-right" />
-            <Column label={shop("status")} className="max-md:hidden" />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((order) => (
-            <Row key={order.id} order={order} language={language} />
-          ))}
-        </tbody>
-      </table>
+      <LiveForm tab="orders" state={filter} className="mb-6 flex flex-wrap items-end gap-4">
+        <SearchField label={t("searchOrders")} defaultValue={query.q} />
+        <DayField label={t("from")} name="from" defaultValue={query.from} />
+        <DayField label={t("to")} name="to" defaultValue={query.to} />
+      </LiveForm>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-mist">
+        <p role="status" className="flex items-center gap-4">
+          {t("ordersFound", { count: total })}
+          {filtered && <TextLink to={tabAddress("orders")}>{t("clearSearch")}</TextLink>}
+        </p>
+        {total > 0 && (
+          <TextLink
+            to={`${href("/admin/orders.csv")}?${new URLSearchParams(filter)}`}
+            reloadDocument
+            download
+            className="ml-auto"
+          >
+            {t("exportCsv")}
+          </TextLink>
+        )}
+      </div>
+      {total === 0 ? (
+        <p className="border-t py-10 text-mist">{t("noOrderFound")}</p>
+      ) : (
+        <List rows={rows} language={language} />
+      )}
       <PagesNav
         page={page}
         pages={pages}
-        addressOf={(next) => tabAddress("orders", { page: String(next) })}
+        addressOf={(next) => tabAddress("orders", { ...filter, page: String(next) })}
       />
     </>
+  );
+}
+
+function List({ rows, language }: { rows: readonly FullOrder[]; language: Language }) {
+  const { t } = useTranslation("admin");
+  const { t: shop } = useTranslation();
+  return (
+    <table aria-label={t("orderList")} className="w-full text-left text-sm">
+      <thead className="text-mist">
+        <tr>
+          <Column label={shop("order")} />
+          <Column label={shop("date")} />
+          <Column label={t("customer")} className="max-md:hidden" />
+          <Column label={shop("total")} className="text-right" />
+          <Column label={shop("status")} className="max-md:hidden" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <Row key={order.id} order={order} language={language} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -82,9 +126,9 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
               className={`size-4 transition-transform duration-200 ${open ? "rotate-180" : ""}`}
             />
           </button>
-          <span translate="no" className="block pb-2 text-xs leading-normal break-all text-mist md:hidden">
-            {order.userId}
-          </span>
+          <div className="pb-2 md:hidden">
+            <Customer order={order} />
+          </div>
         </th>
         <td className={cell}>
           <time dateTime={order.createdAt} className="whitespace-nowrap">
@@ -94,8 +138,10 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
             {shop("statusPending")}
           </span>
         </td>
-        <td translate="no" className={`${cell} break-all max-md:hidden`}>
-          {order.userId}
+        <td className={`${cell} max-md:hidden`}>
+          <div className="py-2.5">
+            <Customer order={order} />
+          </div>
         </td>
         <td className={`${cell} text-right max-md:pr-0`}>
           <Price cents={order.totalAmount} />
@@ -108,5 +154,22 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
         </td>
       </tr>
     </>
+  );
+}
+
+/** Who ordered: the name and e-mail of the account beside its id. */
+function Customer({ order: { customer, userId } }: { order: FullOrder }) {
+  const { t } = useTranslation("admin");
+  if (!userId) return <span className="block text-mist">{t("customerGone")}</span>;
+  return (
+    <span translate="no" className="block leading-snug break-words">
+      {customer && (
+        <>
+          <span className="block">{customer.name}</span>
+          <span className="block break-all">{customer.email}</span>
+        </>
+      )}
+      <span className="block text-xs break-all text-mist">{userId}</span>
+    </span>
   );
 }

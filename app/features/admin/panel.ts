@@ -1,6 +1,7 @@
 import type { Page } from "#app/db/page.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
+import type { OrderQuery } from "#app/features/orders/order-query.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
 
 /** The panel's tabs, in the address as `?tab=`. */
@@ -16,7 +17,8 @@ export function readTab(params: URLSearchParams): Tab {
 export type PanelData =
   | { tab: "dashboard"; statistics: SalesStatistics }
   | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
-  | { tab: "orders"; orders: Page<FullOrder> }
+  | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder> }
+  | { tab: "orders"; slip: FullOrder | null }
   | { tab: "ai-agent" }
   | { tab: Tab; failed: true };
 

@@ -58,6 +58,8 @@ export interface OrderView extends OrderRow {
 export interface FullOrder extends OrderRow {
   /** Null once its shopper has deleted their account. */
   userId: string | null;
+  /** Who that is; null with the id. */
+  customer: { name: string; email: string } | null;
   items: OrderItem[];
   subtotal: number;
   shipping: number;

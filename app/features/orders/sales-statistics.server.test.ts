@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertShopper, makeAddress } from "#test/factories.ts";
+import { readOrderQuery } from "./order-query.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
 import { salesStatistics } from "./sales-statistics.server.ts";
 
@@ -32,7 +33,12 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ date: "2026-10-23", revenue: 0, orders: 0 });
     expect(days.at(-1)).toEqual({ date: "2026-11-21", revenue: 0, orders: 0 });
-    expect(await listAllOrders(db(), ADMIN, 1)).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
+    expect(await listAllOrders(db(), ADMIN, readOrderQuery(new URLSearchParams("page=1")))).toEqual({
+      rows: [],
+      total: 0,
+      page: 1,
+      pages: 1,
+    });
   });
 
   test("totals count everything, days the last thirty in UTC", async () => {
@@ -62,8 +68,8 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     for (let place = 0; place < 30; place += 1) {
       await insertOrder(db(), id, place, `2026-01-01T00:00:${String(place).padStart(2, "0")}Z`);
     }
-    const first = await listAllOrders(db(), ADMIN, 1);
-    const second = await listAllOrders(db(), ADMIN, 2);
+    const first = await listAllOrders(db(), ADMIN, readOrderQuery(new URLSearchParams("page=1")));
+    const second = await listAllOrders(db(), ADMIN, readOrderQuery(new URLSearchParams("page=2")));
     expect([first.total, first.pages, second.rows.length]).toEqual([37, 2, 12]);
     const times = [...first.rows, ...second.rows].map((order) => order.createdAt);
     expect(times).toEqual(times.toSorted().toReversed());

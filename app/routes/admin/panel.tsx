@@ -4,6 +4,8 @@ import { AdminWords } from "#app/features/admin/admin-words.tsx";
 import { AgentConsole } from "#app/features/admin/agent-console.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
 import { Frame } from "#app/features/admin/frame.tsx";
+import { PackingSlip } from "#app/features/admin/packing-slip.tsx";
+import { PrintButton } from "#app/features/orders/print-button.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
 import type { PanelData } from "#app/features/admin/panel.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -48,7 +50,9 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
     case "products":
       return <ProductsTab query={data.query} products={data.products} />;
     case "orders":
-      return <OrdersTable orders={data.orders} language={language} />;
+      if ("slip" in data)
+        return <PackingSlip order={data.slip} language={language} print={<PrintButton />} />;
+      return <OrdersTable query={data.query} orders={data.orders} language={language} />;
     case "ai-agent":
       return <AgentConsole />;
   }

@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+
+const BOX =
+  "block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors hover:border-ink";
+
+/** What a list is searched for, with the button that does so where scripts do not. */
+export function SearchField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
+      <label className="grow text-sm text-mist">
+        <span className="mb-1.5 block">{label}</span>
+        <input type="search" name="q" maxLength={100} className={BOX} {...input} />
+      </label>
+      <Button type="submit" look="quiet" className="px-5">
+        {t("search")}
+      </Button>
+    </div>
+  );
+}
+
+/** A day that a list begins or ends with. */
+export function DayField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+  return (
+    <label className="min-w-0 flex-1 text-sm text-mist sm:flex-none">
+      <span className="mb-1.5 block">{label}</span>
+      <input type="date" className={BOX} {...input} />
+    </label>
+  );
+}
+
+/** What a list is narrowed down to. */
+export function ChoiceField({ label, children, ...select }: ComponentProps<"select"> & { label: string }) {
+  return (
+    <label className="min-w-0 flex-1 text-sm text-mist sm:flex-none">
+      <span className="mb-1.5 block">{label}</span>
+      <select className={BOX} {...select}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, lt, or } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { orders } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { type Cell, csvHead, csvLines } from "#app/features/catalogue/csv.server.ts";
+import { decimalOf } from "#app/features/catalogue/product-draft.ts";
+import { matching, NEWEST_FIRST, selectFullOrders, toFullOrder } from "./full-orders.server.ts";
+import type { FullOrder } from "./order.ts";
+import type { OrderQuery } from "./order-query.ts";
+
+/** Orders in memory at a time. */
+const BATCH = 500;
+
+const ADDRESS = ["fullName", "street", "city", "state", "zipCode", "country"] as const;
+const COLUMNS = [
+  "id",
+  "createdAt",
+  "status",
+  "userId",
+  "customerName",
+  "customerEmail",
+  "items",
+  "subtotal",
+  "shipping",
+  "totalAmount",
+  ...ADDRESS,
+];
+
+/** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. */
+export function exportOrders(db: Database, by: Role | null, query: OrderQuery): AsyncGenerator<string> {
+  authorize(by, "export", "order");
+  return linesOf(db, query);
+}
+
+async function* linesOf(db: Database, query: OrderQuery): AsyncGenerator<string> {
+  yield csvHead(COLUMNS);
+  let last: FullOrder | undefined;
+  for (;;) {
+    const rows = await selectFullOrders(db)
+      .where(and(matching(query), after(last)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(BATCH);
+    const batch = rows.map(toFullOrder);
+    if (batch.length > 0) yield csvLines(batch.map(cellsOf));
+    last = batch.at(-1);
+    if (batch.length < BATCH) return;
+  }
+}
+
+/** What comes after an order in the list; orders placed meanwhile stand before it. */
+function after(last: FullOrder | undefined) {
+  if (!last) return undefined;
+  const at = new Date(last.createdAt);
+  return or(lt(orders.createdAt, at), and(eq(orders.createdAt, at), gt(orders.id, last.id)));
+}
+
+function cellsOf(order: FullOrder): Cell[] {
+  return [
+    order.id,
+    order.createdAt,
+    order.status,
+    order.userId ?? "",
+    order.customer?.name ?? "",
+    order.customer?.email ?? "",
+    order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join("; "),
+    decimalOf(order.subtotal),
+    decimalOf(order.shipping),
+    decimalOf(order.totalAmount),
+    ...ADDRESS.map((field) => order.shippingAddress[field]),
+  ];
+}

@@ -1,0 +1,55 @@
+import { and, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { orders, users } from "#app/db/schema.ts";
+import type { FullOrder } from "./order.ts";
+import type { OrderQuery } from "./order-query.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Orders with all that an admin reads of them; whoever asks narrows and sorts them. */
+export function selectFullOrders(db: Database) {
+  return db
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      customer: { name: users.displayName, email: users.email },
+      items: orders.items,
+      subtotal: orders.subtotal,
+      shipping: orders.shipping,
+      totalAmount: orders.totalAmount,
+      shippingAddress: orders.shippingAddress,
+      status: orders.status,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId));
+}
+
+type Row = Awaited<ReturnType<typeof selectFullOrders>>[number];
+
+export function toFullOrder(row: Row): FullOrder {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** Newest first. Spelled like the index, or the index is of no use. */
+export const NEWEST_FIRST = [sql`${orders.createdAt} desc nulls last`, sql`${orders.id}`];
+
+/** The orders that a query asks for; undefined for all. */
+export function matching({ q, from, to }: Omit<OrderQuery, "page">): SQL | undefined {
+  return and(
+    q === "" ? undefined : found(q),
+    from === "" ? undefined : gte(orders.createdAt, new Date(from)),
+    to === "" ? undefined : lt(orders.createdAt, new Date(new Date(to).getTime() + DAY)),
+  );
+}
+
+function found(q: string): SQL | undefined {
+  const plain = q.replaceAll(/[\\%_]/g, "\\$&");
+  const part = `%${plain}%`;
+  return or(
+    ilike(orders.id, `${plain.replace(/^#/, "")}%`),
+    ilike(users.displayName, part),
+    ilike(users.email, part),
+    sql`${orders.shippingAddress} ->> 'fullName' ilike ${part}`,
+  );
+}

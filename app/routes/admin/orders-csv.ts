@@ -1,0 +1,16 @@
+import { Readable } from "node:stream";
+import type { Route } from "./+types/orders-csv";
+import { csvReply } from "#app/features/catalogue/csv.server.ts";
+import { exportOrders } from "#app/features/orders/export-orders.server.ts";
+import { readOrderQuery } from "#app/features/orders/order-query.ts";
+import { servicesContext, viewerContext } from "#app/http/context.ts";
+
+/** The orders that the address asks for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = readOrderQuery(url.searchParams);
+  const lines = exportOrders(context.get(servicesContext).db, context.get(viewerContext), query);
+  return csvReply(
+    Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream,
+    "nacre-orders",
+  );
+}
