@@ -23,6 +23,7 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   no_more: "answer",
   hello: "greeting",
   goodbye: "thanks",
+  good_wishes: "thanks",
   complaint: "insult",
   order_status: "order",
   delivery_cost: "shipping-cost",
@@ -35,6 +36,18 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   suits: "recommend",
   product: "ingredient",
   others_order: "order",
+  house_vegan: "vegan",
+  return_opened: "return",
+  opened: "return",
+  return_cost: "return",
+  dislike: "return",
+  keep_own: "my-brand",
+  start_age: "age-limit",
+  how_are_you: "greeting",
+  matter: "contact",
+  waiting: "delivery-to",
+  wound: "medical",
+  wound_closed: "medical",
 };
 
 function questionOf(wanted: Wanted): Question[] {

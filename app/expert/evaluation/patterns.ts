@@ -26,6 +26,7 @@ const PATTERNS: Record<string, string> = {
     "nothing (?:we|here|in|that|of)|none of|no product|not one of|we (?:have|sell) (?:nothing|no\\b)|rien (?:chez|dans|de|qui|à)|aucun|nada (?:de|que|en)|ning[úu]n|do(?:es)? ?n[o']t (?:\\w+ ){0,2}(?:sell|have|carry)|don.t|no (?:tenemos|vendemos|hay)|n.(?:avons|y a|en vend)",
   "free-of-allergens":
     "none of the (?:allergens|things|ingredients) you|without (?:any of )?(?:the|your) allergens|aucun des (?:allerg[èe]nes|ingr[ée]dients) que|ning[úu]n[oa]? de los (?:al[ée]rgenos|ingredientes) que",
+  "changes-nothing": "changes nothing|ne change rien|no cambia nada",
   alarm:
     "(?<![$\\d.,])(?:911|112|999|988|3114|024)(?![.,]?\\d| ?(?:%|ml|\\$))|emergency (?:number|services|room)|urgences|servicio de emergencias|crisis|Samaritans|pharmacist|pharmacien|farmac[ée]utic|see a doctor|consultez un|un m[ée]decin|al m[ée]dico|dermatologist (?:soon|promptly|today)|midwife|sage-femme|matrona",
   "only-skin":

@@ -1,8 +1,10 @@
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { onTheMatter } from "./matter.ts";
 import type { State } from "./state.ts";
-import { hasProduct, isPlausible, isSkinTalk, newConcern, statesFact } from "./plausible.ts";
+import { isBareTerm } from "./terms.ts";
+import { COURTESIES, hasProduct, isPlausible, isSkinTalk, newConcern, statesFact } from "./plausible.ts";
 import { settled } from "./settle.ts";
 
 /** What a message wants: a question of the closed list, or what remains when it asks none. */
@@ -14,6 +16,9 @@ export type Wanted =
   | "product"
   /** Asks something of a product in words of its own. */
   | "label"
+  /** A word more on a matter of the shop in hand, and how long that will take. */
+  | "matter"
+  | "waiting"
   /** Something we do not sell, or nothing for a shop. */
   | "outside"
   | "yes_routine"
@@ -60,6 +65,9 @@ const TOPICS: Record<string, QuestionId> = {
   product_availability: "stock",
 };
 
+/** Facts of the shelf: a price asked beside them is meant. */
+const OF_THE_SHELF = new Set<Wanted>(["size", "stock"]);
+
 /** What several questions at once come to: the first that is plausible and, of a product, a second beside it. */
 function fromWords(state: State): Wanted[] {
   const heard = state.heard.filter(({ id }) => isPlausible(id, state)).map(({ id }) => id);
@@ -71,14 +79,21 @@ function fromWords(state: State): Wanted[] {
   const [first, ...rest] = plausible;
   if (!first) return [];
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
-  return also && also !== "suits" && also !== "price" && first !== "suits" ? [first, also] : [first];
+  const priced = also !== "price" || OF_THE_SHELF.has(first);
+  return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];
 }
+
+/** Words in a message that is no more than polite. */
+const SHORT = 10;
 
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
   if (named.length >= 2 && asks) return "compare";
   if (named.length === 1 && asks) return "label";
+  // "A lovely evening to you" tells nothing of when a product is wanted.
+  if (heard.some(({ id }) => id === "good_wishes") && !asks && own.concerns.length === 0)
+    return "good_wishes";
   if (newConcern(state) || own.concerns.some(({ strength }) => strength >= 1))
     return table.length > 0 && !newConcern(state) ? "constraint" : "recommend";
   if (named.length > 0) return named.length === 2 && asks ? "compare" : "product";
@@ -89,8 +104,8 @@ function fromTheRest(state: State): Wanted {
   if (statesFact(state)) return "constraint";
   if (asked === "askType" && own.skinTypes.length > 0) return "constraint";
   if (asksForProduct(own)) return "recommend";
-  const courtesy = heard.find(({ id }) => id === "thanks" || id === "goodbye" || id === "hello");
-  if (courtesy && text.trim().split(" ").length <= 10) return courtesy.id;
+  const courtesy = [...COURTESIES].find((id) => heard.some((one) => one.id === id));
+  if (courtesy && (words <= SHORT || (own.kind === "other" && !asks))) return courtesy;
   const shops = state.request.type === "support" || !VAGUE.has(own.supportTopic ?? "contact");
   if (own.kind === "support" && own.supportTopic && shops && !isSkinTalk(state))
     return TOPICS[own.supportTopic] ?? "contact";
@@ -107,6 +122,12 @@ export function decide(state: State): Wanted[] {
   if (short) return [short];
   const { own } = state;
   const found = fromWords(state).map((wanted) => settled(wanted, state));
+  const matter = onTheMatter(state, found);
+  if (matter) return [matter];
+  const explain = state.heard.some(({ id }) => id === "word" && isPlausible(id, state));
+  if (explain && state.named.length === 0 && !state.pointsExactly) return ["word"];
+  if (isBareTerm(state.text, state.tongue) && state.asks && !hasProduct(state) && !state.own.category)
+    return ["word"];
   const skin = found.every((wanted) => wanted in QUESTIONS && QUESTIONS[wanted as QuestionId] !== "shop");
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   const asksForIt = state.asks && state.text.trim().split(" ").length <= 12;

@@ -1,5 +1,6 @@
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
+import { termIn } from "./terms.ts";
 
 /** Words that describe skin as often as they ask about a product. */
 const OF_SKIN = new Set<QuestionId>([
@@ -36,6 +37,9 @@ export const AS_WISH = new Set<QuestionId>([
   "others",
 ]);
 
+/** Said beside nearly everything; they count where nothing else was meant. */
+export const COURTESIES: ReadonlySet<QuestionId> = new Set(["good_wishes", "thanks", "goodbye", "hello"]);
+
 const isShort = ({ text }: State): boolean => text.trim().split(" ").length <= 12;
 
 /** Something of ours to ask about. */
@@ -57,8 +61,12 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   // "Y para mi papá que tiene 62": tells of a person.
   if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
-  if (id === "hello" || id === "thanks" || id === "goodbye") return false;
+  if (COURTESIES.has(id)) return false;
   if (id === "complaint") return !tells;
+  if (id === "word") return termIn(state.text, state.tongue) !== undefined;
+  if (id === "dislike" || id === "opened")
+    return state.matter !== undefined || state.request.type === "support";
+  if (id === "wound_closed") return state.earlier.includes("wound");
   if (subject === "shop") return !tells || own.kind === "support" || !isSkinTalk(state);
   // "My skin stings" tells of the skin; "does it sting" asks.
   if (

@@ -17,7 +17,7 @@ import { labelAbout } from "./label.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import type { State } from "./state.ts";
-import { aimsOf, answerUnsuitable, canTake } from "./unsuitable.ts";
+import { aimsOf, answerUnsuitable, canTake, insteadOf } from "./unsuitable.ts";
 import {
   type Asked,
   age,
@@ -36,7 +36,7 @@ import {
 } from "./product-questions.ts";
 
 /** A cheaper product of the same category that suits the same person. */
-function cheaperThan(product: Product, { understanding, request, shown }: State): Product | undefined {
+export function cheaperThan(product: Product, { understanding, request, shown }: State): Product | undefined {
   const known = new Set(shown[0] ?? []);
   return request.catalogue
     .filter((other) => other.category === product.category && other.price < product.price)
@@ -135,7 +135,7 @@ function evidence({ product, state }: Asked): string {
 /** What makes a product what it is comes before what carries it. */
 const CARRIERS = new Set(["humectant", "emollient", "solvent", "surfactant"]);
 
-function activeNames(product: Product, state: State): string[] {
+export function activeNames(product: Product, state: State): string[] {
   const actives = factsOf(product).actives.filter(({ presence }) => presence >= 0.3);
   const lead = (ingredient: Ingredient) =>
     Number(CARRIERS.has(ingredient.family)) + Number(ingredient.concerns.length === 0);
@@ -167,6 +167,26 @@ function inShortText(product: Product, state: State): string {
     names.length > 0 && fill(copy.chat.productActives, inWords(names, copy)),
     stockLine(product, state),
   ]);
+}
+
+/** Whether it is there; what is not has no date, and something near it stands in. */
+function stock({ product, state }: Asked): Said | string {
+  const { understanding, dialogue, request } = state;
+  const { language } = understanding;
+  if (product.stock > 0)
+    return joined([`${capitalized(theName(product, language))}.`, stockLine(product, state)]);
+  const role = roleOf({ product, facts: factsOf(product) });
+  const alike = request.catalogue.find(
+    (other) => mayAnswer(other, understanding) && roleOf({ product: other, facts: factsOf(other) }) === role,
+  );
+  const near = alike ?? insteadOf(product, understanding, request.catalogue);
+  return {
+    text: joined([
+      say(language, dialogue.soldOut, theName(product, language), request.shop.supportEmail),
+      near && say(language, dialogue.meanwhile, theName(near, language)),
+    ]),
+    offers: near ? [near] : [],
+  };
 }
 
 /** What may be said of a product whoever asks; that it is not for this person is said before. */
@@ -226,8 +246,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
   suits,
   for_someone: suits,
   why_this: whyThis,
-  stock: ({ product, state }) =>
-    joined([`${capitalized(theName(product, state.understanding.language))}.`, stockLine(product, state)]),
+  stock,
   size: (asked) =>
     asked.product.size
       ? fill(asked.state.copy.chat.size, asked.product.name, asked.product.size)

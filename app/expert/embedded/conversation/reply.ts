@@ -18,7 +18,15 @@ import { answerFromLabel, answerProduct } from "./product.ts";
 import { canTake } from "./unsuitable.ts";
 import { QUESTIONS, type QuestionId, type Subject } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
+import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerShop } from "./shop.ts";
+import {
+  answerFavorite,
+  answerKeepOwn,
+  answerWord,
+  answerWorth,
+  answerWoundClosed,
+} from "./plain-answers.ts";
 import { answerIngredient, answerTogether } from "./ingredient.ts";
 import type { Fact, FactKind } from "../person/fact.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
@@ -148,6 +156,17 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
     taps: likelyNext(state),
   }),
   thanks: plain(({ copy }) => copy.chat.thanks),
+  good_wishes: plain(({ dialogue }) => dialogue.thanksBack),
+  how_are_you: (state) => ({ text: state.dialogue.howAreYou, offers: [], taps: likelyNext(state) }),
+  favorite: answerFavorite,
+  word: answerWord,
+  worth: answerWorth,
+  wound: plain(({ dialogue }) => dialogue.wound),
+  wound_closed: answerWoundClosed,
+  keep_own: answerKeepOwn,
+  start_age: plain(({ dialogue }) => dialogue.startAge),
+  matter: answerMatter,
+  waiting: answerWaiting,
   goodbye,
   who_are_you: plain(({ copy }) => copy.chat.whoAreYou),
   complaint: (state) => ({

@@ -2,6 +2,7 @@ import type { ShopFacts } from "#app/expert/expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import { fill, priceText } from "../wording/copy.ts";
 import type { QuestionId } from "./questions/questions.ts";
+import { upset } from "./matter.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -16,7 +17,8 @@ function dayOf(order: NonNullable<ShopFacts["lastOrder"]>, { understanding }: St
 function orderStatus(state: State): string {
   const { copy, talk, request } = state;
   const { lastOrder } = request.shop;
-  if (!lastOrder) return talk.shop.orderNone;
+  if (!lastOrder)
+    return joined([talk.shop.orderNone, fill(state.dialogue.orderNoneHelp, request.shop.supportEmail)]);
   const status = copy.support.status[lastOrder.status.toLowerCase()] ?? lastOrder.status;
   const id = lastOrder.id.slice(0, 8);
   return joined([
@@ -44,6 +46,12 @@ function withOrder(state: State, sentence: string): string {
   ]);
 }
 
+/** Whoever returns a thing because skin took it badly is told first to stop using it. */
+const reactionIn = (state: State): string | false => upset(state) && state.dialogue.returnReaction;
+
+const answerOpened: Answer = (state, email) =>
+  joined([reactionIn(state), fill(state.dialogue.returnOpened, email)]);
+
 type Answer = (state: State, email: string, phone: string) => string;
 
 const ANSWERS: Partial<Record<QuestionId, Answer>> = {
@@ -60,7 +68,13 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
       fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
     ]),
   delivery_cost: ({ talk, request }) => fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
-  return: ({ talk }, email) => fill(talk.shop.returns, email),
+  return: (state, email) => joined([reactionIn(state), fill(state.talk.shop.returns, email)]),
+  return_opened: answerOpened,
+  opened: answerOpened,
+  return_cost: ({ dialogue }, email) => fill(dialogue.returnCost, email),
+  dislike: ({ dialogue }, email) => fill(dialogue.dislike, email),
+  house_vegan: ({ dialogue }, email) => fill(dialogue.houseVegan, email),
+  house_cruelty: ({ dialogue }, email) => fill(dialogue.houseCruelty, email),
   refund: ({ talk }, email) => fill(talk.shop.refund, email),
   exchange: ({ talk }, email) => fill(talk.shop.exchange, email),
   broken: ({ talk }, email) => fill(talk.shop.broken, email),

@@ -12,10 +12,12 @@ import type { SecondReading } from "../understanding/second-reading.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor } from "../wording/copy.ts";
+import { type Dialogue, dialogueFor } from "../wording/dialogue.ts";
 import { type Talk, talkFor } from "../wording/talk.ts";
+import { openMatter } from "./matter.ts";
 import { productsPointedAt, productsShown } from "./mentions.ts";
 import { phraseText } from "./questions/phrases.ts";
-import { type Heard, questionsIn } from "./questions/questions.ts";
+import { type Heard, type QuestionId, questionsIn } from "./questions/questions.ts";
 
 export type Request = Pick<
   ReplyRequest,
@@ -58,10 +60,15 @@ export interface State {
   /** What our last answer asked, and all that was asked so far. */
   asked: OurQuestion | undefined;
   askedBefore: ReadonlySet<OurQuestion>;
+  /** What the latest messages before this one asked. */
+  earlier: readonly QuestionId[];
+  /** The matter of the shop that is still in hand. */
+  matter: QuestionId | undefined;
   /** How many answers were given; turns the wording. */
   turn: number;
   copy: Copy;
   talk: Talk;
+  dialogue: Dialogue;
 }
 
 export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
@@ -98,6 +105,17 @@ function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Hea
   return before && before !== named[0] ? [before, ...named] : named;
 }
 
+/** Earlier than this, what was asked is settled. */
+const STILL_OPEN = 4;
+
+/** What each of the latest messages before this one asked. */
+function askedEarlier(history: readonly HistoryEntry[], catalogue: readonly Product[], tongue: Tongue) {
+  return history
+    .filter(({ role }) => role === "user")
+    .slice(-STILL_OPEN)
+    .map((entry) => questionsIn(withoutProductNames(textOf(entry), catalogue), tongue).map(({ id }) => id));
+}
+
 /** The product last spoken of: named in the last answer, the one that may be taken before one that may not. */
 function spokenOf(
   shown: readonly (readonly Product[])[],
@@ -129,8 +147,9 @@ export function readState(request: Request, second?: SecondReading): State {
   const named = productsNamed(message, catalogue);
   const shown = productsShown(chatHistory, catalogue);
   const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);
-  const earlier = chatHistory.findLast(({ role }) => role === "user");
-  const spoken = spokenOf(shown, earlier ? textOf(earlier) : "", understanding, catalogue);
+  const earlier = askedEarlier(chatHistory, catalogue, tongue);
+  const last = chatHistory.findLast(({ role }) => role === "user");
+  const spoken = spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
   const pointed = productsPointedAt(masked, shown, spoken, catalogue, tongue);
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
   const may = (product: Product) => verdictFor(product, understanding, { concerns: [] }).ok;
@@ -154,8 +173,11 @@ export function readState(request: Request, second?: SecondReading): State {
     ingredients: ingredientsMeant(request, heard, tongue),
     asked: ours.length > 0 ? questionsOfOurs(ours.at(-1) ?? "").at(-1) : undefined,
     askedBefore: new Set(ours.flatMap(questionsOfOurs)),
+    earlier: earlier.flat(),
+    matter: openMatter(earlier),
     turn: ours.length,
     copy: copyFor(understanding.language),
     talk: talkFor(understanding.language),
+    dialogue: dialogueFor(understanding.language),
   };
 }

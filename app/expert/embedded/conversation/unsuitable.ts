@@ -39,7 +39,7 @@ export function aimsOf(product: Product, understanding: Understanding): Understa
 }
 
 /** What does the nearest thing and may be taken; never what fits only by a hair. */
-function insteadOf(
+export function insteadOf(
   product: Product,
   understanding: Understanding,
   catalogue: readonly Product[],

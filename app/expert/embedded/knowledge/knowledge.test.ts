@@ -11,6 +11,7 @@ import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import { PLACES } from "./knowledge.ts";
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
+import terms from "./terms.json" with { type: "json" };
 import places from "./places.json" with { type: "json" };
 import substances from "./substances.json" with { type: "json" };
 
@@ -143,4 +144,17 @@ test("every ingredient of the shelf is found by its own name in every language",
     });
     expect(lost, tongue).toEqual([]);
   }
+});
+
+const perTongueText = z.strictObject({
+  en: z.string().min(40),
+  fr: z.string().min(40),
+  es: z.string().min(40),
+});
+const term = z.strictObject({ id, names: perTongue, says: perTongueText });
+
+test("words of the trade are explained in three languages, with typographic apostrophes", () => {
+  const read = z.array(term).parse(terms);
+  expect(new Set(read.map((one) => one.id)).size).toBe(read.length);
+  for (const { says } of read) expect(Object.values(says).join()).not.toContain("'");
 });

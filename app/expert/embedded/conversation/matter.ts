@@ -1,0 +1,97 @@
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { fill, priceText } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { joined, rotated, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+
+/** Matters of an order that go on over several messages; others are settled with one answer. */
+const GOES_ON = new Set<QuestionId>([
+  "order_status",
+  "delay",
+  "delivery_to",
+  "delivery_cost",
+  "delivery_time",
+  "return",
+  "return_opened",
+  "opened",
+  "return_cost",
+  "refund",
+  "exchange",
+  "broken",
+  "wrong_item",
+  "cancel",
+  "change_order",
+  "change_address",
+  "card_refused",
+  "double_charge",
+]);
+const DELIVERY = new Set<QuestionId>(["delivery_to", "delivery_cost", "delivery_time"]);
+/** Asked of a matter in hand, these are about how long that takes. */
+export const WAITING = new Set<string>(["how_long", "delivery_time", "lasts", "when"]);
+
+const UPSET = new Set(["redness", "sensitivity", "barrier"]);
+
+/** The message tells of skin that took something badly. */
+export const upset = ({ heard, own }: State): boolean =>
+  heard.some(({ id }) => id === "sting") || own.concerns.some(({ id }) => UPSET.has(id));
+
+/** The matter of the shop that the last messages were about, by what each of them asked; nothing once skin was spoken of. */
+export function openMatter(asked: readonly (readonly QuestionId[])[]): QuestionId | undefined {
+  for (const ids of asked.toReversed()) {
+    const matter = ids.find((id) => GOES_ON.has(id));
+    if (matter) return matter;
+    if (ids.some((id) => QUESTIONS[id] !== "talk" && QUESTIONS[id] !== "shop")) return undefined;
+  }
+  return undefined;
+}
+
+const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
+/** Words of a payment, or of trying again, say no more than that the card was refused once more. */
+const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "for_someone"]);
+
+/** What a message adds to a matter of the shop in hand; nothing where it asks or tells something else. */
+export function onTheMatter(
+  state: State,
+  found: readonly string[],
+): "matter" | "waiting" | "return_cost" | undefined {
+  const { matter, asks, text, own, request } = state;
+  if (!matter || own.redFlags.length > 0) return undefined;
+  const [first] = found;
+  if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
+  if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
+  if (NUMBER.test(text)) return "matter";
+  if (asks) return undefined;
+  if (matter === "card_refused" && first && CARD.has(first)) return "matter";
+  const ofShop = first !== undefined && QUESTIONS[first as QuestionId] === "shop";
+  if (first !== undefined && (ofShop || request.type !== "support"))
+    return first === matter ? "matter" : undefined;
+  const courtesy = state.heard.some(({ id }) => QUESTIONS[id] === "talk");
+  const ofSkin = own.kind === "concern" && own.concerns.some(({ strength }) => strength >= 1);
+  return courtesy || (ofSkin && request.type !== "support") ? undefined : "matter";
+}
+
+/** An order number, or what looks like one. */
+const NUMBER = / \d{4,} /;
+
+/** A word more on a matter in hand: where to send it, or what is not known from here. */
+export function answerMatter(state: State): Said {
+  const { matter, text, named, request, dialogue, understanding, turn } = state;
+  const { supportEmail: email, shippingFee } = request.shop;
+  const { language } = understanding;
+  const [product] = named;
+  const said = (): string => {
+    if (matter === "card_refused") return fill(dialogue.matter.card, email);
+    if (RETURNS.has(matter ?? "contact") && upset(state))
+      return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
+    if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
+    if (product) return say(language, dialogue.matter.product, theName(product, language), email);
+    if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, priceText(shippingFee));
+    return fill(rotated(dialogue.matter.more, turn), email);
+  };
+  return { text: said(), offers: [] };
+}
+
+/** How long a matter in hand will take: nobody here knows. */
+export function answerWaiting({ request, dialogue }: State): Said {
+  return { text: fill(dialogue.matter.howLong, request.shop.supportEmail), offers: [] };
+}

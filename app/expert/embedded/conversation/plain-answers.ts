@@ -1,0 +1,80 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { chooseProducts } from "../choosing/choose.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { inWords, priceText } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { activeNames, cheaperThan } from "./product.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { termIn } from "./terms.ts";
+import { answerUnsuitable, canTake } from "./unsuitable.ts";
+
+/** What a word of the trade means. */
+export function answerWord({ text, tongue, talk }: State): Said {
+  return { text: termIn(text, tongue) ?? talk.whichProduct, offers: [] };
+}
+
+/** Plain and mild: what suits nearly anybody, of what may be named. */
+function mildest(state: State, among: (product: Product) => boolean): Product | undefined {
+  const { request, understanding } = state;
+  return request.catalogue
+    .filter((product) => verdictFor(product, understanding, { concerns: [], places: [] }).ok)
+    .filter((product) => among(product) && factsOf(product).strong.size === 0 && !factsOf(product).scented)
+    .sort((a, b) => a.price - b.price)[0];
+}
+
+export function answerFavorite(state: State): Said {
+  const { dialogue, understanding, request } = state;
+  const { language } = understanding;
+  const own =
+    understanding.concerns.length > 0 ? chooseProducts(understanding, request.catalogue)[0] : undefined;
+  const product = own?.product ?? mildest(state, ({ category }) => category === "Serum");
+  if (!product) return { text: state.copy.chat.askConcern, offers: [] };
+  return { text: say(language, dialogue.favorite, theName(product, language)), offers: [product] };
+}
+
+/** What the price of a product buys, and what does the everyday part for less. */
+export function answerWorth(state: State): Said {
+  const { named, pointed, spoken, talk, dialogue, copy, understanding } = state;
+  const product = named[0] ?? pointed[0] ?? spoken;
+  if (!product) return { text: talk.whichProduct, offers: [] };
+  if (!canTake(product, state)) return answerUnsuitable(product, state);
+  const { language } = understanding;
+  const name = theName(product, language);
+  const less = cheaperThan(product, state);
+  const holds = inWords(activeNames(product, state), copy);
+  const text = joined([
+    less || holds === ""
+      ? say(language, dialogue.worth, name, priceText(product.price), holds)
+      : say(language, dialogue.worthPlain, name, priceText(product.price)),
+    less && say(language, dialogue.worthLess, theName(less, language), priceText(less.price)),
+  ]);
+  return { text, offers: less ? [product, less] : [product] };
+}
+
+/** A wound that has closed: plain care, and sun protection over it. */
+export function answerWoundClosed(state: State): Said {
+  const { dialogue, understanding } = state;
+  const { language } = understanding;
+  const plain = mildest(
+    state,
+    (product) => factsOf(product).area === "lips" || product.category === "Moisturizer",
+  );
+  if (!plain) return { text: dialogue.wound, offers: [] };
+  return { text: say(language, dialogue.woundClosed, theName(plain, language)), offers: [plain] };
+}
+
+/** Whether to keep what somebody already uses: what suits is kept. */
+export function answerKeepOwn(state: State): Said {
+  const { dialogue, understanding, spoken } = state;
+  const { language } = understanding;
+  const beside = spoken && canTake(spoken, state) ? spoken : undefined;
+  return {
+    text: joined([
+      dialogue.keepOwn,
+      beside && say(language, dialogue.keepOwnBeside, theName(beside, language)),
+    ]),
+    offers: beside ? [beside] : [],
+  };
+}

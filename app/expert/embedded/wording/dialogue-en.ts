@@ -1,0 +1,53 @@
+import type { Dialogue } from "./dialogue.ts";
+
+/** American English: what holds a conversation together. */
+export const en: Dialogue = {
+  matter: {
+    more: [
+      "Thank you, that helps. Put it in your message to {0} too: the person who reads it can look into your order, which I cannot.",
+      "I see. Please add that when you write to {0}, so that nobody has to ask you again.",
+      "Understood. That belongs in the message to {0} as well; a person takes it from there.",
+    ],
+    number:
+      "Thank you. I cannot open an order by its number from here: send that number to {0} with what happened, and a person will see to it.",
+    howLong:
+      "How long that takes I cannot say, and I would rather not guess: the person at {0} will tell you.",
+    product:
+      "I am sorry about {0}. Write to {1} with your order number and say that it is about this one; the house will put it right.",
+    country:
+      "I cannot promise your country from here: write to {0} before you order and a person confirms it. Shipping is {1} per order.",
+    card: "Then please do not try again: the shop takes no card, whichever one it is, and nothing is charged. The house writes to you to arrange payment; if a page asks for a card all the same, tell {0}.",
+    further: "More than that I do not know from here. A person does: {0}, or {1}.",
+  },
+  returnOpened:
+    "I cannot promise that something opened is taken back: say so when you write to {0} with your order number, and a person will tell you.",
+  returnReaction:
+    "I am sorry your skin took it badly. Stop using it, and mention the reaction in your message.",
+  dislike:
+    "Whether it can go back then I cannot promise: ask at {0} before you order, or before you open it.",
+  returnCost:
+    "Who pays for sending it back I do not know: ask in the same message to {0}, before you send anything.",
+  orderNoneHelp:
+    "If it is late or something is wrong, write to {0} with the order number: a person looks into it.",
+  houseVegan:
+    "Not as a whole: I can read the lists, and some name things from animals. A list does not tell where every ingredient comes from, either, so I cannot vouch for the rest. Name me a product and I will look, or write to {0}.",
+  houseCruelty:
+    "Our labels carry no seal on animal testing, and I would rather not guess: write to {0} and a person will tell you how the house does it.",
+  howAreYou: "Very well, thank you. And your skin?",
+  thanksBack: "With pleasure, and the same to you.",
+  startAge:
+    "There is no age one has to begin at. Sun protection is worth it at any age; vitamin C or a light serum from the mid-twenties if you like; retinol around thirty or later, slowly. Nothing is lost by waiting.",
+  favorite: "If I had skin, {0} would stand by my mirror.",
+  soldOut:
+    "{0}: out of stock at the moment, and I know no date for its return. Write to {1} and a person will tell you.",
+  meanwhile: "Meanwhile, {0} comes closest.",
+  worth: "What the {1} of {0} pays for: {2}. Whether that is worth it depends on what you want from it.",
+  worthPlain: "{0} at {1} is among the simpler formulas here, and the price says so.",
+  worthLess: "If the price is the question, {0} at {1} does much of the everyday work.",
+  wound:
+    "Nothing of ours belongs on skin that is open. Keep it clean and covered, and show it to a pharmacist or doctor today.",
+  woundClosed:
+    "Once it has closed and your doctor agrees: sun protection over it by day, and something plain such as {0}. No acid and no retinol on it.",
+  keepOwn: "If your skin likes it, keep it: there is no reason to part with what does you good.",
+  keepOwnBeside: "Of ours, {0} could join it; try one new thing at a time.",
+};

@@ -1,0 +1,54 @@
+import type { Dialogue } from "./dialogue.ts";
+
+/** Français, vouvoiement : ce qui tient une conversation. La conseillère parle au féminin. */
+export const fr: Dialogue = {
+  matter: {
+    more: [
+      "Merci, c’est utile. Dites-le aussi dans votre message à {0} : la personne qui le lira peut voir votre commande, moi non.",
+      "Je vois. Ajoutez-le quand vous écrirez à {0}, pour qu’on n’ait pas à vous le redemander.",
+      "Bien compris. Cela a sa place dans le message à {0} ; une personne prendra la suite.",
+    ],
+    number:
+      "Merci. D’ici, je ne peux pas ouvrir une commande par son numéro : envoyez-le à {0} en disant ce qui s’est passé, et une personne s’en occupera.",
+    howLong:
+      "Combien de temps cela prendra, je ne peux pas vous le dire, et je préfère ne pas deviner : la personne qui vous répond à {0} le saura.",
+    product:
+      "Je suis désolée pour {0}. Écrivez à {1} avec votre numéro de commande en précisant qu’il s’agit de ce produit ; la maison arrangera cela.",
+    country:
+      "D’ici, je ne peux rien promettre pour votre pays : écrivez à {0} avant de commander, une personne vous le confirmera. La livraison coûte {1} par commande.",
+    card: "Dans ce cas, n’essayez plus : la boutique ne prend aucune carte, quelle qu’elle soit, et rien n’est débité. La maison vous écrit pour convenir du paiement ; si une page vous demande tout de même une carte, signalez-le à {0}.",
+    further: "D’ici, je n’en sais pas davantage. Une personne le saura : {0}, ou le {1}.",
+  },
+  returnOpened:
+    "Je ne peux pas promettre qu’un produit ouvert soit repris : dites-le en écrivant à {0} avec votre numéro de commande, une personne vous répondra.",
+  returnReaction:
+    "Je suis désolée que votre peau l’ait mal pris. Arrêtez de l’utiliser, et parlez de cette réaction dans votre message.",
+  dislike:
+    "Qu’il soit repris dans ce cas, je ne peux pas le promettre : posez la question à {0} avant de commander, ou avant de l’ouvrir.",
+  returnCost:
+    "Qui paie les frais de retour, je ne le sais pas : posez la question dans le même message à {0}, avant de renvoyer quoi que ce soit.",
+  orderNoneHelp:
+    "Si elle tarde ou si quelque chose ne va pas, écrivez à {0} avec le numéro de commande : une personne regardera.",
+  houseVegan:
+    "Pas dans son ensemble : je lis les listes, et certaines citent des ingrédients d’origine animale. Une liste ne dit pas non plus d’où vient chaque ingrédient, et je ne peux pas me porter garante du reste. Nommez-moi un produit et je regarderai, ou écrivez à {0}.",
+  houseCruelty:
+    "Nos étiquettes ne portent aucun label à ce sujet, et je préfère ne pas deviner : écrivez à {0}, une personne vous dira ce que fait la maison.",
+  howAreYou: "Très bien, merci. Et votre peau ?",
+  thanksBack: "Avec plaisir, et à vous aussi.",
+  startAge:
+    "Il n’y a pas d’âge obligatoire. La protection solaire vaut la peine à tout âge ; la vitamine C ou un sérum léger vers 25 ans si l’envie est là ; le rétinol vers 30 ans ou plus tard, doucement. On ne perd rien à attendre.",
+  favorite: "Si j’avais une peau, {0} serait près de mon miroir.",
+  soldOut:
+    "Rupture de stock pour {0}, et je ne connais pas la date de retour : écrivez à {1}, une personne vous la dira.",
+  meanwhile: "En attendant, le plus proche : {0}.",
+  worth: "Ce que paient les {1} de {0} : {2}. Que cela les vaille dépend de ce que vous en attendez.",
+  worthPlain: "{0}, à {1}, est l’une des formules les plus simples de la maison, et son prix le dit.",
+  worthLess:
+    "Si c’est le prix qui vous retient : {0}, à {1}, fait une bonne part du travail de tous les jours.",
+  wound:
+    "Rien de ce que nous vendons ne va sur une peau ouverte. Gardez-la propre et couverte, et montrez-la aujourd’hui à un pharmacien ou à un médecin.",
+  woundClosed:
+    "Une fois refermée, et si votre médecin est d’accord : une protection solaire dessus le jour, et quelque chose de simple, par exemple {0}. Ni acide ni rétinol à cet endroit.",
+  keepOwn: "Si votre peau l’aime, gardez ce soin : aucune raison de quitter ce qui vous fait du bien.",
+  keepOwnBeside: "De notre côté, ceci pourrait s’y joindre : {0}. Une seule nouveauté à la fois.",
+};

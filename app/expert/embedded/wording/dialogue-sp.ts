@@ -1,0 +1,50 @@
+import type { Dialogue } from "./dialogue.ts";
+
+/** Español, de tú: lo que sostiene una conversación. */
+export const sp: Dialogue = {
+  matter: {
+    more: [
+      "Gracias, eso ayuda. Cuéntalo también en tu mensaje a {0}: quien lo lea puede ver tu pedido, y yo no.",
+      "Entiendo. Añádelo cuando escribas a {0}, así nadie tiene que volver a preguntártelo.",
+      "De acuerdo. Eso va también en el mensaje a {0}; desde ahí se ocupa una persona.",
+    ],
+    number:
+      "Gracias. Desde aquí no puedo abrir un pedido por su número: envíalo a {0} con lo que pasó y una persona se ocupa.",
+    howLong: "Cuánto tarda no lo sé, y prefiero no adivinar: te lo dirá la persona que responde en {0}.",
+    product:
+      "Siento lo de {0}. Escribe a {1} con tu número de pedido y di que se trata de ese producto; la casa lo arregla.",
+    country:
+      "Desde aquí no puedo prometerte tu país: escribe a {0} antes de pedir y una persona te lo confirma. El envío cuesta {1} por pedido.",
+    card: "Entonces no lo intentes más: la tienda no toma tarjetas, sea cual sea, y no se cobra nada. La casa te escribe para acordar el pago; si una página te pide la tarjeta de todos modos, avisa a {0}.",
+    further: "Más que eso no sé desde aquí. Una persona sí: {0} o {1}.",
+  },
+  returnOpened:
+    "No puedo prometer que se acepte algo ya abierto: dilo al escribir a {0} con tu número de pedido y una persona te responde.",
+  returnReaction:
+    "Siento que le haya sentado mal a tu piel. Deja de usarlo y menciona la reacción en tu mensaje.",
+  dislike:
+    "Que entonces se pueda devolver no lo puedo prometer: pregunta en {0} antes de pedir, o antes de abrirlo.",
+  returnCost:
+    "Quién paga el envío de vuelta no lo sé: pregúntalo en el mismo mensaje a {0}, antes de mandar nada.",
+  orderNoneHelp: "Si tarda o algo va mal, escribe a {0} con el número de pedido: una persona lo mira.",
+  houseVegan:
+    "No en su conjunto: puedo leer las listas, y algunas nombran cosas de origen animal. Una lista tampoco dice de dónde viene cada ingrediente, así que por lo demás no puedo responder. Dime un producto y lo miro, o escribe a {0}.",
+  houseCruelty:
+    "Nuestras etiquetas no llevan ningún sello sobre pruebas en animales, y prefiero no adivinar: escribe a {0} y una persona te cuenta cómo lo hace la casa.",
+  howAreYou: "Muy bien, gracias. ¿Y tu piel?",
+  thanksBack: "Con mucho gusto, igualmente.",
+  startAge:
+    "No hay una edad obligatoria. El protector solar vale la pena a cualquier edad; la vitamina C o un sérum ligero, desde los 25 si te apetece; el retinol, hacia los 30 o después, despacio. No se pierde nada por esperar.",
+  favorite: "Si yo tuviera piel, junto a mi espejo estaría {0}.",
+  soldOut: "{0}: sin existencias por ahora, y no sé cuándo vuelve. Escribe a {1} y una persona te lo dice.",
+  meanwhile: "Mientras tanto, lo más parecido es {0}.",
+  worth: "Lo que pagan los {1} de {0}: {2}. Si los vale depende de lo que esperes.",
+  worthPlain: "{0}, a {1}, es de las fórmulas más sencillas de la casa, y el precio lo dice.",
+  worthLess: "Si lo que pesa es el precio: {0}, a {1}, hace buena parte del trabajo de cada día.",
+  wound:
+    "Nada de lo nuestro va sobre piel abierta. Mantenla limpia y cubierta, y enséñala hoy en la farmacia o al médico.",
+  woundClosed:
+    "Cuando haya cerrado y tu médico esté de acuerdo: protector solar encima de día y algo sencillo, como {0}. Ni ácidos ni retinol ahí.",
+  keepOwn: "Si a tu piel le gusta, sigue usándolo: no hay motivo para dejar lo que te sienta bien.",
+  keepOwnBeside: "De lo nuestro podría sumarse {0}; de una cosa nueva en una.",
+};

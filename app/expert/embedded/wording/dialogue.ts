@@ -1,0 +1,54 @@
+import type { Language } from "#app/i18n/language.ts";
+import { en } from "./dialogue-en.ts";
+import { fr } from "./dialogue-fr.ts";
+import { sp } from "./dialogue-sp.ts";
+
+/** What holds a conversation together, in one language: the matter in hand, limits, comparisons, small talk. */
+export interface Dialogue {
+  /** A matter of the shop goes on; {0} the address of support. */
+  matter: {
+    more: readonly string[];
+    number: string;
+    howLong: string;
+    /** {0} product, {1} address. */
+    product: string;
+    /** {0} address, {1} fee. */
+    country: string;
+    card: string;
+    /** Beyond what was said; {0} address, {1} phone. */
+    further: string;
+  };
+  returnOpened: string;
+  returnReaction: string;
+  returnCost: string;
+  dislike: string;
+  orderNoneHelp: string;
+  houseVegan: string;
+  houseCruelty: string;
+  howAreYou: string;
+  thanksBack: string;
+  startAge: string;
+  /** {0} product. */
+  favorite: string;
+  /** {0} product, {1} address. */
+  soldOut: string;
+  /** {0} product. */
+  meanwhile: string;
+  /** {0} product, {1} price, {2} what it holds. */
+  worth: string;
+  worthPlain: string;
+  /** {0} product, {1} price. */
+  worthLess: string;
+  wound: string;
+  /** {0} product. */
+  woundClosed: string;
+  keepOwn: string;
+  /** {0} product. */
+  keepOwnBeside: string;
+}
+
+const DIALOGUE: Record<Language, Dialogue> = { en, fr, sp };
+
+export function dialogueFor(language: Language): Dialogue {
+  return DIALOGUE[language];
+}
