@@ -1,24 +1,25 @@
-import type { Advice, RecommendRequest, RoutineStep } from "../expert.ts";
+import type { Advice, RecommendRequest, RoutineStep, ShopFacts } from "../expert.ts";
 import { factsOf } from "./choosing/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { withAim } from "./choosing/aims.ts";
 import { chooseProducts, isBlocked } from "./choosing/choose.ts";
-import { ingredientById } from "./choosing/inci.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
 import { exclusionText } from "./wording/exclusion-text.ts";
-import { answerTogether, overBudget } from "./conversation/ingredient.ts";
+import { overBudget } from "./conversation/ingredient.ts";
+import { answerInWords } from "./conversation/reply.ts";
+import type { Said } from "./conversation/said.ts";
+import { readState, type State } from "./conversation/state.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import { tongueOf } from "./understanding/language.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
-import { understand } from "./understanding/context.ts";
-import { productsNamed } from "./understanding/product-names.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { asksForProduct } from "./understanding/wishes.ts";
 import { copyFor, type Copy, fill } from "./wording/copy.ts";
 import { countryNamed } from "./wording/helplines.ts";
-import { flagNotice, personNotices } from "./wording/notices.ts";
+import { flagNotice, personNotices, unservedPlace } from "./wording/notices.ts";
+import { talkFor } from "./wording/talk.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
 /** What to say when the message is about something else. */
@@ -35,13 +36,6 @@ function elsewhere(
   if (talk) return talk === "hello" ? copy.chat.hello : copy.chat.thanks;
   if (kind === "support") return copy.notices.shop;
   return kind === "other" ? copy.notices.notSkin : undefined;
-}
-
-/** Two ingredients in one message ask whether they go together. */
-function aboutIngredients(understanding: Understanding, copy: Copy): string | undefined {
-  const [first, second, third] = understanding.wanted.flatMap((id) => ingredientById(id) ?? []);
-  if (!first || !second || third || understanding.concerns.length > 0) return undefined;
-  return answerTogether(first, second, understanding, copy);
 }
 
 /** Why a product that was asked for is not in the list. */
@@ -70,9 +64,10 @@ function noticeFor(
     flagNotice(understanding, copy, country),
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
     understanding.kind === "concern" && found === 0
-      ? (overBudget(understanding, catalogue, copy) ?? copy.notices.nothingFits)
+      ? (overBudget(understanding, catalogue, copy) ??
+        unservedPlace(understanding, talkFor(understanding.language)) ??
+        copy.notices.nothingFits)
       : undefined,
-    aboutIngredients(understanding, copy),
     understanding.wish === "gift" && found > 0 ? copy.notices.gift : undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
       ? copy.notices.unsure
@@ -111,22 +106,27 @@ function leadFor(product: Product, person: Understanding): Pick<Scored, "lead"> 
 
 /** A request as it was understood: once, however often it is needed. */
 export interface ReadConcern {
+  state: State;
   /** Where the shopper is, as far as it is known. */
   country: string | undefined;
   named: readonly Product[];
   understanding: Understanding;
 }
 
-export function readConcern(
-  { concern, language, catalogue, country }: Concern,
-  second?: SecondReading,
-): ReadConcern {
+export function readConcern(request: Concern, second?: SecondReading): ReadConcern {
+  const { concern, country } = request;
+  const chat = { message: concern, chatHistory: [], type: "advice" as const, shop: NO_SHOP };
+  const state = readState({ ...request, ...chat }, second);
   return {
+    state,
     country: countryNamed(concern) ?? country,
-    named: productsNamed(concern, catalogue),
-    understanding: understand(concern, [], language, catalogue, second),
+    named: state.named,
+    understanding: state.understanding,
   };
 }
+
+/** Nothing of the shop is told beside a list of products. */
+const NO_SHOP: ShopFacts = { shippingFee: 0, supportEmail: "", supportPhone: "" };
 
 type Concern = Pick<RecommendRequest, "concern" | "language" | "catalogue" | "country">;
 
@@ -137,19 +137,37 @@ function stepOf(product: Product): RoutineStep {
   return product.category === "Moisturizer" ? "moisturize" : "treat";
 }
 
+/** An answer in words, with what it names as far as it may be had. */
+function inWords({ text, offers = [] }: Said, understanding: Understanding): Advice {
+  const person = withAim(understanding);
+  const may = offers.filter((product) => mayAnswer(product, { ...understanding, places: [] }));
+  const picked = may.map((product) => ({ ...scoreProduct(product, person), ...leadFor(product, person) }));
+  const reasons = wordReasons(picked, person, understanding.language);
+  const [first = ""] = text.split("\n");
+  return {
+    recommendations: may.map((product, place) => ({
+      id: product.id,
+      reasoning: reasons[place] ?? "",
+      step: stepOf(product),
+    })),
+    notice: first,
+  };
+}
+
 /** Recommends one to five products of the catalogue, or none with the reason; never a word that is not ours. */
 export function advise(
-  { named, understanding, country }: ReadConcern,
+  { state, named, understanding, country }: ReadConcern,
   concern: string,
   catalogue: readonly Product[],
 ): Advice {
   const copy = copyFor(understanding.language);
+  const settled = understanding.redFlags.length === 0 && !understanding.outside && answerInWords(state);
+  if (settled) return inWords(settled, understanding);
   const asksElsewhere = understanding.redFlags.length === 0 && named.length === 0;
   const other = asksElsewhere && elsewhere(understanding, concern, copy, understanding.language);
   if (other) return { recommendations: [], notice: other };
-  const picked = isBlocked(understanding)
-    ? []
-    : withNamed(chooseProducts(understanding, catalogue), named, understanding);
+  const isForOthers = isBlocked(understanding) || understanding.outside === "pharmacist";
+  const picked = isForOthers ? [] : withNamed(chooseProducts(understanding, catalogue), named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
   const notice = noticeFor(understanding, copy, picked.length, named, catalogue, country);

@@ -22,8 +22,11 @@ function bestFit({ byConcern }: Scored): number {
 }
 
 /** True when a red flag leaves no room for any product. */
-export function isBlocked(understanding: Understanding): boolean {
-  return understanding.redFlags.some((flag) => blocksProducts(flag.id));
+export function isBlocked({ redFlags, concerns }: Understanding): boolean {
+  // Around the mouth, what a steroid cream did is not creamed over.
+  const steroid = redFlags.some(({ id }) => id === "steroid_face");
+  const mouth = concerns.some(({ id }) => id === "perioral_derm");
+  return (steroid && mouth) || redFlags.some((flag) => blocksProducts(flag.id));
 }
 
 /** What may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks. */

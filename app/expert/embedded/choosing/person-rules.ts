@@ -23,6 +23,7 @@ const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
   steroid: "calming_medicine",
   benzoyl_peroxide: "oxidising_medicine",
   hydroquinone: "lightening_medicine",
+  anticoagulant: "anticoagulant_medicine",
 };
 
 const inForce = new WeakMap<Person, readonly PersonRule[]>();

@@ -6,6 +6,7 @@ import { latest } from "../person/fact.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { fill, inWords, priceText } from "../wording/copy.ts";
+import { unservedPlace } from "../wording/notices.ts";
 import { say } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { wordReasons } from "../wording/reasons.ts";
@@ -104,10 +105,11 @@ export function answerRecommend(state: State, from = state.request.catalogue): S
 }
 
 function answerNothing(state: State, from: readonly Product[]): Said {
-  const { understanding, copy } = state;
+  const { understanding, copy, talk } = state;
+  const place = unservedPlace(understanding, talk);
   return {
     text: joined([
-      overBudget(understanding, from, copy) ?? copy.notices.nothingFits,
+      overBudget(understanding, from, copy) ?? place ?? copy.notices.nothingFits,
       uncheckedText(state),
       ...personNotices(understanding, copy),
     ]),

@@ -1,5 +1,7 @@
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
+import { asksOrder } from "./layers.ts";
+import { hasMedicineTrouble, isOverdone } from "./medical.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { onTheMatter } from "./matter.ts";
 import type { State } from "./state.ts";
@@ -21,6 +23,9 @@ export type Wanted =
   | "waiting"
   /** Something we do not sell, or nothing for a shop. */
   | "outside"
+  /** A prescribed medicine upsets the skin; several strong products at once do. */
+  | "medicine_trouble"
+  | "overdone"
   | "yes_routine"
   | "yes_which"
   | "no_offer"
@@ -121,6 +126,11 @@ export function decide(state: State): Wanted[] {
   const short = answered(state);
   if (short) return [short];
   const { own } = state;
+  if (hasMedicineTrouble(state)) return ["medicine_trouble"];
+  if (isOverdone(state)) return ["overdone"];
+  if (asksOrder(state)) return ["order_of_layers"];
+  const isConcern = own.concerns.some(({ strength }) => strength >= 1);
+  if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
   const found = fromWords(state).map((wanted) => settled(wanted, state));
   const matter = onTheMatter(state, found);
   if (matter) return [matter];
@@ -137,6 +147,7 @@ export function decide(state: State): Wanted[] {
     (own.outside !== "not_sold" || !tells || asksForIt) &&
     skin &&
     found[0] !== "combine" &&
+    found[0] !== "wound" &&
     found[0] !== "makeup" &&
     found[0] !== "order_of_layers"
   )

@@ -1,4 +1,6 @@
+import type { Tongue } from "../knowledge/knowledge.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import type { Understanding } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
 import { termIn } from "./terms.ts";
 
@@ -67,7 +69,7 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "dislike" || id === "opened")
     return state.matter !== undefined || state.request.type === "support";
   if (id === "wound_closed") return state.earlier.includes("wound");
-  if (subject === "shop") return !tells || own.kind === "support" || !isSkinTalk(state);
+  if (subject === "shop") return mayBeOfTheShop(id, state, tells);
   // "My skin stings" tells of the skin; "does it sting" asks.
   if (
     OF_SKIN.has(id) &&
@@ -81,19 +83,44 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   return true;
 }
 
+/** Words that name a matter of the shop. */
+const SHOP_WORDS: Record<Tongue, RegExp> = {
+  en: / (orders?|ordered|parcel\S*|package\S*|deliver\S*|ship\S*|refund\S*|return\S*|exchange\S*|money|pay\S*|paid|cards?|invoice\S*|receipt|account|password|log ?in|sign in|codes?|coupon\S*|discount\S*|promo\S*|gift|wrap\S*|credit|address|customer|phone|call|e ?mail|human|person|someone|agent|privacy|data|record\S*|store|photo\S*|track\S*|arriv\S*|received|charged|tax\S*|customs|missing|broken|cracked|leak\S*|samples?|sizes?) /,
+  fr: / (command\S*|colis|paquet|livr\S*|expedi\S*|envo\S*|rembours\S*|retour\S*|renvoy\S*|echang\S*|argent|pay\S*|paie\S*|paiement|cartes?|factur\S*|compte|mot de passe|connect\S*|codes?|promo\S*|reduction|cadeau\S*|emball\S*|avoir|adresse|client\S*|telephon\S*|appel\S*|mails?|humain\S*|personne|quelqu|conseill\S*|donnees|conserv\S*|photos?|suivi|arriv\S*|recu|debit\S*|tax\S*|douan\S*|manque|cass\S*|fuit|fele\S*|echantillon\S*|formats?) /,
+  es: / (pedido\S*|pedi|paquete\S*|entreg\S*|envi\S*|reembols\S*|devol\S*|devuelv\S*|cambi\S*|dinero|plata|pag\S*|tarjeta\S*|factura\S*|cuenta|contrasena|clave|codigo\S*|cupon\S*|descuento\S*|regalo|envolt\S*|envuelv\S*|credito|direccion|cliente\S*|telefono|llam\S*|correo|mail|human\S*|persona|alguien|asesor\S*|datos|guard\S*|fotos?|rastre\S*|lleg\S*|recib\S*|cobr\S*|impuesto\S*|aduana\S*|falta|rot[ao]|quebr\S*|muestra\S*) /,
+};
+/** Asked of what is on the table, in either chat. */
+const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart", "house_vegan", "house_cruelty"]);
+
+/** A matter of the shop: by its own words, or where nothing of skin, of a person or of a product is said. */
+function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
+  const { own, named, ingredients, text, tongue, request } = state;
+  if (OF_GOODS.has(id)) return !tells || own.kind === "support" || !isSkinTalk(state);
+  const skin = own.redFlags.length > 0 || named.length > 0 || ingredients.length > 0 || statesFact(state);
+  if (request.type === "advice" && skin && !SHOP_WORDS[tongue].test(text)) return false;
+  return !tells || own.kind === "support" || !isSkinTalk(state);
+}
+
 /** The classifier is sure that it is about skin. */
 export function isSkinTalk({ own }: State): boolean {
   return own.kind === "concern" && (own.concerns[0]?.strength ?? 0) >= 1;
 }
 
+/** Facts that a place does not come and go with. */
+function lasting(understanding: Pick<Understanding, "persons"> | undefined): number {
+  const facts = understanding?.persons.flatMap((person) => person.facts) ?? [];
+  return facts.filter(({ kind }) => kind !== "place" && kind !== "shaved").length;
+}
+
 /** The message says something of a person, or of what is wanted, that was not known before. */
 export function statesFact({ own, before, understanding }: State): boolean {
-  const known = before?.persons.flatMap(({ facts }) => facts).length ?? 0;
-  const now = understanding.persons.flatMap(({ facts }) => facts).length;
+  const known = lasting(before);
+  const now = lasting(understanding);
   const newPerson = before !== undefined && before.person.relation !== understanding.person.relation;
   return (
     now !== known ||
     newPerson ||
+    own.places.length > 0 ||
     own.skinTypes.length > 0 ||
     own.unwanted.length > 0 ||
     own.textures.length > 0 ||

@@ -2,6 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { chooseProducts, rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { scoreProduct } from "../choosing/score.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
 import { fill, inWords, priceText } from "../wording/copy.ts";
@@ -109,6 +110,30 @@ export function answerHowLong(state: State): Said {
 }
 
 const MOST_NAMED = 4;
+
+const MOST_LEFT = 6;
+
+/** What of our shelf this person may take, what helps most first. */
+export function answerWhatIsLeft(state: State): Said {
+  const { understanding, request, copy, talk } = state;
+  const { language } = understanding;
+  const may = request.catalogue.filter((product) => product.stock > 0 && canTake(product, state));
+  if (may.length === 0) return { text: copy.notices.nothingFits, offers: [] };
+  const person = withAim(understanding);
+  const left = may
+    .map((product) => ({ product, score: scoreProduct(product, person).score }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_LEFT)
+    .map(({ product }) => product);
+  const names = inWords(
+    left.map((product) => theName(product, language)),
+    copy,
+  );
+  return {
+    text: joined([say(language, talk.change.left, names), ...personNotices(understanding, copy)]),
+    offers: left,
+  };
+}
 
 /** What of our shelf is nothing for this person, with the reason: what was shown before first. */
 export function answerWhatToAvoid(state: State): Said {

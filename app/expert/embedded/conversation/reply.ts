@@ -6,10 +6,19 @@ import { countryNamed } from "../wording/helplines.ts";
 import { fill, priceText } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { flagNotice } from "../wording/notices.ts";
-import { answerAlternative, answerHowLong, answerWhatToAvoid, answerWhyNot, holding } from "./reasons-why.ts";
+import {
+  answerAlternative,
+  answerHowLong,
+  answerWhatIsLeft,
+  answerWhatToAvoid,
+  answerWhyNot,
+  holding,
+} from "./reasons-why.ts";
 import { answerCombine, answerCompare } from "./side-by-side.ts";
 import { answerConstraint } from "./change.ts";
-import { answerLayers, answerRoutine } from "./routine-answers.ts";
+import { answerLayers } from "./layers.ts";
+import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
+import { answerRoutine } from "./routine-answers.ts";
 import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
 import { decide, type Wanted } from "./decide.ts";
@@ -150,6 +159,12 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   add_to_cart: addToCart,
   diagnosis: plain(({ copy }) => copy.chat.diagnosis),
   medicine: plain(({ copy }) => copy.chat.medicine),
+  medicine_trouble: answerMedicineTrouble,
+  overdone: answerOverdone,
+  find_allergen: plain(({ talk }) => talk.medical.findAllergen),
+  my_medicine: plain(({ talk }) => talk.medical.myMedicine),
+  cure: plain(({ talk }) => talk.medical.cure),
+  spoiled: answerSpoiled,
   hello: (state) => ({
     text: state.request.type === "support" ? state.copy.chat.helloSupport : state.copy.chat.hello,
     offers: [],
@@ -185,6 +200,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   unclear: notUnderstood,
   label: fromLabel,
   what_to_avoid: answerWhatToAvoid,
+  what_is_left: answerWhatIsLeft,
 };
 
 /** A question about a product when none is in sight: whoever told of their skin asks about that. */
@@ -212,6 +228,25 @@ function answer(state: State, wanted: readonly Wanted[]): Said {
   return aboutProduct(state, wanted);
 }
 
+/** Questions that a single answer settles, wherever they are asked: no list of products could. */
+const SETTLED_IN_WORDS = new Set<Wanted>([
+  "order_of_layers",
+  "find_allergen",
+  "my_medicine",
+  "cure",
+  "medicine_trouble",
+  "overdone",
+  "combine",
+  "ingredient",
+  "diagnosis",
+]);
+
+/** The answer to a question that no list of products answers, as the chats give it; nothing where there is none. */
+export function answerInWords(state: State): Said | undefined {
+  const wanted = decide(state);
+  return wanted[0] && SETTLED_IN_WORDS.has(wanted[0]) ? answer(state, wanted) : undefined;
+}
+
 /** Only what may be bought goes out as an offer: there, and for this person. */
 function offersOf({ offers = [] }: Said, state: State): string[] {
   const mayBuy = offers.filter((product) => product.stock > 0 && canTake(product, state));
@@ -225,9 +260,18 @@ function alarm(state: State): Reply {
   return { reply: text, products: [] };
 }
 
+const LOSS: Record<State["tongue"], RegExp> = {
+  en: / (lost (the|my|our|a) (baby|pregnancy)|miscarr\S*|stillb\S*) /,
+  fr: / (perdue? (le|mon|notre|un) (bebe|enfant)|fausses? couches?) /,
+  es: / (perd(i|imos) (al|el|a mi|a nuestro|nuestro|mi) (bebe|embarazo)|aborto espontaneo) /,
+};
+
 /** A sign that leaves room for gentle care is said when it is heard, before anything else. */
-function withNotice(said: Said, state: State): Said {
-  const { own, copy, request } = state;
+function withNotice(answered: Said, state: State): Said {
+  const { own, copy, request, talk, text, tongue } = state;
+  const said = LOSS[tongue].test(text)
+    ? { ...answered, text: joined([talk.medical.loss, answered.text]) }
+    : answered;
   const notice =
     own.redFlags.length > 0 && flagNotice(own, copy, countryNamed(request.message) ?? request.country);
   return notice ? { ...said, text: joined([notice, said.text], "\n") } : said;

@@ -1,13 +1,8 @@
-import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
 import { fill } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { concernWords, conditionsText } from "./heard.ts";
-import { labelOn } from "./label.ts";
-import { canTake } from "./unsuitable.ts";
 import { buildRoutine, type Routine, type RoutineStep } from "./routine.ts";
-import { joined, type Said, rotated } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { uncheckedText, withinMeans } from "./care.ts";
 
@@ -72,28 +67,5 @@ export function answerRoutine(state: State): Said {
       "\n",
     ),
     offers: [...new Set(steps.map(({ product }) => product))],
-  };
-}
-
-/** Steps of a routine, the order in which things go on. */
-const LAYER: Record<Product["category"], number> = { Cleanser: 0, Treatment: 1, Serum: 2, Moisturizer: 3 };
-
-const layerOf = (product: Product): number => {
-  const facts = factsOf(product);
-  return facts.spf > 0 ? 9 : facts.area === "lips" ? 8 : LAYER[product.category];
-};
-
-export function answerLayers(state: State): Said {
-  const { understanding, named, pointed, table, talk } = state;
-  const meant = named.length > 1 ? named : table;
-  const [one] = named.length === 1 ? named : pointed;
-  const label = one && labelOn(one, "order_of_layers", understanding.language);
-  if (one && label) return { text: fill(rotated(talk.label, state.turn), one.name, label), offers: [one] };
-  if (meant.length < 2) return { text: talk.layersGeneral, offers: [] };
-  const ordered = [...meant].sort((a, b) => layerOf(a) - layerOf(b));
-  const names = ordered.map((product) => theName(product, understanding.language)).join(", ");
-  return {
-    text: joined([say(understanding.language, talk.layers, names), talk.layersGeneral]),
-    offers: ordered.filter((product) => canTake(product, state)),
   };
 }

@@ -18,6 +18,7 @@ import { openMatter } from "./matter.ts";
 import { productsPointedAt, productsShown } from "./mentions.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { type Heard, type QuestionId, questionsIn } from "./questions/questions.ts";
+import { spelledOut } from "./questions/spelling.ts";
 
 export type Request = Pick<
   ReplyRequest,
@@ -155,7 +156,7 @@ export function readState(request: Request, second?: SecondReading): State {
   const may = (product: Product) => verdictFor(product, understanding, { concerns: [] }).ok;
   return {
     request,
-    text: phraseText(message),
+    text: spelledOut(phraseText(message), tongue),
     masked,
     tongue,
     own,

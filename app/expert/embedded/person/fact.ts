@@ -31,6 +31,8 @@ export const MEDICINES = [
   "benzoyl_peroxide",
   "hydroquinone",
   "steroid",
+  /** Blood thinners: skin bruises and tears, and what acts on clotting is not added. */
+  "anticoagulant",
 ] as const;
 export type Medicine = (typeof MEDICINES)[number];
 

@@ -1,5 +1,5 @@
 import type { Modifier } from "../understanding/understanding.ts";
-import { type Fact, type FactOf, has, latest, type Person } from "./fact.ts";
+import { type Fact, type FactKind, type FactOf, has, latest, type Person } from "./fact.ts";
 import type { Inferred } from "./person.ts";
 import type { Reading } from "./read-facts.ts";
 
@@ -19,6 +19,10 @@ const OF_FACTS = new Set<Modifier>([
 
 /** What the classifier heard beside what the rules did, as guesses on the safe side. */
 export function inferredFrom(modifiers: readonly Modifier[], { statements }: Reading): Inferred[] {
+  const said = (...kinds: FactKind[]) => statements.some(({ fact }) => kinds.includes(fact.kind));
+  // "My wedding in three weeks" is no pregnancy; whoever nurses or expects speaks of a child and is none.
+  const dated = said("event");
+  const mother = said("pregnant", "trying", "breastfeeding");
   const wishes = statements.some(({ fact }) => fact.kind === "wish" || isAbout(fact, "fragrance"));
   const guesses: Partial<Record<Modifier, Inferred[]>> = {
     pregnant: [{ kind: "pregnant" }],
@@ -32,9 +36,13 @@ export function inferredFrom(modifiers: readonly Modifier[], { statements }: Rea
     teen: [{ kind: "age", months: 15 * 12 }],
     child: [{ kind: "age", months: 5 * 12 }],
   };
-  return modifiers.flatMap((modifier) =>
-    modifier === "vegan_fragrance_free" && wishes ? [] : (guesses[modifier] ?? []),
-  );
+  const isNone: Partial<Record<Modifier, boolean>> = {
+    vegan_fragrance_free: wishes,
+    pregnant: dated,
+    teen: mother,
+    child: mother,
+  };
+  return modifiers.flatMap((modifier) => (isNone[modifier] ? [] : (guesses[modifier] ?? [])));
 }
 
 function isAbout(fact: Pick<Fact, "kind">, id: string): boolean {

@@ -286,12 +286,14 @@ function outsideIn(hits: readonly Hit[]): Reading["outside"] {
 /** Kinds of which a word stood there in another sense: "a pregnant pause", "like a teenager again". */
 function unguessedIn(hits: readonly Hit[]): FactKind[] {
   const kinds = [...CONCEPTION, "allergy", "medicine"] as const;
-  const said = kinds.filter((kind) => hits.some(({ label }) => label === `not ${kind}`));
-  return hits.some(({ label }) => /^not age \d+$/.test(label)) ? [...said, "age"] : [...said];
+  const said: FactKind[] = kinds.filter((kind) => hits.some(({ label }) => label === `not ${kind}`));
+  // "She loves scented things" is no wish to do without.
+  if (hits.some(({ label }) => label === "not avoidance")) said.push("avoidance", "wish");
+  return hits.some(({ label }) => /^not age \d+$/.test(label)) ? [...said, "age"] : said;
 }
 
 const DENIES =
-  /^(not|no|isn|aren|never|stopped|done|finished|quit|ended|longer|pas|plus|jamais|arrete|fini|termine|nunca|ya|deje|termine|sin)$/;
+  /^(lost|miscarr\w*|perdu|perdue|fausse|perdi|perdimos|aborto|not|no|isn|aren|never|stopped|done|finished|quit|ended|longer|pas|plus|jamais|arrete|fini|termine|nunca|ya|deje|termine|sin)$/;
 
 function readDenials(
   words: readonly Word[],

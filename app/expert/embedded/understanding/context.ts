@@ -6,6 +6,7 @@ import { PersonFold } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { detectTongue, languageOf, tongueOf } from "./language.ts";
 import { plainText, tokenize } from "./normalize.ts";
+import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
@@ -154,8 +155,22 @@ export function readConversation(
   const alone = heardBefore(masked, spoken);
   const heard = second ? second.merge(alone) : alone;
   fold.hear(heard.facts, heard.inferred);
-  const own = withPersons(heard, fold.persons());
+  const own = withAlarmOver(earlier.at(-1), masked, withPersons(heard, fold.persons()));
   return { own, understanding: inContext(own, message, said), said };
+}
+
+/** Long ago enough to be another matter, in characters. */
+const TOLD_BEFORE = 400;
+
+/** "I have a mole", then "it bleeds sometimes": what two messages say together, where neither says it alone. */
+function withAlarmOver(before: string | undefined, message: string, own: Understanding): Understanding {
+  if (before === undefined || own.redFlags.length > 0 || message.length > TOLD_BEFORE) return own;
+  const wordsIn = (text: string) => tokenize(text).map((token) => token.text);
+  const earlier = wordsIn(before.slice(-TOLD_BEFORE));
+  const now = wordsIn(message);
+  if (plainAlarm(earlier) !== undefined) return own;
+  const id = plainAlarm([...earlier, ...now]);
+  return id ? { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] } : own;
 }
 
 function languageIn(text: string, spoken: Language): Language {

@@ -123,6 +123,21 @@ function showsSigns(flag: RedFlag, text: string): boolean {
 const NOT_USED =
   /\b(afraid of|scared of|refuse to|(do|does|is|are) (you|your|it|this|they|there|any|hydroquinone|mercury)\b.{0,30}(carry|sell|contain|have|use hydroquinone)|something you carry|(no|without) hydroquinone|peur (de|des)|(pas|sans) d?.{0,3}hydroquinone|chez vous|vous en vendez|garder ma couleur|miedo (a|de)|sin hidroquinona|no quiero aclarar|(tiene|lleva|contiene)n? hidroquinona)\b/;
 
+/** Red dots around a mouth are no emergency by themselves: nothing comes off, nothing blisters, nobody is feverish. */
+const AROUND_MOUTH =
+  /\b(around|round|near) (the |his |her |my |their |our )?mouth\b|\b(autour|pourtour|contour|tour|entouree?)( de)? (la |sa |ma )?bouche\b|\bbouche entouree\b|\b(alrededor|cerca|contorno) de (la |su |mi )?boca\b/;
+const GRAVE =
+  /\b(blister\w*|bubbl\w*|sheets?|ulcer\w*|sores?|raw|fever\w*|temperature|swell\w*|swollen|breath\w*|purple|stiff|joints?|tablets?|antibiotic\w*|cloque\w*|ampoule\w*|bulle\w*|decoll\w*|detach\w*|lambeau\w*|plaies?|aphtes?|a vif|fievre|gonfl\w*|respir\w*|violet\w*|raide|antibio\w*|medicament\w*|sirop|ampolla\w*|llagas?|desprend\w*|despeg\w*|fiebre|hinch\w*|morad\w*|rigid\w*|medicina\w*|pastilla\w*|38|39|40)\b/;
+const NOT_LOCAL = new Set<RedFlag>(["blistering", "systemic_rash"]);
+/** A cream that turned yellow is not a person. */
+const OF_A_BODY =
+  /\b(skin|eyes?|face|whites|i m|im|he|she|baby|peau|yeux|oeil|visage|teint|bebe|piel|ojos?|cara|bebe|blanco)\b/;
+
+function isElsewhere(flag: RedFlag, text: string): boolean {
+  if (flag === "jaundice") return !OF_A_BODY.test(text);
+  return NOT_LOCAL.has(flag) && AROUND_MOUTH.test(text) && !GRAVE.test(text);
+}
+
 /** A word or two give the classifier too little to go by: it has to be surer. */
 const FEW_WORDS = 3;
 const SURE_OF_FEW = 0.8;
@@ -150,7 +165,9 @@ export function findRedFlags(
   const hard = plainAlarm(tokens.map((token) => token.text));
   if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
   if (isFigure(first, said, tokens.length)) return [];
-  const suspected = ranked.filter((flag) => flag !== "illegal_lightener" || !NOT_USED.test(said));
+  const suspected = ranked.filter(
+    (flag) => !isElsewhere(flag, said) && (flag !== "illegal_lightener" || !NOT_USED.test(said)),
+  );
   return weigh(suspected, { ruled, said, words: tokens.length, judgement, any, likelihood });
 }
 

@@ -3,6 +3,7 @@ import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { findAges } from "./ages.ts";
 import { classify, type Judgement } from "./classifier.ts";
 import { type ConceptHit, findConcepts, SAYS, type Tongue } from "./concepts.ts";
+import type { Place } from "../knowledge/knowledge.ts";
 import { ingredientsWanted } from "./ingredients.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
 import { type Inferred, PersonFold, type Persons } from "../person/person.ts";
@@ -88,10 +89,42 @@ function findConcerns(reading: Reading): Pick<Understanding, "concerns" | "maybe
   };
 }
 
-function findSkinTypes(reading: Reading): SkinType[] {
-  return SKIN_TYPES.filter(
+/** Skin that tears and bruises: it is treated as the most easily upset. */
+const FRAGILE =
+  /\b(papery|paper thin|tissue paper|wafer thin|very thin skin|skin (is|s|has got|has become) (so |very |really )?(thin|fragile)|tears easily|bruise (easily|like)|blood thinners?|warfarin|peau (est )?(tres|si|toute|vraiment) (fine|fragile)|papier (de soie|a cigarette)|marque facilement|anticoagulants?|piel (es |esta )?(muy|tan|super) (fina|delgada|fragil)|papel de (fumar|seda|cebolla)|sintrom|anticoagulantes?|xarelto|eliquis|coumadine?)\b/;
+
+/** How sure the classifier has to be of dryness in one place for it to be the skin's type. */
+const LIKELY_DRY = 0.5;
+
+/**
+ * What a clear concern says of the type where none was named: shine, where nothing is dry, is oily skin; dryness in
+ * several places, or where the classifier hears it too, is dry skin, and not the dry elbow of any skin.
+ */
+function typesOfConcerns(
+  reading: Reading,
+  concerns: readonly Found<ConcernId>[],
+  places: readonly Place[],
+): SkinType[] {
+  const clear = (concern: ConcernId) => concerns.some(({ id, strength }) => id === concern && strength >= 1);
+  const wants = (type: SkinType) => !deniedBy(reading, type);
+  if (clear("oiliness")) return !clear("dryness") && !clear("dehydration") && wants("oily") ? ["oily"] : [];
+  const spread = places.length > 1 || label(reading, "type", "dry").strength >= LIKELY_DRY;
+  return clear("dryness") && spread && wants("dry") ? ["dry"] : [];
+}
+
+function findSkinTypes(
+  reading: Reading,
+  concerns: readonly Found<ConcernId>[],
+  places: readonly Place[],
+): SkinType[] {
+  const text = reading.tokens.map(({ text: word }) => word).join(" ");
+  const found = SKIN_TYPES.filter(
     (id) => named(reading, id) || (label(reading, "type", id).strength >= 1 && !deniedBy(reading, id)),
   );
+  const types = found.some((id) => id !== "sensitive")
+    ? found
+    : [...typesOfConcerns(reading, concerns, places), ...found];
+  return FRAGILE.test(text) && !types.includes("sensitive") ? [...types, "sensitive"] : types;
 }
 
 /** Words that must back the classifier; without any of them it has to be much surer. */
@@ -243,7 +276,7 @@ export function hearMessage(message: string, language: Language): Heard {
     concerns: onSkin ? concerns : [],
     maybe,
     denied,
-    skinTypes: onSkin ? findSkinTypes(reading) : [],
+    skinTypes: onSkin ? findSkinTypes(reading, concerns, placesIn(facts)) : [],
     modifiers,
     redFlags,
     places: placesIn(facts),

@@ -1,9 +1,11 @@
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
+import { PLACE_RULES } from "../knowledge/knowledge.ts";
 import type { Person } from "../person/fact.ts";
 import { type Copy, fill, inWords } from "./copy.ts";
 import { type Country, withNumbers } from "./helplines.ts";
+import type { Talk } from "./talk.ts";
 
 /**
  * The gravest flag in words, or nothing. One is enough: a frightened person reads the first sentence. Whom to call
@@ -16,6 +18,18 @@ export function flagNotice(understanding: Understanding, copy: Copy, country?: C
   )[0];
   return gravest?.id && withNumbers(copy.flags[gravest.id], country, understanding.language);
 }
+
+/** That nothing is made for the place that was named, where that is why nothing fits. */
+export function unservedPlace({ places }: Understanding, talk: Talk): string | undefined {
+  const [place, ...others] = places.filter((one) =>
+    PLACE_RULES[one].areas.every((area) => !SERVED.has(area)),
+  );
+  const name = place && talk.places[place];
+  return name && others.length === 0 && places.length === 1 ? fill(talk.medical.placeNone, name) : undefined;
+}
+
+/** Areas that labels of ours name. */
+const SERVED = new Set(["face", "eyes", "lips", "body", "neck", "hands", "feet"]);
 
 /** What no list tells, said openly. */
 function uncheckedNotices(person: Person, copy: Copy): string[] {

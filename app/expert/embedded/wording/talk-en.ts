@@ -87,6 +87,7 @@ export const en: Talk = {
     instead: "In its place:",
     nothing: "Noted. That changes nothing: what I named still suits.",
     noneLeft: "Then nothing of what I named is left.",
+    left: "These are fine by what you told me: {0}.",
     added: "With that in mind, I would add:",
     noted: "Noted{0}.",
   },
@@ -149,7 +150,44 @@ export const en: Talk = {
     caution: "{0} and {1}: possible, best one in the morning and one in the evening.",
     fine: "{0} and {1} go together: nothing in their lists clashes.",
   },
-  layers: "In this order: {0}.",
+  order: {
+    first: "First {0}.",
+    next: ", then ",
+    rule: "Thin goes before thick, and sunscreen always comes last in the morning.",
+    evening: "The retinoid belongs in the evening, without sunscreen over it.",
+    kinds: {
+      cleanser: "the cleanser",
+      toner: "the toner",
+      acid: "the acid",
+      vitaminC: "vitamin C",
+      serum: "the serum",
+      eyes: "the eye cream",
+      retinoid: "the retinoid",
+      cream: "the moisturizer",
+      oil: "the oil",
+      sunscreen: "the sunscreen",
+      makeup: "makeup",
+    },
+  },
+  medical: {
+    findAllergen:
+      "Only a patch test with a dermatologist or allergist finds that out: small amounts of the usual suspects go on your back and are read after two days. Until then, leave out what you suspect, keep the packs, and note what you used and when. At home you can only try whether one product suits you: a little inside the elbow, two days running. It does not tell you which ingredient was to blame.",
+    myMedicine:
+      "A medicine is a matter for your pharmacist or doctor: show them the product’s list before you start. Tell them above all if your skin has become thin, bruises easily or burns quickly in the sun; skin like that does better without acids and retinoids.",
+    cure: "No, and nothing on our shelf claims to: a cosmetic works on how skin looks and feels, for as long as you use it. The condition behind it, and what lasts, are a doctor’s subject.",
+    prescriber:
+      "Skin that peels, reddens or stings is known from this kind of medicine. Tell whoever prescribed it, or your pharmacist, and ask whether to use it less often or to pause; please do not change the dose alone.",
+    prescriberToday:
+      "Skin that is raw, swollen, blistered or weeping under a medicine cannot wait: call whoever prescribed it today, or ask a pharmacist before the next application. Put nothing else on it until then.",
+    meanwhile: "Until then, only what comforts:",
+    overdone:
+      "That is a lot at once, and your skin is saying so: {0}, all strong. Stop those, and for two to four weeks keep to a mild wash, a plain cream and SPF. When nothing stings any more, bring back one of them, one or two evenings a week, and wait two weeks before the next. If it is not calmer in two weeks, or it swells, weeps or hurts, see a doctor.",
+    spoiled:
+      "Once its color, smell or texture has changed, a product is past its best: do not use it any more. If it is still new, write to {0} with a photo.",
+    loss: "I am so sorry for your loss.",
+    placeNone:
+      "Nothing of ours is made for {0}. A pharmacist can show you what is; if it hurts, bleeds or keeps coming back, let a doctor see it.",
+  },
   layersGeneral:
     "Cleanse, then the thinnest texture, then cream, and SPF last in the morning. In the evening one strong step at most.",
   whyNotFine: "Nothing speaks against {0}. For {1} I only put {2} before it, because it does more there.",

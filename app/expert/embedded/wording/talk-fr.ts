@@ -95,6 +95,7 @@ export const fr: Talk = {
     instead: "À la place :",
     nothing: "C’est noté. Cela ne change rien : ce que j’ai cité vous convient toujours.",
     noneLeft: "Alors il ne reste rien de ce que j’avais cité.",
+    left: "D’après ce que vous m’avez dit, ceux-ci vont : {0}.",
     added: "En tenant compte de cela, j’ajouterais :",
     noted: "C’est noté{0}.",
   },
@@ -163,7 +164,44 @@ export const fr: Talk = {
     caution: "{0} et {1} : possible, de préférence l’un le matin et l’autre le soir.",
     fine: "{0} et {1} vont ensemble : rien ne se contrarie dans leurs listes.",
   },
-  layers: "Dans cet ordre : {0}.",
+  order: {
+    first: "D’abord {0}.",
+    next: ", puis ",
+    rule: "Du plus fluide au plus riche, et la protection solaire toujours en dernier, le matin.",
+    evening: "Le rétinoïde se met le soir, sans protection solaire par-dessus.",
+    kinds: {
+      cleanser: "le nettoyant",
+      toner: "la lotion tonique",
+      acid: "l’acide",
+      vitaminC: "la vitamine C",
+      serum: "le sérum",
+      eyes: "le contour des yeux",
+      retinoid: "le rétinoïde",
+      cream: "la crème hydratante",
+      oil: "l’huile",
+      sunscreen: "la protection solaire",
+      makeup: "le maquillage",
+    },
+  },
+  medical: {
+    findAllergen:
+      "Seuls des tests cutanés chez un dermatologue ou un allergologue le diront : de petites quantités des suspects habituels, posées sur le dos et lues après deux jours. D’ici là, laissez de côté ce que vous soupçonnez, gardez les emballages, et notez ce que vous avez utilisé et quand. Chez vous, on peut seulement essayer si un produit passe : un peu dans le pli du coude, deux jours de suite. Cela ne dit pas quel ingrédient était en cause.",
+    myMedicine:
+      "Un médicament, c’est l’affaire de votre pharmacien ou de votre médecin : montrez-lui la liste du produit avant de commencer. Dites-lui surtout si votre peau est devenue fine, marque facilement ou brûle vite au soleil ; une telle peau se porte mieux sans acide ni rétinoïde.",
+    cure: "Non, et rien dans nos rayons ne le prétend : un cosmétique agit sur l’aspect et le confort de la peau, tant qu’on l’utilise. Ce qu’il y a derrière, et ce qui dure, relève d’un médecin.",
+    prescriber:
+      "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même.",
+    prescriberToday:
+      "Une peau à vif, gonflée, qui cloque ou qui suinte sous un traitement, cela n’attend pas : appelez aujourd’hui la personne qui l’a prescrit, ou demandez à un pharmacien avant la prochaine application. D’ici là, rien d’autre dessus.",
+    meanwhile: "D’ici là, seulement ce qui apaise :",
+    overdone:
+      "Cela fait beaucoup à la fois, et votre peau le dit : {0}, rien que du fort. Arrêtez-les et, pendant deux à quatre semaines, tenez-vous-en à un nettoyant doux, une crème simple et un SPF. Quand plus rien ne pique, reprenez-en un seul, un ou deux soirs par semaine, et attendez deux semaines avant le suivant. Si rien n’est plus calme au bout de deux semaines, ou si cela gonfle, suinte ou fait mal, voyez un médecin.",
+    spoiled:
+      "Quand la couleur, l’odeur ou la texture a changé, un produit a fait son temps : ne l’utilisez plus. S’il est encore neuf, écrivez à {0} avec une photo.",
+    loss: "Je suis profondément désolée pour votre perte.",
+    placeNone:
+      "Rien chez nous n’est fait pour {0}. Un pharmacien vous montrera ce qui l’est ; si cela fait mal, saigne ou revient sans cesse, montrez-le à un médecin.",
+  },
   layersGeneral:
     "Nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin. Le soir, une seule étape forte.",
   whyNotFine: "Rien ne s’oppose à {0}. Pour {1}, je lui préfère seulement {2}, qui en fait davantage.",

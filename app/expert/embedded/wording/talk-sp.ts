@@ -90,6 +90,7 @@ export const sp: Talk = {
     instead: "En su lugar:",
     nothing: "Anotado. Eso no cambia nada: lo que nombré te sigue yendo bien.",
     noneLeft: "Entonces no queda nada de lo que nombré.",
+    left: "Por lo que me has contado, estos te van: {0}.",
     added: "Teniendo eso en cuenta, añadiría:",
     noted: "Anotado{0}.",
   },
@@ -152,7 +153,44 @@ export const sp: Talk = {
     caution: "{0} y {1}: se puede, mejor uno por la mañana y otro por la noche.",
     fine: "{0} y {1} van bien juntos: nada choca en sus listas.",
   },
-  layers: "En este orden: {0}.",
+  order: {
+    first: "Primero {0}.",
+    next: ", luego ",
+    rule: "De lo más ligero a lo más denso, y el protector solar siempre al final, por la mañana.",
+    evening: "El retinoide va por la noche, sin protector solar encima.",
+    kinds: {
+      cleanser: "el limpiador",
+      toner: "el tónico",
+      acid: "el ácido",
+      vitaminC: "la vitamina C",
+      serum: "el sérum",
+      eyes: "el contorno de ojos",
+      retinoid: "el retinoide",
+      cream: "la crema hidratante",
+      oil: "el aceite",
+      sunscreen: "el protector solar",
+      makeup: "el maquillaje",
+    },
+  },
+  medical: {
+    findAllergen:
+      "Eso solo lo dicen las pruebas del parche, con un dermatólogo o un alergólogo: pequeñas cantidades de los sospechosos habituales en la espalda, que se leen a los dos días. Hasta entonces, deja lo que sospeches, guarda los envases y apunta qué usaste y cuándo. En casa solo puedes probar si un producto te va: un poco en el pliegue del codo, dos días seguidos. Eso no dice qué ingrediente fue.",
+    myMedicine:
+      "Un medicamento es cosa de tu farmacéutico o de tu médico: enséñale la lista del producto antes de empezar. Cuéntale sobre todo si tu piel se ha vuelto fina, se amorata con facilidad o se quema enseguida al sol; una piel así va mejor sin ácidos ni retinoides.",
+    cure: "No, y nada de nuestra tienda lo promete: un cosmético actúa sobre el aspecto y la comodidad de la piel mientras lo usas. Lo que hay detrás, y lo que dura, es cosa de un médico.",
+    prescriber:
+      "Que la piel se pele, enrojezca o escueza es conocido con este tipo de tratamiento. Cuéntaselo a quien te lo recetó, o en tu farmacia, y pregunta si conviene espaciarlo o hacer una pausa; no cambies la dosis por tu cuenta.",
+    prescriberToday:
+      "Una piel en carne viva, hinchada, con ampollas o que supura bajo un tratamiento no puede esperar: llama hoy a quien te lo recetó, o pregunta en la farmacia antes de la próxima aplicación. Hasta entonces, nada más encima.",
+    meanwhile: "Hasta entonces, solo lo que calma:",
+    overdone:
+      "Es mucho a la vez, y tu piel lo está diciendo: {0}, todo fuerte. Déjalos y, de dos a cuatro semanas, quédate con un limpiador suave, una crema sencilla y SPF. Cuando ya nada escueza, vuelve con uno solo, una o dos noches por semana, y espera dos semanas antes del siguiente. Si en dos semanas no está más tranquila, o se hincha, supura o duele, ve a un médico.",
+    spoiled:
+      "Cuando cambian el color, el olor o la textura, un producto ya ha dado lo que tenía: no lo uses más. Si aún es nuevo, escribe a {0} con una foto.",
+    loss: "Siento muchísimo tu pérdida.",
+    placeNone:
+      "Nada de lo nuestro está hecho para {0}. En una farmacia te enseñarán qué sí lo está; si duele, sangra o vuelve una y otra vez, que lo vea un médico.",
+  },
   layersGeneral:
     "Limpiar, luego la textura más fina, después la crema, y el SPF al final por la mañana. Por la noche, un solo paso fuerte.",
   whyNotFine: "Nada se opone a {0}. Para {1} solo le pongo delante {2}, que ahí hace más.",

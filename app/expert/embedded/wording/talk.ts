@@ -27,6 +27,20 @@ export const TAPPED = [
 ] as const satisfies readonly QuestionId[];
 export type Tapped = (typeof TAPPED)[number];
 
+/** Kinds of care, in the order in which they go on. */
+export type LayerKind =
+  | "cleanser"
+  | "toner"
+  | "acid"
+  | "vitaminC"
+  | "serum"
+  | "eyes"
+  | "retinoid"
+  | "cream"
+  | "oil"
+  | "sunscreen"
+  | "makeup";
+
 /** What the expert says in a conversation, in one language. `{0}`, `{1}` … are filled in. */
 export interface Talk {
   /** After "for": whom it is for. */
@@ -65,6 +79,8 @@ export interface Talk {
     instead: string;
     nothing: string;
     noneLeft: string;
+    /** {0} what may be taken. */
+    left: string;
     added: string;
     noted: string;
   };
@@ -104,8 +120,23 @@ export interface Talk {
   /** How often, by role: for labels that do not say. */
   dose: string;
   pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
-  layers: string;
   layersGeneral: string;
+  /** In which order care goes on. */
+  order: { first: string; next: string; rule: string; evening: string; kinds: Record<LayerKind, string> };
+  /** What belongs to a doctor, a pharmacist or to nobody; {0} of `overdone` the strong products, of `spoiled` the address. */
+  medical: {
+    findAllergen: string;
+    myMedicine: string;
+    cure: string;
+    prescriber: string;
+    prescriberToday: string;
+    meanwhile: string;
+    overdone: string;
+    spoiled: string;
+    loss: string;
+    /** {0} a place that nothing of ours is made for. */
+    placeNone: string;
+  };
   whyNotFine: string;
   brand: string;
   brandNearest: string;

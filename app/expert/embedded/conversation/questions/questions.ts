@@ -4,6 +4,7 @@ import en from "./en.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
 import { type CompiledPhrase, compilePhrase, phraseText } from "./phrases.ts";
+import { spelledOut } from "./spelling.ts";
 
 /**
  * What a question is about: care for this skin, a product in hand, an ingredient, a doctor's matter, the shop, or
@@ -27,6 +28,7 @@ export const QUESTIONS = {
   for_someone: "care",
   why_not: "care",
   what_to_avoid: "care",
+  what_is_left: "care",
   cheaper: "care",
   price: "product",
   when: "product",
@@ -64,6 +66,10 @@ export const QUESTIONS = {
   wound: "medical",
   wound_closed: "medical",
   medicine: "medical",
+  find_allergen: "medical",
+  my_medicine: "medical",
+  cure: "medical",
+  spoiled: "medical",
   order_status: "shop",
   delay: "shop",
   delivery_time: "shop",
@@ -233,7 +239,7 @@ function weightOf({ id, words }: Heard): number {
  * Words already taken by a longer question ask no other ("how much should I use" is not "how much").
  */
 export function questionsIn(message: string, tongue: Tongue): Heard[] {
-  const text = endsOf(phraseText(message));
+  const text = endsOf(spelledOut(phraseText(message), tongue));
   const heard = hearAll(text, tongue).sort(
     (a, b) => b.words.length - a.words.length || weightOf(b) - weightOf(a),
   );

@@ -1,0 +1,105 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import type { Tongue } from "../knowledge/knowledge.ts";
+import { fill } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import type { LayerKind } from "../wording/talk.ts";
+import { labelOn } from "./label.ts";
+import layers from "./layers.json" with { type: "json" };
+import { joined, rotated, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+
+/** What is looked for first, since its words hold another's: "sun cream", "eye cream". */
+const FIRST: readonly string[] = ["sunscreen", "eyes", "oil", "vitaminC", "acid"];
+
+const patterns = new Map<Tongue, [LayerKind, RegExp][]>();
+
+function patternsFor(tongue: Tongue): [LayerKind, RegExp][] {
+  let known = patterns.get(tongue);
+  if (!known) {
+    const rank = (kind: string) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
+    known = [...layers]
+      .sort((a, b) => rank(a.kind) - rank(b.kind))
+      .map((layer) => [layer.kind as LayerKind, new RegExp(` (?:${layer[tongue]})(?= )`, "g")]);
+    patterns.set(tongue, known);
+  }
+  return known;
+}
+
+const ORDER: readonly LayerKind[] = layers.map(({ kind }) => kind as LayerKind);
+
+/** The kinds of care a message names, in the order in which they go on. */
+export function layersNamed(text: string, tongue: Tongue): LayerKind[] {
+  let left = text;
+  const found = new Set<LayerKind>();
+  for (const [kind, pattern] of patternsFor(tongue)) {
+    const rest = left.replace(pattern, " ·");
+    if (rest !== left) found.add(kind);
+    left = rest;
+  }
+  return ORDER.filter((kind) => found.has(kind));
+}
+
+const ORDERS: Record<Tongue, RegExp> = {
+  en: / (first|before|after|order|on top|under|underneath|over|last|layer) /,
+  fr: / (d abord|premier|avant|apres|ordre|dessus|dessous|en dernier) /,
+  es: / (primero|primera|antes|despues|orden|encima|debajo|al final|ultimo) /,
+};
+
+/** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
+export function asksOrder({ text, tongue, asks, own, heard }: State): boolean {
+  const said = heard.some(({ id }) => id === "order_of_layers");
+  const wish = own.concerns.some(({ id }) => id !== "photoprotection") && !said;
+  return (asks || said) && !wish && ORDERS[tongue].test(text) && layersNamed(text, tongue).length > 1;
+}
+
+/** Steps of a routine, the order in which things go on. */
+const LAYER: Record<Product["category"], number> = { Cleanser: 0, Treatment: 1, Serum: 2, Moisturizer: 3 };
+
+const layerOf = (product: Product): number => {
+  const facts = factsOf(product);
+  return facts.spf > 0 ? 9 : facts.area === "lips" ? 8 : LAYER[product.category];
+};
+
+/** The order of kinds: "first the moisturizer, then the sunscreen", and why. */
+function ofKinds(kinds: readonly LayerKind[], { understanding, talk }: State): Said {
+  const names = kinds.map((kind) => talk.order.kinds[kind]);
+  const evening = kinds.includes("retinoid") && (kinds.includes("sunscreen") || kinds.includes("vitaminC"));
+  return {
+    text: joined([
+      say(understanding.language, talk.order.first, names.join(talk.order.next)),
+      talk.order.rule,
+      evening && talk.order.evening,
+    ]),
+    offers: [],
+  };
+}
+
+function ofProducts(products: readonly Product[], state: State): Said {
+  const { understanding, talk } = state;
+  const ordered = [...products].sort((a, b) => layerOf(a) - layerOf(b));
+  const names = ordered.map((product) => theName(product, understanding.language));
+  const times =
+    ordered.some((product) => factsOf(product).retinoid) && ordered.some((one) => factsOf(one).spf);
+  return {
+    text: joined([
+      say(understanding.language, talk.order.first, names.join(talk.order.next)),
+      talk.order.rule,
+      times && talk.order.evening,
+    ]),
+    offers: ordered.filter((product) => canTake(product, state)),
+  };
+}
+
+/** In which order things go on: products, kinds of care, or what the label of one says. */
+export function answerLayers(state: State): Said {
+  const { understanding, named, pointed, table, talk, text, tongue } = state;
+  if (named.length > 1) return ofProducts(named, state);
+  const kinds = layersNamed(text, tongue);
+  const one = named[0] ?? (kinds.length === 1 || table.length < 2 ? pointed[0] : undefined);
+  const label = one && labelOn(one, "order_of_layers", understanding.language);
+  if (one && label) return { text: fill(rotated(talk.label, state.turn), one.name, label), offers: [one] };
+  if (kinds.length > 1) return ofKinds(kinds, state);
+  return table.length > 1 ? ofProducts(table, state) : { text: talk.layersGeneral, offers: [] };
+}
