@@ -90,6 +90,18 @@ describe.each(LANGUAGES)("%s", (language) => {
     }
   });
 
+  // Two photographs of one person differ as much in these as photographs of two people (docs/skin-analysis.md).
+  test.each(["redness", "shine", "texture", "spots", "evenness"] as const)(
+    "%s is of this photo",
+    (aspect) => {
+      const inThisPhoto = { en: "in this photo", fr: "sur cette photo", sp: "en esta foto" }[language];
+      for (const tier of ["low", "medium", "high"] as const) {
+        const [seen] = say(measures({ [aspect]: tier }), language).split("\n\n");
+        expect(seen?.split(". ", 1)[0]?.toLowerCase()).toContain(inThisPhoto);
+      }
+    },
+  );
+
   test("at most three products, all in stock, by their exact names", () => {
     const products = catalogue(language);
     const half = products.map((product, i) => (i % 2 ? { ...product, stock: 0 } : product));
@@ -104,7 +116,9 @@ describe.each(LANGUAGES)("%s", (language) => {
 test("what shows is named with its place, what does not is not", () => {
   const text = say(measures({ redness: "high" }));
   expect(text).toContain("It looks like visible redness on the cheeks in this photo.");
-  expect(text).toContain("Hardly visible here: shine, uneven texture, spots and darkness under the eyes.");
+  expect(text).toContain(
+    "Hardly visible in this photo: shine, uneven texture, spots and darkness under the eyes.",
+  );
   expect(say(measures({}))).toContain("Nothing stands out");
 });
 

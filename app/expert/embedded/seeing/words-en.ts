@@ -22,16 +22,16 @@ export const en: SeeingWords = {
       clear: (places) => `Clear shine shows on ${places} in this photo.`,
     },
     texture: {
-      slight: (places) => `The surface looks slightly uneven on ${places}.`,
-      clear: (places) => `The surface looks visibly uneven on ${places}.`,
+      slight: (places) => `The surface looks slightly uneven on ${places} in this photo.`,
+      clear: (places) => `The surface looks visibly uneven on ${places} in this photo.`,
     },
     spots: {
-      slight: (places) => `A few small darker spots show on ${places}.`,
-      clear: (places) => `Several small darker spots show on ${places}.`,
+      slight: (places) => `A few small darker spots show on ${places} in this photo.`,
+      clear: (places) => `Several small darker spots show on ${places} in this photo.`,
     },
     evenness: {
-      slight: (places) => `The tone looks a little uneven on ${places}.`,
-      clear: (places) => `The tone looks visibly uneven on ${places}.`,
+      slight: (places) => `The tone looks a little uneven on ${places} in this photo.`,
+      clear: (places) => `The tone looks visibly uneven on ${places} in this photo.`,
     },
     "under-eye-darkness": {
       slight: () => "The skin under the eyes looks a little darker than the cheeks.",
@@ -46,8 +46,8 @@ export const en: SeeingWords = {
     evenness: "tone",
     "under-eye-darkness": "darkness under the eyes",
   },
-  hardly: (names) => `Hardly visible here: ${names}.`,
-  evenTone: "The tone looks even within each part of the face.",
+  hardly: (names) => `Hardly visible in this photo: ${names}.`,
+  evenTone: "In this photo the tone looks even within each part of the face.",
   nothing: "Nothing stands out: the skin looks calm and even in this photo.",
   cannotTell: (names, why) => `Could not be judged: ${names}, because ${why}.`,
   why: {

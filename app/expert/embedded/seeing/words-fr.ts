@@ -14,24 +14,24 @@ export const fr: SeeingWords = {
   },
   seen: {
     redness: {
-      slight: (places) => `On devine de légères rougeurs sur ${places}.`,
-      clear: (places) => `Des rougeurs semblent visibles sur ${places} sur cette photo.`,
+      slight: (places) => `Sur cette photo, on devine de légères rougeurs sur ${places}.`,
+      clear: (places) => `Sur cette photo, des rougeurs semblent visibles sur ${places}.`,
     },
     shine: {
-      slight: (places) => `Un peu de brillance accroche la lumière sur ${places}.`,
-      clear: (places) => `La peau brille nettement sur ${places} sur cette photo.`,
+      slight: (places) => `Sur cette photo, un peu de brillance accroche la lumière sur ${places}.`,
+      clear: (places) => `Sur cette photo, la peau brille nettement sur ${places}.`,
     },
     texture: {
-      slight: (places) => `Le grain de peau paraît un peu irrégulier sur ${places}.`,
-      clear: (places) => `Le grain de peau paraît nettement irrégulier sur ${places}.`,
+      slight: (places) => `Sur cette photo, le grain de peau paraît un peu irrégulier sur ${places}.`,
+      clear: (places) => `Sur cette photo, le grain de peau paraît nettement irrégulier sur ${places}.`,
     },
     spots: {
-      slight: (places) => `Quelques petites taches plus foncées se voient sur ${places}.`,
-      clear: (places) => `Plusieurs petites taches plus foncées se voient sur ${places}.`,
+      slight: (places) => `Sur cette photo, quelques petites taches plus foncées se voient sur ${places}.`,
+      clear: (places) => `Sur cette photo, plusieurs petites taches plus foncées se voient sur ${places}.`,
     },
     evenness: {
-      slight: (places) => `Le teint paraît un peu irrégulier sur ${places}.`,
-      clear: (places) => `Le teint paraît nettement irrégulier sur ${places}.`,
+      slight: (places) => `Sur cette photo, le teint paraît un peu irrégulier sur ${places}.`,
+      clear: (places) => `Sur cette photo, le teint paraît nettement irrégulier sur ${places}.`,
     },
     "under-eye-darkness": {
       slight: () => "Le dessous des yeux paraît un peu plus foncé que les joues.",
@@ -46,8 +46,8 @@ export const fr: SeeingWords = {
     evenness: "le teint",
     "under-eye-darkness": "les cernes",
   },
-  hardly: (names) => `À peine visibles ici : ${names}.`,
-  evenTone: "Le teint paraît régulier dans chaque zone du visage.",
+  hardly: (names) => `À peine visibles sur cette photo : ${names}.`,
+  evenTone: "Sur cette photo, le teint paraît régulier dans chaque zone du visage.",
   nothing: "Rien ne ressort : sur cette photo, la peau paraît calme et régulière.",
   cannotTell: (names, why) => `Impossible à juger : ${names}, car ${why}.`,
   why: {

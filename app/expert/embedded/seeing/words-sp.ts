@@ -14,24 +14,24 @@ export const sp: SeeingWords = {
   },
   seen: {
     redness: {
-      slight: (places) => `Parece haber una ligera rojez en ${places}.`,
+      slight: (places) => `Parece haber una ligera rojez en ${places} en esta foto.`,
       clear: (places) => `Parece haber rojez visible en ${places} en esta foto.`,
     },
     shine: {
-      slight: (places) => `Algo de brillo refleja la luz en ${places}.`,
+      slight: (places) => `Algo de brillo refleja la luz en ${places} en esta foto.`,
       clear: (places) => `Se ve un brillo claro en ${places} en esta foto.`,
     },
     texture: {
-      slight: (places) => `La superficie parece algo irregular en ${places}.`,
-      clear: (places) => `La superficie parece claramente irregular en ${places}.`,
+      slight: (places) => `La superficie parece algo irregular en ${places} en esta foto.`,
+      clear: (places) => `La superficie parece claramente irregular en ${places} en esta foto.`,
     },
     spots: {
-      slight: (places) => `Se ven unas pocas manchas pequeñas más oscuras en ${places}.`,
-      clear: (places) => `Se ven varias manchas pequeñas más oscuras en ${places}.`,
+      slight: (places) => `Se ven unas pocas manchas pequeñas más oscuras en ${places} en esta foto.`,
+      clear: (places) => `Se ven varias manchas pequeñas más oscuras en ${places} en esta foto.`,
     },
     evenness: {
-      slight: (places) => `El tono parece algo desigual en ${places}.`,
-      clear: (places) => `El tono parece claramente desigual en ${places}.`,
+      slight: (places) => `El tono parece algo desigual en ${places} en esta foto.`,
+      clear: (places) => `El tono parece claramente desigual en ${places} en esta foto.`,
     },
     "under-eye-darkness": {
       slight: () => "La zona bajo los ojos parece algo más oscura que las mejillas.",
@@ -46,8 +46,8 @@ export const sp: SeeingWords = {
     evenness: "el tono",
     "under-eye-darkness": "las ojeras",
   },
-  hardly: (names) => `Apenas se aprecia aquí: ${names}.`,
-  evenTone: "El tono parece uniforme dentro de cada zona del rostro.",
+  hardly: (names) => `Apenas se aprecia en esta foto: ${names}.`,
+  evenTone: "En esta foto el tono parece uniforme dentro de cada zona del rostro.",
   nothing: "Nada llama la atención: en esta foto la piel parece calmada y uniforme.",
   cannotTell: (names, why) => `No se puede valorar: ${names}, porque ${why}.`,
   why: {
