@@ -27,6 +27,11 @@ const LENSES = [
   [353, 276, 282, 295, 285, 417, 351, 412, 355, 371, 266, 280, 352, 372],
 ];
 
+/** Corners of what a mask covers: from below the eyes' bridge down along the jaw. */
+const MASK = [
+  197, 118, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 347,
+];
+
 async function failedChecks(frame: Frame): Promise<GateCheck[]> {
   const result = await measured(frame);
   return result.ok ? [] : result.failed;
@@ -91,6 +96,20 @@ test("sunglasses are asked off", async () => {
     for (const lens of LENSES)
       for (const i of pixelsIn(frame, polygonOf(points, lens))) frame.data.fill(14, i * 4, i * 4 + 3);
     expect(await failedChecks(frame)).toContain("skin-not-found");
+  }
+});
+
+test.each([
+  ["pale blue", [150, 190, 225]],
+  ["black", [24, 24, 26]],
+] as const)("a %s mask is asked off", async (_, color) => {
+  for (const portrait of FACES) {
+    const frame = await view(portrait);
+    const { points } = await findFace(await faceFinder(), frame);
+    if (!points) throw new Error("no face");
+    expect(checkFrame(frame, { points, several: false })).not.toContain("skin-not-found");
+    for (const i of pixelsIn(frame, polygonOf(points, MASK))) frame.data.set(color, i * 4);
+    expect(checkFrame(frame, { points, several: false })).toContain("skin-not-found");
   }
 });
 

@@ -1,5 +1,5 @@
 import { GATE_CHECKS, type GateCheck } from "#app/expert/skin-measures.ts";
-import { LINEAR, lightness, luminance } from "./color.ts";
+import { density, LINEAR, lightness, luma, luminance } from "./color.ts";
 import { boundsOf, type FacePoints, faceCenter, faceWidth, turnOf } from "./face-points.ts";
 import type { FaceSearch } from "./find-face.ts";
 import { guideOval } from "./guide-oval.ts";
@@ -20,6 +20,8 @@ export const GATE = {
   turned: 30,
   /** Light against the cheeks of the skin below the eyes, and that times the eyes' own: under both it is dark glass. */
   darkGlass: { below: 0.45, both: 0.1 },
+  /** Density by which nose and chin are both redder or greener (G−R), or both darker, than the forehead: a mask. */
+  mask: { color: 0.4, darker: 1.2 },
   /** L* of the eye whites or of the brightest skin, whichever is more. The skin may be as deep as it is. */
   brightDetail: 26,
   /** L* below which skin has too few 8-bit steps left to compare. */
@@ -98,7 +100,7 @@ function checkLight(frame: Frame, points: FacePoints, failed: Set<GateCheck>): v
   const clipped = skin.reduce((sum, polygon) => sum + clippedIn(frame, polygon), 0);
   if (clipped > GATE.clipped * light.length) failed.add("too-bright");
   if (cheekRatio(frame, points) > GATE.cheekRatio) failed.add("uneven-light");
-  if (behindDarkGlass(frame, points)) failed.add("skin-not-found");
+  if (behindDarkGlass(frame, points) || behindMask(frame, points)) failed.add("skin-not-found");
 }
 
 /** Every how many rows and columns a zone is looked at. */
@@ -137,6 +139,30 @@ function behindDarkGlass(frame: Frame, points: FacePoints): boolean {
   const eyes = brightest(EYE_OPENINGS, 0.9);
   const below = brightest(ZONE_CORNERS["under-eyes"], 0.5);
   return below < GATE.darkGlass.below * cheeks && eyes * below < GATE.darkGlass.both * cheeks ** 2;
+}
+
+/** Whether nose and chin both differ from the forehead as no two parts of one face do. A hand has skin's own color. */
+function behindMask(frame: Frame, points: FacePoints): boolean {
+  const [forehead, nose, chin] = (["forehead", "nose", "chin"] as const).map((zone) => {
+    return densityIn(frame, polygonOf(points, ZONE_CORNERS[zone][0]));
+  });
+  if (!forehead || !nose || !chin) return false;
+  const color = [nose, chin].map((zone) => zone.greenRed - forehead.greenRed);
+  const darker = [nose, chin].map((zone) => zone.dark - forehead.dark);
+  const { mask } = GATE;
+  return (
+    Math.min(...color) > mask.color || Math.max(...color) < -mask.color || Math.min(...darker) > mask.darker
+  );
+}
+
+/** Density of a polygon's light, and how much denser it is in green than in red; nothing outside the picture. */
+function densityIn({ width, height, data }: Frame, polygon: ReturnType<typeof polygonOf>) {
+  const pixels = pixelsIn({ width, height }, polygon, strideIn(polygon));
+  if (pixels.length === 0) return undefined;
+  const mean = (channel: number) =>
+    pixels.reduce((sum, i) => sum + (LINEAR[data[i * 4 + channel] as number] as number), 0) / pixels.length;
+  const [red, green, blue] = [mean(0), mean(1), mean(2)];
+  return { dark: density(luma(red, green, blue)), greenRed: density(green) - density(red) };
 }
 
 /**

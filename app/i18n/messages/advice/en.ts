@@ -97,7 +97,7 @@ const en = {
   "guide-too-bright": "Less light, please",
   "guide-uneven-light": "Turn until the light is even on both cheeks",
   "guide-blurred": "Hold still until the picture is sharp",
-  "guide-skin-not-found": "Show your skin: hair aside, glasses off",
+  "guide-skin-not-found": "Show your skin: hair aside, glasses and mask off",
 
   // Result
   resultTitle: "What this picture shows",

@@ -102,7 +102,7 @@ const fr: AdviceMessages = {
   "guide-too-bright": "Moins de lumière, s’il vous plaît",
   "guide-uneven-light": "Tournez-vous jusqu’à ce que les deux joues soient éclairées de la même façon",
   "guide-blurred": "Ne bougez plus, le temps que l’image soit nette",
-  "guide-skin-not-found": "Montrez votre peau : cheveux dégagés, sans lunettes",
+  "guide-skin-not-found": "Montrez votre peau : cheveux dégagés, sans lunettes ni masque",
 
   // Result
   resultTitle: "Ce que montre cette image",

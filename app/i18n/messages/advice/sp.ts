@@ -99,7 +99,7 @@ const sp: AdviceMessages = {
   "guide-too-bright": "Menos luz, por favor",
   "guide-uneven-light": "Gírate hasta que la luz sea igual en las dos mejillas",
   "guide-blurred": "No te muevas hasta que la imagen sea nítida",
-  "guide-skin-not-found": "Muestra la piel: pelo apartado, sin gafas",
+  "guide-skin-not-found": "Muestra la piel: pelo apartado, sin gafas ni mascarilla",
 
   // Result
   resultTitle: "Lo que muestra esta imagen",
