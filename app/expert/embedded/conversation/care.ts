@@ -81,7 +81,7 @@ function headOf(state: State, count: number): string {
 }
 
 /** Products for what was told, each with its reason, then what to mind or one question. */
-export function answerRecommend(state: State, from = state.request.catalogue): Said {
+export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
   const picked = withinMeans(chooseProducts(understanding, from), understanding, PICKS_IN_CHAT);
   if (picked.length === 0) return answerNothing(state, from);
@@ -120,7 +120,7 @@ function answerNothing(state: State, from: readonly Product[]): Said {
 /** Something other than what was shown. */
 export function answerOthers(state: State): Said {
   const shown = new Set(state.shown.flat());
-  const rest = state.request.catalogue.filter((product) => !shown.has(product));
+  const rest = state.shelf.filter((product) => !shown.has(product));
   const picked = chooseProducts({ ...state.understanding, wanted: [] }, rest);
   return picked.length === 0
     ? { text: state.copy.chat.noMore, offers: [] }

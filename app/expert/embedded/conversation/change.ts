@@ -1,13 +1,23 @@
 import { chooseProducts } from "../choosing/choose.ts";
+import type { Scored } from "../choosing/score.ts";
+import { factsOfKind } from "../person/fact.ts";
 import { verdictFor } from "../choosing/verdict.ts";
-import { inWords } from "../wording/copy.ts";
+import type { SkinType } from "../understanding/understanding.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { conditionsText } from "./heard.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { PICKS_IN_CHAT, answerRecommend, pickLines, questionAfter, uncheckedText } from "./care.ts";
+import {
+  PICKS_IN_CHAT,
+  answerRecommend,
+  pickLines,
+  questionAfter,
+  uncheckedText,
+  withinMeans,
+} from "./care.ts";
 
 function outText({ understanding, fallen, copy, talk }: State): string {
   const { language } = understanding;
@@ -28,7 +38,7 @@ export function answerConstraint(state: State): Said {
   const { language } = understanding;
   const sameConcern = before === undefined || before.person.relation === understanding.person.relation;
   if (!sameConcern || table.length + fallen.length === 0) return answerNoted(state);
-  const picked = chooseProducts(understanding, state.request.catalogue).slice(0, PICKS_IN_CHAT);
+  const picked = chooseProducts(understanding, state.shelf).slice(0, PICKS_IN_CHAT);
   const fresh = picked.filter(({ product }) => !table.includes(product));
   if (fallen.length === 0) {
     const wantsMore =
@@ -63,6 +73,69 @@ export function answerConstraint(state: State): Said {
       "\n",
     ),
     offers: [...missing.map(({ product }) => product), ...table],
+  };
+}
+
+/** As many of one kind as somebody needs who asks for that alone. */
+const OF_ONE_KIND = 1;
+
+/** Nothing known: comfort is what a gift is for. */
+const ANYBODY: readonly SkinType[] = ["dry"];
+
+/** What to look for on a shelf of one kind: what was told as far as that kind does anything for it, else plain care. */
+function chosenWithin(state: State): Scored[] {
+  const { understanding, shelf, limits } = state;
+  const { category: _kind, ...wider } = understanding;
+  // A gift that smells is a wish of its own: what is kept from gifts unasked is asked for.
+  const { wish: _gift, ...forAnybody } = wider;
+  const asked = limits.scented
+    ? {
+        ...forAnybody,
+        textures: [],
+        skinTypes: [...forAnybody.skinTypes, ...(wider.concerns.length > 0 ? [] : ANYBODY)],
+      }
+    : { ...wider, textures: [] };
+  const picked = chooseProducts(asked, shelf);
+  const found = picked.length > 0 ? picked : chooseProducts({ ...asked, concerns: [], wanted: [] }, shelf);
+  return withinMeans(found, understanding, limits.only ? OF_ONE_KIND : PICKS_IN_CHAT);
+}
+
+/** How the limit just said is taken up. */
+function limitText({ limitsNow: limits, understanding, dialogue, turn }: State): string {
+  const { words, kinds } = dialogue.limits;
+  const [refused] = limits.refused;
+  const count = factsOfKind(understanding.person, "count").findLast((fact) => fact.turn === turn);
+  if (limits.only) return fill(words.only, kinds[limits.only]);
+  if (count !== undefined) return words.count;
+  if (limits.scented === true) return words.scented;
+  if (limits.scented === false) return words.unscented;
+  return refused ? fill(words.refused, kinds[refused]) : words.budget;
+}
+
+/** The choice made anew within what is wanted left out, alone, or spent. */
+export function answerLimits(state: State): Said {
+  const { copy, understanding, dialogue, own } = state;
+  const nothingTold = understanding.concerns.length + understanding.skinTypes.length === 0;
+  if (
+    nothingTold &&
+    !state.limits.only &&
+    understanding.wish === undefined &&
+    !state.table.length &&
+    !own.category
+  )
+    return answerNoted(state);
+  const picked = chosenWithin(state);
+  if (picked.length === 0) return { text: joined([dialogue.limits.none, uncheckedText(state)]), offers: [] };
+  return {
+    text: joined(
+      [
+        limitText(state),
+        ...pickLines(picked, state),
+        joined([uncheckedText(state), ...personNotices(understanding, copy)]),
+      ],
+      "\n",
+    ),
+    offers: picked.map(({ product }) => product),
   };
 }
 

@@ -1,7 +1,8 @@
+import { latest } from "../person/fact.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
-import { hasMedicineTrouble, isOverdone } from "./medical.ts";
+import { hasMedicineTrouble } from "./medical.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { onTheMatter } from "./matter.ts";
 import type { State } from "./state.ts";
@@ -14,10 +15,14 @@ export type Wanted =
   | QuestionId
   /** Says something about the person or what is wanted, after products were named or before any was. */
   | "constraint"
+  /** Says what to leave out, what alone is wanted, how many or for how much: the choice is made anew. */
+  | "limits"
   /** Names a thing of ours and asks nothing of it. */
   | "product"
   /** Asks something of a product in words of its own. */
   | "label"
+  /** How long to leave out what was too much. */
+  | "how_long_calm"
   /** A word more on a matter of the shop in hand, and how long that will take. */
   | "matter"
   | "waiting"
@@ -121,17 +126,51 @@ function fromTheRest(state: State): Wanted {
   return own.kind === "other" && !asks && text.trim().split(" ").length > 3 ? "off_topic" : "unclear";
 }
 
+/** Beside a limit these say no more than the limit does. */
+const NARROWED = new Set<Wanted>([
+  "recommend",
+  "others",
+  "alternative",
+  "texture",
+  "smell",
+  "contains",
+  "suits",
+  "only_one",
+  "compare",
+  "for_someone",
+  "cheaper",
+  "total",
+  "price",
+  "payment",
+]);
+
+/** A limit that changes what may be named, and nothing asked beside it. */
+function limits(state: State, found: readonly Wanted[]): boolean {
+  const { limited, own, shown, understanding } = state;
+  if (!limited || own.redFlags.length > 0 || !found.every((one) => NARROWED.has(one))) return false;
+  // "Just one" asks for the one of those that were named.
+  const one = latest(understanding.person, "count")?.count === 1;
+  if (one && found.includes("only_one")) return false;
+  const some = shown.length > 0 || understanding.wish === "gift";
+  return state.limits.only !== undefined || (some && !newConcern(state));
+}
+
 /** What the message wants, the main thing first; never empty. */
 export function decide(state: State): Wanted[] {
   const short = answered(state);
   if (short) return [short];
   const { own } = state;
   if (hasMedicineTrouble(state)) return ["medicine_trouble"];
-  if (isOverdone(state)) return ["overdone"];
+  if (state.overdoneNow) return ["overdone"];
   if (asksOrder(state)) return ["order_of_layers"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
   const found = fromWords(state).map((wanted) => settled(wanted, state));
+  const [asked] = found;
+  if (state.overdone.length > 0 && asked === "how_long" && state.named.length === 0) return ["how_long_calm"];
+  if (state.overdone.length > 0 && asked === "what_to_avoid") return ["stop_what"];
+  if (state.overdone.length > 0 && (asked === "which_first" || asked === "order_of_layers"))
+    return ["bring_back"];
   const matter = onTheMatter(state, found);
   if (matter) return [matter];
   const explain = state.heard.some(({ id }) => id === "word" && isPlausible(id, state));
@@ -152,6 +191,7 @@ export function decide(state: State): Wanted[] {
     found[0] !== "order_of_layers"
   )
     return ["outside"];
+  if (limits(state, found)) return ["limits"];
   if (found.length > 0) return [...new Set(found)];
   return [fromTheRest(state)];
 }

@@ -80,3 +80,88 @@ test("two facts of the shelf are both told", () => {
     /no date.*Night Current/,
   );
 });
+
+describe("a limit said on the way holds, and the choice is made anew", () => {
+  const serums = [
+    "first-light-serum",
+    "moonstone-serum",
+    "deep-water-serum",
+    "quiet-harbor-serum",
+    "smooth-stone-serum",
+  ];
+  test.each<[Language, ...string[]]>([
+    ["en", "what would you use on deep lines?", "no serums for me, they feel sticky"],
+    [
+      "en",
+      "what would you use on deep lines?",
+      "no serums for me, they feel sticky",
+      "and what else is there?",
+    ],
+    ["fr", "des rides sur le front", "je n'aime pas les sérums, plutôt une crème"],
+    ["sp", "tengo manchas oscuras", "los sérums no me gustan"],
+  ])("no serum: %s %s %s", (language, ...messages) => {
+    const { reply, products } = last(language, "advice", ...messages);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter((id) => serums.includes(id))).toEqual([]);
+    expect(reply).not.toMatch(/changes nothing|ne change rien|no cambia nada/);
+  });
+
+  test.each<[Language, number, RegExp, ...string[]]>([
+    ["en", 1, /^clear-pebble-gel$/, "my nose shines and clogs", "just the cleanser, nothing else"],
+    ["fr", 1, /^clear-pebble-gel$/, "peau grasse et points noirs", "uniquement le nettoyant"],
+    ["sp", 2, /./, "quiero una rutina para piel seca", "es mucho, con dos me basta"],
+    [
+      "fr",
+      1,
+      /sea-glass|evening-shell|pearl-dust/,
+      "un cadeau pour ma sœur",
+      "elle aime ce qui sent bon",
+      "70 $ au plus",
+    ],
+  ])("%s at most %d", (language, most, ids, ...messages) => {
+    const { products } = last(language, "advice", ...messages);
+    expect(products.length).toBeLessThanOrEqual(most);
+    expect(products.join()).toMatch(ids);
+  });
+
+  test("sun protection is nobody's to refuse, and what one uses is no wish", () => {
+    expect(last("en", "advice", "dark spots, what helps?", "i don't like serums").products).not.toEqual([]);
+    const { products } = last("en", "advice", "i just use a cream, what do you recommend for dark spots?");
+    expect(products.length).toBeGreaterThan(1);
+  });
+});
+
+describe("too much at once", () => {
+  const told: Record<Language, string> = {
+    en: "I use Soft Ebb and Night Current every night and my face is peeling",
+    fr: "j'utilise Jusant Doux et Courant de Nuit tous les soirs et ma peau pèle",
+    sp: "uso Bajamar Suave y Corriente Nocturna cada noche y se me pela la cara",
+  };
+  test.each<Language>(["en", "fr", "sp"])(
+    "is named, left out and replaced by plain care (%s)",
+    (language) => {
+      const first = last(language, "advice", told[language]);
+      expect(first.products).toContain("inner-shell-cream");
+      expect(first.reply).toMatch(/Soft Ebb.*Night Current|Jusant Doux.*Courant|Bajamar.*Corriente/s);
+    },
+  );
+
+  test.each<[Language, string, RegExp]>([
+    ["en", "so what do i stop?", /Soft Ebb and Night Current/],
+    ["en", "for how long", /Two to four weeks/],
+    ["en", "which one do i bring back first?", /one at a time.*Soft Ebb and Night Current/],
+    ["fr", "qu'est-ce que j'arrête ?", /Jusant Doux et le Courant de Nuit/],
+    ["fr", "combien de temps ?", /Deux à quatre semaines/],
+    ["sp", "¿qué dejo entonces?", /Bajamar Suave y la Corriente Nocturna/],
+    ["sp", "¿por cuánto tiempo?", /De dos a cuatro semanas/],
+  ])("%s %s", (language, asked, says) => {
+    const { reply, products } = last(language, "advice", told[language], asked);
+    expect(reply).toMatch(says);
+    expect(products).toEqual([]);
+  });
+
+  test("two strong things asked about are not yet used", () => {
+    const { reply } = last("en", "advice", "can I use Soft Ebb and Night Current together, does it sting?");
+    expect(reply).not.toContain("a lot at once");
+  });
+});

@@ -1,5 +1,4 @@
 import { chooseProducts } from "../choosing/choose.ts";
-import { factsOf } from "../choosing/product-facts.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -57,22 +56,12 @@ export function answerMedicineTrouble(state: State): Said {
   return { text: joined([talk.medical.prescriber, calm.text], "\n"), offers: calm.offers ?? [] };
 }
 
-/** Several strong products at once, and skin that complains. */
-export function isOverdone({ named, text, tongue }: State): boolean {
-  const strong = named.filter((product) => factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff);
-  return strong.length > 1 && IRRITATED[tongue].test(text);
-}
-
 /** Stop what is strong, be plain for some weeks, then one thing at a time. */
 export function answerOverdone(state: State): Said {
-  const { named, talk, understanding, copy } = state;
+  const { overdone, talk, understanding, copy } = state;
   const { language } = understanding;
-  const strong = named.filter((product) => {
-    const facts = factsOf(product);
-    return !facts.rinsedOff && (facts.strong.size > 0 || facts.ids.has("ascorbic_acid"));
-  });
   const names = inWords(
-    strong.map((product) => theName(product, language)),
+    overdone.map((product) => theName(product, language)),
     copy,
   );
   const calm = comforting(state);

@@ -76,7 +76,10 @@ function patternOf(source: string): RegExp {
 const namesOf = (kind: keyof typeof kinds): RegExp[] =>
   Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));
 
-function isOfKind(product: Product, kind: keyof typeof kinds): boolean {
+/** The pattern of a kind's names in a language. */
+export const kindWords = (kind: keyof typeof kinds, tongue: Tongue): string => kinds[kind][tongue];
+
+export function isOfKind(product: Product, kind: keyof typeof kinds): boolean {
   const facts = factsOf(product);
   const role = roleOf({ product, facts });
   if (kind === "serum") return product.category === "Serum";

@@ -68,6 +68,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   if (id === "dislike" || id === "opened")
     return state.matter !== undefined || state.request.type === "support";
+  if (id === "i_use" || id === "upset_skin") return false;
+  if (id === "stop_what" || id === "bring_back") return state.overdone.length > 0;
   if (id === "wound_closed") return state.earlier.includes("wound");
   if (subject === "shop") return mayBeOfTheShop(id, state, tells);
   // "My skin stings" tells of the skin; "does it sting" asks.

@@ -15,7 +15,7 @@ import {
   holding,
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare } from "./side-by-side.ts";
-import { answerConstraint } from "./change.ts";
+import { answerConstraint, answerLimits } from "./change.ts";
 import { answerLayers } from "./layers.ts";
 import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
@@ -28,6 +28,7 @@ import { canTake } from "./unsuitable.ts";
 import { QUESTIONS, type QuestionId, type Subject } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
+import { answerBringBack, answerStop } from "./overdone.ts";
 import { answerShop } from "./shop.ts";
 import {
   answerFavorite,
@@ -153,6 +154,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   alternative: answerAlternative,
   why_not: (state) => answerWhyNot(state) ?? aboutNone(state),
   constraint: answerConstraint,
+  limits: answerLimits,
   ingredient: answerIngredients,
   outside,
   samples,
@@ -180,6 +182,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   wound_closed: answerWoundClosed,
   keep_own: answerKeepOwn,
   start_age: plain(({ dialogue }) => dialogue.startAge),
+  stop_what: answerStop,
+  bring_back: answerBringBack,
+  how_long_calm: plain(({ dialogue }) => dialogue.overdone.weeks),
   matter: answerMatter,
   waiting: answerWaiting,
   goodbye,

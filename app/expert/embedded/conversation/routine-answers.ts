@@ -48,7 +48,7 @@ const needOf = ({ role }: RoutineStep): number =>
 /** A morning and an evening, in order, with how often. */
 export function answerRoutine(state: State): Said {
   const { understanding, copy, talk } = state;
-  const routine = affordable(buildRoutine(understanding, state.request.catalogue), state);
+  const routine = affordable(buildRoutine(understanding, state.shelf), state);
   const steps = [...routine.morning, ...routine.evening];
   if (steps.length === 0) return { text: copy.chat.none, offers: [] };
   const about = concernWords(understanding, copy);

@@ -60,7 +60,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     (wanted === "for_someone" || wanted === "place") &&
     (tells || (named.length === 0 && state.pointed.length === 0))
   )
-    return tells || !state.asks ? "recommend" : wanted;
+    return tells || !state.asks || own.wish === "gift" ? "recommend" : wanted;
   if (wanted === "suits" && newConcern(state) && named.length === 0 && state.pointed.length === 0)
     return "recommend";
   if (wanted === "only_one" && table.length === 0) return "recommend";

@@ -14,7 +14,9 @@ import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor } from "../wording/copy.ts";
 import { type Dialogue, dialogueFor } from "../wording/dialogue.ts";
 import { type Talk, talkFor } from "../wording/talk.ts";
+import { foldLimits, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
+import { overdoneIn } from "./overdone.ts";
 import { productsPointedAt, productsShown } from "./mentions.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { type Heard, type QuestionId, questionsIn } from "./questions/questions.ts";
@@ -63,6 +65,15 @@ export interface State {
   askedBefore: ReadonlySet<OurQuestion>;
   /** What the latest messages before this one asked. */
   earlier: readonly QuestionId[];
+  /** What somebody told that they use at once and that is too much; whether in this message. */
+  overdone: readonly Product[];
+  overdoneNow: boolean;
+  /** What is wanted left out or alone, said so far; whether this message limits anything. */
+  limits: Limits;
+  limitsNow: Limits;
+  limited: boolean;
+  /** The catalogue within those limits. */
+  shelf: readonly Product[];
   /** The matter of the shop that is still in hand. */
   matter: QuestionId | undefined;
   /** How many answers were given; turns the wording. */
@@ -97,6 +108,13 @@ function withAnalysis(understanding: Understanding, history: readonly HistoryEnt
   return { ...understanding, concerns: seen.concerns.slice(0, 3) };
 }
 
+/** What is looked for as a gift stays one until a concern is told. */
+function withGift(understanding: Understanding, said: readonly Understanding[]): Understanding {
+  const before = said.findLast(({ wish, concerns }) => wish !== undefined || concerns.length > 0)?.wish;
+  const told = understanding.wish !== undefined || understanding.concerns.length > 0;
+  return told || before !== "gift" ? understanding : { ...understanding, wish: "gift" };
+}
+
 /** The ingredients of a message; where it asks "and with …?", the one spoken of before as well. */
 function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Heard[], tongue: Tongue) {
   const named = ingredientsNamed(tokenize(message), tongue);
@@ -107,14 +125,22 @@ function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Hea
 }
 
 /** Earlier than this, what was asked is settled. */
-const STILL_OPEN = 4;
+const STILL_OPEN = 6;
 
-/** What each of the latest messages before this one asked. */
-function askedEarlier(history: readonly HistoryEntry[], catalogue: readonly Product[], tongue: Tongue) {
+/** What each of the latest messages before this one said and asked. */
+function saidEarlier(history: readonly HistoryEntry[], catalogue: readonly Product[], tongue: Tongue) {
   return history
     .filter(({ role }) => role === "user")
     .slice(-STILL_OPEN)
-    .map((entry) => questionsIn(withoutProductNames(textOf(entry), catalogue), tongue).map(({ id }) => id));
+    .map((entry) => {
+      const masked = withoutProductNames(textOf(entry), catalogue);
+      const asked = questionsIn(masked, tongue).map(({ id }) => id);
+      return {
+        asked,
+        overdone: overdoneIn(textOf(entry), asked, catalogue),
+        limits: limitsIn(phraseText(masked), tongue),
+      };
+    });
 }
 
 /** The product last spoken of: named in the last answer, the one that may be taken before one that may not. */
@@ -131,6 +157,12 @@ function spokenOf(
   return asked.find(may) ?? last.find(may) ?? last[0];
 }
 
+/** This message says how many, or for how much. */
+function hasNewMeans({ person }: Understanding, history: readonly HistoryEntry[]): boolean {
+  const turn = history.filter(({ role }) => role === "user").length;
+  return person.facts.some((fact) => (fact.kind === "count" || fact.kind === "budget") && fact.turn === turn);
+}
+
 /** Reads where the conversation stands. */
 export function readState(request: Request, second?: SecondReading): State {
   const { message, chatHistory, language, catalogue } = request;
@@ -139,7 +171,7 @@ export function readState(request: Request, second?: SecondReading): State {
     understanding: read,
     said,
   } = readConversation(message, chatHistory, language, catalogue, second);
-  const understanding = withAnalysis(read, chatHistory);
+  const understanding = withGift(withAnalysis(read, chatHistory), said);
   const tongue = tongueOf(understanding.language);
   const masked = withoutProductNames(message, catalogue);
   const words = questionsIn(masked, tongue);
@@ -148,12 +180,17 @@ export function readState(request: Request, second?: SecondReading): State {
   const named = productsNamed(message, catalogue);
   const shown = productsShown(chatHistory, catalogue);
   const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);
-  const earlier = askedEarlier(chatHistory, catalogue, tongue);
+  const earlier = saidEarlier(chatHistory, catalogue, tongue);
+  const newLimits = limitsIn(phraseText(masked), tongue);
+  const asksNow = words.map(({ id }) => id);
+  const tooMuch = overdoneIn(message, asksNow, catalogue);
+  const limits = foldLimits(earlier, newLimits);
   const last = chatHistory.findLast(({ role }) => role === "user");
   const spoken = spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
   const pointed = productsPointedAt(masked, shown, spoken, catalogue, tongue);
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
-  const may = (product: Product) => verdictFor(product, understanding, { concerns: [] }).ok;
+  const may = (product: Product) =>
+    verdictFor(product, understanding, { concerns: [] }).ok && isWithin(product, limits);
   return {
     request,
     text: spelledOut(phraseText(message), tongue),
@@ -174,8 +211,17 @@ export function readState(request: Request, second?: SecondReading): State {
     ingredients: ingredientsMeant(request, heard, tongue),
     asked: ours.length > 0 ? questionsOfOurs(ours.at(-1) ?? "").at(-1) : undefined,
     askedBefore: new Set(ours.flatMap(questionsOfOurs)),
-    earlier: earlier.flat(),
-    matter: openMatter(earlier),
+    earlier: earlier.flatMap(({ asked: ids }) => ids),
+    overdone:
+      tooMuch.length > 0
+        ? tooMuch
+        : (earlier.map(({ overdone }) => overdone).findLast((products) => products.length > 0) ?? []),
+    overdoneNow: tooMuch.length > 0,
+    limits,
+    limitsNow: newLimits,
+    limited: isLimiting(newLimits) || hasNewMeans(understanding, chatHistory),
+    shelf: catalogue.filter((product) => isWithin(product, limits)),
+    matter: openMatter(earlier.map(({ asked: ids }) => ids)),
     turn: ours.length,
     copy: copyFor(understanding.language),
     talk: talkFor(understanding.language),

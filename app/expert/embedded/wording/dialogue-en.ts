@@ -50,4 +50,31 @@ export const en: Dialogue = {
     "Once it has closed and your doctor agrees: sun protection over it by day, and something plain such as {0}. No acid and no retinol on it.",
   keepOwn: "If your skin likes it, keep it: there is no reason to part with what does you good.",
   keepOwnBeside: "Of ours, {0} could join it; try one new thing at a time.",
+  overdone: {
+    stop: "These, from tonight: {0}. What is mild and rinsed off may stay, as long as it does not sting.",
+    weeks:
+      "Two to four weeks, until nothing stings or peels. If it is no calmer after two, let a doctor look at it.",
+    back: "Only once skin is calm, and one at a time, two weeks apart, in this order: {0}. Once or twice a week to begin with, and never two of them the same evening.",
+  },
+  limits: {
+    words: {
+      refused: "Then no {0}:",
+      only: "Then only a {0}:",
+      count: "Then only these:",
+      budget: "Within that sum:",
+      scented: "Something scented, then:",
+      unscented: "Without any scent, then:",
+    },
+    kinds: {
+      cleanser: "cleanser",
+      serum: "serum",
+      cream: "cream",
+      oil: "oil",
+      balm: "balm",
+      gel: "gel",
+      foam: "foam",
+      powder: "powder",
+    },
+    none: "With that, nothing on our shelf is left that suits you; better nothing than something wrong. Tell me which of your wishes matters least and I will look again.",
+  },
 };

@@ -51,4 +51,31 @@ export const fr: Dialogue = {
     "Une fois refermée, et si votre médecin est d’accord : une protection solaire dessus le jour, et quelque chose de simple, par exemple {0}. Ni acide ni rétinol à cet endroit.",
   keepOwn: "Si votre peau l’aime, gardez ce soin : aucune raison de quitter ce qui vous fait du bien.",
   keepOwnBeside: "De notre côté, ceci pourrait s’y joindre : {0}. Une seule nouveauté à la fois.",
+  overdone: {
+    stop: "Ceci, dès ce soir : {0}. Ce qui est doux et se rince peut rester, tant que cela ne pique pas.",
+    weeks:
+      "Deux à quatre semaines, jusqu’à ce que plus rien ne pique ni ne pèle. Si rien ne s’est calmé au bout de deux, voyez un médecin.",
+    back: "Seulement une fois la peau calmée, un soin à la fois, à deux semaines d’écart, dans cet ordre : {0}. Une ou deux fois par semaine pour commencer, et jamais deux le même soir.",
+  },
+  limits: {
+    words: {
+      refused: "Alors pas de {0} :",
+      only: "Alors seulement ceci, côté {0} :",
+      count: "Alors seulement ceci :",
+      budget: "Dans cette somme :",
+      scented: "Alors quelque chose de parfumé :",
+      unscented: "Alors sans aucun parfum :",
+    },
+    kinds: {
+      cleanser: "nettoyant",
+      serum: "sérum",
+      cream: "crème",
+      oil: "huile",
+      balm: "baume",
+      gel: "gel",
+      foam: "mousse",
+      powder: "poudre",
+    },
+    none: "Avec cela, il ne reste rien chez nous qui vous aille ; mieux vaut rien qu’un mauvais choix. Dites-moi lequel de vos souhaits compte le moins et je chercherai de nouveau.",
+  },
 };

@@ -47,4 +47,31 @@ export const sp: Dialogue = {
     "Cuando haya cerrado y tu médico esté de acuerdo: protector solar encima de día y algo sencillo, como {0}. Ni ácidos ni retinol ahí.",
   keepOwn: "Si a tu piel le gusta, sigue usándolo: no hay motivo para dejar lo que te sienta bien.",
   keepOwnBeside: "De lo nuestro podría sumarse {0}; de una cosa nueva en una.",
+  overdone: {
+    stop: "Esto, desde esta noche: {0}. Lo suave que se enjuaga puede quedarse, mientras no pique.",
+    weeks:
+      "De dos a cuatro semanas, hasta que nada pique ni se pele. Si a las dos no se ha calmado, que lo vea un médico.",
+    back: "Solo cuando la piel esté tranquila, de uno en uno, con dos semanas de por medio y en este orden: {0}. Una o dos veces por semana al empezar, y nunca dos la misma noche.",
+  },
+  limits: {
+    words: {
+      refused: "Entonces nada de {0}:",
+      only: "Entonces solo esto, de {0}:",
+      count: "Entonces solo esto:",
+      budget: "Dentro de esa suma:",
+      scented: "Entonces algo perfumado:",
+      unscented: "Entonces sin nada de perfume:",
+    },
+    kinds: {
+      cleanser: "limpiador",
+      serum: "sérum",
+      cream: "crema",
+      oil: "aceite",
+      balm: "bálsamo",
+      gel: "gel",
+      foam: "espuma",
+      powder: "polvo",
+    },
+    none: "Con eso no queda nada en la tienda que te vaya; mejor nada que algo equivocado. Dime cuál de tus deseos importa menos y vuelvo a buscar.",
+  },
 };

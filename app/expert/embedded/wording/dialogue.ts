@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import type { LimitedKind } from "../conversation/limits.ts";
 import { en } from "./dialogue-en.ts";
 import { fr } from "./dialogue-fr.ts";
 import { sp } from "./dialogue-sp.ts";
@@ -45,6 +46,15 @@ export interface Dialogue {
   keepOwn: string;
   /** {0} product. */
   keepOwnBeside: string;
+  /** {0} products. */
+  overdone: { stop: string; weeks: string; back: string };
+  limits: {
+    /** Takes up what was said; {0} the kind. */
+    words: Record<"refused" | "only" | "count" | "budget" | "scented" | "unscented", string>;
+    /** Without an article. */
+    kinds: Record<LimitedKind, string>;
+    none: string;
+  };
 }
 
 const DIALOGUE: Record<Language, Dialogue> = { en, fr, sp };

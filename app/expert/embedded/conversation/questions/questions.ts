@@ -61,6 +61,11 @@ export const QUESTIONS = {
   word: "ingredient",
   worth: "product",
   keep_own: "care",
+  i_use: "care",
+  upset_skin: "care",
+  stop_what: "care",
+  bring_back: "care",
+  stronger: "care",
   start_age: "care",
   diagnosis: "medical",
   wound: "medical",
@@ -218,7 +223,9 @@ function hearAll(text: string, tongue: Tongue): Heard[] {
 }
 
 /** Said within other words, these are meant all the same. */
-const KEPT = new Set<QuestionId>(["others_order", "total"]);
+const KEPT = new Set<QuestionId>(["others_order", "total", "i_use", "upset_skin"]);
+/** What these tell hides no question asked in the same words. */
+const TOLD = new Set<QuestionId>(["i_use", "upset_skin"]);
 
 const NOT_PAID = new Set<QuestionId>(["delivery_cost", "delivery_time", "delivery_to", "refund"]);
 
@@ -227,7 +234,12 @@ function lies(one: Heard, other: Heard): boolean {
   const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
   // "Pay on delivery" is about paying, not about a delivery.
   const pays = other.id === "payment" && NOT_PAID.has(one.id) && other.words.length >= 1.5 * one.words.length;
-  return within && !KEPT.has(one.id) && (GENERAL.has(one.id) || !GENERAL.has(other.id) || pays);
+  return (
+    within &&
+    !KEPT.has(one.id) &&
+    !TOLD.has(other.id) &&
+    (GENERAL.has(one.id) || !GENERAL.has(other.id) || pays)
+  );
 }
 
 function weightOf({ id, words }: Heard): number {

@@ -1,0 +1,104 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import limits from "../knowledge/limits.json" with { type: "json" };
+import type { PerTongue, Tongue } from "../knowledge/knowledge.ts";
+import { isOfKind, kindWords } from "./mentions.ts";
+import type { QuestionId } from "./questions/questions.ts";
+
+/** Kinds that are said no to, or wanted alone, by their name. Sun protection is nobody's to drop. */
+const LIMITED = ["cleanser", "serum", "cream", "oil", "balm", "gel", "foam", "powder"] as const;
+export type LimitedKind = (typeof LIMITED)[number];
+
+/** What somebody wants left out, or wants alone, said over a conversation. */
+export interface Limits {
+  refused: ReadonlySet<LimitedKind>;
+  only: LimitedKind | undefined;
+  /** True: scented things are liked; false: nothing scented. */
+  scented: boolean | undefined;
+}
+
+export const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented: undefined };
+
+type Cue = { kind: LimitedKind; pattern: RegExp };
+
+function cuesFor(sources: PerTongue<readonly string[]>, tongue: Tongue): Cue[] {
+  return LIMITED.flatMap((kind) =>
+    sources[tongue].map((source) => ({
+      kind,
+      pattern: new RegExp(` ${source.replace("{kind}", kindWords(kind, tongue))} `, "u"),
+    })),
+  );
+}
+
+const plain = (sources: readonly string[]): RegExp[] =>
+  sources.map((source) => new RegExp(` ${source} `, "u"));
+
+interface Cues {
+  refuse: Cue[];
+  only: Cue[];
+  rinsed: RegExp[];
+  scented: RegExp[];
+  unscented: RegExp[];
+}
+const made = new Map<Tongue, Cues>();
+
+function cues(tongue: Tongue): Cues {
+  const known = made.get(tongue);
+  if (known) return known;
+  const built = {
+    refuse: cuesFor(limits.refuse, tongue),
+    only: cuesFor(limits.only, tongue),
+    rinsed: plain(limits.rinsed[tongue]),
+    scented: plain(limits.scented[tongue]),
+    unscented: plain(limits.unscented[tongue]),
+  };
+  made.set(tongue, built);
+  return built;
+}
+
+/** Beyond this a message tells a story. */
+const LONGEST = 400;
+
+/** What one message limits; `text` is folded, single spaces around each word. */
+export function limitsIn(text: string, tongue: Tongue): Limits {
+  if (text.length > LONGEST) return NO_LIMITS;
+  const { refuse, only, rinsed, scented, unscented } = cues(tongue);
+  const some = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));
+  const refused = new Set(refuse.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind));
+  const alone = only.find(({ kind, pattern }) => !refused.has(kind) && pattern.test(text))?.kind;
+  return {
+    refused,
+    only: some(rinsed) ? "cleanser" : alone,
+    scented: some(unscented) ? false : some(scented) ? true : undefined,
+  };
+}
+
+export const isLimiting = ({ refused, only, scented }: Limits): boolean =>
+  refused.size > 0 || only !== undefined || scented !== undefined;
+
+/** Whoever asks for these wants more than the one kind again. */
+const WIDER = new Set<QuestionId>(["routine", "recommend", "others"]);
+
+/** The limits of earlier messages, each with what it asked, and of this one. */
+export function foldLimits(
+  earlier: readonly { limits: Limits; asked: readonly QuestionId[] }[],
+  now: Limits,
+): Limits {
+  return [...earlier, { limits: now, asked: [] }].reduce<Limits>((held, { limits: said, asked }) => {
+    const only = said.only ?? (asked.some((id) => WIDER.has(id)) ? undefined : held.only);
+    const refused = new Set([...held.refused, ...said.refused]);
+    if (said.only) refused.delete(said.only);
+    return {
+      refused,
+      only: only && refused.has(only) ? undefined : only,
+      scented: said.scented ?? held.scented,
+    };
+  }, NO_LIMITS);
+}
+
+/** True when a product keeps within what was said. */
+export function isWithin(product: Product, { refused, only, scented }: Limits): boolean {
+  if ([...refused].some((kind) => isOfKind(product, kind))) return false;
+  if (only !== undefined && !isOfKind(product, only)) return false;
+  return scented === undefined || factsOf(product).scented === scented;
+}
