@@ -53,6 +53,60 @@ describeOnEachDatabase("searchProducts", (db) => {
     expect(await idsOf(`q=${encodeURIComponent(words)}`, language)).toContain(id);
   });
 
+  test.each<[string, Language]>([
+    ["no perfume", "en"],
+    ["without fragrance", "en"],
+    ["fragrance free", "en"],
+    ["unscented", "en"],
+    ["sans parfum", "fr"],
+    ["non parfumé", "fr"],
+    ["sin perfume", "sp"],
+    ["libre de fragancia", "sp"],
+    ["sans parfum", "en"],
+  ])("%s in %s is what the filter shows", async (words, language) => {
+    const filtered = await idsOf("claim=fragrance-free", language);
+    expect(filtered).toHaveLength(19);
+    expect((await idsOf(`q=${encodeURIComponent(words)}`, language)).toSorted()).toEqual(filtered.toSorted());
+  });
+
+  test.each<[string, Language]>([
+    ["pregnancy", "en"],
+    ["safe when pregnant", "en"],
+    ["grossesse", "fr"],
+    ["crème femme enceinte", "fr"],
+    ["masque de grossesse", "fr"],
+    ["embarazo", "sp"],
+    ["sérum embarazada", "sp"],
+  ])("%s in %s shows nothing that is advised against then", async (words, language) => {
+    const allowed = await idsOf("claim=pregnancy", language);
+    const found = await idsOf(`q=${encodeURIComponent(words)}`, language);
+    expect(found).not.toEqual([]);
+    expect(found.filter((id) => !allowed.includes(id))).toEqual([]);
+    expect(allowed).not.toContain("night-current");
+  });
+
+  test("what is left out is not shown, what is wished beside it is", async () => {
+    expect(await idsOf("q=serum without perfume")).toEqual(
+      expect.arrayContaining(await idsOf("q=serum&claim=fragrance-free")),
+    );
+    for (const [q, language] of [
+      ["no retinol", "en"],
+      ["retinol-free", "en"],
+      ["sans rétinol", "fr"],
+      ["sin retinol", "sp"],
+    ] as const) {
+      const found = await idsOf(`q=${encodeURIComponent(q)}`, language);
+      expect(found).not.toContain("night-current");
+      expect(found).toContain("silk-milk");
+    }
+    expect(await idsOf("q=serum without salicylic acid or perfume")).not.toContain("undertow-gel");
+    expect((await idsOf("q=without salicylic acid")).length).toBeGreaterThan(10);
+  });
+
+  test.each(["spf30", "SPF 30", "fps30"])("%s finds the sunscreen", async (q) => {
+    expect((await idsOf(`q=${q}`))[0]).toBe("noon-veil-spf-30");
+  });
+
   test("all words must fit, what is nowhere finds nothing", async () => {
     expect(await idsOf("q=serum for wrinkles")).toContain("first-light-serum");
     expect(await idsOf("q=serum for wrinkles")).not.toContain("night-current");

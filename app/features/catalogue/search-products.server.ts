@@ -4,6 +4,7 @@ import { products } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { toProduct } from "./list-products.server.ts";
 import { CATEGORIES, type Product } from "./product.ts";
+import { readSearchWords } from "./search-words.ts";
 import type { ShelfCounts, ShelfOrder, ShelfQuery } from "./shelf.ts";
 
 /** Products on one page of the shop: rows of two, three and four come out even. */
@@ -21,8 +22,10 @@ export interface Shelf {
  * One page of what a shopper looks for: full text in the language's stems, accents and small typing errors forgiven,
  * filters, and how many each further choice would leave.
  */
-export async function searchProducts(db: Database, query: ShelfQuery, language: Language): Promise<Shelf> {
-  const found = foundBy(query, language);
+export async function searchProducts(db: Database, asked: ShelfQuery, language: Language): Promise<Shelf> {
+  const { words, without, claims } = readSearchWords(asked.q);
+  const query = { ...asked, q: words, claims: [...new Set([...asked.claims, ...claims])] };
+  const found = foundBy(query, without, language);
   const offset = (query.page - 1) * SHELF_PAGE;
   const [page, counted] = await Promise.all([
     readRows<{ id: string }>(
@@ -60,14 +63,19 @@ async function readRows<Row>(db: Database, query: SQL): Promise<Row[]> {
 }
 
 /** What the words find, with all that filters and orders look at. */
-function foundBy({ q }: ShelfQuery, language: Language): SQL {
+function foundBy({ q }: ShelfQuery, without: readonly string[], language: Language): SQL {
   const facts = sql`id, category, concerns, line, claims, price, created_at`;
-  if (q === "") return sql`select ${facts}, 0 as rank from products`;
+  if (q === "" && without.length === 0) return sql`select ${facts}, 0 as rank from products`;
+  // Looked for in names and lists alone: a story may well say what a product is made without.
+  const excluded = without.map(
+    (name) => sql`
+    and not coalesce(ts_filter(document, '{a,b,c}') @@ search_question(${name}, ${language}), false)`,
+  );
   return sql`
     select ${facts}, ts_rank('{0.05, 0.3, 0.6, 1}', document, question) as rank
     from search_question(${q}, ${language}) as question, products
     join product_search on product_id = id and language = ${language}
-    where question is null or document @@ question`;
+    where (question is null or document @@ question)${sql.join(excluded)}`;
 }
 
 const CHOICES = {
