@@ -5,8 +5,10 @@ import type { ConcernId, Found, Understanding } from "../understanding/understan
 import { asksForProduct } from "../understanding/wishes.ts";
 import { withAim } from "./aims.ts";
 import { conflictOfProducts } from "./conflicts.ts";
-import { type Scored, scoreProduct } from "./score.ts";
-import { mayAnswer } from "./verdict.ts";
+import type { ProductFacts } from "./product-facts.ts";
+import { type Scored, scoreOf, scoreProduct } from "./score.ts";
+import { mayBeNamed } from "./may-be-named.ts";
+import { occasionOf } from "./verdict.ts";
 
 export const MOST_PICKS = 5;
 /** Below this share of the best, a product is no answer. */
@@ -33,12 +35,27 @@ export function isBlocked({ redFlags, concerns }: Understanding): boolean {
 export function rankProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(understanding)) return [];
   const person = withAim(understanding);
-  const ranked = catalogue
-    .filter((product) => mayAnswer(product, person))
+  const occasion = occasionOf(person);
+  const may = catalogue.filter((product) => mayBeNamed(product, person.person, occasion).ok);
+  const ranked = bestOf(may, person)
     .map((product) => scoreProduct(product, person))
     .filter((scored) => bestFit(scored) >= FLOOR)
     .sort((a, b) => b.score - a.score || (a.product.id < b.product.id ? -1 : 1));
   return withLeads(ranked, person);
+}
+
+/** More than these are not worth comparing in full. */
+const COMPARED = 300;
+
+/** Of very many those that do most, by the score alone. */
+function bestOf(products: readonly Product[], person: Understanding): readonly Product[] {
+  if (products.length <= COMPARED) return products;
+  return products
+    .map((product) => ({ product, score: scoreOf(product, person) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, COMPARED)
+    .map(({ product }) => product);
 }
 
 /** Names for each product the concern it is comparatively best at: a cream is for dryness even if it has a little of all. */
@@ -153,6 +170,11 @@ export function withCompanions(understanding: Understanding): Understanding {
   };
 }
 
+/** A plain step for the face, which goes with anything. */
+export function mayAccompany({ area, exfoliates, retinoid }: ProductFacts): boolean {
+  return area === "face" && !exfoliates && !retinoid;
+}
+
 /** What goes with a single strong product: steps not there yet, nothing that clashes. */
 function companionsFor(
   picked: readonly Scored[],
@@ -164,7 +186,7 @@ function companionsFor(
   for (const scored of rankProducts(person, catalogue).slice(0, POOL)) {
     const shown = [...picked, ...added];
     if (shown.length >= ENOUGH) break;
-    const fits = scored.facts.area === "face" && !scored.facts.exfoliates && !scored.facts.retinoid;
+    const fits = mayAccompany(scored.facts);
     const fresh = shown.every(
       (other) =>
         other.product.category !== scored.product.category || other.facts.spf > 0 !== scored.facts.spf > 0,

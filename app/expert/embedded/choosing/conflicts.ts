@@ -1,4 +1,4 @@
-import { type Ingredient, ingredientById } from "./inci.ts";
+import { ALL_INGREDIENTS, type Ingredient, ingredientById } from "./inci.ts";
 import type { ProductFacts } from "./product-facts.ts";
 
 export type ConflictLevel = "avoid" | "alternate" | "caution" | "myth";
@@ -18,13 +18,17 @@ function oneWay(from: Ingredient, to: Ingredient): ConflictLevel | undefined {
   return LEVELS.find((level) => level === found?.level);
 }
 
-const looked = new Map<string, Conflict | undefined>();
+const looked = new Map<string, Map<string, Conflict | undefined>>();
 
 /** How two ingredients get on. The knowledge base writes a conflict from one side only: both are looked up. */
 export function conflictBetween(first: string, second: string): Conflict | undefined {
-  const key = `${first} ${second}`;
-  if (!looked.has(key)) looked.set(key, lookUp(first, second));
-  return looked.get(key);
+  let others = looked.get(first);
+  if (!others) {
+    others = new Map();
+    looked.set(first, others);
+  }
+  if (!others.has(second)) others.set(second, lookUp(first, second));
+  return others.get(second);
 }
 
 function lookUp(first: string, second: string): Conflict | undefined {
@@ -36,14 +40,36 @@ function lookUp(first: string, second: string): Conflict | undefined {
   return level ? { level, a, b } : undefined;
 }
 
+/** What counts beside another: there in more than traces. Read once per product. */
+const counting = new WeakMap<ProductFacts, readonly Ingredient[]>();
+
+function countingOf(facts: ProductFacts): readonly Ingredient[] {
+  let ingredients = counting.get(facts);
+  if (!ingredients) {
+    ingredients = facts.actives
+      .filter(({ presence, ingredient }) => presence > 0.1 && MAY_CLASH.has(ingredient.id))
+      .map(({ ingredient }) => ingredient);
+    counting.set(facts, ingredients);
+  }
+  return ingredients;
+}
+
+/** Ingredients that the knowledge base names in any conflict, from either side. */
+const MAY_CLASH: ReadonlySet<string> = new Set(
+  ALL_INGREDIENTS.flatMap(({ id, conflicts }) =>
+    conflicts.length === 0
+      ? []
+      : [id, ...conflicts.flatMap((conflict) => [conflict.with, ...(conflict.members ?? [])])],
+  ),
+);
+
 /** The gravest true conflict between two leave-on products; what is only a myth does not count. */
 export function conflictOfProducts(left: ProductFacts, right: ProductFacts): Conflict | undefined {
   if (left.rinsedOff || right.rinsedOff) return undefined;
   let worst: Conflict | undefined;
-  for (const a of left.actives) {
-    for (const b of right.actives) {
-      if (a.presence <= 0.1 || b.presence <= 0.1) continue;
-      const conflict = conflictBetween(a.ingredient.id, b.ingredient.id);
+  for (const a of countingOf(left)) {
+    for (const b of countingOf(right)) {
+      const conflict = conflictBetween(a.id, b.id);
       if (!conflict || conflict.level === "myth") continue;
       if (!worst || LEVELS.indexOf(conflict.level) < LEVELS.indexOf(worst.level)) worst = conflict;
     }

@@ -148,6 +148,13 @@ function holdsWord(inci: string, words: readonly string[]): boolean {
   );
 }
 
+/** The rule of each concern that has one. */
+const RULE_OF: ReadonlyMap<string, ExclusionRuleId> = new Map(
+  (Object.keys(EXCLUSION_RULES) as ExclusionRuleId[])
+    .filter((rule) => rule.startsWith("concern "))
+    .map((rule) => [rule.slice("concern ".length), rule]),
+);
+
 /** What the skin is like, and what is wrong with it. */
 function forSkin(
   product: Product,
@@ -158,8 +165,8 @@ function forSkin(
   if (treated && breaks(facts, "concern barrier")) return no("treated");
   if (skinTypes.includes("sensitive") && breaks(facts, "sensitive")) return no("sensitive");
   for (const concern of concerns) {
-    const rule = `concern ${concern}`;
-    if (rule in EXCLUSION_RULES && breaks(facts, rule as ExclusionRuleId)) return no("concern", { concern });
+    const rule = RULE_OF.get(concern);
+    if (rule && breaks(facts, rule)) return no("concern", { concern });
   }
   return isForOppositeSkin(product, facts, concerns, skinTypes) ? no("opposite_skin") : undefined;
 }

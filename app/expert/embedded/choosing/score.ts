@@ -1,4 +1,4 @@
-import type { Category, Product } from "#app/features/catalogue/product.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { Place } from "../knowledge/knowledge.ts";
 import type { ConcernId, Found, SkinType, Understanding } from "../understanding/understanding.ts";
@@ -212,25 +212,47 @@ function strengthFactor(facts: ProductFacts, { concerns }: Understanding): numbe
   return helps ? 1 : 0.15;
 }
 
+/** What a product does for one concern of a person. */
+function pointsFor(
+  product: Product,
+  facts: ProductFacts,
+  found: Found<ConcernId>,
+  understanding: Understanding,
+): number {
+  const { points } = matchFor(facts, found.id);
+  if (points === 0) return 0;
+  const fit = areaFactor(facts.area, found.id, understanding.places) * formFactor(product, facts, found.id);
+  return points * fit * weightOf(found, understanding);
+}
+
+/** All that counts beside what the product is for. */
+function factorOf(product: Product, facts: ProductFacts, understanding: Understanding): number {
+  const wish = understanding.category === product.category ? 1.5 : 1;
+  return personFactor(product, facts, understanding) * strengthFactor(facts, understanding) * wish;
+}
+
+/** The score alone, as `scoreProduct` has it: for the thousands that are compared and not shown. */
+export function scoreOf(product: Product, understanding: Understanding): number {
+  const facts = factsOf(product);
+  let total = 0;
+  for (const found of understanding.concerns) total += pointsFor(product, facts, found, understanding);
+  return total === 0 ? 0 : total * factorOf(product, facts, understanding);
+}
+
 /** Scores one product for one person from its own INCI list, category and use. */
 export function scoreProduct(product: Product, understanding: Understanding): Scored {
   const facts = factsOf(product);
   const byConcern = new Map<ConcernId, number>();
   let total = 0;
   for (const found of understanding.concerns) {
-    const fit = areaFactor(facts.area, found.id, understanding.places) * formFactor(product, facts, found.id);
-    const points = matchFor(facts, found.id).points * fit * weightOf(found, understanding);
+    const points = pointsFor(product, facts, found, understanding);
     byConcern.set(found.id, points);
     total += points;
   }
-  const wished: Category | undefined = understanding.category;
-  const wish = wished === product.category ? 1.5 : 1;
-  const score =
-    total * personFactor(product, facts, understanding) * strengthFactor(facts, understanding) * wish;
   return {
     product,
     facts,
-    score,
+    score: total * factorOf(product, facts, understanding),
     byConcern,
     // Read for the few that are shown, not for the thousands that are scored.
     get matches() {

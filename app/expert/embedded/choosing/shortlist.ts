@@ -2,9 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { withAim } from "./aims.ts";
-import { withCompanions } from "./choose.ts";
-import { scoreProduct } from "./score.ts";
-import { mayAnswer } from "./verdict.ts";
+import { mayAccompany, withCompanions } from "./choose.ts";
+import { mayBeNamed } from "./may-be-named.ts";
+import { factsOf } from "./product-facts.ts";
+import { scoreOf } from "./score.ts";
+import { occasionOf } from "./verdict.ts";
 
 /** Read at one go: a few milliseconds even for products never seen before. */
 const PIECE = 100;
@@ -27,18 +29,20 @@ export async function shortlist(
   const asked: [Product, number][] = [];
   const beside: [Product, number][] = [];
   const exact: [Product, number][] = [];
+  // Hydration and sun protection, which companions add, keep nothing off the shelf: one verdict serves both.
+  const occasion = occasionOf(person);
   for (let at = 0; at < catalogue.length; at += PIECE) {
     for (const product of catalogue.slice(at, at + PIECE)) {
-      if (mayAnswer(product, person)) {
-        const { facts, score } = scoreProduct(product, person);
-        asked.push([product, score]);
-        const named =
-          product.category === category ||
-          wanted.some((id) => facts.ids.has(id)) ||
-          textures.some((texture) => texture.test(product.name));
-        if (named) exact.push([product, score]);
-      }
-      if (mayAnswer(product, companions)) beside.push([product, scoreProduct(product, companions).score]);
+      if (!mayBeNamed(product, person.person, occasion).ok) continue;
+      const facts = factsOf(product);
+      const score = scoreOf(product, person);
+      if (score > 0) asked.push([product, score]);
+      const named =
+        product.category === category ||
+        wanted.some((id) => facts.ids.has(id)) ||
+        textures.some((texture) => texture.test(product.name));
+      if (named) exact.push([product, score]);
+      if (mayAccompany(facts)) beside.push([product, scoreOf(product, companions)]);
     }
     await setImmediate();
     signal?.throwIfAborted();

@@ -164,7 +164,24 @@ function compile(pattern: string): (name: string) => boolean {
   return (name) => name === bare || name === canonical || ` ${name} `.includes(` ${bare} `);
 }
 
+/** What each list of patterns said of each name: a shelf of thousands is made of some hundred ingredients. */
+const answered = new WeakMap<readonly string[], Map<string, boolean>>();
+
 /** True when an INCI name, in lower case, is meant by one of the patterns. */
 export function matchesInci(name: string, inci: readonly string[]): boolean {
-  return inci.some((pattern) => patternFor(pattern)(name));
+  let answers = answered.get(inci);
+  if (!answers) {
+    answers = new Map();
+    answered.set(inci, answers);
+  }
+  let answer = answers.get(name);
+  if (answer === undefined) {
+    answer = inci.some((pattern) => patternFor(pattern)(name));
+    if (answers.size >= MOST_NAMES) answers.clear();
+    answers.set(name, answer);
+  }
+  return answer;
 }
+
+/** More names than any shelf prints. */
+const MOST_NAMES = 5000;
