@@ -2,7 +2,7 @@ import type { SecondReading } from "../embedded/understanding/second-reading.ts"
 import { phraseText } from "../embedded/conversation/questions/phrases.ts";
 import { PLACES, type Tongue, tongueOf } from "../embedded/knowledge/knowledge.ts";
 import { MEDICINES, type Relation } from "../embedded/person/fact.ts";
-import type { Statement } from "../embedded/person/read-facts.ts";
+import type { Statement } from "../embedded/person/statement.ts";
 import { findSubstances, inciOf } from "../embedded/person/substances.ts";
 import { wordsOf } from "../embedded/person/words.ts";
 import type { Heard } from "../embedded/understanding/understand.ts";

@@ -1,0 +1,67 @@
+import type { Hit } from "./phrases.ts";
+import { overlaps, type Say } from "./statement.ts";
+import type { Subject } from "./subjects.ts";
+import type { Word } from "./words.ts";
+
+/** Ages above this are not of people. */
+const OLDEST = 110;
+
+interface Age {
+  start: number;
+  end: number;
+  months: number;
+}
+
+/** The age a phrase states in figures, in months. */
+function inFigures({ label, number }: Hit, hits: readonly Hit[], hit: Hit): number | undefined {
+  if (number === undefined) return undefined;
+  if (label === "age months") return number;
+  if (label === "age weeks") return 0;
+  if (label === "age years" && !overlaps(hit, hits, "age months")) return number * 12;
+  // "Seventeen next week" is not seventeen today.
+  return label === "age soon" && hit.start === 0 ? number * 12 - 1 : undefined;
+}
+
+/** The age a school year stands for, in months: the eighth grade, *la 4e*, a word such as "toddler". */
+function bySchool({ label, number }: Hit): number | undefined {
+  if (/^age \d+$/.test(label)) return Number(label.slice(4)) * 12;
+  if (number === undefined) return undefined;
+  if (label === "school grade" && number <= 12) return (number + 5) * 12;
+  return label === "school class" && number >= 3 && number <= 6 ? (17 - number) * 12 : undefined;
+}
+
+/** Bare numbers between commas: "14, oily skin", "wrinkles, 58, menopause". */
+function bareAges(words: readonly Word[], hits: readonly Hit[], subjects: readonly Subject[]): Age[] {
+  return words.flatMap(({ number, opens }, at) => {
+    const closed = at + 1 === words.length || words[at + 1]?.opens === true;
+    const least = at === 0 || (subjects[at] ?? "self") !== "self" ? 3 : 10;
+    const counted = hits.some(
+      ({ label, start, end }) => start <= at && at < end && /^(budget|money|event|count)/.test(label),
+    );
+    const bare = number !== undefined && closed && !counted && (at === 0 || opens);
+    return bare && number >= least && number < 100 ? [{ start: at, end: at + 1, months: number * 12 }] : [];
+  });
+}
+
+/** How old somebody is: in figures, by school year, or by a bare number between commas. */
+export function readAges(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  subjects: readonly Subject[],
+  say: Say,
+): void {
+  const told = (months: (hit: Hit) => number | undefined) =>
+    hits.flatMap((hit): Age[] => {
+      const age = months(hit);
+      return age === undefined || age > OLDEST * 12 ? [] : [{ ...hit, months: age }];
+    });
+  const figures = told((hit) => inFigures(hit, hits, hit));
+  const plain = figures.length > 0 ? figures : bareAges(words, hits, subjects).slice(0, 1);
+  const counted = new Set(plain.map(({ start }) => subjects[start] ?? "self"));
+  // "I'm 14, in the eighth grade": the figure counts, of the same person.
+  const school = told(bySchool).filter(({ start }) => !counted.has(subjects[start] ?? "self"));
+  for (const age of [...plain, ...school]) say(age, { kind: "age", months: age.months });
+  if (plain.length + school.length > 0) return;
+  const baby = hits.find(({ label }) => label === "who baby");
+  if (baby) say(baby, { kind: "age", months: 0 }, "inferred");
+}

@@ -1,0 +1,50 @@
+import { type Place, PLACES } from "../knowledge/knowledge.ts";
+import { WISHES } from "./fact.ts";
+import type { Hit } from "./phrases.ts";
+import type { Say } from "./statement.ts";
+import type { Word } from "./words.ts";
+
+const COUNTS: Record<string, number> = { "count one": 1, "count two": 2, "count three": 3 };
+
+/** What is wanted: where, for how much, how many, when. */
+export function readRequest(words: readonly Word[], hits: readonly Hit[], say: Say): void {
+  const each = hits.some(({ label }) => label === "money each");
+  for (const hit of hits) {
+    const { label, number } = hit;
+    const place: Place | undefined = PLACES.find((one) => label === `place ${one}`);
+    const wish = WISHES.find((one) => label === `wish ${one}`);
+    const count = COUNTS[label];
+    if (place) say(hit, { kind: "place", place });
+    else if (wish) say(hit, { kind: "wish", wish });
+    else if (count !== undefined) say(hit, { kind: "count", count });
+    else if (label === "budget" && number !== undefined && number > 0 && isMoney(words, hits, hit))
+      say(hit, { kind: "budget", amount: number * 100, per: each ? "each" : "together" });
+    else if (label === "time morning" || label === "time night")
+      say(hit, { kind: "time", time: label === "time morning" ? "morning" : "night" });
+    else if (label === "shaved") say(hit, { kind: "shaved" });
+    else if (label === "event") readEvent(words, hits, hit, say);
+  }
+}
+
+const AFTER_SUM =
+  /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas)$/;
+
+/** "Under 30" is a sum, "under 30 degrees" is not: without a word for money, nothing else may be counted. */
+function isMoney(words: readonly Word[], hits: readonly Hit[], sum: Hit): boolean {
+  if (hits.some(({ label, start, end }) => label === "money" && start < sum.end && sum.start < end))
+    return true;
+  const next = words[sum.end];
+  return next === undefined || next.opens || AFTER_SUM.test(next.text);
+}
+
+/** An event counts when it is near: three months at most, and when nothing is said of when. */
+function readEvent(words: readonly Word[], hits: readonly Hit[], event: Hit, say: Say): void {
+  const near = hits.filter(
+    ({ start, end }) => Math.abs(start - event.end) < 8 || Math.abs(event.start - end) < 8,
+  );
+  const weeks = near.find(({ label, number }) => label === "weeks" && number !== undefined)?.number;
+  const months = near.find(({ label, number }) => label === "months" && number !== undefined)?.number;
+  const days = near.some(({ label }) => label === "days") ? 1 : undefined;
+  const inWeeks = weeks ?? (months === undefined ? days : months * 4);
+  if (inWeeks !== undefined && words.length > 0) say(event, { kind: "event", weeks: inWeeks });
+}
