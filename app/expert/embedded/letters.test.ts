@@ -316,3 +316,63 @@ describe("no product cures, and too many are too many", () => {
     expect(products).not.toContain("soft-ebb");
   });
 });
+
+describe("what is chosen, and how it is said", () => {
+  test.each<Row>([
+    ["dark spots from the sun and wrinkles, what do you have?", "en"],
+    ["sous roaccutane depuis mars, peau très sèche", "fr"],
+    ["me estoy tratando con isotretinoína y tengo la cara muy reseca", "sp"],
+  ])("%s (%s): sun protection beside what needs it", (message, language) => {
+    const { recommendations } = advice(message, language);
+    expect(recommendations.some(({ step }) => step === "protect")).toBe(true);
+  });
+
+  test.each<Row>([
+    ["dry tight skin that flakes", "en"],
+    ["points noirs et pores dilatés", "fr"],
+    ["piel sensible que se irrita con todo", "sp"],
+  ])("%s (%s): no serum against spots for what is no spot", (message, language) => {
+    expect(advice(message, language).recommendations.map(({ id }) => id)).not.toContain("moonstone-serum");
+  });
+
+  test.each<Row>([
+    ["oily skin with acne marks and I'm broke", "en"],
+    ["des marques de boutons, je suis fauchée", "fr"],
+    ["marcas de acné y casi no tengo lana", "sp"],
+  ])("%s (%s): no money is heard", (message, language) => {
+    const shelf = demoCatalogueIn(language);
+    const [first] = advice(message, language).recommendations;
+    expect(shelf.find(({ id }) => id === first?.id)?.price).toBeLessThan(7000);
+  });
+
+  test.each<[...Row, RegExp]>([
+    ["my mother's skin is very dry", "en", /does your skin feel/],
+    ["ma mère a la peau terne", "fr", /votre peau est-elle/],
+    ["labios secos", "sp", /¿tu piel es/],
+    ["chapped lips", "en", /does your skin feel/],
+  ])("%s (%s): the speaker's skin type is not asked", (message, language, question) =>
+    expect(chat(language, message).reply).not.toMatch(question),
+  );
+
+  test("a gift for somebody described asks nothing again", () => {
+    const { reply } = chat("en", "gift for my mum, her skin is dry, budget about 100 dollars");
+    expect(reply).not.toMatch(/Tell me who it is for/);
+  });
+
+  test.each<[...Row, string]>([
+    ["I'm 12, can I get ur ampoules?", "en", "Seven Tides Ampoules"],
+    ["j'ai 12 ans, je voudrais vos ampoules", "fr", "Ampoules Sept Marées"],
+    ["tengo 12 años, ¿puedo usar las ampollas?", "sp", "Ampollas Siete Mareas"],
+  ])("%s (%s): no is said aloud", (message, language, name) => {
+    const { reply, products } = chat(language, message);
+    expect(reply).toContain(name);
+    expect(products).not.toContain("seven-tides-ampoules");
+  });
+
+  test("French joins its articles and speaks of one skin", () => {
+    const texts = ["des rides et des ridules", "peau sèche qui tire", "teint terne", "des cernes"].map(
+      (message) => chat("fr", message).reply,
+    );
+    for (const text of texts) expect(text).not.toMatch(/à les |de les |les peaux /);
+  });
+});

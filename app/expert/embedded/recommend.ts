@@ -18,7 +18,7 @@ import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { asksForProduct } from "./understanding/wishes.ts";
 import { copyFor, type Copy, fill } from "./wording/copy.ts";
 import { countryNamed } from "./wording/helplines.ts";
-import { flagNotice, personNotices, unservedPlace } from "./wording/notices.ts";
+import { flagNotice, giftNotice, personNotices, unservedPlace } from "./wording/notices.ts";
 import { talkFor } from "./wording/talk.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
@@ -68,7 +68,7 @@ function noticeFor(
         unservedPlace(understanding, talkFor(understanding.language)) ??
         copy.notices.nothingFits)
       : undefined,
-    understanding.wish === "gift" && found > 0 ? copy.notices.gift : undefined,
+    understanding.wish === "gift" && found > 0 ? giftNotice(understanding, copy) : undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
       ? copy.notices.unsure
       : undefined,

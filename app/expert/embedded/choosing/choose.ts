@@ -131,6 +131,8 @@ function wantedCount(understanding: Understanding): number {
   const ids = understanding.concerns.map((concern) => concern.id);
   if (ids.includes("perioral_derm")) return 1;
   if (understanding.modifiers.includes("budget") || understanding.modifiers.includes("child")) return 2;
+  // Skin that cannot even bear water is given little to bear.
+  if (ids.includes("barrier") && ids.includes("sensitivity")) return 2;
   if (ids.includes("barrier") || ids.includes("eczema")) return 3;
   return Math.min(MOST_PICKS, 3 + Math.max(0, ids.length - 2));
 }
@@ -238,7 +240,27 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
     if (!next) break;
     picked.push(next);
   }
-  return picked;
+  return withSun(picked, shelf, ranked, understanding);
+}
+
+/** What makes skin more sensitive to the sun, ours or a doctor's, does not go out without protection. */
+function withSun(
+  picked: Scored[],
+  shelf: readonly Scored[],
+  ranked: readonly Scored[],
+  understanding: Understanding,
+): Scored[] {
+  const needs =
+    understanding.modifiers.includes("on_retinoid_rx") ||
+    picked.some(({ facts }) => facts.strong.size > 0 && !facts.rinsedOff && facts.area === "face");
+  const asked = asksForProduct(understanding) || shelf !== ranked || has(understanding.person, "count");
+  if (!needs || asked || picked.length < 2 || picked.some(({ facts }) => facts.spf > 0)) return picked;
+  const kept = picked.slice(0, ENOUGH - 1);
+  const [sun] = rankProducts(
+    withCompanions(understanding),
+    ranked.map(({ product }) => product),
+  ).filter(({ facts, product }) => facts.spf > 0 && product.price <= leftOver(understanding, kept));
+  return sun ? [...kept, sun, ...picked.slice(ENOUGH - 1)].slice(0, MOST_PICKS) : picked;
 }
 
 /** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */

@@ -144,11 +144,27 @@ function personFactor(product: Product, facts: ProductFacts, understanding: Unde
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
   }
   if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts);
+  factor *= aimFactor(product, facts, understanding);
   if (understanding.textures.some((texture) => texture.test(product.name))) factor *= 3;
   if (understanding.wanted.some((id) => facts.ids.has(id))) factor *= 2.5;
   if (understanding.modifiers.includes("pregnant") && facts.ids.has("salicylic_acid") && !facts.rinsedOff)
     factor *= 0.6;
   return factor;
+}
+
+const OF_TONE = new Set<ConcernId>(["pih", "melasma", "sun_spots", "dullness"]);
+const OF_COMFORT = new Set<ConcernId>(["dryness", "barrier", "eczema", "sensitivity", "dehydration"]);
+/** Dearer than this takes a reason, in cents. */
+const DEAR = 20_000;
+
+/** What is made for something else is not the answer because of what else it holds; nor is the dearest by itself. */
+function aimFactor(product: Product, facts: ProductFacts, { concerns, skinTypes }: Understanding): number {
+  const tone = facts.ids.has("tranexamic_acid") || facts.ids.has("alpha_arbutin");
+  let factor = tone && !concerns.some(({ id }) => OF_TONE.has(id)) ? 0.4 : 1;
+  const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
+  const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
+  if (acid && comfort && !skinTypes.includes("oily") && !skinTypes.includes("combination")) factor *= 0.5;
+  return product.price > DEAR ? factor * 0.8 : factor;
 }
 
 /** A mild wash, a light cream, SPF: what we say to young people is also what we show them first. */

@@ -4,11 +4,10 @@ import { chooseProducts } from "../choosing/choose.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
 import { latest } from "../person/fact.ts";
 import type { Scored } from "../choosing/score.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { fill, inWords, priceText } from "../wording/copy.ts";
-import { unservedPlace } from "../wording/notices.ts";
 import { say } from "../wording/names.ts";
-import { personNotices } from "../wording/notices.ts";
+import { giftNotice, personNotices, unservedPlace } from "../wording/notices.ts";
 import { wordReasons } from "../wording/reasons.ts";
 import type { Tapped } from "../wording/talk.ts";
 import { concernWords, conditionsText } from "./heard.ts";
@@ -58,13 +57,28 @@ export function uncheckedText({ understanding, copy, talk }: State): string {
   ]);
 }
 
+/** Chosen for the place or the purpose, whatever the skin's type. */
+const ANY_TYPE = new Set<ConcernId>([
+  "lips",
+  "dark_circles",
+  "puffiness",
+  "photoprotection",
+  "kp",
+  "razor_bumps",
+  "perioral_derm",
+]);
+
 /** The one question that would improve the choice most, never one that was asked or answered before. */
-export function questionAfter({ understanding, askedBefore, copy }: State): string {
+export function questionAfter({ understanding, askedBefore, copy }: State, count = 2): string {
   if (understanding.wish === "gift") return "";
+  // "Your skin" is the speaker's; lips, lids and a sunscreen are chosen without its type.
+  const own = understanding.person.relation === "self";
+  const ofType =
+    !understanding.concerns.every(({ id }) => ANY_TYPE.has(id)) || understanding.concerns.length === 0;
   const open: [OurQuestion, boolean][] = [
-    ["askType", understanding.skinTypes.length === 0],
-    ["askAfter", understanding.modifiers.length === 0 && understanding.person.facts.length === 0],
-    ["offerRoutine", true],
+    ["askType", own && ofType && understanding.skinTypes.length === 0],
+    ["askAfter", own && understanding.modifiers.length === 0 && understanding.person.facts.length === 0],
+    ["offerRoutine", count > 1],
   ];
   const next = open.find(([id, useful]) => useful && !askedBefore.has(id))?.[0];
   return next === undefined ? "" : copy.chat[next];
@@ -87,13 +101,13 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   if (picked.length === 0) return answerNothing(state, from);
   const weeks = weeksFor(understanding);
   const mind = [
-    ...(understanding.wish === "gift" ? [copy.notices.gift] : []),
+    ...(understanding.wish === "gift" ? [giftNotice(understanding, copy)] : []),
     ...personNotices(understanding, copy),
   ];
   const closing = joined([
     ...mind,
     weeks && mind.length === 0 && fill(copy.chat.weeks, weeks),
-    questionAfter(state),
+    questionAfter(state, picked.length),
   ]);
   return {
     text: joined(

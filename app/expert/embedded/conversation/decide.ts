@@ -9,6 +9,7 @@ import type { State } from "./state.ts";
 import { isBareTerm } from "./terms.ts";
 import { COURTESIES, hasProduct, isPlausible, isSkinTalk, newConcern, statesFact } from "./plausible.ts";
 import { settled } from "./settle.ts";
+import { canTake } from "./unsuitable.ts";
 
 /** What a message wants: a question of the closed list, or what remains when it asks none. */
 export type Wanted =
@@ -101,6 +102,8 @@ function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
   if (named.length >= 2 && asks) return "compare";
   if (named.length === 1 && asks) return "label";
+  // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
+  if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";
   // "A lovely evening to you" tells nothing of when a product is wanted.
   if (heard.some(({ id }) => id === "good_wishes") && !asks && own.concerns.length === 0)
     return "good_wishes";

@@ -18,8 +18,11 @@ function ageIn({ facts }: Person, talk: Talk): string | undefined {
     : fill(conditions.age, Math.floor(age.months / YEAR));
 }
 
+/** Concerns that say already that skin reacts. */
+const UPSET = new Set<ConcernId>(["sensitivity", "barrier", "redness", "rosacea"]);
+
 /** What was heard about the person, as far as it bears on the choice, each part once. */
-export function conditionsOf({ person, skinTypes }: Understanding, talk: Talk): string[] {
+export function conditionsOf({ person, skinTypes, concerns }: Understanding, talk: Talk): string[] {
   const { conditions, relations } = talk;
   const said = (kind: Person["facts"][number]["kind"]) =>
     person.facts.some((fact) => fact.kind === kind && fact.how === "said");
@@ -35,7 +38,7 @@ export function conditionsOf({ person, skinTypes }: Understanding, talk: Talk): 
     said("allergy") && conditions.allergy,
     said("avoidance") && conditions.avoidance,
     event && event.weeks <= NEAR && conditions.event,
-    skinTypes.includes("sensitive") && conditions.sensitive,
+    skinTypes.includes("sensitive") && !concerns.some(({ id }) => UPSET.has(id)) && conditions.sensitive,
     // The amount is not repeated: whatever a message holds, we print no figure of its own.
     budget && conditions.budget,
   ].filter((part) => typeof part === "string");

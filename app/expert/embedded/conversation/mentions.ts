@@ -6,6 +6,7 @@ import { productsNamed } from "../understanding/product-names.ts";
 import { roleOf } from "../wording/reasons.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import { phraseText } from "./questions/phrases.ts";
+import { spelledOut } from "./questions/spelling.ts";
 
 const ORDINALS: Record<Tongue, readonly RegExp[]> = {
   en: [
@@ -139,7 +140,7 @@ export function productsPointedAt(
   catalogue: readonly Product[],
   tongue: Tongue,
 ): Pointed {
-  const text = phraseText(message);
+  const text = spelledOut(phraseText(message), tongue);
   const places = NO_PLACE[tongue].test(text)
     ? []
     : ORDINALS[tongue].flatMap((ordinal, place) => (ordinal.test(text) ? [place] : []));

@@ -179,7 +179,7 @@ describe("expert chat", () => {
       "en fait non, plutôt grasse",
       "autre chose ?",
     ]);
-    expect(answers[1]).toContain("brillent");
+    expect(answers[1]).toContain("brille");
     const shown = named(answers[1] ?? "", "fr");
     for (const name of named(last(answers), "fr")) expect(shown).not.toContain(name);
   });

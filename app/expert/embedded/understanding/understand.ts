@@ -142,11 +142,17 @@ const MODIFIER_WORDS: Record<Modifier, readonly string[]> = {
 };
 const WITHOUT_WORD = 0.85;
 
+/** Hardly any money, in the words of three languages. */
+const BROKE =
+  /\b(broke|skint|(no|hardly any|little|not much|tight on) (money|cash)|can t afford|fauchee?|(pas|peu|plus) (d argent|de sous|de thunes?|un rond)|(sin|no tengo|casi no tengo|poca|poco|nada de) (mucha? |mucho )?(lana|plata|dinero|pasta|guita|varo)|sin un duro|ando corta?)\b/;
+
 /** Modifiers guard people: a plain phrase is enough; otherwise classifier and words together, or a very sure classifier. */
 function findModifiers(reading: Reading): Modifier[] {
   const has = (concept: string) =>
     reading.hits.some((hit) => hit.concept === concept && !reading.negated[hit.start]);
+  const text = reading.tokens.map((token) => token.text).join(" ");
   const found = MODIFIERS.filter((id) => {
+    if (id === "budget" && BROKE.test(text)) return true;
     const { strength } = label(reading, "modifier", id);
     if (named(reading, id)) return strength >= WITH_PHRASE / 2;
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;

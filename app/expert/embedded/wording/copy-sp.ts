@@ -27,11 +27,11 @@ export const sp: Copy = {
     dryness: { effect: "nutrir la piel y aliviar la tirantez", about: "la piel seca" },
     dehydration: { effect: "retener el agua en la superficie", about: "la piel con sed" },
     barrier: { effect: "devolver el confort", about: "la piel castigada" },
-    sensitivity: { effect: "calmar y dar confort", about: "la piel que protesta por todo" },
+    sensitivity: { effect: "calmar y dar confort", about: "la piel sensible" },
     redness: { effect: "atenuar el aspecto de las rojeces", about: "la piel con tendencia a rojeces" },
     rosacea: {
       effect: "dar confort y atenuar el aspecto de las rojeces",
-      about: "la piel que se enciende con facilidad",
+      about: "la piel que enrojece con facilidad",
     },
     sun_spots: { effect: "unificar el aspecto del tono", about: "las manchas" },
     melasma: { effect: "disimular las zonas de tono desigual", about: "las zonas de tono desigual" },
@@ -46,7 +46,7 @@ export const sp: Copy = {
     eczema: { effect: "nutrir y suavizar la piel", about: "la piel muy seca que pica" },
     seb_derm: { effect: "retirar las escamas sueltas", about: "las zonas que se descaman y brillan" },
     kp: { effect: "suavizar la piel áspera", about: "los brazos y las piernas con granitos" },
-    razor_bumps: { effect: "mantener lisa la piel afeitada", about: "la piel que se resiente del afeitado" },
+    razor_bumps: { effect: "mantener lisa la piel afeitada", about: "la piel irritada por el afeitado" },
     fungal_acne: {
       effect: "equilibrar la piel sin aceites pesados",
       about: "los granitos iguales que pican",
@@ -71,7 +71,7 @@ export const sp: Copy = {
     ({ actives, effect, about }) => `Para ${about}: ${actives}, para ${effect}.`,
     ({ actives, effect }) => `Una fórmula (${actives}) pensada para ${effect}.`,
     ({ actives, effect }) => `Este se apoya en ${actives} para ${effect}.`,
-    ({ actives, effect, about }) => `Un paso más para ${about}, con ${actives}, para ${effect}.`,
+    ({ actives, effect }) => `Con ${actives}, para ${effect}.`,
     ({ actives, effect }) => `Lo que cuenta aquí: ${actives}, para ${effect}.`,
     ({ actives, several, effect }) => `Su base es ${actives}, que ${help(several)} a ${effect}.`,
     ({ actives, effect, about }) => `Pensando en ${about}: ${actives}, con el fin de ${effect}.`,
@@ -84,7 +84,7 @@ export const sp: Copy = {
     ({ actives, several, effect }) =>
       `El primer paso: un limpiador con ${actives}, que ya ${help(several)} a ${effect}.`,
     ({ actives }) => `Limpia sin agredir, con ${actives} en la fórmula.`,
-    ({ actives, about }) => `El paso de limpieza para ${about}, en torno a estos ingredientes: ${actives}.`,
+    ({ actives, about }) => `La limpieza que pide ${about}: con ${actives}.`,
     ({ actives }) => `Para limpiar, suavidad: su lista incluye ${actives}.`,
     ({ actives, effect }) => `La limpieza ya hace parte del trabajo: ${actives}, para ${effect}.`,
     ({ actives }) => `Limpia sin dejar tirantez, con ${actives} en la fórmula.`,
@@ -97,7 +97,7 @@ export const sp: Copy = {
     ({ spf, actives }) => `Para cerrar la mañana: ${actives}, con SPF ${spf}.`,
     ({ spf, actives }) => `Protección diaria, SPF ${spf}, con ${actives}.`,
     ({ spf, actives }) => `La última capa de la mañana: SPF ${spf}, con ${actives}.`,
-    ({ spf, actives }) => `Sin él lo demás se queda a medias: SPF ${spf}, con ${actives}.`,
+    ({ spf, actives }) => `Sin protección lo demás se queda a medias: aquí, SPF ${spf}, con ${actives}.`,
     ({ spf, actives }) => `SPF ${spf} (${actives}), para cada día al aire libre.`,
   ],
   use: {
@@ -106,7 +106,7 @@ export const sp: Copy = {
       "Dos o tres noches por semana como mucho, nunca la misma noche que un retinoide, y SPF de día.",
     vitaminC: "Por la mañana, antes de la crema y el SPF.",
     sunscreen: "Último paso de la mañana, dos dedos de producto para cara y cuello.",
-    cleanser: "Sobre piel húmeda, y aclara con agua tibia.",
+    cleanser: "Sobre piel húmeda, y enjuaga con agua tibia.",
     enzyme: "Dos o tres mañanas por semana, nunca en días de ácido o retinoide.",
     serum: "Después de limpiar, antes de la crema.",
     cream: "Mañana y noche, sobre piel algo húmeda.",
@@ -124,18 +124,17 @@ export const sp: Copy = {
     tinted: "Sus óxidos de hierro le dan color, lo que evita el rastro blanco.",
     price: "Cuesta {0}.",
     light: "Su textura es ligera.",
-    dearest: "Es el más caro de estos.",
-    cheapest: "Es el más barato de estos.",
-    scented: "Su única pega: lleva perfume.",
-    strong: "Su pega: puede hormiguear al principio, así que despacio.",
-    lighter: "Es más ligero que {0}.",
-    gentler: "Es más suave que {0}.",
+    cheapest: "El precio más bajo de la selección.",
+    scented: "Ten en cuenta que lleva perfume.",
+    strong: "Ten en cuenta que puede hormiguear al principio: ve despacio.",
+    lighter: "Una textura más ligera que la de {0}.",
+    gentler: "Una fórmula más suave que la de {0}.",
   },
   flags: {
     emergency_allergy:
       "Labios, lengua o garganta que se hinchan, o dificultad para respirar, son una urgencia: llama ahora al número de emergencias de tu país ({emergency}). No te propongo ningún producto.",
     contact_reaction:
-      "Parece una reacción a un producto. Deja de usarlo, aclara con agua, no te pongas nada nuevo y ve hoy a una farmacia o a un médico. Si la hinchazón avanza o cambia la respiración, llama a emergencias.",
+      "Parece una reacción a un producto. Deja de usarlo, enjuaga con agua, no te pongas nada nuevo y ve hoy a una farmacia o a un médico. Si la hinchazón avanza o cambia la respiración, llama a emergencias.",
     infection:
       "Una piel caliente, hinchada, un enrojecimiento que avanza o fiebre necesitan un médico hoy, no una crema.",
     severe_acne:
@@ -152,7 +151,7 @@ export const sp: Copy = {
       "Las ampollas dolorosas en un solo lado necesitan un médico hoy; cerca del ojo, ve a urgencias oftalmológicas.",
     eye: "Enjuaga el ojo con agua limpia durante 15 minutos y acude hoy a urgencias. Ningún producto cerca del ojo por ahora.",
     chemical_burn:
-      "Aclara 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Una quemadura con ampollas, o más grande que una mano, debe verla un médico.",
+      "Enjuaga 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Una quemadura con ampollas, o más grande que una mano, debe verla un médico.",
     swallowed:
       "Si se ha tragado algo, llama ya al centro de toxicología ({poison}) con el envase en la mano: te dirán qué hacer. No provoques el vómito. Si cuesta respirar o hay somnolencia, llama al número de emergencias de tu país ({emergency}).",
     illegal_lightener:
@@ -182,6 +181,7 @@ export const sp: Copy = {
     veganSource:
       "Una lista no dice de dónde vienen la glicerina, el escualano o el colesterol; donde nombra un animal, lo dejé fuera.",
     gift: "Para regalar: cuidados suaves, para casi toda piel. Dime para quién es, cómo es su piel y tu presupuesto, y elegiré mejor.",
+    giftTold: "Para regalar son un acierto: cuidados suaves, sin perfume, nada que necesite explicación.",
     notSold:
       "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",
     pharmacist: "Eso es cosa de una farmacia o de un médico; no propongo un producto para ello.",

@@ -59,7 +59,6 @@ export interface Copy {
     tinted: string;
     price: string;
     light: string;
-    dearest: string;
     cheapest: string;
     scented: string;
     strong: string;
@@ -73,6 +72,8 @@ export interface Copy {
     hiddenSource: string;
     veganSource: string;
     gift: string;
+    /** Where person, skin and budget are known. */
+    giftTold: string;
     notSold: string;
     pharmacist: string;
     infant: string;

@@ -19,6 +19,13 @@ export function flagNotice(understanding: Understanding, copy: Copy, country?: C
   return gravest?.id && withNumbers(copy.flags[gravest.id], country, understanding.language);
 }
 
+/** That these suit most skin as a gift; what would help to choose is asked where it was not told. */
+export function giftNotice({ person, skinTypes, concerns }: Understanding, copy: Copy): string {
+  const skin = skinTypes.length + concerns.length > 0;
+  const told = person.relation !== "self" && skin && person.facts.some(({ kind }) => kind === "budget");
+  return told ? copy.notices.giftTold : copy.notices.gift;
+}
+
 /** That nothing is made for the place that was named, where that is why nothing fits. */
 export function unservedPlace({ places }: Understanding, talk: Talk): string | undefined {
   const [place, ...others] = places.filter((one) =>

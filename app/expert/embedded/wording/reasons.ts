@@ -114,18 +114,16 @@ function noteFor(
   return fresh ?? "";
 }
 
-/** Far enough from the others to be worth a word. */
-const DEAR = 1.5;
-
 /** Why this one rather than its neighbour, or its downside; one of them, said once in an answer. */
 function contrastFor(
   { product, facts }: Scored,
   picked: readonly Scored[],
   copy: Copy,
-  language: Language,
+  { language, skinTypes }: Understanding,
   said: Set<string>,
 ): string {
   const { notes } = copy;
+  const wantsLight = skinTypes.includes("oily") || skinTypes.includes("combination");
   const others = picked.filter((other) => other.product !== product);
   const twin = others.find((other) => other.product.category === product.category && other.facts.spf === 0);
   const prices = others.map((other) => other.product.price);
@@ -137,8 +135,11 @@ function contrastFor(
       !strong &&
       twin.facts.strong.size > 0 &&
       say(language, notes.gentler, theName(twin.product, language)),
-    twin && !facts.rich && twin.facts.rich && say(language, notes.lighter, theName(twin.product, language)),
-    others.length > 0 && product.price > DEAR * Math.max(...prices) && notes.dearest,
+    twin &&
+      wantsLight &&
+      !facts.rich &&
+      twin.facts.rich &&
+      say(language, notes.lighter, theName(twin.product, language)),
     others.length > 1 && product.price < Math.min(...prices) && notes.cheapest,
   ].filter((note) => typeof note === "string");
   const fresh = fitting.find((note) => !said.has(note));
@@ -170,7 +171,7 @@ export function wordReasons(
     const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
     const use = copy.use[roleOf(scored)];
     const note = noteFor(scored, understanding, copy, said);
-    const contrast = contrastFor(scored, picked, copy, language, said);
+    const contrast = contrastFor(scored, picked, copy, { ...understanding, language }, said);
     const useOnce = said.has(use) ? "" : use;
     said.add(use);
     return [sentence, note, contrast, useOnce].filter((part) => part !== "").join(" ");

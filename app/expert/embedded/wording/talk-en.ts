@@ -39,7 +39,7 @@ export const en: Talk = {
     "{0}{1}: I would begin here.",
     "With {0}{1}, this is where I would look first.",
   ],
-  headsAny: ["From what you tell me{0}, a good start:", "Without knowing more{0}, these suit most skin:"],
+  headsAny: ["From what you tell me{0}, a good start:", "Without knowing more{0}, I would begin with these:"],
   notFor: {
     forbidden: "it holds something no cosmetic may hold",
     infant: "nothing of ours is for a baby under six months",

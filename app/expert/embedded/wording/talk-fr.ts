@@ -34,14 +34,14 @@ export const fr: Talk = {
     sensitive: "sur une peau qui réagit",
   },
   heads: [
-    "{0}{1} : voici ce que je choisirais.",
-    "Pour {0}{1}, voici ce qui s’en approche le plus.",
-    "{0}{1} : je commencerais ainsi.",
-    "Avec {0}{1}, c’est par là que j’irais d’abord.",
+    "Pour {0}{1}, voici ce que je choisirais.",
+    "Pour {0}{1}, je commencerais ainsi.",
+    "Avec {0}{1}, voici par quoi je commencerais.",
+    "Voici ce qui va le mieux pour {0}{1}.",
   ],
   headsAny: [
     "D’après ce que vous me dites{0}, un bon début :",
-    "Sans en savoir plus{0}, voici ce qui va à presque toutes les peaux :",
+    "Sans en savoir plus{0}, je commencerais par ceci :",
   ],
   notFor: {
     forbidden: "il contient ce qu’aucun cosmétique ne doit contenir",

@@ -34,15 +34,12 @@ export const sp: Talk = {
     sensitive: "en una piel que reacciona",
   },
   heads: [
-    "{0}{1}: esto es lo que elegiría.",
-    "Para {0}{1}, esto es lo que más se acerca.",
-    "{0}{1}: empezaría por aquí.",
-    "Con {0}{1}, por aquí iría primero.",
+    "Para {0}{1}, esto es lo que elegiría.",
+    "Para {0}{1}, yo empezaría por aquí.",
+    "Esto es lo que mejor va para {0}{1}.",
+    "Con {0}{1}, esto es lo primero que probaría.",
   ],
-  headsAny: [
-    "Por lo que me cuentas{0}, un buen comienzo:",
-    "Sin saber más{0}, esto va bien a casi toda piel:",
-  ],
+  headsAny: ["Por lo que me cuentas{0}, un buen comienzo:", "Sin saber más{0}, empezaría por esto:"],
   notFor: {
     forbidden: "lleva algo que ningún cosmético debe llevar",
     infant: "nada de lo nuestro es para un bebé de menos de seis meses",
