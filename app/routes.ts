@@ -22,6 +22,7 @@ export default [
 
   // The admin panel's calls; no page of their own
   route("admin/products", "routes/admin/products.ts"),
+  route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),
 
   // The callable functions of the expert, and the products it names; no screen
@@ -30,6 +31,7 @@ export default [
 
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),
+  route("images/uploads/:name", "routes/uploaded-picture.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),

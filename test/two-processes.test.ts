@@ -1,4 +1,5 @@
 import pg from "pg";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Shop, startShop } from "../e2e/support/shop.ts";
 import { createServerDatabase } from "./database.ts";
@@ -63,6 +64,33 @@ describe("two processes on one PostgreSQL", () => {
       [key],
     );
     expect(rows).toEqual([{ orders: 1 }]);
+  });
+
+  test("a picture uploaded at one is shown by the other, whole and in every size", async () => {
+    const owner = await signUp(urlFor(0));
+    await owner.get("/shop");
+    await sql.query("UPDATE users SET is_admin = true WHERE email = $1", [owner.email]);
+    const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
+    const sent = await fetch(`${urlFor(0)}/admin/pictures`, {
+      method: "POST",
+      headers: {
+        Origin: urlFor(0),
+        Cookie: [...owner.cookies].map((cookie) => cookie.join("=")).join("; "),
+      },
+      body: new Uint8Array(picture),
+    });
+    const { url } = (await sent.json()) as { url: string };
+    expect(url).toMatch(/^uploads\/[0-9a-f]{32}-900x1125\.jpg$/);
+    const [, version] = /uploads\/(.{32})/.exec(url) ?? [];
+    for (const place of [0, 1]) {
+      const whole = await fetch(`${urlFor(place)}/images/${url}`);
+      expect([whole.status, whole.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+      const sized = await fetch(`${urlFor(place)}/image/${version}/320/webp/${url}`);
+      const shown = await sharp(await sized.arrayBuffer()).metadata();
+      expect([shown.format, shown.width, shown.height]).toEqual(["webp", 320, 400]);
+    }
   });
 
   /** A product with exactly ten units. */

@@ -39,6 +39,9 @@ export interface OrderItem extends CartLine {
 }
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+});
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 export const products = pgTable(
@@ -104,6 +107,20 @@ export const productWords = pgTable(
   { language: text("language").$type<Language>().notNull(), word: text("word").notNull() },
   (table) => [primaryKey({ columns: [table.language, table.word] })],
 );
+
+/** Products that were deleted, as they were: for as long as it can be undone. */
+export const deletedProducts = pgTable("deleted_products", {
+  id: text("id").primaryKey(),
+  product: jsonb("product").notNull(),
+  deletedAt: instant("deleted_at").notNull().defaultNow(),
+});
+
+/** Pictures that an owner has uploaded, by their content; `name` is the end of their address. */
+export const pictures = pgTable("pictures", {
+  name: text("name").primaryKey(),
+  bytes: bytea("bytes").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
 
 export const users = pgTable("users", {
   id: text("id").primaryKey(),

@@ -190,6 +190,9 @@ function securityHeaders(config: Config) {
   });
 }
 
+/** A picture that an owner has uploaded is no file: a route finds it. */
+const UPLOAD = /^\/images\/uploads\/[^/]+$/;
+
 function serveFiles(app: Hono<Env>): void {
   const forever = keepFor(YEAR, "immutable");
   const daily = keepFor(24 * 60 * 60);
@@ -199,7 +202,7 @@ function serveFiles(app: Hono<Env>): void {
     app.use(path, daily, serveStatic({ root: "public" }));
   // What programs ask for by a known name and is not here is not the home page either.
   for (const folder of ["/assets/*", "/images/*", "/brand/*", "/.well-known/*"])
-    app.all(folder, (c) => c.notFound());
+    app.all(folder, (c, next) => (UPLOAD.test(c.req.path) ? next() : c.notFound()));
 }
 
 /** The worker that looks for a face obeys the policy of its own file: only it may run WebAssembly, and no page. */
@@ -211,11 +214,11 @@ async function faceFinderPolicy(c: Context<Env>, next: () => Promise<void>): Pro
   );
 }
 
-/** What is found may be kept by anyone for so many seconds. */
+/** What is found may be kept by anyone for so many seconds, unless it says so itself. */
 function keepFor(seconds: number, also = ""): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.ok)
+    if (c.res.ok && !c.res.headers.has("Cache-Control"))
       c.header("Cache-Control", ["public", `max-age=${seconds}`, also].filter(Boolean).join(", "));
   };
 }

@@ -7,6 +7,9 @@ const LONGEST_ADDRESS = 8000;
 const LARGEST_FORM = 256 * 1024;
 const MOST_FIELDS = 200;
 
+/** Takes a picture as its body. The route asks first who sends it, and then reads no more than a picture may have. */
+const PICTURES = "/admin/pictures";
+
 const METHODS = ["GET", "HEAD", "POST"];
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URL_ENCODED, "multipart/form-data"];
@@ -25,7 +28,7 @@ export const readableAddress: MiddlewareHandler = async (c, next) => {
 
 /** The same for the body of a form: one of another kind (415), too large (413) or that cannot be read (400). */
 export const readableForm: MiddlewareHandler = async (c, next) => {
-  if (c.req.method !== "POST") return next();
+  if (c.req.method !== "POST" || c.req.path === PICTURES) return next();
   const type = c.req.header("Content-Type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(kind)) return c.text("Only forms can be sent here.", 415);

@@ -8,8 +8,8 @@ import { type Counts, type Head, rowLine } from "./copy-format.ts";
 import { Refusal } from "./refusal.ts";
 import { currentMigration, listTables, readSequences, rowsOf, type Table } from "./tables.server.ts";
 
-/** Rows in memory at a time. */
-const BATCH = 500;
+/** Rows in memory at a time; one that holds a picture has a million characters. */
+const BATCH = 50;
 
 /**
  * Writes a copy of the whole shop to a new file (mode 600), as it was at one moment; see copy-format.ts.

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
-import { authUser, stockAlerts, users } from "#app/db/schema.ts";
+import { authUser, stockAlerts, users, pictures } from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
@@ -14,7 +14,8 @@ import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createServerDatabase } from "#test/database.ts";
-import { insertProduct, makeAddress } from "#test/factories.ts";
+import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
+import { ADMIN, insertProduct, makeAddress } from "#test/factories.ts";
 import { exportShop } from "./export-shop.server.ts";
 import { importShop } from "./import-shop.server.ts";
 import { currentMigration, knownMigrations, migrateTo, rowsOf } from "./tables.server.ts";
@@ -80,6 +81,8 @@ async function furnish(db: Database): Promise<void> {
     });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
   }
+  await deleteProduct(db, ADMIN, (await insertProduct(db)).id);
+  await db.insert(pictures).values({ name: "a.jpg", bytes: new Uint8Array([0, 255, 10, 13, 92]) });
 }
 
 /** What a migration to come may bring: a sequence, a computed column, wide numbers, bytes, a trigger. */

@@ -7,7 +7,9 @@ import { servicesContext } from "#app/http/context.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sized = parseSizedPath(params["*"]);
   if (!sized) return new Response("Not found", { status: 404 });
-  const bytes = await resizePicture(sized, join(context.get(servicesContext).config.dataDir, "pictures"));
+  const { config, db } = context.get(servicesContext);
+  const bytes = await resizePicture(sized, join(config.dataDir, "pictures"), db);
+  if (!bytes) return new Response("Not found", { status: 404 });
   return new Response(bytes, {
     headers: {
       "Content-Type": `image/${sized.format}`,

@@ -7,6 +7,8 @@ const BASE =
 const LOOKS = {
   primary:
     "bg-action text-on-action enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+  /** For what takes something away: red, and not loud. */
+  danger: "border border-coral text-coral enabled:hover:bg-coral enabled:hover:text-paper",
   quiet: "border border-edge text-ink enabled:hover:border-ink [a&]:hover:border-ink",
 } as const;
 

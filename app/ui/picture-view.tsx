@@ -9,6 +9,8 @@ interface Props {
   sizes: string;
   /** The largest picture in the first view: loaded at once, before others. */
   priority?: boolean;
+  /** Called when it cannot be loaded. */
+  onFailed?: () => void;
   className?: string;
   style?: CSSProperties;
 }
@@ -16,8 +18,8 @@ interface Props {
 const FALLBACK_WIDTH = 640;
 
 /** A picture in fitting sizes and formats; a quiet branded placeholder where it cannot be loaded. */
-export function PictureView({ picture, sizes, priority = false, className = "", style }: Props) {
-  const { failed, ref, onError } = useFailure(picture.src);
+export function PictureView({ picture, sizes, priority = false, onFailed, className = "", style }: Props) {
+  const { failed, ref, onError } = useFailure(picture.src, onFailed);
   if (failed) return <Placeholder picture={picture} className={className} />;
   const { src, width, height, alt, version } = picture;
   const image = (
@@ -58,14 +60,19 @@ export function PictureView({ picture, sizes, priority = false, className = "", 
 }
 
 /** Notices a picture that failed, also when it did so before React was there to hear it. */
-function useFailure(src: string) {
+function useFailure(src: string, onFailed?: () => void) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
   }, [src]);
-  return { failed: failedSrc === src, ref, onError: () => setFailedSrc(src) };
+  const failed = failedSrc === src;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure
+  useEffect(() => {
+    if (failed) onFailed?.();
+  }, [failed]);
+  return { failed, ref, onError: () => setFailedSrc(src) };
 }
 
 function Placeholder({ picture, className }: { picture: Picture; className: string }) {

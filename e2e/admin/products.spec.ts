@@ -114,18 +114,36 @@ test("edits a product: prefilled; price, stock and feature show in the shop at o
   await visitor.close();
 });
 
-test("an edit leaves the translations as they are, and says so", async ({ admin, shop, browser }) => {
+test("texts are edited in three languages, and each shopper reads their own", async ({
+  admin,
+  shop,
+  browser,
+}) => {
   const dialog = await openEditor(admin, "Quiet Balm");
-  await expect(dialog.getByText("The existing translations stay as they are.")).toBeVisible();
   await dialog.getByLabel("Description").fill("A new English text.");
+  await dialog.getByRole("tab", { name: "English" }).press("ArrowRight");
+  await dialog.getByRole("tab", { name: "Français" }).press("Enter");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Baume Silence");
+  await dialog.getByLabel("Name").fill("Baume Calme");
+  await dialog.getByRole("tab", { name: "Español" }).click();
+  await dialog.getByLabel("Name").fill("x".repeat(121));
+  await dialog.getByRole("tab", { name: "English" }).click();
+  await dialog.getByRole("checkbox", { name: "Dryness" }).check();
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  // What was refused is led to, in its tab.
+  await expect(dialog.getByRole("tab", { name: "Español" })).toHaveAttribute("aria-selected", "true");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("");
   await dialog.getByRole("button", { name: "Save product" }).click();
   await expect(dialog).toBeHidden();
-  const french = await browser.newPage({ baseURL: shop.url });
-  await french.goto("/product/quiet-balm?lang=fr");
-  await expect(french.getByRole("heading", { level: 1, name: "Baume Silence" })).toBeVisible();
-  await french.goto("/product/quiet-balm?lang=en");
-  await expect(french.getByText("A new English text.")).toBeVisible();
-  await french.close();
+  const reader = await browser.newPage({ baseURL: shop.url });
+  await reader.goto("/product/quiet-balm?lang=fr");
+  await expect(reader.getByRole("heading", { level: 1, name: "Baume Calme" })).toBeVisible();
+  await reader.goto("/product/quiet-balm?lang=es");
+  await expect(reader.getByRole("heading", { level: 1, name: "Quiet Balm" })).toBeVisible();
+  await reader.goto("/product/quiet-balm?lang=en");
+  await expect(reader.getByText("A new English text.")).toBeVisible();
+  await reader.close();
 });
 
 test("searches by name, sorts by column and turns pages, all in the address", async ({ admin, shop }) => {
@@ -150,7 +168,7 @@ test("searches by name, sorts by column and turns pages, all in the address", as
   await expect(names.first()).toContainText("n36");
   await expect(admin.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "descending");
   await admin.getByRole("link", { name: "Price" }).click();
-  await expect(admin).toHaveURL(/sort=price/);
+  await expect(admin.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
   await expect(admin.getByRole("row").nth(1)).toContainText("$2.00");
 
   await admin.getByRole("link", { name: "Next page" }).click();
@@ -204,6 +222,7 @@ test("a new product whose reply was lost is saved again as the same one", async 
   await admin.getByRole("button", { name: "Add product" }).click();
   const dialog = admin.getByRole("dialog", { name: "Add product" });
   await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Price").fill("5");
   await dialog.getByLabel("Description").fill("Made once.");
   await dialog.getByLabel("Usage").fill("Every evening.");
   await dialog.getByLabel("Primary image URL").fill("silk-milk/hero.jpg");
@@ -229,7 +248,7 @@ test("unsaved changes are asked about, whichever way they would be lost", async 
 
   await admin.getByRole("link", { name: "Dashboard" }).click();
   await expect(admin.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await admin.getByRole("link", { name: "Products" }).click();
+  await admin.getByRole("link", { name: "Products", exact: true }).click();
   await admin.getByRole("button", { name: `Edit ${name}` }).click();
   const dialog = admin.getByRole("dialog", { name: "Edit product" });
   await dialog.getByLabel("Usage").fill("Not saved yet.");
@@ -299,6 +318,58 @@ test("a delete that fails says so and keeps the product", async ({ admin, shop }
   ).toBeAttached();
   await admin.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(row).toBeVisible();
+});
+
+test("stock in the row, filters while one types, a copy asked about its price, a deletion undone", async ({
+  admin,
+  shop,
+}) => {
+  const name = uniqueName("Row Gel");
+  await createProduct(admin.request, shop.url, { name });
+  await admin.goto("/?tab=products");
+  await hydrated(admin);
+  await admin.getByRole("searchbox").pressSequentially(name.toLowerCase());
+  await expect(admin.getByText(/^1 product(?!s)/)).toBeVisible();
+  await expect(admin.getByRole("searchbox")).toBeFocused();
+  const stock = admin.getByRole("button", { name: `Stock of ${name}` });
+  await stock.click();
+  await admin.keyboard.type("7");
+  await admin.keyboard.press("Escape");
+  await expect(stock).toBeFocused();
+  await expect(stock).toHaveText("20");
+  await stock.press("Enter");
+  await admin.keyboard.type("3");
+  await admin.keyboard.press("Enter");
+  await expect(stock).toHaveText("3");
+  await expect(admin.getByRole("alert").filter({ hasText: "Stock saved." })).toBeAttached();
+  await admin.getByLabel("Show").selectOption("Sold out");
+  await expect(admin.getByText(/No product is called/)).toBeVisible();
+  await admin.getByLabel("Show").selectOption("Low stock");
+  await expect(stock).toBeVisible();
+  await expect(admin).toHaveURL(/only=low/);
+
+  await admin.getByRole("button", { name: `Duplicate ${name}` }).click();
+  const dialog = admin.getByRole("dialog", { name: "Add product" });
+  await expect(dialog.getByLabel("Name")).toHaveValue(`${name} (copy)`);
+  await expect(dialog.getByLabel("Stock")).toHaveValue("0");
+  await dialog.getByLabel("Price").fill("0,0");
+  await dialog.getByLabel("Stock").fill("1");
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  const question = admin.getByRole("alertdialog");
+  await expect(question).toHaveAccessibleName("Sell this for $0.00?");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  await question.getByRole("button", { name: "Save at $0.00" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByText(/^2 products/)).toBeVisible();
+
+  await admin.getByRole("button", { name: `Delete ${name} (copy)` }).click();
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(admin.getByText(/^1 product(?!s)/)).toBeVisible();
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await expect(admin.getByText(/^2 products/)).toBeVisible();
+  await expect(admin.getByRole("row", { name: `${name} (copy)` })).toContainText("$0.00");
 });
 
 test("works from the keyboard alone", async ({ admin, shop }) => {

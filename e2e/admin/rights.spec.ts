@@ -107,6 +107,8 @@ for (const who of [...OTHERS, ...ADMINS]) {
       if (may)
         expect(read.headers()["content-disposition"]).toMatch(/^attachment; filename="nacre-.+\.csv"$/);
     }
+    const picture = await request.post("/admin/pictures", { data: Buffer.from("no picture"), headers });
+    expect(picture.status(), "POST /admin/pictures").toBe(may ? 415 : 403);
     for (const path of ["/admin/products", "/admin/products.data"]) {
       const read = await request.get(`${path}?id=silk-milk`, { headers });
       expect(read.status(), `GET ${path}`).toBe(may ? 200 : 403);
@@ -135,9 +137,11 @@ const WRITES: Record<string, Record<string, string>> = {
     shownStock: "1",
   },
   delete: { intent: "delete", id: "quiet-balm" },
+  restore: { intent: "restore", id: "never-was" },
+  stock: { intent: "stock", id: "night-current", shownStock: "1", stock: "1" },
 };
 /** What an admin is answered: the update names a version that is not the current one. */
-const MAY: Record<string, number> = { create: 200, update: 409, delete: 200 };
+const MAY: Record<string, number> = { create: 200, update: 409, delete: 200, restore: 404, stock: 200 };
 
 test("what was refused left everything as it was", async ({ playwright }) => {
   // Serial: the refused callers came first, then one admin, who created two products and deleted one.

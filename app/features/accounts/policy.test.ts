@@ -12,6 +12,8 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "create product": [false, false, true],
   "update product": [false, false, true],
   "delete product": [false, false, true],
+  "restore product": [false, false, true],
+  "upload picture": [false, false, true],
   "change cart": [false, true, false],
   "change wishlist": [false, true, false],
   "place order": [false, true, false],

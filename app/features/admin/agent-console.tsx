@@ -23,6 +23,7 @@ export function AgentConsole() {
             {t("agentConsole")}
           </h2>
           <p className="rounded-full border border-edge px-3 py-0.5 text-xs">{t("simulation")}</p>
+          <p className="w-full text-sm text-mist">{t("agentDate")}</p>
         </div>
         <ol className="grid gap-2 font-mono text-sm">
           {LINES.map(([time, line]) => (

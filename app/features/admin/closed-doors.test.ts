@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
+import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
+import { restoreProduct } from "#app/features/catalogue/restore-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
 import { exportOrders } from "#app/features/orders/export-orders.server.ts";
 import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
+import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
@@ -30,11 +34,15 @@ const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
   createProduct: (by) => createProduct(db, by, input),
   updateProduct: (by) => updateProduct(db, by, edited, input),
   deleteProduct: (by) => deleteProduct(db, by, "silk-milk"),
+  restoreProduct: (by) => restoreProduct(db, by, "silk-milk"),
+  setStock: (by) => setStock(db, by, { id: "silk-milk", shown: 1, stock: 2 }),
   findEditable: (by) => findEditable(db, by, "silk-milk"),
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),
   findAnyOrder: (by) => findAnyOrder(db, by, "an-order"),
   exportOrders: async (by) => exportOrders(db, by, readOrderQuery(nothing)),
+  uploadPicture: (by) => uploadPicture(db, by, new Uint8Array(1)),
+  countShortages: (by) => countShortages(db, by),
   salesStatistics: (by) => salesStatistics(db, by),
   stuckDeliveries: (by) => stuckDeliveries(db, by),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),

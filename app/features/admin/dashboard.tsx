@@ -5,9 +5,16 @@ import { languageTag } from "#app/i18n/language.ts";
 import type { SalesDay, SalesStatistics } from "#app/features/orders/sales.ts";
 import { formatMoney } from "#app/ui/price.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { Tasks, type TasksData } from "./tasks.tsx";
 
-/** The three totals, and the last 30 days. */
-export function Dashboard({ statistics, language }: { statistics: SalesStatistics; language: Language }) {
+interface Props {
+  statistics: SalesStatistics;
+  tasks: TasksData;
+  language: Language;
+}
+
+/** What needs doing, the three totals, and the last 30 days. */
+export function Dashboard({ statistics, tasks, language }: Props) {
   const { t } = useTranslation("admin");
   const count = (value: number) => value.toLocaleString(languageTag(language));
   const cards = [
@@ -17,6 +24,7 @@ export function Dashboard({ statistics, language }: { statistics: SalesStatistic
   ] as const;
   return (
     <>
+      <Tasks tasks={tasks} language={language} />
       <dl className="grid border-y sm:grid-cols-3">
         {cards.map(([label, value]) => (
           <div
@@ -38,12 +46,14 @@ export function Dashboard({ statistics, language }: { statistics: SalesStatistic
           <DayChart
             title={t("revenue")}
             days={statistics.days.map((day) => ({ date: day.date, value: day.revenue }))}
+            least={100}
             format={formatMoney}
             language={language}
           />
           <DayChart
             title={t("orders")}
             days={statistics.days.map((day) => ({ date: day.date, value: day.orders }))}
+            least={1}
             format={count}
             language={language}
           />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { scaleOf } from "./scale.ts";
 
 const WIDTH = 600;
 const HEIGHT = 180;
@@ -12,12 +13,14 @@ interface Props {
   title: string;
   /** One value a day, the oldest first. `date` as YYYY-MM-DD. */
   days: { date: string; value: number }[];
+  /** The smallest step of the scale that makes sense. */
+  least: number;
   format: (value: number) => string;
   language: Language;
 }
 
-/** A bar a day. The picture says in words what it shows; the exact numbers are in the table below it. */
-export function DayChart({ title, days, format, language }: Props) {
+/** A bar a day, beside a scale. The picture says in words what it shows; the exact numbers are in the table below it. */
+export function DayChart({ title, days, least, format, language }: Props) {
   const { t } = useTranslation("admin");
   const total = days.reduce((sum, day) => sum + day.value, 0);
   const top = days.reduce((best, day) => (day.value > best.value ? day : best), { date: "", value: 0 });
@@ -30,6 +33,7 @@ export function DayChart({ title, days, format, language }: Props) {
           date: formatDate(top.date, language),
           most: format(top.value),
         });
+  const lines = scaleOf(top.value, least);
   const first = days[0]?.date ?? "";
   const last = days.at(-1)?.date ?? "";
   return (
@@ -40,29 +44,60 @@ export function DayChart({ title, days, format, language }: Props) {
           {t("inAll", { total: format(total) })}
         </span>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={summary}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-3 h-40 w-full border-b fill-kelp sm:h-48"
-      >
-        <Bars
-          days={days}
-          most={top.value}
-          label={(day) => `${formatDate(day.date, language)}: ${format(day.value)}`}
-        />
-      </svg>
-      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-mist">
-        <span>{formatDate(first, language)}</span>
-        <span>{formatDate(last, language)}</span>
-      </p>
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-mist">
+        <ol
+          aria-hidden
+          translate="no"
+          className="figures -my-2 flex flex-col-reverse justify-between text-right leading-4"
+        >
+          {lines.map((value) => (
+            <li key={value}>{format(value)}</li>
+          ))}
+        </ol>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible fill-kelp sm:h-48"
+        >
+          <Lines count={lines.length} />
+          <Bars
+            days={days}
+            most={lines.at(-1) ?? top.value}
+            label={(day) => `${formatDate(day.date, language)}: ${format(day.value)}`}
+          />
+        </svg>
+        <p aria-hidden className="col-start-2 mt-2 flex justify-between">
+          <span>{formatDate(first, language)}</span>
+          <span>{formatDate(last, language)}</span>
+        </p>
+      </div>
     </figure>
   );
 }
 
+/** A hairline at each value of the scale. */
+function Lines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => {
+    const y = HEIGHT - (place / (count - 1)) * HEIGHT;
+    return (
+      <line
+        key={y}
+        x1={0}
+        x2={WIDTH}
+        y1={y}
+        y2={y}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-line"
+      />
+    );
+  });
+}
+
 interface BarsProps {
   days: Props["days"];
+  /** The value at the top of the scale. */
   most: number;
   label: (day: Props["days"][number]) => string;
 }

@@ -9,8 +9,8 @@ const BOX =
 export function SearchField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   const { t } = useTranslation("admin");
   return (
-    <div className="flex grow basis-64 items-end gap-2 sm:max-w-md">
-      <label className="grow text-sm text-mist">
+    <div className="flex grow basis-full items-end gap-2 sm:max-w-md sm:basis-64">
+      <label className="min-w-0 grow text-sm text-mist">
         <span className="mb-1.5 block">{label}</span>
         <input type="search" name="q" maxLength={100} className={BOX} {...input} />
       </label>
@@ -24,7 +24,7 @@ export function SearchField({ label, ...input }: ComponentProps<"input"> & { lab
 /** A day that a list begins or ends with. */
 export function DayField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className="min-w-0 flex-1 text-sm text-mist sm:flex-none">
+    <label className="min-w-0 grow basis-32 text-sm text-mist sm:grow-0 sm:basis-auto">
       <span className="mb-1.5 block">{label}</span>
       <input type="date" className={BOX} {...input} />
     </label>
@@ -34,7 +34,7 @@ export function DayField({ label, ...input }: ComponentProps<"input"> & { label:
 /** What a list is narrowed down to. */
 export function ChoiceField({ label, children, ...select }: ComponentProps<"select"> & { label: string }) {
   return (
-    <label className="min-w-0 flex-1 text-sm text-mist sm:flex-none">
+    <label className="min-w-0 grow basis-32 text-sm text-mist sm:grow-0 sm:basis-auto">
       <span className="mb-1.5 block">{label}</span>
       <select className={BOX} {...select}>
         {children}

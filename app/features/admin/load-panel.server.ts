@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
@@ -10,6 +11,7 @@ import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { type PanelData, readTab, type Tab } from "./panel.ts";
 
 interface Reading {
@@ -40,7 +42,7 @@ async function readTabData(
 ): Promise<PanelData> {
   switch (tab) {
     case "dashboard":
-      return { tab, statistics: await salesStatistics(db, viewer) };
+      return readDashboard(db, viewer);
     case "products": {
       const query = readProductQuery(params);
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
@@ -50,6 +52,17 @@ async function readTabData(
     case "ai-agent":
       return { tab };
   }
+}
+
+async function readDashboard(db: Database, viewer: Role | null): Promise<PanelData> {
+  const [statistics, shortages, stuck] = await Promise.all([
+    salesStatistics(db, viewer),
+    countShortages(db, viewer),
+    stuckDeliveries(db, viewer),
+  ]);
+  const today = statistics.days.at(-1);
+  const tasks = { shortages, stuck, today: today?.date ?? "", ordersToday: today?.orders ?? 0 };
+  return { tab: "dashboard", statistics, tasks };
 }
 
 /** The list, or with `order=` the packing slip of one. */

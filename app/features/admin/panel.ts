@@ -3,6 +3,7 @@ import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-q
 import type { FullOrder } from "#app/features/orders/order.ts";
 import type { OrderQuery } from "#app/features/orders/order-query.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
+import type { TasksData } from "./tasks.tsx";
 
 /** The panel's tabs, in the address as `?tab=`. */
 export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
@@ -15,7 +16,7 @@ export function readTab(params: URLSearchParams): Tab {
 
 /** What the open tab shows; `failed` when it could not be read. */
 export type PanelData =
-  | { tab: "dashboard"; statistics: SalesStatistics }
+  | { tab: "dashboard"; statistics: SalesStatistics; tasks: TasksData }
   | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
   | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder> }
   | { tab: "orders"; slip: FullOrder | null }

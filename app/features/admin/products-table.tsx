@@ -1,9 +1,12 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Page } from "#app/db/page.ts";
-import { LOW_STOCK } from "#app/features/catalogue/product.ts";
+import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import {
+  ONLY,
+  productFilter,
   type ProductQuery,
   type ProductRow,
   SORT_COLUMNS,
@@ -12,6 +15,8 @@ import {
 import { Button, IconButton, TextLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { ChoiceField, SearchField } from "./list-fields.tsx";
+import { LiveForm } from "./live-form.tsx";
 import { PagesNav } from "./pages-nav.tsx";
 import { tabAddress } from "./panel.ts";
 
@@ -21,26 +26,33 @@ interface Props {
   onAdd: () => void;
   onEdit: (product: ProductRow) => void;
   onDelete: (product: ProductRow) => void;
+  onDuplicate: (product: ProductRow) => void;
+  /** How many there are of a product, to be changed where it stands. */
+  stockCell: (product: ProductRow) => ReactNode;
 }
+type Actions = Pick<Props, "onEdit" | "onDelete" | "onDuplicate" | "stockCell">;
 
-/** Every product: searched by name, sorted by a column, a page at a time. */
-export function ProductsTable({ query, products, onAdd, onEdit, onDelete }: Props) {
+/** Every product: searched and narrowed down, sorted by a column, a page at a time. */
+export function ProductsTable({ query, products, onAdd, ...actions }: Props) {
   const { t } = useTranslation("admin");
   const { rows, total, page, pages } = products;
+  const filtered = Object.keys(productFilter(query)).length > 0;
+  const emptyText = ({ q }: ProductQuery) => {
+    if (!filtered) return t("noProducts");
+    return q === "" ? t("nothingMatches") : t("nothingFound", { q });
+  };
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <Search query={query} />
+        <Filter query={query} />
         <Button onClick={onAdd}>{t("addProduct")}</Button>
       </div>
       <p role="status" className="mb-2 flex min-h-11 items-center gap-4 text-sm text-mist">
         {t("productsFound", { count: total })}
-        {query.q !== "" && <TextLink to={tabAddress("products")}>{t("clearSearch")}</TextLink>}
+        {filtered && <TextLink to={tabAddress("products")}>{t("clearSearch")}</TextLink>}
       </p>
       {rows.length === 0 ? (
-        <p className="border-t py-10 text-mist">
-          {query.q === "" ? t("noProducts") : t("nothingFound", { q: query.q })}
-        </p>
+        <p className="border-t py-10 text-mist">{emptyText(query)}</p>
       ) : (
         <table aria-label={t("productList")} className="w-full text-left text-sm">
           <thead className="text-mist">
@@ -55,7 +67,7 @@ export function ProductsTable({ query, products, onAdd, onEdit, onDelete }: Prop
           </thead>
           <tbody>
             {rows.map((product) => (
-              <Row key={product.id} product={product} onEdit={onEdit} onDelete={onDelete} />
+              <Row key={product.id} product={product} {...actions} />
             ))}
           </tbody>
         </table>
@@ -65,29 +77,35 @@ export function ProductsTable({ query, products, onAdd, onEdit, onDelete }: Prop
   );
 }
 
-function Search({ query }: { query: ProductQuery }) {
+/** By name, category, and what needs attention; the order stays. */
+function Filter({ query }: { query: ProductQuery }) {
   const { t } = useTranslation("admin");
+  const { t: shop } = useTranslation();
   return (
-    <Form role="search" className="flex grow items-end gap-2 sm:max-w-md">
-      <input type="hidden" name="tab" value="products" />
+    <LiveForm tab="products" state={productFilter(query)} className="flex grow flex-wrap items-end gap-4">
       {query.sort && <input type="hidden" name="sort" value={sortText(query.sort)} />}
-      <label className="grow text-sm text-mist">
-        <span className="mb-1.5 block">{t("searchByName")}</span>
-        <input
-          key={query.q}
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={100}
-          className="block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors hover:border-ink"
-        />
-      </label>
-      <Button type="submit" look="quiet" className="px-5">
-        {t("search")}
-      </Button>
-    </Form>
+      <SearchField label={t("searchByName")} defaultValue={query.q} />
+      <ChoiceField label={t("category")} name="category" defaultValue={query.category ?? ""}>
+        <option value="">{t("all")}</option>
+        {CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {shop(`category${category}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField label={t("show")} name="only" defaultValue={query.only ?? ""}>
+        <option value="">{t("all")}</option>
+        {ONLY.map((only) => (
+          <option key={only} value={only}>
+            {t(ONLY_LABELS[only])}
+          </option>
+        ))}
+      </ChoiceField>
+    </LiveForm>
   );
 }
+
+const ONLY_LABELS = { low: "onlyLow", out: "soldOut", featured: "featuredMark" } as const;
 
 /** A click sorts by the column; another turns it round. On a phone the category stands under the name. */
 function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery }) {
@@ -115,10 +133,10 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
   );
 }
 
-function Row({ product, onEdit, onDelete }: { product: ProductRow } & Pick<Props, "onEdit" | "onDelete">) {
+function Row({ product, onEdit, onDelete, onDuplicate, stockCell }: { product: ProductRow } & Actions) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
-  const { name, picture, price, stock, category, featured } = product;
+  const { name, picture, price, category, featured } = product;
   return (
     <tr>
       <th scope="row" className="border-b py-3 pr-3 font-normal">
@@ -137,17 +155,17 @@ function Row({ product, onEdit, onDelete }: { product: ProductRow } & Pick<Props
       <td className="border-b py-3 pr-3 text-right">
         <Price cents={price} />
       </td>
-      <td className="border-b py-3 pr-3 text-right">
-        <span translate="no" className="figures">
-          {stock}
-        </span>
-        {stock <= LOW_STOCK && (
-          <span className="block text-xs text-coral">{t(stock === 0 ? "soldOut" : "lowStock")}</span>
-        )}
-      </td>
+      <td className="border-b py-3 pr-3 text-right">{stockCell(product)}</td>
       <td className="border-b py-1.5 text-right max-sm:w-11">
         <IconButton aria-label={t("editName", { name })} title={t("edit")} onClick={() => onEdit(product)}>
           <Pencil aria-hidden className="size-4.5" strokeWidth={1.5} />
+        </IconButton>
+        <IconButton
+          aria-label={t("duplicateName", { name })}
+          title={t("duplicate")}
+          onClick={() => onDuplicate(product)}
+        >
+          <Copy aria-hidden className="size-4.5" strokeWidth={1.5} />
         </IconButton>
         <IconButton
           aria-label={t("deleteName", { name })}
@@ -169,7 +187,7 @@ function sortText({ column, descending }: NonNullable<ProductQuery["sort"]>): st
 function addressOf(query: ProductQuery, change: { sort?: string; page?: string }): string {
   const sort = change.sort ?? (query.sort && sortText(query.sort));
   return tabAddress("products", {
-    ...(query.q && { q: query.q }),
+    ...productFilter(query),
     ...(sort && { sort }),
     ...(change.page && { page: change.page }),
   });

@@ -1,13 +1,26 @@
-import { eq } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema.ts";
+import { deletedProducts, products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
+/** How long a deleted product is kept to be put back, in milliseconds. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
 /**
- * Takes a product off sale for good. Old orders keep what they need of it; carts and wishlists leave out
- * what is not there. Deleting what somebody else has just deleted is no error.
+ * Takes a product off sale. Old orders keep what they need of it; carts and wishlists leave out what is not there.
+ * Deleting what somebody else has just deleted is no error.
  */
-export async function deleteProduct(db: Database, by: Role | null, id: string): Promise<void> {
+export async function deleteProduct(
+  db: Database,
+  by: Role | null,
+  id: string,
+  now = new Date(),
+): Promise<void> {
   authorize(by, "delete", "product");
-  await db.delete(products).where(eq(products.id, id));
+  await db.transaction(async (tx) => {
+    await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - KEPT_FOR)));
+    await tx.execute(sql`
+      with gone as (delete from ${products} where id = ${id} returning *)
+      insert into ${deletedProducts} (id, product, deleted_at) select id, to_jsonb(gone), ${now.toISOString()} from gone`);
+  });
 }

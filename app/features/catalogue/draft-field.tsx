@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShopConcern } from "./product.ts";
 import type { DraftField as FieldName, ProductDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 const BOX =
   "block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors duration-200 hover:border-ink aria-invalid:border-coral";
 
-type TextName = Exclude<FieldName, "featured" | "category">;
+type TextName = Exclude<FieldName, "featured" | "category" | "concerns">;
 
 interface Props {
   form: ProductForm;
@@ -17,16 +18,19 @@ interface Props {
   /** Lines of a text area; a single line without it. */
   rows?: number;
   inputMode?: "decimal" | "numeric" | "url";
+  /** The language it is written in, where that is not the page's. */
+  lang?: string;
   className?: string;
 }
 
 /** A text of the product form, with what is wrong with it, and what somebody else wrote there, beside it. */
-export function DraftField({ form, field, label, hint, required, rows, inputMode, className }: Props) {
+export function DraftField({ form, field, label, hint, required, rows, inputMode, lang, className }: Props) {
   const id = useId();
   const { draft, set, problems } = form;
   const shared = {
     id,
     name: field,
+    lang,
     required,
     "aria-invalid": problems[field] ? true : undefined,
     "aria-describedby": `${id}-notes`,
@@ -110,6 +114,37 @@ export function FeaturedField({ form, label }: { form: ProductForm; label: strin
       </label>
       <Notes id={id} form={form} field="featured" />
     </div>
+  );
+}
+
+/** What the product is recommended for. */
+export function ConcernsField({ form, label, options }: ChoiceProps<ShopConcern>) {
+  const id = useId();
+  const ticked = form.draft.concerns.split(",").filter(Boolean);
+  const toggle = (concern: ShopConcern) => {
+    const wanted = options
+      .map(([value]) => value)
+      .filter((value) => (value === concern) !== ticked.includes(value));
+    form.set("concerns", wanted.join(","));
+  };
+  return (
+    <fieldset aria-describedby={id} className="sm:col-span-2">
+      <legend className="mb-1 text-sm text-mist">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+        {options.map(([value, text]) => (
+          <label key={value} className="inline-flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={ticked.includes(value)}
+              onChange={() => toggle(value)}
+              className="size-5 shrink-0 accent-kelp"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <Notes id={id} form={form} field="concerns" />
+    </fieldset>
   );
 }
 

@@ -18,8 +18,7 @@ export async function findEditable(
     claims: _claims,
     searchWords: _searchWords,
     claimsVersion: _claimsVersion,
-    translations,
     ...fields
   } = row;
-  return { ...fields, translatedInto: Object.keys(translations) };
+  return fields;
 }

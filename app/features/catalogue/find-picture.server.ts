@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Language } from "#app/i18n/language.ts";
 import { imagePath, type Picture } from "#app/ui/picture.ts";
 import type { Product } from "./product.ts";
+import { uploadAt } from "./uploads.ts";
 
 const MANIFEST = "public/images/pictures.json";
 const IMAGES = "/images/";
@@ -32,6 +33,8 @@ export function pictureManifest(): Manifest {
 /** What a page needs to show the picture at `url`. `alt` stands in where the picture has no text of its own. */
 export function findPicture(url: string, language: Language, alt: string): Picture {
   const src = imagePath(url);
+  const uploaded = uploadAt(src);
+  if (uploaded) return { src, alt, ...uploaded };
   const ours = src.startsWith(IMAGES) ? pictureManifest().get(src.slice(IMAGES.length)) : undefined;
   if (!ours) return { src, width: 1200, height: 1500, alt };
   return {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertProduct } from "#test/factories.ts";
+import { countShortages } from "./count-shortages.server.ts";
 import { listProductsForAdmin } from "./list-products-for-admin.server.ts";
 import { readProductQuery } from "./product-query.ts";
 
@@ -19,6 +20,8 @@ describeOnEachDatabase("the admin's list of products", (db) => {
         name,
         price: 1000 * ((place * 2) % 5),
         stock: place,
+        category: place === 2 ? "Treatment" : "Serum",
+        featured: place === 1,
         createdAt: new Date(place * 1000).toISOString(),
       });
     }
@@ -50,6 +53,22 @@ describeOnEachDatabase("the admin's list of products", (db) => {
     ["sort=id;drop", NAMES.toReversed()],
   ])("sorted by %s", async (search, order) => {
     expect(await names(search)).toEqual(order);
+  });
+
+  test.each([
+    ["category=Treatment", ["Birch 100% oil"]],
+    ["category=Treatment&q=mallow", []],
+    ["only=low", ["Mallow", "birch_oil", "Birch 100% oil", "Zinc Veil"]],
+    ["only=low&sort=stock&q=birch", ["Birch 100% oil", "birch_oil"]],
+    ["only=out", ["apple balm"]],
+    ["only=featured", ["Zinc Veil"]],
+    ["only=everything&category=Toy", NAMES.toReversed()],
+  ])("narrowed down by %s", async (search, found) => {
+    expect(await names(search)).toEqual(found);
+  });
+
+  test("what should be reordered is counted", async () => {
+    expect(await countShortages(db(), ADMIN)).toEqual({ low: 4, out: 1 });
   });
 
   test("in pages of 25, without gaps or repeats", async () => {

@@ -1,11 +1,12 @@
-import { asc, count, desc, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { findPicture } from "./find-picture.server.ts";
-import type { ProductQuery, ProductRow, SortColumn } from "./product-query.ts";
+import { LOW_STOCK } from "./product.ts";
+import type { Only, ProductQuery, ProductRow, SortColumn } from "./product-query.ts";
 
 const COLUMNS = {
   name: sql`lower(${products.name})`,
@@ -14,7 +15,7 @@ const COLUMNS = {
   stock: sql`${products.stock}`,
 } satisfies Record<SortColumn, SQL>;
 
-/** One page of products, by name when searched for; names are the English ones, which the admin edits. */
+/** One page of products, by name when searched for, and narrowed down; names are the English ones, which the admin edits. */
 export async function listProductsForAdmin(
   db: Database,
   by: Role | null,
@@ -35,7 +36,7 @@ export async function listProductsForAdmin(
 }
 
 /** Counts in the same pass: looking into the translations of every product is what costs. */
-function readRows(db: Database, { q, sort }: ProductQuery, offset: number) {
+function readRows(db: Database, query: ProductQuery, offset: number) {
   return db
     .select({
       id: products.id,
@@ -48,15 +49,26 @@ function readRows(db: Database, { q, sort }: ProductQuery, offset: number) {
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(products)
-    .where(namedLike(q))
-    .orderBy(...orderOf(sort))
+    .where(matching(query))
+    .orderBy(...orderOf(query.sort))
     .limit(PAGE_SIZE)
     .offset(offset);
 }
 
-async function countFound(db: Database, { q }: ProductQuery): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(products).where(namedLike(q));
+async function countFound(db: Database, query: ProductQuery): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(products).where(matching(query));
   return counted?.total ?? 0;
+}
+
+const NARROWED = {
+  low: sql`${products.stock} between 1 and ${LOW_STOCK}`,
+  out: sql`${products.stock} = 0`,
+  featured: sql`${products.featured}`,
+} satisfies Record<Only, SQL>;
+
+/** The products that a query asks for; undefined for all. */
+function matching({ q, category, only }: ProductQuery): SQL | undefined {
+  return and(namedLike(q), category && eq(products.category, category), only && NARROWED[only]);
 }
 
 /** Also finds a product by the name it has in another language; an empty search finds all. */

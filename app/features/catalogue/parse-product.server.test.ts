@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseCents, parseEditedVersion, parseProduct } from "./parse-product.server.ts";
 import { decimalOf, NEW_PRODUCT, type ProductDraft } from "./product-draft.ts";
 
-const sound: Omit<ProductDraft, "featured"> = {
+const sound: Partial<ProductDraft> = {
   category: "Serum",
   size: "",
   kind: " Dew-like balm ",
@@ -48,6 +48,19 @@ test("reads a whole product, trimmed and split", () => {
     },
   });
   expect(parseProduct(formOf({ ...sound }))).toMatchObject({ input: { featured: false } });
+});
+
+test("reads texts in other languages; without their fields there is nothing to say of them", () => {
+  const read = (fields: Partial<ProductDraft>) => parseProduct(formOf({ ...sound, ...fields }));
+  expect(read({})).not.toHaveProperty("input.translations");
+  expect(read({ "fr.name": " Baume ", "fr.usage": "Le soir.\r\nPeu.", "sp.name": " " })).toMatchObject({
+    input: { translations: { fr: { name: "Baume", usage: "Le soir.\nPeu." } } },
+  });
+  expect(read({ "fr.name": "", "sp.kind": "" })).toHaveProperty("input.translations", {});
+  expect(read({ "sp.name": "x".repeat(121), price: "much" })).toEqual({
+    ok: false,
+    problems: { price: "badPrice", "sp.name": "tooLong" },
+  });
 });
 
 test("name, price, stock, description, usage and primary image are required; the rest is not", () => {

@@ -1,10 +1,21 @@
 import { z } from "zod";
-import { CATEGORIES, type Product, SHOP_CONCERNS } from "./product.ts";
-import { DRAFT_PROBLEMS, type DraftField, type DraftProblems, splitList } from "./product-draft.ts";
+import { CATEGORIES, type Product, type ProductTranslations, SHOP_CONCERNS } from "./product.ts";
+import {
+  DRAFT_PROBLEMS,
+  type DraftField,
+  type DraftProblems,
+  splitList,
+  TEXTS,
+  TRANSLATED_FIELDS,
+  type TranslatedField,
+  TRANSLATIONS,
+} from "./product-draft.ts";
 import { PRODUCT_KEY } from "./product-key.ts";
 
-/** What an owner decides about a product. `price` in integer cents. */
-export type ProductInput = Omit<Product, "id" | "createdAt" | "claims">;
+/** What an owner decides about a product. `price` in integer cents. Without translations they stay as they are. */
+export type ProductInput = Omit<Product, "id" | "createdAt" | "claims"> & {
+  translations?: ProductTranslations;
+};
 
 /** The version that was edited, with the stock that its form showed. */
 export interface EditedVersion {
@@ -20,11 +31,11 @@ const REQUIRED = "required";
 const TOO_LONG = "tooLong";
 
 const line = (max: number) => z.string().trim().max(max, TOO_LONG);
-const text = (max: number) =>
+const longText = (max: number, min = 0) =>
   z
     .string()
     .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, REQUIRED).max(max, TOO_LONG));
+    .pipe(z.string().min(min, REQUIRED).max(max, TOO_LONG));
 
 const price = z
   .string()
@@ -46,6 +57,11 @@ const stock = z
 
 const list = z.string().max(LONGEST_LIST, TOO_LONG).transform(splitList);
 
+const translated = { name: line(120), kind: line(80), description: longText(4000), usage: longText(4000) };
+const translations = Object.fromEntries(
+  TRANSLATED_FIELDS.map((field) => [field, translated[textOf(field)].optional()]),
+);
+
 const input = z.object({
   name: line(120).min(1, REQUIRED),
   price,
@@ -59,8 +75,8 @@ const input = z.object({
     .string()
     .default("")
     .transform((ticked) => SHOP_CONCERNS.filter((concern) => ticked.split(",").includes(concern))),
-  description: text(4000),
-  usage: text(4000),
+  description: longText(4000, 1),
+  usage: longText(4000, 1),
   imageUrl: line(500).min(1, REQUIRED).refine(isPictureAddress, "badPicture"),
   images: list.refine((urls) => urls.every(isPictureAddress), "badPicture"),
   ingredients: list,
@@ -70,15 +86,34 @@ const input = z.object({
 export function parseProduct(
   form: FormData,
 ): { ok: true; input: ProductInput } | { ok: false; problems: DraftProblems } {
-  const parsed = input.safeParse(Object.fromEntries(form));
-  if (parsed.success)
-    return { ok: true, input: { ...parsed.data, featured: parsed.data.featured === "true" } };
+  const fields = Object.fromEntries(form);
+  const parsed = input.safeParse(fields);
+  const others = z.object(translations).safeParse(fields);
+  if (parsed.success && others.success) {
+    const input = { ...parsed.data, featured: parsed.data.featured === "true" };
+    const texts = translationsIn(others.data);
+    return { ok: true, input: { ...input, ...(texts && { translations: texts }) } };
+  }
   const problems: DraftProblems = {};
-  for (const issue of parsed.error.issues) {
+  for (const issue of [...(parsed.error?.issues ?? []), ...(others.error?.issues ?? [])]) {
     const field = issue.path[0] as DraftField;
     problems[field] ??= DRAFT_PROBLEMS.find((problem) => problem === issue.message) ?? REQUIRED;
   }
   return { ok: false, problems };
+}
+
+function textOf(field: TranslatedField): (typeof TEXTS)[number] {
+  return TEXTS.find((text) => field.endsWith(`.${text}`)) ?? "name";
+}
+
+/** What was written in other languages; undefined for a form without such fields. */
+function translationsIn(fields: Record<string, string | undefined>): ProductTranslations | undefined {
+  if (Object.values(fields).every((value) => value === undefined)) return undefined;
+  const written = TRANSLATIONS.map((language) => {
+    const texts = TEXTS.map((text) => [text, fields[`${language}.${text}`]] as const);
+    return [language, Object.fromEntries(texts.filter(([, value]) => value))] as const;
+  });
+  return Object.fromEntries(written.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 const counted = z
@@ -86,6 +121,14 @@ const counted = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 const edited = z.object({ id: z.string().min(1).max(200), version: counted, shownStock: counted });
+
+const restocked = z.object({ id: z.string().min(1).max(200), shownStock: counted, stock });
+
+/** Reads a change of the stock alone; undefined for one that cannot be. */
+export function parseStock(form: FormData): { id: string; shown: number; stock: number } | undefined {
+  const { data } = restocked.safeParse(Object.fromEntries(form));
+  return data && { id: data.id, shown: data.shownStock, stock: data.stock };
+}
 
 const newcomer = z.object({ key: z.string().regex(PRODUCT_KEY) });
 

@@ -8,9 +8,9 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { useUnsaved } from "#app/ui/unsaved.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { PRODUCTS_CALL } from "./product-answer.ts";
-import type { EditableProduct } from "./product-draft.ts";
+import { draftOf, type EditableProduct, isFree, NEW_PRODUCT } from "./product-draft.ts";
 import { ProductForm } from "./product-form.tsx";
-import { useProductForm } from "./use-product-form.ts";
+import { type Beginning, useProductForm } from "./use-product-form.ts";
 
 interface Props {
   onClose: () => void;
@@ -21,20 +21,50 @@ interface Props {
 /** Adds a product. */
 export function AddProductDialog(props: Props) {
   const { t } = useTranslation("admin");
-  return <Editor title={t("addTitle")} product={undefined} {...props} />;
+  return <Editor title={t("addTitle")} begin={{ draft: NEW_PRODUCT }} {...props} />;
 }
 
-/** Edits the product with this id, as it is now: it is read when the dialog opens. */
+/** Edits the product with this id. */
 export function EditProductDialog({ id, ...props }: Props & { id: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ReadProduct id={id} title={t("editTitle")} onClose={props.onClose}>
+      {(product) => <Editor title={t("editTitle")} begin={{ product }} {...props} />}
+    </ReadProduct>
+  );
+}
+
+/** Adds a product that is like another. Nothing of it is on sale before it is saved. */
+export function DuplicateProductDialog({ id, ...props }: Props & { id: string }) {
+  const { t } = useTranslation("admin");
+  const copyOf = (product: EditableProduct) => ({
+    draft: { ...draftOf(product), name: t("copyOf", { name: product.name }), stock: "0", featured: false },
+  });
+  return (
+    <ReadProduct id={id} title={t("addTitle")} onClose={props.onClose}>
+      {(product) => <Editor title={t("addTitle")} begin={copyOf(product)} {...props} />}
+    </ReadProduct>
+  );
+}
+
+interface ReadProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+  children: (product: EditableProduct) => ReactNode;
+}
+
+/** A product as it is now: it is read when the dialog opens. */
+function ReadProduct({ id, title, onClose, children }: ReadProps) {
   const { t } = useTranslation("admin");
   const { load, data } = useFetcher<{ product: EditableProduct | null }>();
   useEffect(() => void load(`${PRODUCTS_CALL}?${new URLSearchParams({ id })}`), [load, id]);
   // Read once: a revalidation in the background must not touch what is being typed.
   const [product, setProduct] = useState<EditableProduct>();
   if (data?.product && !product) setProduct(data.product);
-  if (product) return <Editor title={t("editTitle")} product={product} {...props} />;
+  if (product) return children(product);
   return (
-    <Frame title={t("editTitle")} onClose={props.onClose}>
+    <Frame title={title} onClose={onClose}>
       <div className="flex grow items-center justify-center p-10">
         {data ? <p role="alert">{t("readFailed")}</p> : <Spinner />}
       </div>
@@ -44,13 +74,14 @@ export function EditProductDialog({ id, ...props }: Props & { id: string }) {
 
 interface EditorProps extends Props {
   title: string;
-  product: EditableProduct | undefined;
+  begin: Beginning;
 }
 
 /** The form in its dialog. Whichever way it is left, unsaved changes are asked about first. */
-function Editor({ title, product, onClose, signInAgain }: EditorProps) {
+function Editor({ title, begin, onClose, signInAgain }: EditorProps) {
   const { t } = useTranslation("admin");
-  const form = useProductForm(product, onClose);
+  const form = useProductForm(begin, onClose);
+  const [free, setFree] = useState(false);
   const [asking, setAsking] = useState(false);
   useUnsaved(form.dirty);
   const blocker = useBlocker(form.dirty);
@@ -73,9 +104,27 @@ function Editor({ title, product, onClose, signInAgain }: EditorProps) {
           {signInAgain(form.goOn)}
         </div>
       )}
-      <ProductForm form={form} product={product} onCancel={leave} />
+      <ProductForm
+        form={form}
+        isNew={!("product" in begin)}
+        onSave={(complete) => (complete && isFree(form.draft) ? setFree(true) : form.save())}
+        onCancel={leave}
+      />
+      <ConfirmDialog
+        open={free}
+        question={t("freeTitle")}
+        text={t("freeText", { name: form.draft.name })}
+        confirm={t("freeConfirm")}
+        cancel={t("keepEditing")}
+        onConfirm={() => {
+          setFree(false);
+          form.save();
+        }}
+        onCancel={() => setFree(false)}
+      />
       <ConfirmDialog
         open={asking || blocker.state === "blocked"}
+        danger
         question={t("discardTitle")}
         text={t("discardText")}
         confirm={t("discard")}

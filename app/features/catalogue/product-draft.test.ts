@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATEGORIES } from "./product.ts";
-import { decimalOf, NEW_PRODUCT, rebaseDraft, splitList } from "./product-draft.ts";
+import {
+  decimalOf,
+  isFree,
+  NEW_PRODUCT,
+  type ProductDraft,
+  rebaseDraft,
+  splitList,
+  TRANSLATED_FIELDS,
+} from "./product-draft.ts";
 
 test("adding a product begins as the specification says", () => {
   expect(NEW_PRODUCT).toMatchObject({
@@ -66,7 +74,8 @@ test("nothing typed is ever lost by a rebase", () => {
     imageUrl: typed,
     images: typed,
     ingredients: typed,
-  });
+    ...Object.fromEntries(TRANSLATED_FIELDS.map((field) => [field, typed])),
+  }) as fc.Arbitrary<ProductDraft>;
   fc.assert(
     fc.property(draft, draft, draft, (from, mine, theirs) => {
       const { draft: merged, clashes } = rebaseDraft(from, mine, theirs);
@@ -78,4 +87,17 @@ test("nothing typed is ever lost by a rebase", () => {
       }
     }),
   );
+});
+
+test.each([
+  ["0", true],
+  [" $0.00 ", true],
+  ["0,0", true],
+  ["00", true],
+  ["0.01", false],
+  ["10", false],
+  ["", false],
+  ["free", false],
+])("%j is no price at all: %s", (price, free) => {
+  expect(isFree({ price })).toBe(free);
 });

@@ -1,14 +1,22 @@
-import type { Category, Product } from "./product.ts";
+import type { Category, Product, ProductTexts, ProductTranslations } from "./product.ts";
 
 /** A product as its editor reads it: the English texts, and what tells one version from the next. */
 export interface EditableProduct extends Omit<Product, "createdAt" | "claims"> {
   version: number;
-  /** The languages it is translated into, English aside. */
-  translatedInto: string[];
+  translations: ProductTranslations;
 }
 
+/** The languages that texts are translated into; the product's own are English. */
+export const TRANSLATIONS = ["fr", "sp"] as const satisfies (keyof ProductTranslations)[];
+export const TEXTS = ["name", "kind", "description", "usage"] as const satisfies (keyof ProductTexts)[];
+/** A text in another language, as `fr.name`. */
+export type TranslatedField = `${(typeof TRANSLATIONS)[number]}.${(typeof TEXTS)[number]}`;
+export const TRANSLATED_FIELDS = TRANSLATIONS.flatMap((language) =>
+  TEXTS.map((text): TranslatedField => `${language}.${text}`),
+);
+
 /** What the product form holds: every field as it was typed. */
-export interface ProductDraft {
+export interface ProductDraft extends Record<TranslatedField, string> {
   name: string;
   price: string;
   stock: string;
@@ -55,6 +63,7 @@ export const NEW_PRODUCT: ProductDraft = {
   imageUrl: "",
   images: "",
   ingredients: "",
+  ...translatedTexts({}),
 };
 
 /** The form of a product that exists. */
@@ -75,7 +84,21 @@ export function draftOf(product: EditableProduct): ProductDraft {
     imageUrl,
     images: product.images.join(", "),
     ingredients: product.ingredients.join(", "),
+    ...translatedTexts(product.translations),
   };
+}
+
+/** The translations field by field; empty where a text was not translated. */
+function translatedTexts(translations: ProductTranslations): Record<TranslatedField, string> {
+  const fields = TRANSLATIONS.flatMap((language) =>
+    TEXTS.map((text) => [`${language}.${text}`, translations[language]?.[text] ?? ""]),
+  );
+  return Object.fromEntries(fields);
+}
+
+/** Whether a price, as it was typed, asks for nothing. */
+export function isFree({ price }: Pick<ProductDraft, "price">): boolean {
+  return /^\s*\$?\s*0+([.,]0*)?\s*$/.test(price);
 }
 
 /** Integer cents as `48.00`. */
@@ -93,6 +116,16 @@ export function splitList(text: string): string[] {
     .split(/(?<!\d),|,(?!\d)/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+}
+
+/** All pictures of a draft, the primary one first. */
+export function picturesIn({ imageUrl, images }: Pick<ProductDraft, "imageUrl" | "images">): string[] {
+  return [imageUrl.trim(), ...splitList(images)].filter(Boolean);
+}
+
+/** The fields that hold these pictures. */
+export function fieldsOfPictures([imageUrl = "", ...others]: readonly string[]) {
+  return { imageUrl, images: others.join(", ") };
 }
 
 /** The fields in which two drafts differ. */

@@ -1,27 +1,29 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { CategoryField, DraftField, FeaturedField } from "./draft-field.tsx";
+import { CategoryField, ConcernsField, DraftField, FeaturedField } from "./draft-field.tsx";
 import { DraftPictures } from "./draft-pictures.tsx";
-import { CATEGORIES } from "./product.ts";
-import type { EditableProduct } from "./product-draft.ts";
+import { CATEGORIES, SHOP_CONCERNS } from "./product.ts";
+import { ProductTexts } from "./product-texts.tsx";
+import { UploadPictures } from "./upload-pictures.tsx";
 import type { ProductForm as Form } from "./use-product-form.ts";
 
 interface Props {
   form: Form;
-  /** Undefined for a new product. */
-  product: EditableProduct | undefined;
+  isNew: boolean;
+  /** `complete` where nothing that is required is missing. */
+  onSave: (complete: boolean) => void;
   onCancel: () => void;
 }
 
 /** All fields of a product. The server checks them; what it refuses is said beside the field. */
-export function ProductForm({ form, product, onCancel }: Props) {
+export function ProductForm({ form, isNew, onSave, onCancel }: Props) {
   const { t } = useTranslation("admin");
   const ref = useRef<HTMLFormElement>(null);
   useFirstProblem(ref, form.problems);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.busy) form.save();
+    if (!form.busy) onSave(ref.current?.checkValidity() === true);
   };
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex min-h-0 grow flex-col">
@@ -31,13 +33,10 @@ export function ProductForm({ form, product, onCancel }: Props) {
             {t(form.refusal)}
           </p>
         )}
-        <Facts form={form} isNew={!product} />
-        {product && product.translatedInto.length > 0 && (
-          <p className="text-xs text-mist">{t("translationsHint")}</p>
-        )}
-        <DraftField form={form} field="description" label={t("description")} rows={4} required />
-        <DraftField form={form} field="usage" label={t("usage")} rows={3} required />
+        <ProductTexts form={form} />
+        <Facts form={form} isNew={isNew} />
         <DraftField form={form} field="ingredients" label={t("ingredients")} hint={t("commaHint")} rows={3} />
+        <UploadPictures form={form} />
         <DraftField
           form={form}
           field="imageUrl"
@@ -47,14 +46,14 @@ export function ProductForm({ form, product, onCancel }: Props) {
           required
         />
         <DraftField form={form} field="images" label={t("images")} hint={t("commaHint")} rows={2} />
-        <DraftPictures draft={form.draft} />
+        <DraftPictures form={form} />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4">
         <Button look="quiet" onClick={onCancel}>
           {t("cancel")}
         </Button>
         <Button type="submit" aria-disabled={form.busy} className="aria-disabled:opacity-55">
-          {form.busy ? t("saving") : t("save")}
+          {form.saving ? t("saving") : t("save")}
         </Button>
       </footer>
     </form>
@@ -66,7 +65,6 @@ function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
   const { t: shop } = useTranslation();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <DraftField form={form} field="name" label={t("name")} required className="sm:col-span-2" />
       <DraftField
         form={form}
         field="price"
@@ -89,6 +87,12 @@ function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
         options={CATEGORIES.map((category) => [category, shop(`category${category}`)] as const)}
       />
       <DraftField form={form} field="size" label={t("size")} hint={t("sizeHint")} />
+      <DraftField form={form} field="line" label={t("line")} hint={t("lineHint")} />
+      <ConcernsField
+        form={form}
+        label={t("concerns")}
+        options={SHOP_CONCERNS.map((concern) => [concern, shop(`concern-${concern}`)] as const)}
+      />
       <FeaturedField form={form} label={t("featured")} />
     </div>
   );
@@ -98,6 +102,15 @@ function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
 function useFirstProblem(ref: RefObject<HTMLFormElement | null>, problems: object): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal
   useEffect(() => {
-    ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (Object.keys(problems).length === 0) return;
+    let frame = 0;
+    // It may be in a tab that is only just opening.
+    const look = () => {
+      const field = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+      if (field) field.focus();
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
   }, [problems]);
 }

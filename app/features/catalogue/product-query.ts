@@ -1,28 +1,47 @@
 import { readPage } from "#app/db/page.ts";
 import type { Picture } from "#app/ui/picture.ts";
-import type { Product } from "./product.ts";
+import { CATEGORIES, type Category, type Product } from "./product.ts";
 
 /** The columns that the admin list sorts by; without one, newest first. */
 export const SORT_COLUMNS = ["name", "category", "price", "stock"] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
+/** What the admin list can be narrowed down to: nearly sold, sold out, on the home page. */
+export const ONLY = ["low", "out", "featured"] as const;
+export type Only = (typeof ONLY)[number];
+
 /** Which products to list for an admin, and how. */
 export interface ProductQuery {
   /** Part of a name, in any language; empty for all. */
   q: string;
+  category?: Category;
+  only?: Only;
   sort?: { column: SortColumn; descending: boolean };
   page: number;
 }
 
 const LONGEST_SEARCH = 100;
 
-/** Reads `q`, `sort` (`price`, or `-price` for the highest first) and `page`; what makes no sense is left out. */
+/** Reads `q`, `category`, `only`, `sort` (`price`, or `-price` for the highest first) and `page`; what makes no sense is left out. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const q = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const asked = params.get("sort") ?? "";
   const column = SORT_COLUMNS.find((candidate) => candidate === asked.replace(/^-/, ""));
   const sort = column && { column, descending: asked.startsWith("-") };
-  return { q, ...(sort && { sort }), page: readPage(params.get("page")) };
+  const category = CATEGORIES.find((candidate) => candidate === params.get("category"));
+  const only = ONLY.find((candidate) => candidate === params.get("only"));
+  return {
+    q,
+    ...(category && { category }),
+    ...(only && { only }),
+    ...(sort && { sort }),
+    page: readPage(params.get("page")),
+  };
+}
+
+/** What an address says to ask for these products: only what narrows them down. */
+export function productFilter({ q, category, only }: ProductQuery): Record<string, string> {
+  return { ...(q && { q }), ...(category && { category }), ...(only && { only }) };
 }
 
 /** A row of the admin's product table. `price` in integer cents. */

@@ -19,7 +19,7 @@ const product: EditableProduct = {
   ingredients: ["Aqua"],
   size: "",
   version: 1,
-  translatedInto: [],
+  translations: { fr: { name: "Un" } },
 };
 
 test("answers of every kind are read as they are", () => {
@@ -56,7 +56,7 @@ test("problems that the form has no words for are left out", () => {
   expect(readProductAnswer({ reason: "invalid" })).toMatchObject({ problems: {} });
 });
 
-test.each(["name", "price", "images", "category", "featured", "translatedInto"])(
+test.each(["name", "price", "images", "category", "featured", "translations"])(
   "a product without its %s cannot be edited",
   (field) => {
     expect(readEditable(product)).toBe(product);

@@ -17,20 +17,26 @@ function readProblems(problems: unknown): DraftProblems {
   return Object.fromEntries(known);
 }
 
-const TEXTS = ["id", "name", "description", "usage", "kind", "line", "size", "imageUrl"];
+const PLAIN = ["id", "name", "description", "usage", "kind", "line", "size", "imageUrl"];
 const NUMBERS = ["price", "stock", "version"];
-const LISTS = ["images", "ingredients", "concerns", "translatedInto"];
+const LISTS = ["images", "ingredients", "concerns"];
 
 /** Reads a product for its editor; undefined for anything that the form could not show. */
 export function readEditable(product: unknown): EditableProduct | undefined {
   const fields: Record<string, unknown> = Object(product);
   const sound =
-    TEXTS.every((name) => typeof fields[name] === "string") &&
+    PLAIN.every((name) => typeof fields[name] === "string") &&
     NUMBERS.every((name) => Number.isSafeInteger(fields[name])) &&
     LISTS.every((name) => isTexts(fields[name])) &&
+    areTranslations(fields["translations"]) &&
     isOneOf(CATEGORIES, fields["category"]) &&
     typeof fields["featured"] === "boolean";
   return sound ? (product as EditableProduct) : undefined;
+}
+
+function areTranslations(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).every((texts) => isTexts(Object.values(Object(texts))));
 }
 
 function isTexts(value: unknown): boolean {

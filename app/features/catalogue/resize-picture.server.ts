@@ -1,10 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Database } from "#app/db/client.server.ts";
+import { readUpload } from "./upload-picture.server.ts";
+import { readUploadName } from "./uploads.ts";
 import { pictureManifest } from "./find-picture.server.ts";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "#app/ui/picture.ts";
 
 const FOLDER = "public/images";
+const UPLOADS = "uploads/";
 
 /** One size of one picture, as the address asks for it. */
 export interface SizedPicture {
@@ -18,7 +22,9 @@ export interface SizedPicture {
 export function parseSizedPath(path: string): SizedPicture | undefined {
   const [version, width, format, ...rest] = path.split("/");
   const picture = rest.join("/");
-  const known = pictureManifest().get(picture);
+  const known = picture.startsWith(UPLOADS)
+    ? readUploadName(picture.slice(UPLOADS.length))
+    : pictureManifest().get(picture);
   const asked = {
     width: PICTURE_WIDTHS.find((candidate) => String(candidate) === width),
     format: PICTURE_FORMATS.find((candidate) => candidate === format),
@@ -27,23 +33,33 @@ export function parseSizedPath(path: string): SizedPicture | undefined {
   return { path: picture, version, width: asked.width, format: asked.format };
 }
 
-const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+type Bytes = Uint8Array<ArrayBuffer>;
+const inFlight = new Map<string, Promise<Bytes | undefined>>();
 
-/** The bytes of one size; made once, then read from `cacheDir`. Two visitors asking at once share the work. */
-export function resizePicture(sized: SizedPicture, cacheDir: string): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of one size; made once, then read from `cacheDir`. Two visitors asking at once share the work. Undefined for
+ * an upload that there is not.
+ */
+export function resizePicture(
+  sized: SizedPicture,
+  cacheDir: string,
+  db: Database,
+): Promise<Bytes | undefined> {
   const name = `${sized.version}-${sized.width}.${sized.format}`;
   const running = inFlight.get(name);
   if (running) return running;
-  const made = readOrMake(sized, join(cacheDir, name)).finally(() => inFlight.delete(name));
+  const made = readOrMake(sized, join(cacheDir, name), db).finally(() => inFlight.delete(name));
   inFlight.set(name, made);
   return made;
 }
 
-async function readOrMake(sized: SizedPicture, cached: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readOrMake(sized: SizedPicture, cached: string, db: Database): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await readFile(cached));
   } catch {
-    const bytes = await make(sized);
+    const master = await masterOf(sized.path, db);
+    if (!master) return undefined;
+    const bytes = await make(master, sized);
     await mkdir(join(cached, ".."), { recursive: true });
     // Renaming is atomic: nobody ever reads half a picture.
     const draft = `${cached}.${crypto.randomUUID()}`;
@@ -53,8 +69,14 @@ async function readOrMake(sized: SizedPicture, cached: string): Promise<Uint8Arr
   }
 }
 
-async function make({ path, width, format }: SizedPicture): Promise<Uint8Array<ArrayBuffer>> {
-  const resized = sharp(join(FOLDER, path)).resize({ width, withoutEnlargement: true });
+/** What sizes are made of: a file of ours, or an upload in the database. */
+function masterOf(path: string, db: Database): Promise<string | Bytes | undefined> {
+  if (path.startsWith(UPLOADS)) return readUpload(db, path.slice(UPLOADS.length));
+  return Promise.resolve(join(FOLDER, path));
+}
+
+async function make(master: string | Bytes, { width, format }: SizedPicture): Promise<Bytes> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true });
   // A first visitor waits for this: effort 2 costs a third of the default's time for a few percent of size.
   const encoded =
     format === "avif" ? resized.avif({ quality: 58, effort: 2 }) : resized.webp({ quality: 80, effort: 3 });

@@ -8,6 +8,8 @@ import { deleteProduct } from "./delete-product.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { ProductInput } from "./parse-product.server.ts";
 import { newProductKey } from "./product-key.ts";
+import { restoreProduct } from "./restore-product.server.ts";
+import { setStock } from "./set-stock.server.ts";
 import { createProduct, updateProduct } from "./save-product.server.ts";
 
 function makeInput(overrides: Partial<ProductInput> = {}): ProductInput {
@@ -54,10 +56,19 @@ describeOnEachDatabase("saving a product", (db) => {
     expect(await findEditable(db(), ADMIN, id)).toMatchObject({
       ...input,
       version: 2,
-      translatedInto: ["fr"],
+      translations,
     });
     const [row] = await db().select().from(products).where(eq(products.id, id));
     expect(row?.translations).toEqual(translations);
+  });
+
+  test("texts in other languages are saved with the others", async () => {
+    const translations = { fr: { name: "Baume" }, sp: { usage: "De noche." } };
+    const id = await createProduct(db(), ADMIN, { ...makeInput({ stock: 20 }), translations });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ translations });
+    const edit = { ...makeInput({ stock: 20 }), translations: { sp: { name: "Bálsamo" } } };
+    await updateProduct(db(), ADMIN, { id, version: 1, shownStock: 20 }, edit);
+    expect((await findEditable(db(), ADMIN, id))?.translations).toEqual({ sp: { name: "Bálsamo" } });
   });
 
   test("the second of two editors is told, and overwrites nothing", async () => {
@@ -103,6 +114,34 @@ describeOnEachDatabase("saving a product", (db) => {
     );
     expect(result).toEqual({ ok: true });
     expect((await findEditable(db(), ADMIN, id))?.stock).toBe(left);
+  });
+
+  test("a stock changed in the list is added to what is left, and is no new version", async () => {
+    const { id } = await insertProduct(db(), { stock: 20 });
+    await sell(db(), id, 3);
+    expect(await setStock(db(), ADMIN, { id, shown: 20, stock: 25 })).toBe(true);
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ stock: 22, version: 1 });
+    expect(await setStock(db(), ADMIN, { id, shown: 25, stock: 0 })).toBe(true);
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ stock: 0 });
+    expect(await setStock(db(), ADMIN, { id: "none", shown: 0, stock: 5 })).toBe(false);
+  });
+
+  test("a deletion can be undone: the product is back as it was, once", async () => {
+    const { id } = await insertProduct(db(), { stock: 7, images: ["a.jpg"], concerns: ["eyes"] });
+    const [before] = await db().select().from(products).where(eq(products.id, id));
+    await deleteProduct(db(), ADMIN, id);
+    expect(await restoreProduct(db(), ADMIN, id)).toBe(true);
+    expect(await restoreProduct(db(), ADMIN, id)).toBe(true);
+    expect((await db().select().from(products).where(eq(products.id, id)))[0]).toEqual(before);
+    expect(await restoreProduct(db(), ADMIN, "never was")).toBe(false);
+  });
+
+  test("after a day a deletion stays one", async () => {
+    const [{ id }, other] = [await insertProduct(db()), await insertProduct(db())];
+    await deleteProduct(db(), ADMIN, id, new Date(Date.now() - 25 * 60 * 60 * 1000));
+    await deleteProduct(db(), ADMIN, other.id);
+    expect(await restoreProduct(db(), ADMIN, id)).toBe(false);
+    expect(await restoreProduct(db(), ADMIN, other.id)).toBe(true);
   });
 
   test("a deleted one cannot be saved; deleting twice is no error", async () => {

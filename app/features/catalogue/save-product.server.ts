@@ -44,7 +44,7 @@ export async function createProduct(
 
 /**
  * Saves an edit of the version that its form showed. A changed stock is applied as the difference to the
- * shown one, never below 0, so that sales in between are not undone. Translations stay as they are.
+ * shown one, never below 0, so that sales in between are not undone. Translations that the form did not have stay as they are.
  */
 export async function updateProduct(
   db: Database,

@@ -9,7 +9,9 @@ import {
   type DraftProblems,
   draftOf,
   type EditableProduct,
+  fieldsOfPictures,
   NEW_PRODUCT,
+  picturesIn,
   type ProductDraft,
   rebaseDraft,
 } from "./product-draft.ts";
@@ -26,32 +28,44 @@ export interface ProductForm {
   theirs: Partial<ProductDraft>;
   refusal?: Refusal;
   dirty: boolean;
+  saving: boolean;
+  /** Saving, or pictures are on their way: nothing can be saved now. */
   busy: boolean;
   save: () => void;
+  setPictures: (pictures: string[]) => void;
+  /** Puts one after those that are there. */
+  addPicture: (picture: string) => void;
+  setUploading: (uploading: boolean) => void;
   /** Someone has signed in again. */
   goOn: () => void;
 }
+
+/** What the form begins with: a product that exists, or what a new one may become. */
+export type Beginning = { product: EditableProduct } | { draft: ProductDraft };
 
 /**
  * The state of the product form: a new product, or an edit of the version that was read. Whatever happens,
  * nothing that was typed is lost until it is saved.
  */
-export function useProductForm(product: EditableProduct | undefined, onSaved: () => void): ProductForm {
+export function useProductForm(begin: Beginning, onSaved: () => void): ProductForm {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<ProductAnswer>();
-  const [base, setBase] = useState(product);
-  const [draft, setDraft] = useState(() => draftFor(product));
+  const [base, setBase] = useState("product" in begin ? begin.product : undefined);
+  const [empty] = useState("draft" in begin ? begin.draft : NEW_PRODUCT);
+  const saved = base ? draftOf(base) : empty;
+  const [draft, setDraft] = useState(saved);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [theirs, setTheirs] = useState<Partial<ProductDraft>>({});
   const [refusal, setRefusal] = useState<Refusal>();
+  const [uploading, setUploading] = useState(false);
   const [key] = useState(newProductKey);
 
   const takeOver = (current: EditableProduct) => {
-    const saved = draftOf(current);
-    const { draft: merged, clashes } = rebaseDraft(draftFor(base), draft, saved);
+    const now = draftOf(current);
+    const { draft: merged, clashes } = rebaseDraft(saved, draft, now);
     setBase(current);
     setDraft(merged);
-    setTheirs(Object.fromEntries(clashes.map((field) => [field, saved[field]])));
+    setTheirs(Object.fromEntries(clashes.map((field) => [field, now[field]])));
   };
   const onAnswer = (answer: ProductAnswer) => {
     if (answer.ok) {
@@ -77,8 +91,13 @@ export function useProductForm(product: EditableProduct | undefined, onSaved: ()
     problems,
     theirs,
     ...(refusal && { refusal }),
-    dirty: changedFields(draftFor(base), draft).length > 0,
-    busy: state !== "idle",
+    dirty: changedFields(saved, draft).length > 0,
+    saving: state !== "idle",
+    busy: state !== "idle" || uploading,
+    setPictures: (pictures) => setDraft((current) => ({ ...current, ...fieldsOfPictures(pictures) })),
+    addPicture: (picture) =>
+      setDraft((current) => ({ ...current, ...fieldsOfPictures([...picturesIn(current), picture]) })),
+    setUploading,
     goOn: () => setRefusal(undefined),
     save: () => void fetcher.submit(fieldsOf(draft, base, key), { method: "post", action: PRODUCTS_CALL }),
   };
@@ -91,10 +110,6 @@ const REFUSALS = {
   failed: "saveFailed",
   "signed-out": "signedOut",
 } as const satisfies Record<string, Refusal>;
-
-function draftFor(product: EditableProduct | undefined): ProductDraft {
-  return product ? draftOf(product) : NEW_PRODUCT;
-}
 
 /** What is sent: the fields as typed and, for an edit, which version they were typed over; for a new one, its key. */
 function fieldsOf(

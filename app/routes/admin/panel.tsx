@@ -46,7 +46,7 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
   if ("failed" in data) return <ReadFailed />;
   switch (data.tab) {
     case "dashboard":
-      return <Dashboard statistics={data.statistics} language={language} />;
+      return <Dashboard statistics={data.statistics} tasks={data.tasks} language={language} />;
     case "products":
       return <ProductsTab query={data.query} products={data.products} />;
     case "orders":

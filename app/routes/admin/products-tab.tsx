@@ -3,14 +3,21 @@ import type { Page } from "#app/db/page.ts";
 import { SignInAgain } from "#app/features/accounts/sign-in-again.tsx";
 import { ProductsTable } from "#app/features/admin/products-table.tsx";
 import { DeleteProductDialog } from "#app/features/catalogue/delete-product-dialog.tsx";
-import { AddProductDialog, EditProductDialog } from "#app/features/catalogue/product-dialog.tsx";
+import {
+  AddProductDialog,
+  DuplicateProductDialog,
+  EditProductDialog,
+} from "#app/features/catalogue/product-dialog.tsx";
+import { StockCell } from "#app/features/catalogue/stock-cell.tsx";
+import { useRestore } from "#app/features/catalogue/use-restore.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 
-type Open = { to: "add" } | { to: "edit"; product: ProductRow } | { to: "delete"; product: ProductRow };
+type Open = { to: "add" } | { to: "edit" | "duplicate" | "delete"; product: ProductRow };
 
 /** The table of products with the dialogs that change them. */
 export function ProductsTab({ query, products }: { query: ProductQuery; products: Page<ProductRow> }) {
   const [open, setOpen] = useState<Open>();
+  const restore = useRestore();
   const close = () => setOpen(undefined);
   const dialog = {
     onClose: close,
@@ -24,10 +31,15 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         onAdd={() => setOpen({ to: "add" })}
         onEdit={(product) => setOpen({ to: "edit", product })}
         onDelete={(product) => setOpen({ to: "delete", product })}
+        onDuplicate={(product) => setOpen({ to: "duplicate", product })}
+        stockCell={(product) => <StockCell product={product} />}
       />
       {open?.to === "add" && <AddProductDialog {...dialog} />}
       {open?.to === "edit" && <EditProductDialog id={open.product.id} {...dialog} />}
-      {open?.to === "delete" && <DeleteProductDialog product={open.product} onClose={close} />}
+      {open?.to === "duplicate" && <DuplicateProductDialog id={open.product.id} {...dialog} />}
+      {open?.to === "delete" && (
+        <DeleteProductDialog product={open.product} onClose={close} onUndo={restore} />
+      )}
     </>
   );
 }

@@ -6,8 +6,11 @@ import {
   parseEditedVersion,
   parseProduct,
   parseProductKey,
+  parseStock,
 } from "#app/features/catalogue/parse-product.server.ts";
+import { restoreProduct } from "#app/features/catalogue/restore-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import type { ProductAnswer } from "#app/features/catalogue/product-answer.ts";
 import { readEditable, readProductAnswer } from "#app/features/catalogue/read-product-answer.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
@@ -22,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ product: product ?? null }, { status: product ? 200 : 404 });
 }
 
-/** Creates, updates or deletes a product, by `intent`. */
+/** Creates, updates, deletes or puts back a product, or changes its stock alone, by `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   // Before the form is read: whoever may not change products is not told what is wrong with theirs.
@@ -37,6 +40,14 @@ async function change(db: Database, viewer: Role | null, form: FormData): Promis
     await deleteProduct(db, viewer, String(form.get("id")));
     return { ok: true };
   }
+  if (intent === "restore") {
+    return (await restoreProduct(db, viewer, String(form.get("id")))) ? { ok: true } : GONE;
+  }
+  if (intent === "stock") {
+    const change = parseStock(form);
+    if (!change) return { ok: false, reason: "invalid", problems: { stock: "badStock" } };
+    return (await setStock(db, viewer, change)) ? { ok: true } : GONE;
+  }
   const parsed = parseProduct(form);
   if (!parsed.ok) return { ok: false, reason: "invalid", problems: parsed.problems };
   if (intent === "create") {
@@ -48,6 +59,7 @@ async function change(db: Database, viewer: Role | null, form: FormData): Promis
   return updateProduct(db, viewer, edited, parsed.input);
 }
 
+const GONE = { ok: false, reason: "gone" } as const;
 const STATUS = { invalid: 400, failed: 400, "signed-out": 403, gone: 404, conflict: 409 } as const;
 
 function statusOf(answer: ProductAnswer): number {

@@ -1,0 +1,84 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Shortages } from "#app/features/catalogue/count-shortages.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { StuckDelivery } from "#app/outbox/stuck-deliveries.server.ts";
+import { tabAddress } from "./panel.ts";
+
+/** What an owner may want to see to. `today` as YYYY-MM-DD in UTC. */
+export interface TasksData {
+  shortages: Shortages;
+  today: string;
+  ordersToday: number;
+  stuck: { total: number; oldest: StuckDelivery[] };
+}
+
+/** What needs doing, each with the way there; nothing stands here that does not. */
+export function Tasks({ tasks, language }: { tasks: TasksData; language: Language }) {
+  const { t } = useTranslation("admin");
+  const { shortages, today, ordersToday, stuck } = tasks;
+  const lines = [
+    [shortages.out, "tasksOut", tabAddress("products", { only: "out" })],
+    [shortages.low, "tasksLow", tabAddress("products", { only: "low" })],
+    [ordersToday, "tasksOrders", tabAddress("orders", { from: today, to: today })],
+  ] as const;
+  const open = lines.filter(([count]) => count > 0);
+  return (
+    <section aria-labelledby="tasks" className="mb-12">
+      <h2 id="tasks" className="display-text text-2xl">
+        {t("tasks")}
+      </h2>
+      {open.length === 0 && stuck.total === 0 && <p className="mt-3 text-mist">{t("tasksNone")}</p>}
+      <ul className="mt-3">
+        {open.map(([count, text, address]) => (
+          <li key={text}>
+            <Link
+              to={address}
+              prefetch="intent"
+              className="flex min-h-12 items-center justify-between gap-4 border-b py-2 transition-colors hover:bg-shell"
+            >
+              {t(text, { count })}
+              <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+            </Link>
+          </li>
+        ))}
+        {stuck.total > 0 && (
+          <li className="border-b py-3">
+            <p className="text-coral">{t("tasksStuck", { count: stuck.total })}</p>
+            <p className="mt-1 text-xs text-mist">{t("tasksStuckHint")}</p>
+            <Stuck oldest={stuck.oldest} language={language} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Stuck({ oldest, language }: { oldest: readonly StuckDelivery[]; language: Language }) {
+  const { t } = useTranslation("admin");
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4">
+        {t("showStuck")}
+      </summary>
+      <ul className="text-sm">
+        {oldest.map(({ id, kind, attempts, since, lastError }) => (
+          <li key={id} className="border-t py-2">
+            <span translate="no">{kind}</span>
+            {" · "}
+            <time dateTime={since}>{formatDate(since, language)}</time>
+            {" · "}
+            {t("attempts", { count: attempts })}
+            {lastError && (
+              <span translate="no" className="block text-xs break-words text-mist">
+                {lastError}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

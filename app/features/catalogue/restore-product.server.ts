@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { deletedProducts, products } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
+
+/**
+ * Puts a product that was deleted lately back on sale, just as it was: it is in carts and wishlists again too.
+ * Doing so twice is no error.
+ * @returns false where it is not kept any more
+ */
+export async function restoreProduct(db: Database, by: Role | null, id: string): Promise<boolean> {
+  authorize(by, "restore", "product");
+  await db.execute(sql`
+    with kept as (delete from ${deletedProducts} where id = ${id} returning product)
+    insert into ${products}
+    select (jsonb_populate_record(null::${products}, product)).* from kept on conflict do nothing`);
+  return (await db.$count(products, sql`id = ${id}`)) > 0;
+}

@@ -1,0 +1,19 @@
+import type { Route } from "./+types/pictures";
+import { authorize } from "#app/features/accounts/policy.ts";
+import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
+import { LARGEST_PICTURE, type UploadAnswer } from "#app/features/catalogue/uploads.ts";
+import { servicesContext, viewerContext } from "#app/http/context.ts";
+import { readBytes } from "#app/http/read-bytes.ts";
+
+const STATUS = { tooLarge: 413, wrongType: 415, tooManyPixels: 422, tooSmall: 422, unreadable: 422 } as const;
+
+/** Takes one picture, the file itself as the body. Who may not is told before a byte of it is read. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext);
+  authorize(viewer, "upload", "picture");
+  const bytes = await readBytes(request, LARGEST_PICTURE);
+  const answer: UploadAnswer = bytes
+    ? await uploadPicture(context.get(servicesContext).db, viewer, bytes)
+    : { ok: false, problem: "tooLarge" };
+  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.problem] });
+}
