@@ -7,8 +7,8 @@ const LONGEST_ADDRESS = 8000;
 const LARGEST_FORM = 256 * 1024;
 const MOST_FIELDS = 200;
 
-/** Takes a picture as its body. The route asks first who sends it, and then reads no more than a picture may have. */
-const PICTURES = "/admin/pictures";
+/** Take a file as their body. Their routes ask first who sends it, and then read no more than such a file may have. */
+const FILES = ["/admin/pictures", "/admin/products.csv"];
 
 const METHODS = ["GET", "HEAD", "POST"];
 const URL_ENCODED = "application/x-www-form-urlencoded";
@@ -28,7 +28,7 @@ export const readableAddress: MiddlewareHandler = async (c, next) => {
 
 /** The same for the body of a form: one of another kind (415), too large (413) or that cannot be read (400). */
 export const readableForm: MiddlewareHandler = async (c, next) => {
-  if (c.req.method !== "POST" || c.req.path === PICTURES) return next();
+  if (c.req.method !== "POST" || FILES.includes(c.req.path)) return next();
   const type = c.req.header("Content-Type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(kind)) return c.text("Only forms can be sent here.", 415);

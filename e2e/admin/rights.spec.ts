@@ -109,6 +109,8 @@ for (const who of [...OTHERS, ...ADMINS]) {
     }
     const picture = await request.post("/admin/pictures", { data: Buffer.from("no picture"), headers });
     expect(picture.status(), "POST /admin/pictures").toBe(may ? 415 : 403);
+    const table = await request.post("/admin/products.csv?save", { data: Buffer.from("no,table"), headers });
+    expect(table.status(), "POST /admin/products.csv").toBe(may ? 422 : 403);
     for (const path of ["/admin/products", "/admin/products.data"]) {
       const read = await request.get(`${path}?id=silk-milk`, { headers });
       expect(read.status(), `GET ${path}`).toBe(may ? 200 : 403);
@@ -125,7 +127,7 @@ for (const who of [...OTHERS, ...ADMINS]) {
   });
 }
 
-const FILES = ["/admin/orders.csv"];
+const FILES = ["/admin/orders.csv", "/admin/products.csv"];
 const WRITES: Record<string, Record<string, string>> = {
   create: { ...PRODUCT, name: "Forbidden Balm", intent: "create" },
   update: {

@@ -13,6 +13,8 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "update product": [false, false, true],
   "delete product": [false, false, true],
   "restore product": [false, false, true],
+  "export product": [false, false, true],
+  "import product": [false, false, true],
   "upload picture": [false, false, true],
   "change cart": [false, true, false],
   "change wishlist": [false, true, false],

@@ -22,6 +22,8 @@ const POLICY = {
     update: admin,
     delete: admin,
     restore: admin,
+    export: admin,
+    import: admin,
   },
   picture: { upload: admin },
   cart: { change: customer },

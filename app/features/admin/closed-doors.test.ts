@@ -3,6 +3,8 @@ import type { Database } from "#app/db/client.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
+import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
+import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
@@ -42,6 +44,8 @@ const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
   findAnyOrder: (by) => findAnyOrder(db, by, "an-order"),
   exportOrders: async (by) => exportOrders(db, by, readOrderQuery(nothing)),
   uploadPicture: (by) => uploadPicture(db, by, new Uint8Array(1)),
+  exportProducts: (by) => exportProducts(db, by),
+  importProducts: (by) => importProducts(db, by, new Uint8Array(1), { save: true }),
   countShortages: (by) => countShortages(db, by),
   salesStatistics: (by) => salesStatistics(db, by),
   stuckDeliveries: (by) => stuckDeliveries(db, by),

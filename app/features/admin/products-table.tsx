@@ -29,11 +29,13 @@ interface Props {
   onDuplicate: (product: ProductRow) => void;
   /** How many there are of a product, to be changed where it stands. */
   stockCell: (product: ProductRow) => ReactNode;
+  /** The ways out and in for a file of products. */
+  file: ReactNode;
 }
 type Actions = Pick<Props, "onEdit" | "onDelete" | "onDuplicate" | "stockCell">;
 
 /** Every product: searched and narrowed down, sorted by a column, a page at a time. */
-export function ProductsTable({ query, products, onAdd, ...actions }: Props) {
+export function ProductsTable({ query, products, onAdd, file, ...actions }: Props) {
   const { t } = useTranslation("admin");
   const { rows, total, page, pages } = products;
   const filtered = Object.keys(productFilter(query)).length > 0;
@@ -47,10 +49,13 @@ export function ProductsTable({ query, products, onAdd, ...actions }: Props) {
         <Filter query={query} />
         <Button onClick={onAdd}>{t("addProduct")}</Button>
       </div>
-      <p role="status" className="mb-2 flex min-h-11 items-center gap-4 text-sm text-mist">
-        {t("productsFound", { count: total })}
-        {filtered && <TextLink to={tabAddress("products")}>{t("clearSearch")}</TextLink>}
-      </p>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-mist">
+        <p role="status" className="flex items-center gap-4">
+          {t("productsFound", { count: total })}
+          {filtered && <TextLink to={tabAddress("products")}>{t("clearSearch")}</TextLink>}
+        </p>
+        {file}
+      </div>
       {rows.length === 0 ? (
         <p className="border-t py-10 text-mist">{emptyText(query)}</p>
       ) : (

@@ -8,6 +8,7 @@ import {
   DuplicateProductDialog,
   EditProductDialog,
 } from "#app/features/catalogue/product-dialog.tsx";
+import { ProductsFile } from "#app/features/catalogue/products-file.tsx";
 import { StockCell } from "#app/features/catalogue/stock-cell.tsx";
 import { useRestore } from "#app/features/catalogue/use-restore.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
@@ -32,6 +33,7 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         onEdit={(product) => setOpen({ to: "edit", product })}
         onDelete={(product) => setOpen({ to: "delete", product })}
         onDuplicate={(product) => setOpen({ to: "duplicate", product })}
+        file={<ProductsFile />}
         stockCell={(product) => <StockCell product={product} />}
       />
       {open?.to === "add" && <AddProductDialog {...dialog} />}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { ADMIN, insertProduct } from "#test/factories.ts";
+import { exportProducts } from "./export-products.server.ts";
+import { findEditable } from "./find-editable.server.ts";
+import { importProducts } from "./import-products.server.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const dry = (db: Database, text: string) => importProducts(db, ADMIN, bytes(text), { save: false });
+const save = (db: Database, text: string) => importProducts(db, ADMIN, bytes(text), { save: true });
+
+describeOnEachDatabase("products as a CSV file", (db) => {
+  test("brought back as they were taken along, nothing changes but the version", async () => {
+    const { id } = await insertProduct(db(), {
+      name: '=cmd|"A"!A1',
+      description: "Two\nlines; “quoted”, é",
+      images: ["a.jpg", "b.jpg"],
+      ingredients: ["Aqua", "1,2-Hexanediol"],
+      concerns: ["eyes", "sun"],
+      featured: true,
+    });
+    const translations = { fr: { name: "-Baume" }, sp: { usage: "De noche." } };
+    await db().update(products).set({ translations }).where(eq(products.id, id));
+    const before = await findEditable(db(), ADMIN, id);
+    const file = await exportProducts(db(), ADMIN);
+    expect(file).toContain(`"'=cmd|""A""!A1"`);
+    expect(await save(db(), file)).toMatchObject({ ok: true, created: 0, saved: true });
+    expect(await findEditable(db(), ADMIN, id)).toEqual({ ...before, version: 2 });
+  });
+
+  test("a dry run says what would be, and changes nothing; saving does it", async () => {
+    const { id } = await insertProduct(db(), { name: "Old", price: 4800, stock: 20 });
+    const file = `id;name;price;stock;category;description;usage;imageUrl
+${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
+;Fresh;9;1;Cleanser;Light.;Daily.;b.jpg
+`;
+    const before = await db().$count(products);
+    expect(await dry(db(), file)).toEqual({ ok: true, created: 1, updated: 1, saved: false });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "Old", stock: 20, version: 1 });
+    expect(await db().$count(products)).toBe(before);
+    expect(await save(db(), file)).toEqual({ ok: true, created: 1, updated: 1, saved: true });
+    const changed = { name: "New", price: 1250, stock: 7, category: "Treatment", size: "30 ml", version: 2 };
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject(changed);
+    expect(await db().$count(products)).toBe(before + 1);
+  });
+
+  test("one wrong cell and nothing is saved; every wrong one is told", async () => {
+    const { id } = await insertProduct(db(), { name: "Kept" });
+    const file = `id,name,price\n${id},Ch;anged,1\n${id},Again,1\nnobody,Lost,1\n,,free\n`;
+    for (const read of [dry, save]) {
+      expect(await read(db(), file)).toEqual({
+        ok: false,
+        total: 7,
+        lines: [
+          { line: 3, column: "id", problem: "twice" },
+          { line: 4, column: "id", problem: "unknownId" },
+          { line: 5, column: "name", problem: "required" },
+          { line: 5, column: "price", problem: "badPrice" },
+          { line: 5, column: "description", problem: "required" },
+          { line: 5, column: "usage", problem: "required" },
+          { line: 5, column: "imageUrl", problem: "required" },
+        ],
+      });
+    }
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "Kept", version: 1 });
+  });
+
+  test.each([
+    ["id,name,colour\n", { file: "unknownColumn", column: "colour" }],
+    ["price,stock\n1,1\n", { file: "noColumns" }],
+    ["id,name\na,b,c\n", { file: "unreadable" }],
+    ['id,name\n"a,b\n', { file: "unreadable" }],
+    ["id,name\na,\0\n", { file: "unreadable" }],
+    [`name\n${"x\n".repeat(2001)}`, { file: "tooLarge" }],
+  ])("%j is no such file", async (text, problem) => {
+    expect(await save(db(), text)).toEqual({ ok: false, ...problem });
+  });
+
+  test("a file in another encoding is told apart", async () => {
+    const latin = Buffer.from("id,name\n,Crème\n", "latin1");
+    expect(await importProducts(db(), ADMIN, latin, { save: true })).toEqual({
+      ok: false,
+      file: "unreadable",
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { parse } from "csv-parse/sync";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { claimed } from "./claims.server.ts";
+import { COLUMNS } from "./export-products.server.ts";
+import { parseProduct, type ProductInput } from "./parse-product.server.ts";
+import { type ImportAnswer, LARGEST_FILE, type LineProblem, MOST_LINES } from "./product-csv.ts";
+import { type DraftField, draftOf, NEW_PRODUCT } from "./product-draft.ts";
+import { createProduct } from "./save-product.server.ts";
+
+/** How many problems are told at once. */
+const TOLD = 50;
+
+type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
+type Row = typeof products.$inferSelect;
+interface Change {
+  line: number;
+  /** Undefined for a new product. */
+  id: string | undefined;
+  input: ProductInput;
+}
+
+/**
+ * Reads a CSV file of products as `exportProducts` writes it. A line with an id changes that product, one without makes a
+ * new one; a column that is not there leaves what it would hold as it is. Stock is what the file says, not a difference.
+ * @param save false only to say what would happen; true saves all of it or, when anything is wrong, nothing
+ */
+export async function importProducts(
+  db: Database,
+  by: Role | null,
+  file: Uint8Array,
+  { save }: { save: boolean },
+): Promise<ImportAnswer> {
+  authorize(by, "import", "product");
+  const read = readLines(file);
+  if (!Array.isArray(read)) return read;
+  return db.transaction(async (tx) => {
+    const known = await tx.select().from(products).for("update");
+    const { changes, problems } = check(read, new Map(known.map((row) => [row.id, row])));
+    if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
+    if (save) for (const change of changes) await apply(tx, by, change);
+    const created = changes.filter(({ id }) => id === undefined).length;
+    return { ok: true, created, updated: changes.length - created, saved: save };
+  });
+}
+
+function readLines(file: Uint8Array): Cells[] | Extract<ImportAnswer, { file: unknown }> {
+  if (file.byteLength > LARGEST_FILE) return { ok: false, file: "tooLarge" };
+  let rows: string[][];
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
+    if (text.includes("\0")) return { ok: false, file: "unreadable" };
+    rows = parse(text, {
+      bom: true,
+      skip_empty_lines: true,
+      delimiter: delimiterOf(text),
+      max_record_size: 100_000,
+    });
+  } catch {
+    return { ok: false, file: "unreadable" };
+  }
+  const [head = [], ...lines] = rows;
+  if (lines.length > MOST_LINES) return { ok: false, file: "tooLarge" };
+  const columns = head.map((name) => COLUMNS.find((column) => column === name.trim()));
+  const strange = head[columns.indexOf(undefined)];
+  if (strange !== undefined) return { ok: false, file: "unknownColumn", column: strange };
+  if (!columns.includes("id") && !columns.includes("name")) return { ok: false, file: "noColumns" };
+  return lines.map((cells) =>
+    Object.fromEntries(columns.map((column, place) => [column, withoutGuard(cells[place] ?? "")])),
+  );
+}
+
+/** Spreadsheets of other countries part cells by semicolons; the first line tells, as no column's name has one. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  return [",", ";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ",";
+}
+
+/** Takes away the apostrophe that the export puts before what looks like a formula. */
+function withoutGuard(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
+}
+
+function check(lines: readonly Cells[], known: ReadonlyMap<string, Row>) {
+  const changes: Change[] = [];
+  const problems: LineProblem[] = [];
+  const seen = new Set<string>();
+  for (const [place, { id: named = "", ...cells }] of lines.entries()) {
+    const line = place + 2;
+    const id = named.trim();
+    const row = known.get(id);
+    if (id && !row) problems.push({ line, column: "id", problem: "unknownId" });
+    else if (id && seen.has(id)) problems.push({ line, column: "id", problem: "twice" });
+    else {
+      const parsed = parseProduct(formOf({ ...(row ? draftOf(row) : NEW_PRODUCT), ...cells }));
+      if (parsed.ok) changes.push({ line, id: id || undefined, input: parsed.input });
+      else
+        for (const [column, problem] of Object.entries(parsed.problems))
+          problems.push({ line, column: column as DraftField, problem });
+    }
+    seen.add(id);
+  }
+  return { changes, problems };
+}
+
+/** The line as the form would send it. */
+function formOf({ featured, ...texts }: Record<string, string | boolean>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(texts)) form.set(field, String(value));
+  if (/^(true|1|yes)$/i.test(String(featured).trim())) form.set("featured", "true");
+  return form;
+}
+
+async function apply(tx: Database, by: Role | null, { id, input }: Change): Promise<void> {
+  if (id === undefined) {
+    await createProduct(tx, by, input);
+    return;
+  }
+  await tx
+    .update(products)
+    .set({ ...input, ...claimed(input), version: sql`${products.version} + 1` })
+    .where(eq(products.id, id));
+}

@@ -1,0 +1,26 @@
+import type { DraftField, DraftProblem } from "./product-draft.ts";
+
+/** Where products are taken along as a file, and brought back. */
+export const PRODUCTS_FILE = "/admin/products.csv";
+
+/** Most bytes and lines that such a file may have. */
+export const LARGEST_FILE = 5 * 1024 * 1024;
+export const MOST_LINES = 2000;
+
+/** What is wrong with a whole file. */
+export const FILE_PROBLEMS = ["unreadable", "tooLarge", "noColumns", "unknownColumn"] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** What is wrong with a cell: what the form says, an id that nothing has, or one that stands there twice. */
+export interface LineProblem {
+  /** As a spreadsheet counts, with the head as line 1. */
+  line: number;
+  column: DraftField | "id";
+  problem: DraftProblem | "unknownId" | "twice";
+}
+
+/** What a file would change, or has changed. */
+export type ImportAnswer =
+  | { ok: true; created: number; updated: number; saved: boolean }
+  | { ok: false; file: FileProblem; column?: string }
+  | { ok: false; lines: LineProblem[]; total: number };
