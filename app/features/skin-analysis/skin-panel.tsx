@@ -54,7 +54,7 @@ function PanelBody({ onAnalysis, onAnswers, careFor }: Props) {
   const busy = scanning.phase === "busy";
   const done = scanning.phase === "done";
   const byCamera = useRef(false);
-  const guidance = useGuidance(video, live && !busy);
+  const guidance = useGuidance(video, live, busy);
   const patience = usePatience(live);
   // Once the result is there, nobody needs to be filmed any more; and without a camera nothing is being scanned.
   useEffect(() => {
@@ -114,7 +114,7 @@ function PanelBody({ onAnalysis, onAnswers, careFor }: Props) {
       </div>
       {(patience === "over" || scanning.phase === "problem") && !ready && (
         <div className="flex flex-col items-center gap-3 border-t pt-4">
-          <p className="text-sm text-mist">{t("otherWays")}</p>
+          <p className="text-center text-sm text-mist">{t("otherWays")}</p>
           {otherWays}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Hint } from "./guidance.ts";
 import type { GuidanceReply } from "./guidance.worker.ts";
 
@@ -22,10 +22,19 @@ const PAUSE = 250;
 /**
  * What to tell the person in front of the camera, from a few small frames a second, worked out on this device
  * and away from the page's thread. A hint changes only when two looks in a row agree, so that the words do not
- * flicker. The finder's files are fetched when this first goes live, and not before.
+ * flicker. The finder's files are fetched when this goes live, and not before; a scan pauses it, so that it is there
+ * at once should the scan fail.
  */
-export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boolean): LiveGuidance {
+export function useGuidance(
+  video: RefObject<HTMLVideoElement | null>,
+  live: boolean,
+  paused: boolean,
+): LiveGuidance {
   const [guidance, setGuidance] = useState<LiveGuidance>(NOTHING);
+  const resting = useRef(paused);
+  useEffect(() => {
+    resting.current = paused;
+  }, [paused]);
   useEffect(() => {
     if (!live) return;
     if (typeof OffscreenCanvas === "undefined") {
@@ -37,7 +46,8 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, live: boo
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
     const look = async () => {
-      const picture = video.current && (await pictureOf(video.current).catch(() => undefined));
+      const shown = resting.current ? undefined : video.current;
+      const picture = shown && (await pictureOf(shown).catch(() => undefined));
       if (over) picture?.close();
       else if (picture) worker.postMessage(picture, [picture]);
       else timer = setTimeout(look, PAUSE);
