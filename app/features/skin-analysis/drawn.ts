@@ -22,7 +22,10 @@ export function isDrawn(frame: Frame, points: FacePoints, grid: FaceGrid): boole
   return colors < HARDLY_ANY || (colors < FEW_COLORS && fineDetail(grid) < LEAST_DETAIL);
 }
 
-/** Difference of the strongest and the weakest channel, against the strongest, that skin in any lamp's light has. */
+/**
+ * Difference of the strongest and the weakest channel, against the strongest, that a tenth of any skin has. Not half:
+ * most of pale skin in cool light has less.
+ */
 const LEAST_COLOR = 0.04;
 
 /** Whether the skin has no color at all: a drawing in pen, or a picture in black and white, of which little can be said. */
@@ -33,7 +36,7 @@ function isGray(frame: Frame, points: FacePoints): boolean {
     const most = Math.max(...channels);
     return (most - Math.min(...channels)) / Math.max(most, 1);
   });
-  return saturations.length > 0 && quantile(Float32Array.from(saturations), 0.5) < LEAST_COLOR;
+  return saturations.length > 0 && quantile(Float32Array.from(saturations), 0.9) < LEAST_COLOR;
 }
 
 function skinIn({ width, height }: Frame, points: FacePoints): number[] {

@@ -119,6 +119,12 @@ test("a small picture without color is no face to measure", async () => {
   expect(await failedChecks(await frameOf(await sharp(file).grayscale().toBuffer()))).toEqual(["no-face"]);
 });
 
+test("pale skin in cool light has little color, and is skin", async () => {
+  const file = await photograph([sitting(PORTRAITS[19] as Portrait)], SIZE);
+  const pale = sharp(file).modulate({ saturation: 0.065 }).jpeg({ quality: 95 });
+  expect(await failedChecks(await frameOf(await pale.toBuffer()))).toEqual([]);
+});
+
 test("one half in deep shade is uneven light", async () => {
   const frame = await view(PORTRAITS[19] as Portrait);
   const data = frame.data.map((code, i) => (((i >> 2) % frame.width) * 2 < frame.width ? code : code * 0.2));
