@@ -13,13 +13,14 @@ const FEW_COLORS = 0.22;
 const HARDLY_ANY = 0.04;
 
 /**
- * Whether the face is a drawing, an emoji or a mask of plastic: the nets find those too. Skin in a photograph has
- * pores, hairs and the camera's noise; painted skin is smooth, in few colors.
+ * What is wrong with a face that is a drawing, an emoji or a mask of plastic: the nets find those too. Skin in a
+ * photograph has pores, hairs and the camera's noise; painted skin is smooth, in few colors. A person smoothed by
+ * their phone comes close to that, so smoothness alone is told as a want of sharpness.
  */
-export function isDrawn(frame: Frame, points: FacePoints, grid: FaceGrid): boolean {
-  if (isGray(frame, points)) return true;
+export function drawnAs(frame: Frame, points: FacePoints, grid: FaceGrid): "no-face" | "blurred" | undefined {
   const colors = colorShare(frame, points);
-  return colors < HARDLY_ANY || (colors < FEW_COLORS && fineDetail(grid) < LEAST_DETAIL);
+  if (isGray(frame, points) || colors < HARDLY_ANY) return "no-face";
+  return colors < FEW_COLORS && fineDetail(grid) < LEAST_DETAIL ? "blurred" : undefined;
 }
 
 /**

@@ -77,3 +77,9 @@ test("a smooth drawing of a face is no face, however well it is drawn", async ()
   expect((await findFace(await faceFinder(), frame)).points, "the nets see a face").toBeDefined();
   expect(await measured(frame)).toEqual({ ok: false, failed: ["no-face"] });
 });
+
+test("a person smoothed by their phone is told that the picture is not sharp", async () => {
+  const photo = await photograph([sitting(PORTRAITS[19] as Portrait)], { width: 1600, height: 900 });
+  const frame = await frameOf(await sharp(photo).median(9).blur(2).png().toBuffer());
+  expect(await measured(frame)).toEqual({ ok: false, failed: ["blurred"] });
+});

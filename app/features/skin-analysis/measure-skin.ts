@@ -5,7 +5,7 @@ import type {
   SkinMeasures,
   ZoneMeasure,
 } from "#app/expert/skin-measures.ts";
-import { isDrawn } from "./drawn.ts";
+import { drawnAs } from "./drawn.ts";
 import { cutFace, type FaceGrid } from "./face-grid.ts";
 import type { FaceSearch } from "./find-face.ts";
 import { checkFrame, GATE, inOrder } from "./gate.ts";
@@ -29,7 +29,8 @@ export function measureSkin(frame: Frame, search: FaceSearch): MeasureResult {
   const failed = checkFrame(frame, search);
   if (!search.points || failed.has("several-faces")) return { ok: false, failed: inOrder(failed) };
   const grid = runSteps(cutFace(frame, search.points));
-  if (isDrawn(frame, search.points, grid)) return { ok: false, failed: ["no-face"] };
+  const drawn = drawnAs(frame, search.points, grid);
+  if (drawn) return { ok: false, failed: [drawn] };
   if (sharpness(grid) < GATE.sharpness) failed.add("blurred");
   const samples = runSteps(sampleZones(grid));
   if (samples.filter((sample) => !usable(sample)).length < FEWEST_ZONES) failed.add("skin-not-found");
