@@ -376,3 +376,62 @@ describe("what is chosen, and how it is said", () => {
     for (const text of texts) expect(text).not.toMatch(/à les |de les |les peaux /);
   });
 });
+
+describe("two things asked about are both answered", () => {
+  test.each<[...Row, RegExp, RegExp]>([
+    [
+      "what's the difference between your retinol one and the bakuchiol one?",
+      "en",
+      /Night Current/,
+      /Slow Amber/,
+    ],
+    ["what's the difference between azelaic acid and niacinamide?", "en", /^Azelaic/, /Niacinamide:/],
+    [
+      "c koi la différence entre l'acide azélaïque et la niacinamide",
+      "fr",
+      /^Acide azélaïque/,
+      /Niacinamide :/,
+    ],
+    [
+      "¿qué diferencia hay entre el ácido azelaico y la niacinamida?",
+      "sp",
+      /^Ácido azelaico/,
+      /Niacinamida:/,
+    ],
+    [
+      "can I use First Light and Soft Ebb in the same morning?",
+      "en",
+      /First Light Serum and Soft Ebb/,
+      /evening/,
+    ],
+    [
+      "je peux mettre la vitamine C le matin et le rétinol le soir ou faut choisir ?",
+      "fr",
+      /Vitamine C/,
+      /matin/,
+    ],
+    ["para qué sirve el ácido glicólico y cada cuánto se usa", "sp", /^Ácido glicólico/, /noche/],
+    ["what would you put me on for dark marks and how long until I see anything?", "en", /\$/, /weeks/],
+    [
+      "je mets quoi pour mes taches brunes et au bout de combien de temps ça se voit ?",
+      "fr",
+      /\$/,
+      /semaines/,
+    ],
+  ])("%s (%s)", (message, language, one, other) => {
+    const { reply } = chat(language, message);
+    expect(reply).toMatch(one);
+    expect(reply).toMatch(other);
+  });
+
+  test.each<[...Row, RegExp]>([
+    ["is there beeswax in Quiet Balm?", "en", /^No, there is no beeswax/],
+    ["y a-t-il de la cire d'abeille dans le Baume Silence ?", "fr", /^Non/],
+    ["¿lleva cera de abeja el Bálsamo Silencio?", "sp", /^No/],
+  ])("%s (%s)", (message, language, no) => expect(chat(language, message).reply).toMatch(no));
+
+  test("a label's words are found where words begin", () => {
+    const { reply } = chat("fr", "la différence entre le Sérum Pierre de Lune et le Sérum Havre Calme ?");
+    expect(reply).not.toMatch(/allaitante/);
+  });
+});

@@ -3,6 +3,8 @@ import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
 import { hasMedicineTrouble } from "./medical.ts";
+import { findSubstances } from "../person/substances.ts";
+import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { onTheMatter } from "./matter.ts";
 import type { State } from "./state.ts";
@@ -89,6 +91,9 @@ function fromWords(state: State): Wanted[] {
   const plausible = all.includes("total") ? all.filter((id) => id !== "delivery_cost") : all;
   const [first, ...rest] = plausible;
   if (!first) return [];
+  // "What would you give me, and how long until I see anything": the list says both.
+  if (first === "how_long" && rest.includes("recommend") && newConcern(state) && !hasProduct(state))
+    return ["recommend"];
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
   const priced = also !== "price" || OF_THE_SHELF.has(first);
   return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];
@@ -97,11 +102,22 @@ function fromWords(state: State): Wanted[] {
 /** Words in a message that is no more than polite. */
 const SHORT = 10;
 
+/** What is done with two products at once. */
+const TOGETHER: Record<Tongue, RegExp> = {
+  en: / (use|using|put|mix|layer|wear|combine|apply|pair) /,
+  fr: / (utiliser|mettre|melanger|associer|combiner|appliquer|superposer|cumuler) /,
+  es: / (usar|poner|ponerme|mezclar|combinar|aplicar|aplicarme|juntar) /,
+};
+
+/** "Is there beeswax in Quiet Balm?" */
+const namesSubstance = ({ masked, tongue }: State): boolean =>
+  findSubstances(wordsOf(masked, tongue), tongue).length > 0;
+
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
-  if (named.length >= 2 && asks) return "compare";
-  if (named.length === 1 && asks) return "label";
+  if (named.length >= 2 && asks) return TOGETHER[state.tongue].test(text) ? "combine" : "compare";
+  if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
   // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
   if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";
   // "A lovely evening to you" tells nothing of when a product is wanted.

@@ -34,7 +34,8 @@ function firstWith(
   pattern: string,
   asked?: string,
 ): string | undefined {
-  const found = new RegExp(pattern, "iu");
+  // "Allaitante" is no word of milk: a pattern begins where a word does.
+  const found = new RegExp(`(?<!\\p{L})(?:${pattern})`, "iu");
   const answering = sentencesOf(product, language).filter((sentence) => found.test(sentence));
   return asked === undefined ? answering[0] : mostAlike(answering, asked);
 }

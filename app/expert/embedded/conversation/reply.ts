@@ -63,7 +63,33 @@ function answerIngredients(state: State): Said {
   const { ingredients, copy } = state;
   const [first] = ingredients;
   if (!first) return { text: copy.chat.askConcern, offers: [], taps: ["ingredient", "recommend", "routine"] };
-  return answerIngredient(first, state);
+  const told = answerIngredient(first, state);
+  const [use] = state.heard.filter(({ id }) => OF_USE.has(id));
+  const product = use && holding(state);
+  if (!product || !canTake(product, state)) return told;
+  return { ...told, text: joined([told.text, answerProduct(product, [use.id], state).text]) };
+}
+
+const OF_USE = new Set<QuestionId>(["how_often", "when", "amount", "how_to_use"]);
+
+/** Two ingredients side by side, each with what it does, where no two products are meant. */
+function compare(state: State): Said {
+  const { ingredients, named, pointed, table, text } = state;
+  const [first, second] = ingredients;
+  if (!first || !second || named.length + pointed.length + table.length > 1) return answerCompare(state);
+  const held = [first, second].flatMap((one) => holding({ ...state, ingredients: [one] }) ?? []);
+  const [one, other] = held;
+  // "Your retinol one and the bakuchiol one": products are meant.
+  if (one && other && one !== other && / (one|celui|celle|el de|la de|los de) /.test(text))
+    return answerCompare({ ...state, named: [one, other] });
+  const told = [first, second].map((ingredient) => answerIngredient(ingredient, state));
+  return {
+    text: joined(
+      told.map((said) => said.text),
+      "\n",
+    ),
+    offers: [...new Set(told.flatMap(({ offers = [] }) => offers.slice(0, 1)))],
+  };
 }
 
 function combine(state: State): Said {
@@ -143,7 +169,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
     offers: [],
   }),
   no_more: goodbye,
-  compare: answerCompare,
+  compare,
   which_first: answerWhichFirst,
   only_one: answerOnlyOne,
   total: answerTotal,
@@ -214,12 +240,34 @@ function aboutNone(state: State): Said {
   return { text: state.talk.whichProduct, offers: [], taps: likelyNext(state) };
 }
 
+/** Asked of two products, these are answered for each. */
+const OF_EACH = new Set<QuestionId>([
+  "suits",
+  "pregnancy",
+  "contains",
+  "smell",
+  "vegan",
+  "age",
+  "price",
+  "stock",
+]);
+const MOST_AT_ONCE = 3;
+
 /** What an answer to several questions about one product is. */
 function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   const product = meantProduct(state);
   if (!product) return aboutNone(state);
   const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
-  return answerProduct(product, questions, state);
+  if (state.named.length < 2 || !questions.every((id) => OF_EACH.has(id)))
+    return answerProduct(product, questions, state);
+  const told = state.named.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));
+  return {
+    text: joined(
+      told.map(({ text }) => text),
+      "\n",
+    ),
+    offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
+  };
 }
 
 function answer(state: State, wanted: readonly Wanted[]): Said {

@@ -7,6 +7,9 @@ import { AS_WISH, hasProduct, newConcern, statesFact } from "./plausible.ts";
 /** Of two ingredients these ask whether they go together. */
 const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
 
+/** How an ingredient is used is told with what it does. */
+const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
+
 /** A question as things stand: what asks about nothing in hand is a wish, an ingredient's name makes it one about it. */
 export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
@@ -34,7 +37,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
         wanted === "evidence" ||
         wanted === "sting" ||
         wanted === "why_this" ||
-        wanted === "contains"
+        wanted === "contains" ||
+        OF_USE.has(wanted)
         ? "ingredient"
         : "recommend";
     // "My under eyes look like plums": tells, and asks nothing of a product.
