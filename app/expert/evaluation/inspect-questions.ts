@@ -46,6 +46,8 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   how_are_you: "greeting",
   matter: "contact",
   limits: "constraint",
+  which_is: "compare",
+  own_sunscreen: "combine",
   how_long_calm: "how-long-until",
   bring_back: "which-first",
   waiting: "delivery-to",

@@ -6,10 +6,19 @@ import { hasMedicineTrouble } from "./medical.ts";
 import { findSubstances } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { comparesBy } from "./qualities.ts";
 import { onTheMatter } from "./matter.ts";
 import type { State } from "./state.ts";
 import { isBareTerm } from "./terms.ts";
-import { COURTESIES, hasProduct, isPlausible, isSkinTalk, newConcern, statesFact } from "./plausible.ts";
+import {
+  COURTESIES,
+  hasProduct,
+  isShort,
+  isPlausible,
+  isSkinTalk,
+  newConcern,
+  statesFact,
+} from "./plausible.ts";
 import { settled } from "./settle.ts";
 import { canTake } from "./unsuitable.ts";
 
@@ -18,6 +27,8 @@ export type Wanted =
   | QuestionId
   /** Says something about the person or what is wanted, after products were named or before any was. */
   | "constraint"
+  /** Which of those in hand is stronger, gentler, cheaper … */
+  | "which_is"
   /** Says what to leave out, what alone is wanted, how many or for how much: the choice is made anew. */
   | "limits"
   /** Names a thing of ours and asks nothing of it. */
@@ -145,6 +156,38 @@ function fromTheRest(state: State): Wanted {
   return own.kind === "other" && !asks && text.trim().split(" ").length > 3 ? "off_topic" : "unclear";
 }
 
+/** What a comparison by a quality may sound like. */
+const COMPARING = new Set<Wanted>([
+  "compare",
+  "which_first",
+  "recommend",
+  "cheaper",
+  "stronger",
+  "strength",
+  "sting",
+  "texture",
+  "sun",
+  "price",
+  "payment",
+  "makeup",
+  "suits",
+  "contains",
+]);
+
+/** Their own sunscreen beside a product of ours, in whichever words that is asked; an order of layers is another question. */
+function asksOfOwnSunscreen(
+  { heard, asks, named, pointed, spoken }: State,
+  found: readonly Wanted[],
+): boolean {
+  const says = (id: QuestionId) => heard.some((one) => one.id === id);
+  const product = named.length > 0 || pointed.length > 0 || spoken !== undefined;
+  const [first] = found;
+  const about = first === undefined || ["combine", "alternative", "suits", "sun"].includes(first);
+  return (
+    asks && product && about && says("own_sunscreen") && !says("order_of_layers") && !says("which_first")
+  );
+}
+
 /** Beside a limit these say no more than the limit does. */
 const NARROWED = new Set<Wanted>([
   "recommend",
@@ -192,6 +235,9 @@ export function decide(state: State): Wanted[] {
     return ["bring_back"];
   const matter = onTheMatter(state, found);
   if (matter) return [matter];
+  const compares = found.every((one) => COMPARING.has(one)) && comparesBy(state) !== undefined;
+  if (compares && (state.asks || isShort(state)) && !newConcern(state)) return ["which_is"];
+  if (asksOfOwnSunscreen(state, found)) return ["own_sunscreen"];
   const explain = state.heard.some(({ id }) => id === "word" && isPlausible(id, state));
   if (explain && state.named.length === 0 && !state.pointsExactly) return ["word"];
   if (isBareTerm(state.text, state.tongue) && state.asks && !hasProduct(state) && !state.own.category)

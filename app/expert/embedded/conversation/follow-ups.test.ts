@@ -165,3 +165,88 @@ describe("too much at once", () => {
     expect(reply).not.toContain("a lot at once");
   });
 });
+
+describe("two things are held against each other by what is asked", () => {
+  test.each<[Language, RegExp, string, ...string[]]>([
+    [
+      "en",
+      /^Night Current is the stronger/,
+      "night-current",
+      "Night Current or Slow Amber Oil?",
+      "which is stronger",
+    ],
+    [
+      "fr",
+      /moins cher : le Jusant Doux/,
+      "soft-ebb",
+      "Courant de Nuit ou Jusant Doux ?",
+      "et le moins cher ?",
+    ],
+    [
+      "sp",
+      /Velo de Mediodía.*velo pálido/,
+      "noon-veil-spf-30",
+      "¿Fluido Brisa Salina o Velo de Mediodía?",
+      "¿cuál deja menos blanco?",
+    ],
+  ])("%s %s", (language, says, id, ...messages) => {
+    const { reply, products } = last(language, "advice", ...messages);
+    expect(reply).toMatch(says);
+    expect(products).toEqual([id]);
+  });
+
+  test("something stronger is sought, and a limit of before still holds", () => {
+    const { products } = last(
+      "en",
+      "advice",
+      "deep lines, what helps?",
+      "no serums please",
+      "anything stronger?",
+    );
+    expect(products).toEqual(["night-current"]);
+  });
+});
+
+describe("two things beside each other", () => {
+  test.each<[Language, RegExp, string]>([
+    [
+      "en",
+      /First Light Serum in the morning, Night Current in the evening/,
+      "will Night Current and First Light cancel each other out?",
+    ],
+    [
+      "fr",
+      /Le matin : le Sérum Première Lueur. Le soir : le Jusant Doux/,
+      "Première Lueur et Jusant Doux, ça s’annule ?",
+    ],
+    [
+      "sp",
+      /vitamina C, por la mañana; el Gel Mar de Fondo, por la noche/,
+      "¿puedo usar mi vitamina C de siempre con el Gel Mar de Fondo?",
+    ],
+    ["en", /Moonstone Serum first, then your sunscreen/, "is my own sunscreen from Avène ok over Moonstone?"],
+  ])("%s %s", (language, says, message) => {
+    const { reply, products } = last(language, "advice", message);
+    expect(reply).toMatch(says);
+    expect(products).not.toContain("salt-air-fluid-spf-50");
+  });
+
+  test("an order is still cancelled, whatever is in it", () => {
+    expect(last("en", "support", "please cancel my order of Night Current").reply).toMatch(/^To cancel/);
+  });
+});
+
+describe("the label answers what is asked of it, or is said to be silent", () => {
+  test.each<[Language, RegExp, string]>([
+    ["fr", /Matin et soir, étalez|Matin et soir/, "comment s’applique le Gel Grand Large ?"],
+    ["en", /Morning and evening, spread/, "how does he use Open Tide Gel?"],
+    ["en", /says nothing of that/, "is Deep Water Serum something my cat would enjoy licking?"],
+  ])("%s %s", (language, says, message) => expect(last(language, "advice", message).reply).toMatch(says));
+});
+
+test("nothing is said twice in the same words", () => {
+  for (const again of ["where is my order?", "what does INCI mean?", "how do I use Open Tide Gel?"]) {
+    const first = last("en", "support", again).reply;
+    expect(last("en", "support", again, again).reply).not.toBe(first);
+  }
+});

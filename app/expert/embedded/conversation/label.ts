@@ -76,6 +76,14 @@ const EMPTY =
 const TELLING_LENGTH = 4;
 const STEM = 5;
 
+/** Share of a question's telling words that an answer has too. */
+const MOST_OF_IT = 0.5;
+
+/** How a product is used: what its directions begin with. */
+export function labelUse(product: Product, language: Language): string | undefined {
+  return quotable(product.usage, language)[0];
+}
+
 /** The beginnings of a question's telling words. */
 function stemsOf(question: string): string[] {
   return (fold(question).match(/[a-z]+/g) ?? [])
@@ -91,9 +99,11 @@ function sharedWith(sentence: string, stems: readonly string[]): number {
 /** The sentence of the label that shares a telling word with what is asked; the more of them, the better. */
 export function labelAbout(product: Product, question: string, language: Language): string | undefined {
   const stems = stemsOf(question);
+  // One word in common with a long question is chance.
+  const least = Math.max(1, Math.ceil(stems.length * MOST_OF_IT));
   const found = sentencesOf(product, language).map((sentence) => ({
     sentence,
     shared: sharedWith(sentence, stems),
   }));
-  return found.sort((a, b) => b.shared - a.shared).find(({ shared }) => shared > 0)?.sentence;
+  return found.sort((a, b) => b.shared - a.shared).find(({ shared }) => shared >= least)?.sentence;
 }

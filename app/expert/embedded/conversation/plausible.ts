@@ -42,7 +42,7 @@ export const AS_WISH = new Set<QuestionId>([
 /** Said beside nearly everything; they count where nothing else was meant. */
 export const COURTESIES: ReadonlySet<QuestionId> = new Set(["good_wishes", "thanks", "goodbye", "hello"]);
 
-const isShort = ({ text }: State): boolean => text.trim().split(" ").length <= 12;
+export const isShort = ({ text }: State): boolean => text.trim().split(" ").length <= 12;
 
 /** Something of ours to ask about. */
 export function hasProduct(state: State): boolean {
@@ -68,7 +68,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   if (id === "dislike" || id === "opened")
     return state.matter !== undefined || state.request.type === "support";
-  if (id === "i_use" || id === "upset_skin") return false;
+  // "Will they cancel each other": nothing was ordered.
+  if (id === "cancel" && state.heard.some((other) => other.id === "combine")) return false;
+  if (id === "i_use" || id === "upset_skin" || id === "own_sunscreen") return false;
   if (id === "stop_what" || id === "bring_back") return state.overdone.length > 0;
   if (id === "wound_closed") return state.earlier.includes("wound");
   if (subject === "shop") return mayBeOfTheShop(id, state, tells);

@@ -20,7 +20,9 @@ export interface Asked {
 
 export function quoted({ product, state }: Asked, subject: LabelSubject): string | undefined {
   const { understanding, talk, turn } = state;
-  const sentence = labelOn(product, subject, understanding.language, state.masked);
+  // When to use it stands in the directions, whatever other words a question has.
+  const asked = subject === "when" ? undefined : state.masked;
+  const sentence = labelOn(product, subject, understanding.language, asked);
   return sentence && fill(rotated(talk.label, turn + subject.length), product.name, sentence);
 }
 

@@ -13,7 +13,7 @@ import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
-import { labelAbout } from "./label.ts";
+import { labelAbout, labelUse } from "./label.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import type { State } from "./state.ts";
@@ -70,7 +70,29 @@ function cheaper({ product, state }: Asked): Said {
         ),
         offers: [other],
       }
-    : { text: say(language, copy.chat.cheapest, name, priceText(product.price)), offers: [product] };
+    : cheaperStep(product, state);
+}
+
+/** Nothing of its kind costs less: another step that does some of it, or that there is none. */
+function cheaperStep(product: Product, state: State): Said {
+  const { copy, understanding, dialogue, shelf } = state;
+  const { language } = understanding;
+  const name = theName(product, language);
+  const [other] = rankProducts(withAim(understanding), shelf)
+    .filter((one) => one.product.price < product.price && one.facts.area === factsOf(product).area)
+    .slice(0, 1);
+  if (!other)
+    return { text: say(language, copy.chat.cheapest, name, priceText(product.price)), offers: [product] };
+  return {
+    text: say(
+      language,
+      dialogue.cheaperOther,
+      theName(other.product, language),
+      priceText(other.product.price),
+      name,
+    ),
+    offers: [other.product],
+  };
 }
 
 /** "Is it good for dry skin?": yes with the reason, or what is better. */
@@ -189,6 +211,12 @@ function stock({ product, state }: Asked): Said | string {
   };
 }
 
+/** The label's own directions. */
+function useOf({ product, state }: Asked): string | undefined {
+  const sentence = labelUse(product, state.understanding.language);
+  return sentence && fill(rotated(state.talk.label, state.turn), product.name, sentence);
+}
+
 /** What may be said of a product whoever asks; that it is not for this person is said before. */
 const PLAIN = new Set<QuestionId>([
   "price",
@@ -220,8 +248,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   amount: (asked) => quoted(asked, "amount") ?? asked.state.talk.dose,
   how_to_use: (asked) =>
-    quoted(asked, "how_to_use") ??
-    asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
+    useOf(asked) ?? asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   lasts: (asked) =>
     quoted(asked, "lasts") ??
     say(

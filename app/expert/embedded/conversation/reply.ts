@@ -14,7 +14,7 @@ import {
   answerWhyNot,
   holding,
 } from "./reasons-why.ts";
-import { answerCombine, answerCompare } from "./side-by-side.ts";
+import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
 import { answerLayers } from "./layers.ts";
 import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
@@ -29,6 +29,7 @@ import { QUESTIONS, type QuestionId, type Subject } from "./questions/questions.
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";
+import { answerStronger, answerWhichIs } from "./qualities.ts";
 import { answerShop } from "./shop.ts";
 import {
   answerFavorite,
@@ -56,7 +57,16 @@ function fromLabel(state: State): Said {
   const product = meantProduct(state);
   const said = product && answerFromLabel(product, state);
   if (said) return said;
-  return state.named.length > 0 ? aboutProduct(state, ["suits"]) : notUnderstood(state);
+  if (!product || !canTake(product, state))
+    return product ? aboutProduct(state, ["suits"]) : notUnderstood(state);
+  if (state.named.length > 0 && state.understanding.concerns.length > 0)
+    return aboutProduct(state, ["suits"]);
+  const name = theName(product, state.understanding.language);
+  return {
+    text: say(state.understanding.language, state.dialogue.labelSilent, name),
+    offers: [],
+    taps: ["how_to_use", "sting", "how_long"],
+  };
 }
 
 function answerIngredients(state: State): Said {
@@ -209,6 +219,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   keep_own: answerKeepOwn,
   start_age: plain(({ dialogue }) => dialogue.startAge),
   stop_what: answerStop,
+  which_is: answerWhichIs,
+  own_sunscreen: answerOwnSunscreen,
+  stronger: answerStronger,
   bring_back: answerBringBack,
   how_long_calm: plain(({ dialogue }) => dialogue.overdone.weeks),
   matter: answerMatter,
@@ -368,6 +381,16 @@ export function isFreeTalk(request: Request, second?: SecondReading): boolean {
 const LISTS = new Set<Wanted>(["recommend", "routine", "constraint", "unclear", "compare", "others"]);
 const same = (a: string, b: string): boolean => a.trim() === b.trim();
 
+/** Instead of the same words once more: who knows further, that there is nothing to add, or that it was said. */
+function otherThan(state: State, [first = "unclear"]: readonly Wanted[], said: Said): Said {
+  const { dialogue, request } = state;
+  if (LISTS.has(first)) return { text: dialogue.stillSo, offers: [], taps: likelyNext(state) };
+  const { supportEmail, supportPhone } = request.shop;
+  return first === "matter" || first === "waiting"
+    ? { text: fill(dialogue.matter.further, supportEmail, supportPhone), offers: [] }
+    : { ...said, text: fill(dialogue.asSaid, said.text) };
+}
+
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
@@ -376,9 +399,8 @@ export function replyTo(request: Request, second?: SecondReading): Reply {
   const said = answer(state, wanted);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
-  // The same list twice is no answer; a fact of the shop or a label may be said again.
-  const again = same(said.text, lastText) && wanted.some((one) => LISTS.has(one));
-  const final = withNotice(again ? notUnderstood(state) : said, state);
+  const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;
+  const final = withNotice(again ?? said, state);
   const { talk } = state;
   return {
     reply: final.text,

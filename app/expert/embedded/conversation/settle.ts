@@ -1,3 +1,4 @@
+import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
@@ -14,6 +15,11 @@ const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
 export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
+  // "May I use my vitamin C with it": what the product does not hold is the other's.
+  const [product] = named;
+  const [other] = ingredients;
+  if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
+    return "combine";
   if (wanted === "ingredient" && named.length > 0 && ingredients.length === 0) return "product";
   if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
   if (wanted === "recommend" && named.length >= 2) return "compare";

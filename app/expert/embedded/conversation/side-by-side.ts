@@ -5,7 +5,9 @@ import { conflictBetween, conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { fill, inWords, priceText } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import { ingredientName, roleOf } from "../wording/reasons.ts";
+import type { Ingredient } from "../choosing/inci.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
@@ -58,12 +60,59 @@ function strongest(product: Product, { understanding, copy }: State): string {
     .actives.filter(({ presence }) => presence >= 0.5)
     .slice(0, 2)
     .map(({ ingredient }) => ingredientName(ingredient, understanding.language));
-  return sentence ? sentence.replace(/[.!]$/, "") : fill(copy.chat.compareActives, inWords(names, copy));
+  const said = sentence?.replace(/[.!]$/, "");
+  const namesOne = names.some((name) => said?.toLocaleLowerCase().includes(name.toLocaleLowerCase()));
+  if (said && !namesOne && names.length > 0) return `${said} (${inWords(names, copy)})`;
+  return said ?? fill(copy.chat.compareActives, inWords(names, copy));
+}
+
+const AT_NIGHT = new Set(["retinoid", "exfoliant"]);
+const isOf = (product: Product, roles: ReadonlySet<string>): boolean =>
+  roles.has(roleOf({ product, facts: factsOf(product) }));
+const IN_THE_MORNING = new Set(["vitaminC", "sunscreen"]);
+
+/** One for the morning and one for the evening: they never meet. */
+function apart(first: Product, second: Product): [Product, Product] | undefined {
+  if (isOf(first, IN_THE_MORNING) && isOf(second, AT_NIGHT)) return [first, second];
+  return isOf(second, IN_THE_MORNING) && isOf(first, AT_NIGHT) ? [second, first] : undefined;
+}
+
+/** What of a label speaks of a kind of active: a sentence on another says nothing here. */
+const SPEAKS_OF: Record<string, RegExp> = {
+  acid: /acid|acide|ácido/i,
+  retinoid: /retin|rétin/i,
+  vitaminC: /vitamin|vitamine|vitamina/i,
+};
+
+function familyOf(thing: Product | Ingredient): keyof typeof SPEAKS_OF | undefined {
+  const ids =
+    "family" in thing ? `${thing.family} ${thing.id}` : roleOf({ product: thing, facts: factsOf(thing) });
+  if (/retin/.test(ids)) return "retinoid";
+  if (/ascorb|vitaminC/.test(ids)) return "vitaminC";
+  return /aha|bha|pha|acid|exfoliant/.test(ids) ? "acid" : undefined;
+}
+
+/** The sentence of a label on combining that names the other thing's kind. */
+function labelNaming(product: Product, other: Product | Ingredient, language: Language): string | undefined {
+  const family = familyOf(other);
+  const label = family && labelOn(product, "combine", language);
+  return label && SPEAKS_OF[family]?.test(label) ? label : undefined;
+}
+
+/** The shopper's own sunscreen over a product of ours: theirs may stay. */
+export function answerOwnSunscreen(state: State): Said {
+  const { named, pointed, spoken, understanding, dialogue } = state;
+  const product = named[0] ?? pointed[0] ?? spoken;
+  if (!product) return answerCombine(state);
+  if (!canTake(product, state)) return answerUnsuitable(product, state);
+  const { language } = understanding;
+  const text = isOf(product, AT_NIGHT) ? dialogue.combining.sunscreenLater : dialogue.combining.sunscreen;
+  return { text: say(language, text, theName(product, language)), offers: [product] };
 }
 
 /** Whether two products, or a product and an ingredient of the shopper's own, go together. */
 export function answerCombine(state: State): Said {
-  const { understanding, named, pointed, spoken, table, ingredients, talk, copy } = state;
+  const { understanding, named, pointed, spoken, table, ingredients, talk, copy, dialogue } = state;
   const { language } = understanding;
   const meant = [...new Set([...named, ...pointed])];
   const [first] = meant.length > 0 ? meant : spoken ? [spoken] : [];
@@ -79,7 +128,15 @@ export function answerCombine(state: State): Said {
       factsOf(second).exfoliates &&
       !factsOf(first).rinsedOff &&
       !factsOf(second).rinsedOff;
-    const label = labelOn(first, "combine", language) ?? labelOn(second, "combine", language);
+    const label = labelNaming(first, second, language) ?? labelNaming(second, first, language);
+    const times = apart(first, second);
+    if (times && known !== "avoid") {
+      const [morning, evening] = times.map((product) => theName(product, language));
+      return {
+        text: say(language, dialogue.combining.byTime, morning ?? "", evening ?? ""),
+        offers: [first, second],
+      };
+    }
     return {
       text: joined([
         say(
@@ -98,7 +155,18 @@ export function answerCombine(state: State): Said {
     const own = factsOf(first).actives.filter(({ presence }) => presence > 0.1);
     const levels = own.flatMap((active) => conflictBetween(active.ingredient.id, ingredient.id)?.level ?? []);
     const level = (["avoid", "alternate", "caution"] as const).find((one) => levels.includes(one)) ?? "fine";
-    const label = labelOn(first, "combine", language);
+    const label = labelNaming(first, ingredient, language);
+    const morning = familyOf(ingredient) === "vitaminC" && isOf(first, AT_NIGHT);
+    if (morning && level !== "avoid")
+      return {
+        text: say(
+          language,
+          dialogue.combining.byTime,
+          ingredientName(ingredient, language),
+          theName(first, language),
+        ),
+        offers: [first],
+      };
     return {
       text: joined([
         say(language, talk.pairs[level], theName(first, language), ingredientName(ingredient, language)),

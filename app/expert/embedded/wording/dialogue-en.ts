@@ -56,6 +56,30 @@ export const en: Dialogue = {
       "Two to four weeks, until nothing stings or peels. If it is no calmer after two, let a doctor look at it.",
     back: "Only once skin is calm, and one at a time, two weeks apart, in this order: {0}. Once or twice a week to begin with, and never two of them the same evening.",
   },
+  qualities: {
+    stronger: "{0} is the stronger; {1} is milder.",
+    gentler: "{0} is the gentler; {1} does more and asks more of skin.",
+    cheaper: "{0}, at {2}; {1} costs {3}.",
+    lighter: "{0} is the lighter; {1} is richer.",
+    richer: "{0} is the richer; {1} is lighter.",
+    unseen: "{0}: its tint is there against a pale cast. {1} has none, and may leave a little white.",
+    equal: "In that they are much alike; I would let the texture you prefer decide.",
+    strongerHead: "Then this, slowly at first:",
+    strongest:
+      "{0} is already the strongest of ours for that. What goes further is a matter for a dermatologist.",
+    noneStronger:
+      "Nothing on our shelf is stronger and still right for you. What goes further is a matter for a dermatologist.",
+  },
+  combining: {
+    byTime: "Yes, apart: {0} in the morning, {1} in the evening.",
+    sunscreen: "Yes: {0} first, then your sunscreen over it, last of all. If you like yours, keep it.",
+    sunscreenLater:
+      "Yes: {0} belongs to the evening, your sunscreen comes last in the morning. If you like yours, keep it.",
+  },
+  labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
+  cheaperOther: "{0} costs {1}, though it is another step than {2}.",
+  asSaid: "As I said: {0}",
+  stillSo: "I have nothing to add to that. Tell me what it should do, or leave out, and I will choose again.",
   limits: {
     words: {
       refused: "Then no {0}:",

@@ -57,6 +57,31 @@ export const fr: Dialogue = {
       "Deux à quatre semaines, jusqu’à ce que plus rien ne pique ni ne pèle. Si rien ne s’est calmé au bout de deux, voyez un médecin.",
     back: "Seulement une fois la peau calmée, un soin à la fois, à deux semaines d’écart, dans cet ordre : {0}. Une ou deux fois par semaine pour commencer, et jamais deux le même soir.",
   },
+  qualities: {
+    stronger: "Le plus fort des deux : {0}. Plus doux : {1}.",
+    gentler: "Le plus doux des deux : {0}. Plus actif, et plus exigeant : {1}.",
+    cheaper: "Le moins cher : {0}, à {2}, contre {3} pour {1}.",
+    lighter: "Le plus léger : {0}. Plus riche : {1}.",
+    richer: "Le plus riche : {0}. Plus léger : {1}.",
+    unseen: "{0} : sa teinte est là contre le voile pâle. Sans teinte, et parfois un peu blanc : {1}.",
+    equal: "Sur ce point, ils se valent ; je laisserais décider la texture que vous préférez.",
+    strongerHead: "Alors ceci, doucement au début :",
+    strongest:
+      "Pour cela, le plus fort chez nous est déjà nommé : {0}. Pour aller plus loin, voyez un dermatologue.",
+    noneStronger:
+      "Rien chez nous n’est plus fort et vous convient encore. Pour aller plus loin, voyez un dermatologue.",
+  },
+  combining: {
+    byTime: "Oui, à des moments différents. Le matin : {0}. Le soir : {1}.",
+    sunscreen: "Oui : d’abord {0}, puis votre écran par-dessus, en tout dernier. S’il vous plaît, gardez-le.",
+    sunscreenLater:
+      "Oui : {0}, c’est pour le soir ; votre écran vient en dernier le matin. S’il vous plaît, gardez-le.",
+  },
+  labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
+  cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
+  asSaid: "Comme je vous le disais : {0}",
+  stillSo:
+    "Je n’ai rien à y ajouter. Dites-moi ce que le soin doit faire, ou ce qu’il faut écarter, et je choisirai de nouveau.",
   limits: {
     words: {
       refused: "Alors pas de {0} :",

@@ -53,6 +53,30 @@ export const sp: Dialogue = {
       "De dos a cuatro semanas, hasta que nada pique ni se pele. Si a las dos no se ha calmado, que lo vea un médico.",
     back: "Solo cuando la piel esté tranquila, de uno en uno, con dos semanas de por medio y en este orden: {0}. Una o dos veces por semana al empezar, y nunca dos la misma noche.",
   },
+  qualities: {
+    stronger: "De los dos, el más fuerte: {0}. Más suave: {1}.",
+    gentler: "De los dos, el más suave: {0}. Hace más, y pide más a la piel: {1}.",
+    cheaper: "El más barato: {0}, a {2}; {1} cuesta {3}.",
+    lighter: "El más ligero: {0}. Más rico: {1}.",
+    richer: "El más rico: {0}. Más ligero: {1}.",
+    unseen: "{0}: su tono está ahí contra el velo pálido. Sin tono, y a veces algo blanco: {1}.",
+    equal: "En eso se parecen mucho; dejaría que decida la textura que prefieras.",
+    strongerHead: "Entonces esto, despacio al principio:",
+    strongest:
+      "Para eso, lo más fuerte de la casa ya está nombrado: {0}. Para ir más lejos, mejor un dermatólogo.",
+    noneStronger:
+      "Nada de la tienda es más fuerte y te sigue yendo bien. Para ir más lejos, mejor un dermatólogo.",
+  },
+  combining: {
+    byTime: "Sí, en momentos distintos: {0}, por la mañana; {1}, por la noche.",
+    sunscreen: "Sí: primero {0} y encima tu protector, lo último de todo. Si te gusta el tuyo, sigue con él.",
+    sunscreenLater:
+      "Sí: {0} es para la noche, y tu protector va al final de la mañana. Si te gusta el tuyo, sigue con él.",
+  },
+  labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
+  cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
+  asSaid: "Como te decía: {0}",
+  stillSo: "No tengo nada que añadir. Dime qué debería hacer, o qué dejar fuera, y vuelvo a elegir.",
   limits: {
     words: {
       refused: "Entonces nada de {0}:",

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import type { LimitedKind } from "../conversation/limits.ts";
+import type { Quality } from "../conversation/qualities.ts";
 import { en } from "./dialogue-en.ts";
 import { fr } from "./dialogue-fr.ts";
 import { sp } from "./dialogue-sp.ts";
@@ -48,6 +49,16 @@ export interface Dialogue {
   keepOwnBeside: string;
   /** {0} products. */
   overdone: { stop: string; weeks: string; back: string };
+  /** {0} the one that has more of it, {1} the other, {2} and {3} their prices. */
+  qualities: Record<Quality | "equal" | "strongerHead" | "noneStronger" | "strongest", string>;
+  /** {0} a product, {1} another thing. */
+  combining: { byTime: string; sunscreen: string; sunscreenLater: string };
+  labelSilent: string;
+  /** {0} product, {1} price, {2} what was spoken of. */
+  cheaperOther: string;
+  /** {0} what was said before. */
+  asSaid: string;
+  stillSo: string;
   limits: {
     /** Takes up what was said; {0} the kind. */
     words: Record<"refused" | "only" | "count" | "budget" | "scented" | "unscented", string>;

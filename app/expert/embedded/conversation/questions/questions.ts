@@ -61,6 +61,7 @@ export const QUESTIONS = {
   word: "ingredient",
   worth: "product",
   keep_own: "care",
+  own_sunscreen: "care",
   i_use: "care",
   upset_skin: "care",
   stop_what: "care",

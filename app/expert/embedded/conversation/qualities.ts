@@ -1,0 +1,110 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { rankProducts } from "../choosing/choose.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { strengthOf } from "../choosing/strength.ts";
+import { withAim } from "../choosing/aims.ts";
+import qualities from "../knowledge/qualities.json" with { type: "json" };
+import type { PerTongue, Tongue } from "../knowledge/knowledge.ts";
+import { priceText } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { pickLines } from "./care.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { answerUnsuitable, canTake } from "./unsuitable.ts";
+
+/** What two products can be held against each other by. */
+export type Quality = keyof typeof qualities;
+
+const QUALITIES = Object.entries(qualities) as [Quality, PerTongue<string>][];
+const patterns = new Map<string, RegExp>();
+
+function patternOf(words: string): RegExp {
+  const known = patterns.get(words) ?? new RegExp(` (?:${words}) `, "u");
+  patterns.set(words, known);
+  return known;
+}
+
+/** The quality that a folded text compares by. */
+export function qualityIn(text: string, tongue: Tongue): Quality | undefined {
+  return QUALITIES.find(([, words]) => patternOf(words[tongue]).test(text))?.[0];
+}
+
+const tinted = (product: Product): boolean =>
+  product.ingredients.some((name) => /iron oxide|CI 7749/i.test(name));
+/** Of textures, the lightest first; a shelf says no more than this. */
+const weightOf = (product: Product): number =>
+  Number(factsOf(product).rich) * 2 +
+  Number(product.category === "Moisturizer" && factsOf(product).spf === 0);
+
+/** How much a product has of a quality. */
+const MEASURE: Record<Quality, (product: Product) => number> = {
+  stronger: strengthOf,
+  gentler: (product) => -strengthOf(product) - Number(factsOf(product).scented) * 0.5,
+  cheaper: ({ price }) => -price,
+  lighter: (product) => -weightOf(product),
+  richer: weightOf,
+  unseen: (product) => Number(tinted(product)) - Number(factsOf(product).spf > 0),
+};
+
+/** The products a comparison is about: named, else the last that were shown together. */
+function compared({ named, shown }: State): readonly Product[] {
+  if (named.length > 1) return named;
+  return shown.find((products) => products.length > 1) ?? [];
+}
+
+/** "Which is stronger", not "something stronger". */
+const WHICH: PerTongue<RegExp> = {
+  en: / (which|what one|and the|whichever|of (the two|these|those|them)) /,
+  fr: / (lequel|laquelle|lesquels|(et|c est|des deux) (le|la)|des deux) /,
+  es: / (cual|cuales|y (el|la)|de los dos|de las dos) /,
+};
+
+/** Which of those in hand has most of a quality; nothing where fewer than two are in hand. */
+export function comparesBy(state: State): Quality | undefined {
+  const quality = qualityIn(state.text, state.tongue);
+  const asksMore =
+    state.heard.some(({ id }) => id === "stronger" || id === "cheaper") &&
+    !WHICH[state.tongue].test(state.text);
+  const few = state.named.length === 1 || compared(state).length < 2;
+  return quality && !few && !asksMore ? quality : undefined;
+}
+
+/** Which of two or more is stronger, gentler, cheaper …, and by what. */
+export function answerWhichIs(state: State): Said {
+  const { text, tongue, understanding, dialogue } = state;
+  const { language } = understanding;
+  const quality = qualityIn(text, tongue) ?? "stronger";
+  const measure = MEASURE[quality];
+  const [most, next] = [...compared(state)].sort((a, b) => measure(b) - measure(a));
+  if (!most || !next) return { text: dialogue.qualities.equal, offers: [] };
+  if (!canTake(most, state)) return answerUnsuitable(most, state);
+  if (measure(most) === measure(next)) return { text: dialogue.qualities.equal, offers: [] };
+  const names = [theName(most, language), theName(next, language)] as const;
+  return {
+    text: say(language, dialogue.qualities[quality], ...names, priceText(most.price), priceText(next.price)),
+    offers: [most],
+  };
+}
+
+/** Something that does more than what was spoken of, for the same thing; nothing stronger may suit. */
+export function answerStronger(state: State): Said {
+  const { understanding, shelf, spoken, pointed, dialogue } = state;
+  const than = pointed[0] ?? spoken;
+  const least = than ? strengthOf(than) : 0;
+  const ranked = rankProducts(withAim(understanding), shelf);
+  const best = ranked[0]?.score ?? 0;
+  const found = ranked
+    .filter(({ product, score }) => product !== than && strengthOf(product) > least && score >= best * 0.25)
+    .slice(0, 1);
+  const [pick] = found;
+  if (!pick) {
+    const most = than && strengthOf(than) > 0 ? [than] : [];
+    const name = than ? theName(than, understanding.language) : "";
+    const text = most.length > 0 ? dialogue.qualities.strongest : dialogue.qualities.noneStronger;
+    return { text: say(understanding.language, text, name), offers: most };
+  }
+  return {
+    text: joined([dialogue.qualities.strongerHead, ...pickLines(found, state)], "\n"),
+    offers: [pick.product],
+  };
+}
