@@ -401,7 +401,7 @@ describe("two things asked about are both answered", () => {
     [
       "can I use First Light and Soft Ebb in the same morning?",
       "en",
-      /First Light Serum and Soft Ebb/,
+      /First Light Serum in the morning/,
       /evening/,
     ],
     [
