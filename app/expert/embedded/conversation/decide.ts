@@ -2,8 +2,9 @@ import { latest } from "../person/fact.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
+import { asksOfNuts, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { hasMedicineTrouble } from "./medical.ts";
-import { findSubstances } from "../person/substances.ts";
+import { findSubstances, inciOf } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { comparesBy } from "./qualities.ts";
@@ -45,6 +46,10 @@ export type Wanted =
   /** A prescribed medicine upsets the skin; several strong products at once do. */
   | "medicine_trouble"
   | "overdone"
+  /** An acid or a scrub has burned the skin; makeup on it. A severe allergy to nuts. */
+  | "burned"
+  | "burned_makeup"
+  | "nuts"
   | "yes_routine"
   | "yes_which"
   | "no_offer"
@@ -120,9 +125,9 @@ const TOGETHER: Record<Tongue, RegExp> = {
   es: / (usar|poner|ponerme|mezclar|combinar|aplicar|aplicarme|juntar) /,
 };
 
-/** "Is there beeswax in Quiet Balm?" */
+/** "Is there beeswax in Quiet Balm?"; a cat or pollen stands in no list. */
 const namesSubstance = ({ masked, tongue }: State): boolean =>
-  findSubstances(wordsOf(masked, tongue), tongue).length > 0;
+  findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) => inciOf(ids).length > 0);
 
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 function fromTheRest(state: State): Wanted {
@@ -224,6 +229,10 @@ export function decide(state: State): Wanted[] {
   const { own } = state;
   if (hasMedicineTrouble(state)) return ["medicine_trouble"];
   if (state.overdoneNow) return ["overdone"];
+  const burned = burnedSkin(state);
+  if (burned) return [burned];
+  if (asksOfNuts(state)) return ["nuts"];
+  if (bringsOwnRetinol(state) && state.asks) return ["combine"];
   if (asksOrder(state)) return ["order_of_layers"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];

@@ -14,6 +14,7 @@ import { type ExclusionReason, mayUseIngredient } from "../choosing/may-be-named
 import { verdictFor } from "../choosing/verdict.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { answerUnsuitable } from "./unsuitable.ts";
 
 const MOST_NAMED = 3;
 const PREPARED = new Set(["retinoid_drug", "blemish_drug", "depigmenting_drug"]);
@@ -99,7 +100,7 @@ function notForPerson(ingredient: Ingredient, reason: ExclusionReason, state: St
 
 /** What an ingredient does, how good the proof is, when, for whom not, and where to find it here. */
 export function answerIngredient(ingredient: Ingredient, state: State): Said {
-  const { understanding, copy, talk, heard } = state;
+  const { understanding, copy, talk, heard, request } = state;
   const { language } = understanding;
   if (PREPARED.has(ingredient.family)) return { text: copy.chat.medicine, offers: [] };
   const verdict = mayUseIngredient(ingredient, understanding.person);
@@ -114,6 +115,12 @@ export function answerIngredient(ingredient: Ingredient, state: State): Said {
   const best = [...ingredient.concerns].map(({ grade }) => grade).sort()[0];
   const grade = (["A", "B", "C", "D"] as const).find((one) => one === best);
   const names = products.map((product) => theName(product, language));
+  // What is there and not for this person is no reason to call it missing.
+  const there = request.catalogue.find(
+    (product) =>
+      product.stock > 0 && factsOf(product).actives.some((one) => one.ingredient.id === ingredient.id),
+  );
+  const refused = products.length === 0 && there ? answerUnsuitable(there, state) : undefined;
   return {
     text: joined([
       asked && copy.chat.ingredientPregnancy[pregnancy],
@@ -127,9 +134,9 @@ export function answerIngredient(ingredient: Ingredient, state: State): Said {
       ingredient.daily_spf_required && copy.chat.ingredientSun,
       names.length > 0
         ? say(language, copy.chat.ingredientProducts, inWords(names, copy))
-        : copy.chat.ingredientNoProducts,
+        : (refused?.text ?? copy.chat.ingredientNoProducts),
     ]),
-    offers: products,
+    offers: refused?.offers ?? products,
   };
 }
 

@@ -1,5 +1,6 @@
 import { chooseProducts } from "../choosing/choose.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
+import type { Fact } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { pickLines } from "./care.ts";
@@ -18,9 +19,21 @@ const SEVERE: Record<Tongue, RegExp> = {
   es: / (en carne viva|hinch\S*|ampoll\S*|supur\S*|sangr\S*|insoportable) /,
 };
 
+/** What a strong medicine does to skin, asked or told once the medicine is known; "a peel" is a product. */
+const PEELS: Record<Tongue, RegExp> = {
+  en: / (?<!(a|the|your|chemical) )(peel|peels|peeling|flak\S*) /,
+  fr: / (pel(e|er|ent)|desquam\S*) /,
+  es: / (pel(a|ar|an|ando|andose|arme|arse)|descam\S*|despellej\S*) /,
+};
+
+const isMedicine = ({ kind, how }: Fact): boolean => kind === "medicine" && how === "said";
+
 /** Skin that a prescribed medicine upsets: told in this message, whenever the medicine was. */
-export function hasMedicineTrouble({ own, text, tongue, named, ingredients }: State): boolean {
-  const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
+export function hasMedicineTrouble(state: State): boolean {
+  const { own, understanding, text, tongue, named, ingredients } = state;
+  const known = understanding.person.facts.some(isMedicine);
+  if (known && own.redFlags.length === 0 && named.length === 0 && PEELS[tongue].test(text)) return true;
+  const medicine = own.person.facts.some(isMedicine);
   const spoken =
     ingredients.some(({ family }) => family.endsWith("_drug")) ||
     own.person.facts.some(

@@ -67,8 +67,10 @@ export function answerWoundClosed(state: State): Said {
 
 /** Whether to keep what somebody already uses: what suits is kept. */
 export function answerKeepOwn(state: State): Said {
-  const { dialogue, understanding, spoken } = state;
+  const { dialogue, understanding, spoken, named } = state;
   const { language } = understanding;
+  const refused = named.find((product) => !canTake(product, state));
+  if (refused) return answerUnsuitable(refused, state);
   const beside = spoken && canTake(spoken, state) ? spoken : undefined;
   return {
     text: joined([

@@ -16,6 +16,7 @@ import {
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
+import { answerNuts, burnedSkin, withWithdrawn } from "./harm.ts";
 import { answerLayers } from "./layers.ts";
 import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
@@ -40,6 +41,7 @@ import {
 } from "./plain-answers.ts";
 import { answerIngredient, answerTogether } from "./ingredient.ts";
 import type { Fact, FactKind } from "../person/fact.ts";
+import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { readState, type Request, type State } from "./state.ts";
 
@@ -199,6 +201,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   medicine: plain(({ copy }) => copy.chat.medicine),
   medicine_trouble: answerMedicineTrouble,
   overdone: answerOverdone,
+  burned: plain(({ talk }) => talk.medical.burned),
+  burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),
+  nuts: answerNuts,
   find_allergen: plain(({ talk }) => talk.medical.findAllergen),
   my_medicine: plain(({ talk }) => talk.medical.myMedicine),
   cure: plain(({ talk }) => talk.medical.cure),
@@ -302,6 +307,8 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
   "cure",
   "medicine_trouble",
   "overdone",
+  "burned",
+  "burned_makeup",
   "combine",
   "ingredient",
   "diagnosis",
@@ -391,12 +398,20 @@ function otherThan(state: State, [first = "unclear"]: readonly Wanted[], said: S
     : { ...said, text: fill(dialogue.asSaid, said.text) };
 }
 
+/** After the alarm of a burn: what is asked or told of it next is answered, with the same "see a doctor". */
+const asksOfBurn = (state: State): boolean =>
+  state.own.redFlags.length === 0 &&
+  state.understanding.redFlags.every(({ id }) => OF_A_BURN.has(id)) &&
+  burnedSkin(state) !== undefined;
+
+const OF_A_BURN = new Set<RedFlag>(["chemical_burn", "contact_reaction", "infection"]);
+
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
-  if (isBlocked(state.understanding)) return alarm(state);
+  if (isBlocked(state.understanding) && !asksOfBurn(state)) return alarm(state);
   const wanted = decide(state);
-  const said = answer(state, wanted);
+  const said = withWithdrawn(answer(state, wanted), state);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;

@@ -14,6 +14,7 @@ import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor } from "../wording/copy.ts";
 import { type Dialogue, dialogueFor } from "../wording/dialogue.ts";
 import { type Talk, talkFor } from "../wording/talk.ts";
+import { withdrawnProducts } from "./harm.ts";
 import { foldLimits, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
 import { overdoneIn } from "./overdone.ts";
@@ -191,6 +192,7 @@ export function readState(request: Request, second?: SecondReading): State {
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
   const may = (product: Product) =>
     verdictFor(product, understanding, { concerns: [] }).ok && isWithin(product, limits);
+  const withdrawn = withdrawnProducts({ request, own, understanding, before: said.at(-1), shown });
   return {
     request,
     text: spelledOut(phraseText(message), tongue),
@@ -205,7 +207,7 @@ export function readState(request: Request, second?: SecondReading): State {
     pointed: pointed.products,
     pointsExactly: pointed.exactly,
     table: list.filter(may),
-    fallen: list.filter((product) => !may(product)),
+    fallen: [...new Set([...list.filter((product) => !may(product)), ...withdrawn])],
     shown,
     spoken,
     ingredients: ingredientsMeant(request, heard, tongue),

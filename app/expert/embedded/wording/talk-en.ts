@@ -182,6 +182,16 @@ export const en: Talk = {
     meanwhile: "Until then, only what comforts:",
     overdone:
       "That is a lot at once, and your skin is saying so: {0}, all strong. Stop those, and for two to four weeks keep to a mild wash, a plain cream and SPF. When nothing stings any more, bring back one of them, one or two evenings a week, and wait two weeks before the next. If it is not calmer in two weeks, or it swells, weeps or hurts, see a doctor.",
+    burned:
+      "Stop every acid, scrub, retinoid and vitamin C: skin that burns or weeps after them has had too much. Rinse with cool water, then leave it be; once it has stopped weeping, a plain cream without fragrance is enough, and shade. If it weeps, blisters, swells or hurts, see a doctor or a pharmacist today; and also when it is no calmer in a day or two. There is nothing to buy for this.",
+    burnedMakeup:
+      "No makeup on skin that burns or weeps: leave it bare until it has closed and nothing stings. Stop every acid and exfoliant, and have a doctor or a pharmacist look at it today.",
+    nutsHeld:
+      "The list of {0} names {1}, which comes from a nut or its kin: with a severe nut allergy in the family, leave it out.",
+    nutsNone:
+      "The list of {0} names no nut. That is no promise: a list does not tell what every ingredient was made from, nor what it was made beside.",
+    nutsCare:
+      "For an allergy this severe, show the full list to the allergist first, write to {0} for the origin of each ingredient, and keep what you use away from where a child kisses or touches.",
     spoiled:
       "Once its color, smell or texture has changed, a product is past its best: do not use it any more. If it is still new, write to {0} with a photo.",
     loss: "I am so sorry for your loss.",

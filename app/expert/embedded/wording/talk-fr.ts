@@ -196,6 +196,16 @@ export const fr: Talk = {
     meanwhile: "D’ici là, seulement ce qui apaise :",
     overdone:
       "Cela fait beaucoup à la fois, et votre peau le dit : {0}, rien que du fort. Arrêtez-les et, pendant deux à quatre semaines, tenez-vous-en à un nettoyant doux, une crème simple et un SPF. Quand plus rien ne pique, reprenez-en un seul, un ou deux soirs par semaine, et attendez deux semaines avant le suivant. Si rien n’est plus calme au bout de deux semaines, ou si cela gonfle, suinte ou fait mal, voyez un médecin.",
+    burned:
+      "Arrêtez tout acide, gommage, rétinoïde et vitamine C : une peau qui brûle ou suinte après cela en a trop eu. Rincez à l’eau fraîche, puis laissez-la tranquille ; quand elle ne suinte plus, une crème simple sans parfum suffit, et de l’ombre. Si elle suinte, cloque, gonfle ou fait mal, voyez un médecin ou un pharmacien aujourd’hui ; de même si rien n’est plus calme dans un jour ou deux. Il n’y a rien à acheter pour cela.",
+    burnedMakeup:
+      "Pas de maquillage sur une peau qui brûle ou suinte : laissez-la nue jusqu’à ce qu’elle soit refermée et que plus rien ne pique. Arrêtez tout acide et tout exfoliant, et montrez-la aujourd’hui à un médecin ou à un pharmacien.",
+    nutsHeld:
+      "La liste de {0} nomme {1}, qui vient d’un fruit à coque ou d’un proche parent : avec une allergie grave aux fruits à coque dans la famille, laissez-le de côté.",
+    nutsNone:
+      "La liste de {0} ne nomme aucun fruit à coque. Ce n’est pas une promesse : une liste ne dit pas d’où vient chaque ingrédient, ni à côté de quoi il a été fabriqué.",
+    nutsCare:
+      "Pour une allergie aussi grave, montrez d’abord la liste complète à l’allergologue, écrivez à {0} pour l’origine de chaque ingrédient, et gardez ce que vous utilisez loin de là où un enfant embrasse ou touche.",
     spoiled:
       "Quand la couleur, l’odeur ou la texture a changé, un produit a fait son temps : ne l’utilisez plus. S’il est encore neuf, écrivez à {0} avec une photo.",
     loss: "Je suis profondément désolée pour votre perte.",

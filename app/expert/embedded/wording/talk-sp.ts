@@ -182,6 +182,16 @@ export const sp: Talk = {
     meanwhile: "Hasta entonces, solo lo que calma:",
     overdone:
       "Es mucho a la vez, y tu piel lo está diciendo: {0}, todo fuerte. Déjalos y, de dos a cuatro semanas, quédate con un limpiador suave, una crema sencilla y SPF. Cuando ya nada escueza, vuelve con uno solo, una o dos noches por semana, y espera dos semanas antes del siguiente. Si en dos semanas no está más tranquila, o se hincha, supura o duele, ve a un médico.",
+    burned:
+      "Deja todo ácido, exfoliante, retinoide y vitamina C: una piel que arde o supura después de eso ya tuvo demasiado. Enjuaga con agua fresca y déjala tranquila; cuando ya no supure, basta una crema sencilla sin perfume, y sombra. Si supura, tiene ampollas, se hincha o duele, ve hoy a un médico o a un farmacéutico; también si en uno o dos días no está más tranquila. Para esto no hay nada que comprar.",
+    burnedMakeup:
+      "Nada de maquillaje sobre una piel que arde o supura: déjala sin nada hasta que se haya cerrado y no escueza. Deja todo ácido y exfoliante, y que hoy la vea un médico o un farmacéutico.",
+    nutsHeld:
+      "La lista de {0} nombra {1}, que viene de un fruto seco o de un pariente suyo: con una alergia grave a los frutos secos en la familia, déjalo fuera.",
+    nutsNone:
+      "La lista de {0} no nombra ningún fruto seco. No es una promesa: una lista no dice de dónde viene cada ingrediente, ni junto a qué se fabricó.",
+    nutsCare:
+      "Con una alergia tan grave, enseña antes la lista completa al alergólogo, escribe a {0} por el origen de cada ingrediente y mantén lo que uses lejos de donde un niño besa o toca.",
     spoiled:
       "Cuando cambian el color, el olor o la textura, un producto ya ha dado lo que tenía: no lo uses más. Si aún es nuevo, escribe a {0} con una foto.",
     loss: "Siento muchísimo tu pérdida.",

@@ -132,6 +132,13 @@ export interface Talk {
     prescriberToday: string;
     meanwhile: string;
     overdone: string;
+    /** Skin burned by an acid or a scrub; the same with a question of makeup. */
+    burned: string;
+    burnedMakeup: string;
+    /** A severe allergy to nuts: {0} the product, {1} what it names; {0} of `nutsCare` the address. */
+    nutsHeld: string;
+    nutsNone: string;
+    nutsCare: string;
     spoiled: string;
     loss: string;
     /** {0} a place that nothing of ours is made for. */

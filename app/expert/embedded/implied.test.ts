@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { replyTo } from "./conversation/reply.ts";
+import { recommend } from "./recommend.ts";
+import { understand } from "./understanding/context.ts";
+
+/** What is told by hints, or a turn later than the product: each class with phrasings in three languages. */
+type Row = [language: Language, ...turns: string[]];
+
+const shop = { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 (555) 010-0199" };
+
+/** The last answer of the expert's chat when these are said one after the other. */
+function chat(language: Language, ...turns: string[]): Reply {
+  const catalogue = demoCatalogueIn(language);
+  const chatHistory: HistoryEntry[] = [];
+  let last: Reply = { reply: "" };
+  for (const message of turns) {
+    last = replyTo({ message, chatHistory: [...chatHistory], language, catalogue, shop, type: "advice" });
+    chatHistory.push({ role: "user", parts: [{ text: message }] });
+    chatHistory.push({ role: "model", parts: [{ text: last.reply }] });
+  }
+  return last;
+}
+
+const RETINOIDS = ["night-current", "seven-tides-ampoules"];
+const named = (reply: Reply): readonly string[] => reply.products ?? [];
+const advice = (concern: string, language: Language) =>
+  recommend({ concern, language, catalogue: demoCatalogueIn(language) });
+
+describe("a pregnancy or the wish for one, told by hints", () => {
+  test.each<Row>([
+    ["en", "we ditched the condoms in june, fingers crossed, lines around my eyes"],
+    ["en", "came off the pill last month and hoping, what for wrinkles"],
+    ["en", "my period is three weeks late and I got two pink lines, I use retinol for wrinkles"],
+    ["fr", "on ne se protège plus depuis mars, on croise les doigts, j'ai des rides"],
+    ["fr", "j'ai du retard et le test montre deux barres, j'utilise du rétinol pour mes rides"],
+    ["fr", "j'ai arrêté la pilule et on verra bien, quoi contre les rides ?"],
+    ["sp", "no me baja la regla y la prueba me dio positivo, uso retinol para las arrugas"],
+    ["sp", "dejamos de cuidarnos en mayo, crucemos los dedos, tengo arrugas"],
+    ["sp", "dejé los anticonceptivos a ver si hay suerte, quiero retinol para arrugas"],
+  ])("%s: %s", (language, message) => {
+    const catalogue = demoCatalogueIn(language);
+    expect(catalogue.some(({ id }) => RETINOIDS.includes(id))).toBe(true);
+    const facts = understand(message, [], language).person.facts.map(({ kind }) => kind);
+    expect(facts.some((kind) => kind === "pregnant" || kind === "trying")).toBe(true);
+    for (const id of RETINOIDS) {
+      expect(named(chat(language, message))).not.toContain(id);
+      expect(advice(message, language).recommendations.map((one) => one.id)).not.toContain(id);
+    }
+  });
+
+  test.each<Row>([
+    ["en", "we stopped using condoms, fingers crossed! can I keep using Night Current?"],
+    ["fr", "on a arrêté la contraception, puis-je continuer avec mon Courant de Nuit ?"],
+    ["sp", "dejamos de cuidarnos, ¿puedo seguir con mi Corriente Nocturna?"],
+  ])("no retinol is kept, %s: %s", (language, message) => {
+    const { reply } = chat(language, message);
+    expect(reply).toMatch(/pregnan|conceiv|baby|grossesse|enceinte|enfant|embaraz/i);
+    expect(reply).not.toMatch(/keep it:|gardez-l|consérv/i);
+  });
+
+  test("fingers crossed for something else is no wish for a child", () => {
+    const kinds = understand("fingers crossed this serum helps my wrinkles", [], "en").person.facts;
+    expect(kinds.map(({ kind }) => kind)).not.toContain("trying");
+  });
+});
+
+const STOP = /stop every|arrêtez tout|deja todo/i;
+
+describe("skin burned by an acid, a peel or a scrub", () => {
+  test.each<Row>([
+    ["en", "my face has been on fire since last night's exfoliant, what now"],
+    ["en", "used the peel three evenings running and my cheeks are weeping"],
+    ["fr", "j'ai le visage en feu depuis mon exfoliant d'hier, je fais quoi ?"],
+    ["fr", "acide glycolique quatre soirs de suite, la peau me brûle et elle est rouge vif"],
+    ["sp", "me arde toda la cara desde que usé el ácido anoche"],
+    ["sp", "después del peeling tengo la piel en carne viva y roja"],
+  ])("is told to stop and sold nothing, %s: %s", (language, message) => {
+    const said = chat(language, message);
+    expect(said.reply).toMatch(/stop every|arrêtez tout|deja todo|20 min/i);
+    expect(said.reply).toMatch(/doctor|médecin|médico/i);
+    expect(named(said)).toEqual([]);
+    expect(advice(message, language).recommendations).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "my face is raw and burning from a peel", "I put glycolic acid on it three nights running"],
+    ["fr", "mon peeling m'a brûlée, ça suinte", "j'avais mis votre acide glycolique tous les soirs"],
+    ["sp", "me quemé la cara con un peeling y supura", "me puse ácido glicólico tres noches seguidas"],
+  ])("what caused it is stopped, %s: %s, %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(STOP);
+    expect(named(said)).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "my face is weeping after a peel", "can I wear foundation tonight?"],
+    ["fr", "mon peeling m'a brûlée, ça suinte", "je peux mettre du fond de teint ce soir ?"],
+    ["sp", "el exfoliante me dejó la cara ardiendo y supurando", "¿me puedo maquillar esta noche?"],
+  ])("no makeup on it, %s: %s, %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/^(No makeup|Pas de maquillage|Nada de maquillaje)/);
+    expect(named(said)).toEqual([]);
+  });
+
+  test("a question whether an acid burns is no burn", () => {
+    expect(chat("en", "will Soft Ebb sting or burn?").reply).not.toMatch(STOP);
+  });
+});
+
+describe("somebody else who may harm themselves", () => {
+  test.each<Row>([
+    ["en", "my teenage son hurts his arms on purpose"],
+    ["en", "my daughter has acne", "she says she hates herself"],
+    ["en", "she cuts her arms when she is sad"],
+    ["fr", "ma fille de 14 ans se fait du mal aux bras"],
+    ["fr", "mon fils a de l'acné", "il dit qu'il se déteste"],
+    ["fr", "mon ado se scarifie les bras"],
+    ["sp", "mi hijo adolescente se hace daño en los brazos"],
+    ["sp", "mi hija tiene acné", "dice que se odia"],
+    ["sp", "mi sobrino se corta los brazos"],
+  ])("%s: %s", (language, ...turns) => {
+    const last = turns.at(-1) ?? "";
+    expect(understand(last, [], language).redFlags.map(({ id }) => id)).toContain("mental_health");
+    expect(named(chat(language, ...turns))).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "my son hurt his arm at football, the skin is dry"],
+    ["en", "she hates her skin, it is oily"],
+    ["fr", "il déteste les crèmes grasses"],
+    ["sp", "mi hijo se cortó al afeitarse"],
+  ])("nothing of the kind, %s: %s", (language, message) => {
+    expect(understand(message, [], language).redFlags.map(({ id }) => id)).not.toContain("mental_health");
+  });
+});
+
+describe("what is told later is held against what was named", () => {
+  test.each<[...Row]>([
+    ["en", "is Thousand Layers good for dry skin?", "oh, geraniol gives me a rash"],
+    ["fr", "la crème Thousand Layers, c'est bien pour une peau sèche ?", "je suis allergique au géraniol"],
+    ["fr", "la Crème Mille Strates, combien ?", "et du rétinol ?", "je suis allergique au linalol"],
+    ["sp", "¿Mil Capas sirve para piel seca?", "soy alérgica al geraniol"],
+  ])("%s: %s, %s", (language, ...turns) => {
+    const { reply, products = [] } = chat(language, ...turns);
+    expect(reply).toMatch(/Thousand Layers|Mille Couches|Mille Strates|Mil Capas/);
+    expect(products).not.toContain("thousand-layers-cream");
+  });
+
+  test.each<Row>([
+    ["en", "something for large pores", "niacinamide makes me red"],
+    ["fr", "un sérum pour les pores", "la niacinamide me fait rougir"],
+    ["fr", "un sérum pour les pores", "ça me donne des rougeurs la niacinamide"],
+    ["sp", "un sérum para los poros", "la niacinamida me pone roja"],
+  ])("%s: %s, %s", (language, ...turns) => {
+    const catalogue = demoCatalogueIn(language);
+    const holds = catalogue
+      .filter(({ ingredients }) => ingredients.includes("Niacinamide"))
+      .map(({ id }) => id);
+    const said = chat(language, ...turns);
+    for (const id of holds) expect(named(said)).not.toContain(id);
+    expect(said.reply).toMatch(/niacinamid/i);
+  });
+});
+
+describe("nuts and a child in danger", () => {
+  test.each<Row>([
+    ["en", "does Inner Shell have nuts in it? my son goes into anaphylaxis from walnuts"],
+    ["en", "any coconut or nuts in Inner Shell? my girl is anaphylactic to hazelnut"],
+    [
+      "fr",
+      "le Cœur de Coquille contient de la noix de coco ou des noix ? mon fils fait des chocs à la noisette",
+    ],
+    ["sp", "¿Corazón de Concha lleva coco o frutos secos? mi hija es anafiláctica a la almendra"],
+  ])("%s: %s", (language, message) => {
+    const { reply } = chat(language, message);
+    expect(reply).toMatch(/\bnuts?\b|fruits? à coque|frutos? secos?/i);
+    expect(reply).toMatch(/allergist|allergologue|alergólogo/i);
+  });
+});
+
+describe("skin that peels under a retinoid", () => {
+  test.each<Row>([
+    ["en", "I'm on prescribed tretinoin, what can I use beside it?", "and if my face starts to peel?"],
+    ["fr", "je suis sous trétinoïne, que mettre avec ?", "et si ma peau se met à peler ?"],
+    ["sp", "uso tretinoína recetada, ¿qué más puedo usar?", "¿y si me empiezo a pelar?"],
+  ])("the prescriber is named, %s: %s, %s", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(/prescribed|prescrit|recet/i);
+    for (const id of RETINOIDS) expect(named(chat(language, ...turns))).not.toContain(id);
+  });
+
+  test.each<Row>([
+    ["en", "what does Soft Ebb do?", "can I use it with my CeraVe retinol?"],
+    ["en", "can I use Soft Ebb with my own retinol from The Ordinary?"],
+    ["fr", "puis-je utiliser le Jusant Doux avec mon rétinol Avène ?"],
+    ["sp", "¿puedo usar Bajamar Suave con mi retinol de Sesderma?"],
+  ])("own retinol and our acid, %s: %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/same evening|same night|même soir|misma noche/i);
+    for (const id of RETINOIDS) expect(named(said)).not.toContain(id);
+  });
+});
+
+describe("a retinoid that is there is not called missing", () => {
+  test.each<Row>([
+    ["en", "I'm 44 with sensitive skin, which retinol to start with?"],
+    ["fr", "peau sensible, 45 ans, quel rétinol pour débuter ?"],
+    ["sp", "piel sensible, 46 años, ¿con qué retinol empiezo?"],
+  ])("%s: %s", (language, message) => {
+    const { reply } = chat(language, message);
+    expect(reply).not.toMatch(/None of our products|Aucun de nos produits|Ninguno de nuestros productos/);
+  });
+});
