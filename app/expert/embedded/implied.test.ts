@@ -203,6 +203,41 @@ describe("skin that peels under a retinoid", () => {
   });
 });
 
+describe("a second retinoid is not agreed to", () => {
+  test.each<Row>([
+    ["en", "can I use Night Current with my own retinol from Olay?"],
+    ["fr", "puis-je mettre le Courant de Nuit avec mon rétinol de pharmacie ?"],
+    ["sp", "¿puedo usar Corriente Nocturna con mi retinol de farmacia?"],
+  ])("%s: %s", (language, message) => {
+    const said = chat(language, message);
+    expect(said.reply).not.toMatch(/go together|vont ensemble|van (bien )?junt/i);
+    expect(named(said)).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "we are trying for a baby, shall I keep my retinol?"],
+    ["fr", "on essaie d'avoir un enfant, je garde mon rétinol ?"],
+    ["sp", "buscamos un bebé, ¿puedo seguir con mi retinol?"],
+  ])("nor one kept while trying, %s: %s", (language, message) => {
+    expect(chat(language, message).reply).toMatch(/trying|projet|enfant|bébé|embaraz|bebé/i);
+  });
+});
+
+describe("what to avoid is listed whole, each with its reason", () => {
+  test.each<Row>([
+    ["en", "I'm allergic to fragrance and lanolin, which products should I avoid?"],
+    ["fr", "allergique au parfum et à la lanoline, quels produits je dois éviter ?"],
+    ["sp", "soy alérgica al perfume y a la lanolina, ¿qué productos debo evitar?"],
+  ])("%s: %s", (language, message) => {
+    const { reply } = chat(language, message);
+    const scented = demoCatalogueIn(language).filter(({ ingredients }) => ingredients.includes("Parfum"));
+    expect(scented.length).toBeGreaterThan(3);
+    for (const { name } of scented) expect(reply).toContain(name);
+    expect(reply).toMatch(/Cholesterol/);
+    expect(reply).toMatch(/Parfum/);
+  });
+});
+
 describe("a retinoid that is there is not called missing", () => {
   test.each<Row>([
     ["en", "I'm 44 with sensitive skin, which retinol to start with?"],

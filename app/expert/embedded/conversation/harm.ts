@@ -9,6 +9,7 @@ import { fill } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
+import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -27,7 +28,7 @@ const STRIPS: Record<Tongue, RegExp> = {
 const FEARED: Record<Tongue, RegExp> = {
   en: / (will|would|could|might|does|do|can) (it|they|this|that|the|your|soft|acids?) | (afraid|scared|worried|without|not|doesn t|don t|won t) (of |it |to )?(burn\S*|sting\S*) /,
   fr: / (est ce que|va t|risque|peur|sans|ne) (que )?(ca |il |me |elle )?(brul\S*|va|de bruler) /,
-  es: / (miedo|sin que|va a|puede) (a )?(que )?(me )?(arder|quemar|queme|arda) /,
+  es: / (miedo|sin que|va a|puede|que no) (a )?(que )?(me )?(arder|quemar|queme|arda) /,
 };
 
 /** The latest messages before this one that still count. */
@@ -65,6 +66,23 @@ export function bringsOwnRetinol({ text, tongue, named, pointed, spoken }: State
   if (!product || !OWN_RETINOL[tongue].test(text)) return false;
   const facts = factsOf(product);
   return facts.retinoid || (facts.exfoliates && !facts.rinsedOff);
+}
+
+/** One retinoid is enough: ours beside their own is too much. */
+export function secondRetinoid({
+  named,
+  pointed,
+  spoken,
+  ingredients,
+  copy,
+  understanding,
+}: State): Said | undefined {
+  const product = named[0] ?? pointed[0] ?? spoken;
+  const own = ingredients.find(({ family }) => family.startsWith("retinoid"));
+  if (!product || !own || !factsOf(product).retinoid) return undefined;
+  const { language } = understanding;
+  const text = fill(copy.chat.duplicates, product.name, ingredientName(own, language));
+  return { text, offers: [] };
 }
 
 const SEVERE =

@@ -4,7 +4,8 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { inWords, priceText } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { activeNames, cheaperThan } from "./product.ts";
+import { answerIngredient } from "./ingredient.ts";
+import { activeNames, cheaperThan, isNotFor } from "./product.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { termIn } from "./terms.ts";
@@ -71,6 +72,8 @@ export function answerKeepOwn(state: State): Said {
   const { language } = understanding;
   const refused = named.find((product) => !canTake(product, state));
   if (refused) return answerUnsuitable(refused, state);
+  const harmful = state.ingredients.find((ingredient) => isNotFor(ingredient, state));
+  if (harmful) return answerIngredient(harmful, state);
   const beside = spoken && canTake(spoken, state) ? spoken : undefined;
   return {
     text: joined([

@@ -109,8 +109,6 @@ export function answerHowLong(state: State): Said {
   };
 }
 
-const MOST_NAMED = 4;
-
 const MOST_LEFT = 6;
 
 /** What of our shelf this person may take, what helps most first. */
@@ -140,17 +138,22 @@ export function answerWhatToAvoid(state: State): Said {
   const { understanding, request, shown, copy, talk } = state;
   const { language } = understanding;
   const all = [...new Set([...shown.flat(), ...request.catalogue])];
-  const out = all.filter((product) => !canTake(product, state)).slice(0, MOST_NAMED);
-  const [first] = out;
-  const verdict = first && verdictFor(first, understanding, { concerns: [], places: [], evenSoldOut: true });
-  if (!first || !verdict || verdict.ok) return { text: talk.change.nothing, offers: [] };
-  const names = inWords(
-    out.map((product) => theName(product, language)),
-    copy,
-  );
-  const why = exclusionText(first, verdict, copy, language);
+  // Whoever asks what to avoid needs the whole list, each product with its own reason.
+  const lines = all.flatMap((product) => {
+    const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+    if (canTake(product, state) || verdict.ok) return [];
+    return [
+      say(
+        language,
+        talk.change.out,
+        theName(product, language),
+        exclusionText(product, verdict, copy, language),
+      ),
+    ];
+  });
+  if (lines.length === 0) return { text: talk.change.nothing, offers: [] };
   return {
-    text: joined([say(language, talk.change.out, names, why), ...personNotices(understanding, copy)]),
+    text: joined([...lines, ...personNotices(understanding, copy)], "\n"),
     offers: [],
   };
 }

@@ -16,7 +16,7 @@ import {
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
-import { answerNuts, burnedSkin, withWithdrawn } from "./harm.ts";
+import { answerNuts, bringsOwnRetinol, burnedSkin, secondRetinoid, withWithdrawn } from "./harm.ts";
 import { answerLayers } from "./layers.ts";
 import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
@@ -107,6 +107,8 @@ function compare(state: State): Said {
 function combine(state: State): Said {
   const { ingredients, named, pointed, understanding, copy } = state;
   const [first, second] = ingredients;
+  const twice = bringsOwnRetinol(state) ? secondRetinoid(state) : undefined;
+  if (twice) return twice;
   if (first && second && named.length === 0 && !(pointed.length > 0 && state.pointsExactly))
     return { text: answerTogether(first, second, understanding, copy), offers: [] };
   if (first && named.length === 0 && pointed.length === 0 && state.spoken === undefined)
