@@ -10,6 +10,7 @@ import {
   logIn,
   newAddress,
   STARTING,
+  signIn,
   signUp,
   test as base,
 } from "../support/test.ts";
@@ -39,8 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: STARTING },
   ],
   owner: [async ({ shop }, use) => use(demoAdmin(shop)), { scope: "worker" }],
-  admin: async ({ page, owner }, use) => {
-    await logIn(page, owner, "/");
+  admin: async ({ page, owner, shop }, use) => {
+    await signIn(page.request, shop.url, owner);
+    await page.goto("/");
     await use(page);
   },
 });

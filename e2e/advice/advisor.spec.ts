@@ -60,7 +60,7 @@ test("a recommendation leads to its product", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("a shopper adds a recommendation to the cart", async ({ shopper: page }) => {
+test("a shopper adds a recommendation to the cart", async ({ customer: page }) => {
   const dialog = await openAdvisor(page);
   await dialog.getByRole("textbox", concern).fill(DRY);
   await dialog.getByRole("textbox", concern).press("Enter");

@@ -22,7 +22,7 @@ const REFUSALS = [
 ] as const;
 
 for (const [error, words] of REFUSALS) {
-  test(`${error} is said, and trying again helps`, async ({ shopper: page }) => {
+  test(`${error} is said, and trying again helps`, async ({ customer: page }) => {
     await refuseCamera(page, error);
     await openAdvice(page);
     await page.getByRole("button", { name: "Enable camera" }).click();
@@ -34,7 +34,7 @@ for (const [error, words] of REFUSALS) {
   });
 }
 
-test("a camera lost mid-way is said", async ({ shopper: page }) => {
+test("a camera lost mid-way is said", async ({ customer: page }) => {
   await openAdvice(page);
   await enableCamera(page);
   await page.evaluate(() => {
@@ -47,7 +47,7 @@ test("a camera lost mid-way is said", async ({ shopper: page }) => {
 });
 
 test("a frame that cannot be captured is said, and the camera stays for another try", async ({
-  shopper: page,
+  customer: page,
 }) => {
   await openAdvice(page);
   await enableCamera(page);
@@ -59,7 +59,7 @@ test("a frame that cannot be captured is said, and the camera stays for another 
   await expect(page.getByRole("button", { name: "Scan" })).toBeEnabled();
 });
 
-test("a failed analysis is said, and the next one works", async ({ shopper: page }) => {
+test("a failed analysis is said, and the next one works", async ({ customer: page }) => {
   await openAdvice(page);
   await enableCamera(page);
   await page.route(
@@ -74,7 +74,7 @@ test("a failed analysis is said, and the next one works", async ({ shopper: page
   await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
 });
 
-test("while it analyzes, the panel is busy and nothing is sent twice", async ({ shopper: page }) => {
+test("while it analyzes, the panel is busy and nothing is sent twice", async ({ customer: page }) => {
   await openAdvice(page);
   await enableCamera(page);
   let release = () => {};
@@ -92,7 +92,7 @@ test("while it analyzes, the panel is busy and nothing is sent twice", async ({ 
   await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);
 });
 
-test("the camera goes off when the tab is hidden, and says so", async ({ shopper: page }) => {
+test("the camera goes off when the tab is hidden, and says so", async ({ customer: page }) => {
   await openAdvice(page);
   await enableCamera(page);
   const track = await watchCamera(page);
@@ -104,7 +104,7 @@ test("the camera goes off when the tab is hidden, and says so", async ({ shopper
   await expect.poll(track).toBe("ended");
 });
 
-test("the camera goes off when the page is left", async ({ shopper: page }) => {
+test("the camera goes off when the page is left", async ({ customer: page }) => {
   await openAdvice(page);
   await enableCamera(page);
   const track = await watchCamera(page);
@@ -113,7 +113,7 @@ test("the camera goes off when the page is left", async ({ shopper: page }) => {
   await expect.poll(track).toBe("ended");
 });
 
-test("the camera goes off when the shopper signs out in another tab", async ({ shopper: page, context }) => {
+test("the camera goes off when the shopper signs out in another tab", async ({ customer: page, context }) => {
   await openAdvice(page);
   await enableCamera(page);
   const track = await watchCamera(page);

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 test.use({ film: "refused" });
 
 test("a refused permission is said with the way on, and the chat stays", async ({
-  shopper: page,
+  customer: page,
   context,
 }) => {
   await context.clearPermissions();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, shop }) => {
   await context.addCookies([{ name: "theme", value: "dark", url: shop.url }]);
 });
 
-test("the analysis and the chat, dark and on a phone", async ({ shopper: page }) => {
+test("the analysis and the chat, dark and on a phone", async ({ customer: page }) => {
   test.slow();
   await openAdvice(page);
   await expectAccessible(page);

@@ -6,7 +6,7 @@ const FUNCTION = "generateChatResponse";
 const ERROR = "An error occurred. Please try again later.";
 
 test("the expert answers, and sending is blocked while it types or nothing is written", async ({
-  shopper: page,
+  customer: page,
 }) => {
   test.slow();
   await page.goto("/ouradvice");
@@ -36,7 +36,7 @@ test("the expert answers, and sending is blocked while it types or nothing is wr
 });
 
 test("history goes along as role and parts; a failure is an AI message and not part of it", async ({
-  shopper: page,
+  customer: page,
 }) => {
   await page.goto("/ouradvice");
   await hydrated(page);
@@ -69,7 +69,7 @@ test("history goes along as role and parts; a failure is an AI message and not p
   );
 });
 
-test("a reply that streams shows early and ends as the whole", async ({ shopper: page }) => {
+test("a reply that streams shows early and ends as the whole", async ({ customer: page }) => {
   await page.goto("/ouradvice");
   await hydrated(page);
   await page.route(/generateChatResponse$/, (route) =>
@@ -87,7 +87,7 @@ for (const [tag, welcome] of [
   ["fr", "Je suis l’experte IA de Nacre"],
   ["es", "Soy la experta IA de Nacre"],
 ] as const) {
-  test(`the advice page speaks ${tag}`, async ({ shopper: page }) => {
+  test(`the advice page speaks ${tag}`, async ({ customer: page }) => {
     await page.goto(`/ouradvice?lang=${tag}`);
     await hydrated(page);
     await expect(page.getByRole("log")).toContainText(welcome);

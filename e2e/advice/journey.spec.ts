@@ -4,7 +4,7 @@ import { ANALYZED, enableCamera, expect, openAdvice, test, watchCamera } from ".
 import { hydrated, type logIn } from "../support/test.ts";
 import { removeDataDir, startShop } from "../support/shop.ts";
 
-test("from permission to the cart: guidance, scan, result, chat, product", async ({ shopper: page }) => {
+test("from permission to the cart: guidance, scan, result, chat, product", async ({ customer: page }) => {
   test.slow();
   await openAdvice(page);
   await expect(page.getByText("Images are analyzed in real time and not stored.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { enableCamera, expect, openAdvice, test } from "../support/camera.ts";
 import { answerFunction } from "../support/functions.ts";
 
-test("replies of another shape leave camera and chat usable", async ({ shopper: page }) => {
+test("replies of another shape leave camera and chat usable", async ({ customer: page }) => {
   test.slow();
   await openAdvice(page);
   await answerFunction(page, "analyzeSkinFromImage", { data: { measures: {} } });

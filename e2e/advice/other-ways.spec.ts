@@ -4,7 +4,7 @@ import { ANALYZED, enableCamera, expect, openAdvice, test } from "../support/cam
 
 const RESULT = "What this picture shows";
 
-test("a photo from the device goes the same way", async ({ shopper: page }) => {
+test("a photo from the device goes the same way", async ({ customer: page }) => {
   test.slow();
   await openAdvice(page);
   const buffer = await photograph([sitting(PORTRAITS[20] as Portrait)], { width: 1600, height: 1200 });
@@ -16,14 +16,14 @@ test("a photo from the device goes the same way", async ({ shopper: page }) => {
   await expect(page.getByRole("main").getByRole("log")).toContainText("shall I put together a routine?");
 });
 
-test("a file that is no picture is said", async ({ shopper: page }) => {
+test("a file that is no picture is said", async ({ customer: page }) => {
   await openAdvice(page);
   const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.getByLabel("Choose a photo").setInputFiles(file);
   await expect(page.getByRole("alert")).toHaveText("Failed to capture image");
 });
 
-test("questions take the place of the camera, and the expert answers", async ({ shopper: page }) => {
+test("questions take the place of the camera, and the expert answers", async ({ customer: page }) => {
   await openAdvice(page);
   await page.getByRole("button", { name: "Answer questions instead" }).click();
   await expect(page.getByRole("heading", { name: "Three questions instead" })).toBeFocused();
@@ -35,7 +35,7 @@ test("questions take the place of the camera, and the expert answers", async ({ 
   await expect(log.getByRole("article").first()).toBeVisible();
 });
 
-test("a reply with nothing but a text is shown as a text", async ({ shopper: page }) => {
+test("a reply with nothing but a text is shown as a text", async ({ customer: page }) => {
   await page.route(/\/analyzeSkinFromImage$/, (route) =>
     route.fulfill({ json: { data: { analysis: "All calm. Nothing stands out. Take care." } } }),
   );
@@ -47,7 +47,7 @@ test("a reply with nothing but a text is shown as a text", async ({ shopper: pag
   await expect(page.getByRole("region", { name: "Zone by zone" })).toHaveCount(0);
 });
 
-test("the finder comes with the camera, not before", async ({ shopper: page }) => {
+test("the finder comes with the camera, not before", async ({ customer: page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await openAdvice(page);
@@ -58,7 +58,7 @@ test("the finder comes with the camera, not before", async ({ shopper: page }) =
   expect(finder().some((path) => path.endsWith("facemesh.bin.gz"))).toBe(true);
 });
 
-test("only the finder's own worker may run WebAssembly", async ({ shopper: page }) => {
+test("only the finder's own worker may run WebAssembly", async ({ customer: page }) => {
   const policies = new Map<string, string>();
   page.on("response", (reply) => {
     policies.set(new URL(reply.url()).pathname, reply.headers()["content-security-policy"] ?? "");

@@ -18,7 +18,7 @@ async function openSupport(page: Page) {
   return panel;
 }
 
-test("the chat is on every page, and remembers what was said while browsing", async ({ shopper: page }) => {
+test("the chat is on every page, and remembers what was said while browsing", async ({ customer: page }) => {
   test.slow();
   await page.goto("/");
   await hydrated(page);
@@ -69,7 +69,7 @@ test("the footer's way into the chat gives the focus back to itself", async ({ p
   await expect(way).toBeFocused();
 });
 
-test("what was said while signed in is forgotten after signing out", async ({ shopper: page }) => {
+test("what was said while signed in is forgotten after signing out", async ({ customer: page }) => {
   await page.goto("/profile");
   await hydrated(page);
   await answerFunction(page, FUNCTION, { data: { reply: "Your order is pending." } });
@@ -136,7 +136,7 @@ test("admins have no support chat", async ({ page, shop }) => {
   await expect(page.getByRole("button", OPEN)).toHaveCount(0);
 });
 
-test("the open chat is under the cart, whose checkout button stays free", async ({ shopper: page }) => {
+test("the open chat is under the cart, whose checkout button stays free", async ({ customer: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/product/silk-milk");
   await hydrated(page);

@@ -46,7 +46,7 @@ test("Google in a popup: a window closed by hand is said", async ({ context, pag
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test("Google in this window: signed in and back where the shopper was", async ({ page }) => {
     await page.goto("/login?redirect=%2Fshop");

@@ -1,7 +1,7 @@
 import { ADDRESS, badge, fillAddress, putInCart, SILK_MILK } from "../support/shopping.ts";
 import { expect, newAccount, PASSWORD, test } from "../support/test.ts";
 
-test.use({ ownContext: true, javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 test("browse, sign up, add to the cart, check out and log out with JavaScript off", async ({ page }) => {
   const { email, password } = newAccount();

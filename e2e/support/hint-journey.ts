@@ -2,7 +2,7 @@ import { ANALYZED, enableCamera, expect, openAdvice, test } from "./camera.ts";
 
 /** Before the scan and after it, a film with one fault gets the same words. */
 export function saysTheSameBeforeAndAfter(words: string): void {
-  test(`says "${words}" before the scan and after it`, async ({ shopper: page }) => {
+  test(`says "${words}" before the scan and after it`, async ({ customer: page }) => {
     await openAdvice(page);
     await enableCamera(page);
     const skin = page.getByRole("region", { name: "Live skin analysis" });

@@ -1,11 +1,4 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  type Response,
-} from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { removeDataDir, type Shop, startShop } from "./shop.ts";
 
 /** Someone who has signed up. */
@@ -22,28 +15,19 @@ let made = 0;
 interface Fixtures {
   /** A fresh account, made over HTTP; not signed in. */
   account: Account;
-  /** A page of a shopper who has just signed up. */
-  shopper: Page;
-  /** The same, signed up over HTTP and with no page open yet: for tests that do not care how one gets in. */
+  /** A shopper who signed up over HTTP, with no page open yet: only a few tests care how one gets in. */
   customer: Page;
-}
-
-interface Options {
-  /** For tests whose options a context takes only when it is made, such as no JavaScript. */
-  ownContext: boolean;
 }
 
 interface WorkerFixtures {
   shop: Shop;
-  keptContext: BrowserContext;
 }
 
 /**
  * Browser tests against one running shop per worker; tests share its catalogue but make shoppers of their
  * own. Any uncaught error in a page, and any refusal by the Content-Security-Policy, fails the test.
  */
-export const test = base.extend<Fixtures & Options, WorkerFixtures>({
-  ownContext: [false, { option: true }],
+export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
@@ -55,23 +39,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { scope: "worker", timeout: STARTING },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  // One context a worker, swept after each test, with a page that stays open and does nothing: otherwise every test
-  // would load and compile all scripts again, half of its time.
-  keptContext: [
-    async ({ browser, shop }, use) => {
-      const context = await browser.newContext({ baseURL: shop.url });
-      await (await context.newPage()).goto(`${shop.url}/brand/favicon.svg`);
-      await use(context);
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-  context: async ({ browser, keptContext, ownContext, shop }, use) => {
-    const context = ownContext ? await browser.newContext() : keptContext;
+  context: async ({ context }, use) => {
     // Throttles count by address: each test comes from one of its own.
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": newAddress() });
     await use(context);
-    await (ownContext ? context.close() : sweep(context, shop));
   },
   page: async ({ page, viewport, javaScriptEnabled }, use) => {
     if (viewport) await page.setViewportSize(viewport);
@@ -94,10 +65,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await request.dispose();
     await use(account);
   },
-  shopper: async ({ page, account }, use) => {
-    await logIn(page, account);
-    await use(page);
-  },
   customer: async ({ page, shop }, use) => {
     await signUp(page.request, shop.url);
     await use(page);
@@ -105,18 +72,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 });
 
 export { expect };
-
-/** Forgets all that a test left in the browser but its cache. */
-async function sweep(context: BrowserContext, shop: Shop): Promise<void> {
-  const [quiet, ...opened] = context.pages();
-  if (!quiet) return;
-  const devtools = await context.newCDPSession(quiet);
-  await devtools.send("Storage.clearDataForOrigin", { origin: shop.url, storageTypes: "all" });
-  await context.setOffline(false);
-  await context.clearCookies();
-  for (const page of opened) await page.close();
-  await devtools.detach();
-}
 
 export function newAccount(): Account {
   made += 1;
@@ -133,6 +88,16 @@ export async function signUp(request: APIRequestContext, url: string): Promise<A
   });
   expect(reply.status()).toBe(302);
   return account;
+}
+
+/** Signs in over HTTP; the cookies of the session stay with `request`. */
+export async function signIn(request: APIRequestContext, url: string, account: Account): Promise<void> {
+  const reply = await request.post(`${url}/login`, {
+    form: { mode: "sign-in", ...account },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(302);
 }
 
 /** Signs in through the form and waits for the page behind it. */
