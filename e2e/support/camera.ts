@@ -23,7 +23,7 @@ export const test = base.extend<object, CameraOptions>({
         ...(launchOptions.args ?? []),
         "--use-fake-device-for-media-stream",
         `--use-file-for-fake-video-capture=${file}`,
-        ...(film === "refused" ? [] : ["--use-fake-ui-for-media-stream"]),
+        film === "refused" ? "--use-fake-ui-for-media-stream=deny" : "--use-fake-ui-for-media-stream",
       ];
       await use({ ...launchOptions, args });
       rmSync(folder, { recursive: true, force: true });
