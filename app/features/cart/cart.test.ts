@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type CartChange,
-  changeLines,
-  countUnits,
-  MOST_PER_LINE,
-  parseCartChange,
-  subtotalOf,
-} from "./cart.ts";
+import { type CartChange, changeLines, countUnits, MOST_PER_LINE, subtotalOf } from "./cart.ts";
 
 const productId = fc.constantFrom("a", "b", "c");
 const anyChange: fc.Arbitrary<CartChange> = fc.oneof(
@@ -16,12 +9,6 @@ const anyChange: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ intent: fc.constant("set" as const), productId, quantity: fc.integer({ min: -5, max: 2000 }) }),
   fc.record({ intent: fc.constant("remove" as const), productId }),
 );
-
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 describe("changing a cart", () => {
   test("adding a product already present increases its quantity", () => {
@@ -95,28 +82,5 @@ describe("adding up", () => {
 
   test("the badge counts units, not lines", () => {
     expect(countUnits([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
-  });
-});
-
-describe("reading a submitted change", () => {
-  test.each(["abc", "", "1.5", "1e9", "NaN", "0x10", "99999999999"])(
-    "refuses the quantity %j",
-    (quantity) => {
-      expect(parseCartChange(form({ intent: "set", productId: "a", quantity }))).toBeUndefined();
-    },
-  );
-
-  test("takes whole numbers, negative ones too: they remove", () => {
-    expect(parseCartChange(form({ intent: "set", productId: "a", quantity: "-3" }))).toMatchObject({
-      quantity: -3,
-    });
-    expect(parseCartChange(form({ intent: "add", productId: "a", quantity: "2" }))).toMatchObject({
-      quantity: 2,
-    });
-  });
-
-  test("refuses unknown intents and nameless products", () => {
-    expect(parseCartChange(form({ intent: "double", productId: "a", quantity: "2" }))).toBeUndefined();
-    expect(parseCartChange(form({ intent: "add", productId: "", quantity: "2" }))).toBeUndefined();
   });
 });

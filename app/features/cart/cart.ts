@@ -1,4 +1,3 @@
-import { z } from "zod/mini";
 import type { CartLine } from "#app/db/schema.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Picture } from "#app/ui/picture.ts";
@@ -16,29 +15,8 @@ export type CartChange =
   | { intent: "set"; productId: string; quantity: number }
   | { intent: "remove"; productId: string };
 
-const wholeNumber = z.pipe(z.string().check(z.trim(), z.regex(/^[+-]?\d{1,9}$/)), z.transform(Number));
-const product = {
-  productId: z.string().check(z.minLength(1), z.maxLength(200)),
-  id: z.optional(z.string().check(z.minLength(8), z.maxLength(40))),
-};
-
-const change = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), quantity: wholeNumber, ...product }),
-  z.object({ intent: z.literal("step"), quantity: wholeNumber, ...product }),
-  z.object({ intent: z.literal("set"), quantity: wholeNumber, ...product }),
-  z.object({ intent: z.literal("remove"), ...product }),
-]);
-
 /** A change as it is sent: with an id, so that a repeated one counts once. */
 export type IdentifiedChange = CartChange & { id?: string };
-
-/**
- * Reads a submitted change; undefined for anything but whole quantities of a named product.
- * @param query of the address it was sent to: a button of another form says there what it changes
- */
-export function parseCartChange(form: FormData, query?: URLSearchParams): IdentifiedChange | undefined {
-  return change.safeParse(Object.fromEntries([...(query ?? []), ...form])).data;
-}
 
 /**
  * The cart after a change: quantities stay whole and between 1 and `limit`, a line that falls to 0 goes.

@@ -1,11 +1,5 @@
 import { useFetchers } from "react-router";
-import {
-  type CartLineView,
-  type CartView,
-  changeLines,
-  type IdentifiedChange,
-  parseCartChange,
-} from "./cart.ts";
+import { type CartLineView, type CartView, changeLines, type IdentifiedChange } from "./cart.ts";
 
 export const CART_ACTION = "/cart";
 /** Form field with what the page already knows of a product that is being added; the server ignores it. */
@@ -27,10 +21,13 @@ export function useOptimisticLines(cart: CartView | null): CartLineView[] | unde
   return cart ? applyInFlight(cart, inFlight) : undefined;
 }
 
-function readInFlight(form: FormData): InFlight[] {
-  const change = parseCartChange(form);
-  const preview = form.get(PREVIEW_FIELD);
-  return change ? [{ change, preview: typeof preview === "string" ? JSON.parse(preview) : undefined }] : [];
+/** What this page itself wrote (see `useChangeCart`), so it is trusted here; the server reads it with a schema. */
+function readInFlight(form: FormData): InFlight {
+  const { [PREVIEW_FIELD]: preview, ...change } = Object.fromEntries(form);
+  return {
+    change: { ...change, quantity: Number(change["quantity"]) } as IdentifiedChange,
+    preview: typeof preview === "string" ? JSON.parse(preview) : undefined,
+  };
 }
 
 /** Pure part of the above. */
