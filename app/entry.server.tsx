@@ -21,7 +21,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { nonce, log, outage } = context.get(requestContext);
+  const facts = context.get(requestContext);
+  const { nonce, log, outage } = facts;
   // A page that does without what it could not fetch is no page to keep.
   if (outage && status < 400) status = 503;
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -36,6 +37,7 @@ export default async function handleRequest(
       nonce,
       signal: request.signal,
       onError(error) {
+        facts.broken = true;
         if (!request.signal.aborted) log.error({ err: error }, "rendering failed");
       },
     },

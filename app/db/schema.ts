@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -120,6 +121,15 @@ export const pictures = pgTable("pictures", {
   name: text("name").primaryKey(),
   bytes: bytea("bytes").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/**
+ * How often the catalogue changed: the sum of all shards. Several of them, so that orders which take stock at the same
+ * time do not wait for each other; counted by a trigger when a transaction commits.
+ */
+export const catalogueChanges = pgTable("catalogue_changes", {
+  shard: integer("shard").primaryKey(),
+  changes: bigint("changes", { mode: "number" }).notNull().default(0),
 });
 
 export const users = pgTable("users", {

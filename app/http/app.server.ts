@@ -25,6 +25,7 @@ import {
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { health } from "./health.server.ts";
+import { allowKeptScripts, keepPages } from "./kept-pages.server.ts";
 import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
 import { atPublicOrigin } from "./public-origin.ts";
@@ -32,7 +33,7 @@ import { signInEndpoints } from "./sign-in-endpoints.server.ts";
 
 type Env = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; secureHeadersNonce: string; facts?: RequestFacts };
+  Variables: { requestId: string; secureHeadersNonce: string; forKeeps?: boolean; facts?: RequestFacts };
 };
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -68,6 +69,7 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   });
   app.use(sayWhenToRetry);
   app.use(compress());
+  app.use(allowKeptScripts);
   app.use(securityHeaders(config));
   app.use(keepPrivate);
   app.use(readableAddress);
@@ -77,6 +79,7 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptFunctions(readableForm));
+  if (config.mode === "production") app.use(keepPages(db));
   app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
   return app;
 }
@@ -117,7 +120,7 @@ function reactRouter(services: Services) {
         getConnInfo(c).remote.address,
         services.config.trustProxy ? c.req.header("x-forwarded-for") : undefined,
       ),
-      nonce: c.get("secureHeadersNonce"),
+      nonce: c.get("forKeeps") ? undefined : c.get("secureHeadersNonce"),
       log: services.log.child({ requestId: id }),
     };
     c.set("facts", facts);

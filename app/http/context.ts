@@ -23,11 +23,13 @@ export interface RequestFacts {
   id: string;
   /** Client address as far as it can be trusted; of IPv6 the /64, see `clientAddress`. */
   address: string;
-  /** Nonce of this reply's Content-Security-Policy. */
-  nonce: string;
+  /** Nonce of this reply's Content-Security-Policy; none in a page that is kept for others, see kept-pages. */
+  nonce?: string;
   log: Logger;
   /** Why the database could not serve this request, once that is known. */
   outage?: string;
+  /** A part of the page could not be rendered. */
+  broken?: boolean;
 }
 
 export const servicesContext = createContext<Services>();
