@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, type TouchEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
+import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { Zoom } from "./zoom.tsx";
 
-const MAIN_SIZES = "(min-width: 1024px) 48vw, 92vw";
+const MAIN_SIZES = "(min-width: 768px) 48vw, 92vw";
 const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
 
 /** A product's pictures: one large, arrows, a counter such as 2 / 5, and a grid of thumbnails. */
@@ -21,8 +21,7 @@ export function Gallery({
 }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
-  const zoom = useRef<HTMLDialogElement>(null);
+  const [zoomed, setZoomed] = useHistoryLayer("zoom");
   const count = pictures.length;
   const picture = pictures[shown] ?? pictures[0];
   const step = (by: number) => setShown((current) => (current + by + count) % count);
@@ -30,18 +29,13 @@ export function Gallery({
     if (event.key === "ArrowLeft") step(-1);
     if (event.key === "ArrowRight") step(1);
   };
-  const enlarge = () => {
-    // Rendered first: its picture is not to be loaded before anybody wants it.
-    flushSync(() => setZoomed(true));
-    zoom.current?.showModal();
-  };
   if (!picture) return null;
   return (
     <section
       aria-label={t("gallery", { name })}
       onKeyDown={count > 1 ? onKeyDown : undefined}
       // It stays beside the facts, which are longer; as high as it needs to be seen whole.
-      className="mx-auto w-full lg:sticky lg:top-[min(7rem,15.5rem-25svh)] lg:mx-0 lg:self-start"
+      className="mx-auto w-full md:sticky md:top-26 md:mx-0 md:self-start lg:top-[min(7rem,15.5rem-25svh)]"
     >
       <div className="relative bg-shell" {...(count > 1 && swipe(step))}>
         <PictureView
@@ -55,7 +49,7 @@ export function Gallery({
         <button
           type="button"
           aria-label={t("enlarge")}
-          onClick={enlarge}
+          onClick={() => setZoomed(true)}
           className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper noscript:hidden"
         >
           <Maximize2 aria-hidden className="size-4.5" strokeWidth={1.5} />
@@ -65,11 +59,10 @@ export function Gallery({
       </div>
       {zoomed && (
         <Zoom
-          dialog={zoom}
           picture={picture}
           name={name}
           step={count > 1 ? step : undefined}
-          onClosed={() => setZoomed(false)}
+          onClose={() => setZoomed(false)}
         />
       )}
       {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
@@ -120,7 +113,10 @@ function Controls({ counter, step }: { counter: string; step: (by: number) => vo
 /** Where one is among the pictures, while swiping; the counter says it to whoever does not see it. */
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
-    <span aria-hidden className="absolute inset-x-0 bottom-7 flex justify-center gap-2 sm:hidden">
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 bottom-7 flex justify-center gap-2 sm:hidden"
+    >
       {Array.from({ length: count }, (_, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are their places

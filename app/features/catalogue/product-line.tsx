@@ -11,13 +11,14 @@ interface Props {
   action: ReactNode;
   /** Between the facts and the action: why it was chosen. */
   children?: ReactNode;
-  onNavigate?: () => void;
+  /** Whether the link takes the place of the current entry in the history. */
+  replace?: boolean;
   /** Room for a large picture, or the narrow one of a chat. */
   wide?: boolean;
 }
 
 /** A product in a column of text: picture, name that leads to it, category, price. */
-export function ProductLine({ product, action, children, onNavigate, wide = false }: Props) {
+export function ProductLine({ product, action, children, replace = false, wide = false }: Props) {
   const { t } = useTranslation();
   const { id, name, category, price, picture } = product;
   return (
@@ -32,7 +33,7 @@ export function ProductLine({ product, action, children, onNavigate, wide = fals
           <h3 className={`display-text leading-tight ${wide ? "text-2xl" : "text-xl"}`}>
             <Link
               to={href("/product/:productId", { productId: id })}
-              onClick={onNavigate}
+              replace={replace}
               className="decoration-edge decoration-1 underline-offset-4 hover:underline"
             >
               {name}

@@ -1,26 +1,51 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
 import type { Picture } from "#app/ui/picture.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
 interface Props {
-  dialog: RefObject<HTMLDialogElement | null>;
   picture: Picture;
   name: string;
   /** Undefined where there is one picture only. */
   step: ((by: number) => void) | undefined;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /**
  * A picture over the whole screen: the browser's own modal dialog, which keeps the focus, closes on Escape and gives the
- * focus back. A press on the picture looks closer.
+ * focus back. A press on the picture looks closer, at what was pressed.
  */
-export function Zoom({ dialog, picture, name, step, onClosed }: Props) {
+export function Zoom({ picture, name, step, onClose }: Props) {
   const { t } = useTranslation();
+  const dialog = useModal();
   const [closer, setCloser] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  /** Where it was pressed, as parts of the picture's width and height. */
+  const pressed = useRef({ x: 0.5, y: 0.5 });
+  // Again when its larger file has come, which may change its size.
+  useLayoutEffect(() => {
+    const frame = view.current;
+    const picture = frame?.firstElementChild;
+    if (!closer || !frame || !picture) return;
+    const observer = new ResizeObserver(() => {
+      const { x, y } = pressed.current;
+      frame.scrollTo(
+        x * frame.scrollWidth - frame.clientWidth / 2,
+        y * frame.scrollHeight - frame.clientHeight / 2,
+      );
+    });
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [closer]);
+  const look = (event: MouseEvent<HTMLButtonElement>) => {
+    const picture = event.currentTarget.querySelector("img");
+    // A key has no place: the middle.
+    if (picture && event.detail > 0) pressed.current = placeIn(picture, event);
+    else pressed.current = { x: 0.5, y: 0.5 };
+    setCloser(!closer);
+  };
   const turn = (by: number) => {
     setCloser(false);
     step?.(by);
@@ -35,18 +60,15 @@ export function Zoom({ dialog, picture, name, step, onClosed }: Props) {
       ref={dialog}
       aria-label={t("gallery", { name })}
       onKeyDown={onKeyDown}
-      onClose={() => {
-        setCloser(false);
-        onClosed();
-      }}
+      onClose={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-paper text-ink"
     >
-      <div className={`flex h-full ${closer ? "overflow-auto" : "items-center justify-center"}`}>
+      <div ref={view} className={`flex h-full ${closer ? "overflow-auto" : "items-center justify-center"}`}>
         <button
           type="button"
           aria-pressed={closer}
           aria-label={`${t("lookCloser")}: ${picture.alt}`}
-          onClick={() => setCloser(!closer)}
+          onClick={look}
           className={closer ? "m-auto shrink-0 cursor-zoom-out" : "h-full cursor-zoom-in"}
         >
           <PictureView
@@ -84,4 +106,28 @@ export function Zoom({ dialog, picture, name, step, onClosed }: Props) {
       )}
     </dialog>
   );
+}
+
+/** Opens the dialog as a modal one; the focus goes back to where it was when it is gone. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return ref;
+}
+
+/** A point within a picture that is fitted into its box, from 0 to 1 both ways. */
+function placeIn(image: HTMLImageElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const box = image.getBoundingClientRect();
+  const { naturalWidth = 1, naturalHeight = 1 } = image;
+  const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight);
+  const part = (at: number, start: number, room: number, size: number) =>
+    Math.min(1, Math.max(0, (at - start - (room - size * scale) / 2) / (size * scale)));
+  return {
+    x: part(clientX, box.left, box.width, naturalWidth),
+    y: part(clientY, box.top, box.height, naturalHeight),
+  };
 }

@@ -167,8 +167,8 @@ const en = {
   lookCloser: "Look closer",
   fullList: "All ingredients",
   inRoutine: "In your routine",
-  inRoutineHelp: "Four steps, in this order. It goes well with these.",
-  thisOne: "This one",
+  inRoutineHelp: "One after the other, in this order. They go well together.",
+  thisOne: "You are here",
   stepNumber: "Step {{step}}",
   assurePayment: "Nothing is charged now: we write to you to arrange payment.",
   originalName: "Original name: {{name}}",
@@ -218,6 +218,7 @@ const en = {
   wishlist: "Wishlist",
   addToWishlist: "Add {{name}} to wishlist",
   removeFromWishlist: "Remove {{name}} from wishlist",
+  wishKept: "It is in your wishlist.",
   wishlistEmpty: "Your wishlist is empty. Tap the heart on a product to keep it here.",
 
   // Login
@@ -270,6 +271,7 @@ const en = {
   street: "Street",
   city: "City",
   state: "State",
+  stateHint: "No state or region in your address? Write the city again.",
   zipCode: "ZIP code",
   country: "Country",
   saveAddress: "Save address",
@@ -281,6 +283,7 @@ const en = {
   total: "Total",
   status: "Status",
   statusPending: "Pending",
+  pendingMeans: "Pending: we write to you to arrange payment.",
   referralsCredit: "Referrals & Credit",
   referralCode: "Your referral code",
   copyCode: "Copy code",
@@ -343,6 +346,8 @@ const en = {
   // Errors
   errorTitle: "Something went wrong on our side",
   errorHelp: "Nothing was lost. Please try again in a moment.",
+  unreachableTitle: "This page cannot be reached just now",
+  offline: "You seem to be offline. Please check your connection and try again.",
   unavailableTitle: "The shop will be back in a moment",
   unavailableHelp: "Nothing was lost: your cart and your orders are safe. Please try again shortly.",
   panelFailed: "This part could not be shown. The rest of the page works as before.",

@@ -170,8 +170,8 @@ const fr: Messages = {
   lookCloser: "Regarder de plus près",
   fullList: "Tous les ingrédients",
   inRoutine: "Dans votre rituel",
-  inRoutineHelp: "Quatre gestes, dans cet ordre. Il va bien avec ceux-ci.",
-  thisOne: "Celui-ci",
+  inRoutineHelp: "L’un après l’autre, dans cet ordre. Ils vont bien ensemble.",
+  thisOne: "Vous êtes ici",
   stepNumber: "Étape {{step}}",
   assurePayment: "Rien n’est débité maintenant : nous vous écrivons pour convenir du paiement.",
   originalName: "Nom d’origine : {{name}}",
@@ -221,6 +221,7 @@ const fr: Messages = {
   wishlist: "Liste d’envies",
   addToWishlist: "Ajouter {{name}} à la liste d’envies",
   removeFromWishlist: "Retirer {{name}} de la liste d’envies",
+  wishKept: "C’est dans votre liste d’envies.",
   wishlistEmpty: "Votre liste d’envies est vide. Touchez le cœur d’un produit pour le garder ici.",
 
   // Login
@@ -276,6 +277,7 @@ const fr: Messages = {
   street: "Rue",
   city: "Ville",
   state: "Région ou État",
+  stateHint: "Pas de région dans votre adresse ? Écrivez encore une fois la ville.",
   zipCode: "Code postal",
   country: "Pays",
   saveAddress: "Enregistrer l’adresse",
@@ -287,6 +289,7 @@ const fr: Messages = {
   total: "Total",
   status: "Statut",
   statusPending: "En attente",
+  pendingMeans: "En attente : nous vous écrivons pour convenir du paiement.",
   referralsCredit: "Parrainage et avoir",
   referralCode: "Votre code de parrainage",
   copyCode: "Copier le code",
@@ -350,6 +353,8 @@ const fr: Messages = {
   // Errors
   errorTitle: "Un problème est survenu de notre côté",
   errorHelp: "Rien n’est perdu. Réessayez dans un instant.",
+  unreachableTitle: "Cette page n’est pas joignable pour l’instant",
+  offline: "Vous semblez hors ligne. Vérifiez votre connexion, puis réessayez.",
   unavailableTitle: "La boutique revient dans un instant",
   unavailableHelp:
     "Rien n’est perdu : votre panier et vos commandes sont en sécurité. Veuillez réessayer sous peu.",

@@ -169,8 +169,8 @@ const sp: Messages = {
   lookCloser: "Mirar más de cerca",
   fullList: "Todos los ingredientes",
   inRoutine: "En tu rutina",
-  inRoutineHelp: "Cuatro pasos, en este orden. Va bien con estos.",
-  thisOne: "Este",
+  inRoutineHelp: "Uno tras otro, en este orden. Van bien juntos.",
+  thisOne: "Estás aquí",
   stepNumber: "Paso {{step}}",
   assurePayment: "No se cobra nada ahora: te escribimos para acordar el pago.",
   originalName: "Nombre original: {{name}}",
@@ -220,6 +220,7 @@ const sp: Messages = {
   wishlist: "Lista de deseos",
   addToWishlist: "Añadir {{name}} a la lista de deseos",
   removeFromWishlist: "Quitar {{name}} de la lista de deseos",
+  wishKept: "Ya está en tu lista de deseos.",
   wishlistEmpty: "Tu lista de deseos está vacía. Toca el corazón de un producto para guardarlo aquí.",
 
   // Login
@@ -273,6 +274,7 @@ const sp: Messages = {
   street: "Calle",
   city: "Ciudad",
   state: "Provincia o estado",
+  stateHint: "¿Tu dirección no lleva provincia? Escribe otra vez la ciudad.",
   zipCode: "Código postal",
   country: "País",
   saveAddress: "Guardar la dirección",
@@ -284,6 +286,7 @@ const sp: Messages = {
   total: "Total",
   status: "Estado",
   statusPending: "Pendiente",
+  pendingMeans: "Pendiente: te escribimos para acordar el pago.",
   referralsCredit: "Invitaciones y saldo",
   referralCode: "Tu código de invitación",
   copyCode: "Copiar el código",
@@ -347,6 +350,8 @@ const sp: Messages = {
   // Errors
   errorTitle: "Algo salió mal por nuestra parte",
   errorHelp: "No se ha perdido nada. Inténtalo de nuevo en un momento.",
+  unreachableTitle: "No se puede llegar a esta página ahora mismo",
+  offline: "Parece que no tienes conexión. Revísala e inténtalo de nuevo.",
   unavailableTitle: "La tienda vuelve en un momento",
   unavailableHelp:
     "No se ha perdido nada: tu carrito y tus pedidos están a salvo. Inténtalo de nuevo en breve.",

@@ -9,7 +9,7 @@ export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offer
     <AdvisorDialog
       {...props}
       offerFor={(product, reasoning) => (
-        <ProductOffer product={product} wide onNavigate={() => props.onOpenChange(false)}>
+        <ProductOffer product={product} wide replace>
           {reasoning}
         </ProductOffer>
       )}

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import type { loader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 /** Opens the advisor, whose code comes with the first opening. */
@@ -11,12 +12,17 @@ export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?
   const { t, i18n } = useTranslation();
   const page = useRouteLoaderData<typeof loader>("root");
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  // Two of them may be on one page.
+  const [open, setOpen] = useHistoryLayer(`advisor${useId()}`);
   const load = useCallback(async () => {
     const [{ Advisor }] = await Promise.all([import("./advisor.tsx"), loadAdviceMessages(i18n)]);
     return Advisor;
   }, [i18n]);
   const { loaded: Advisor, fetch, want } = useOnDemand(load);
+  // By Forward, or after a reload.
+  useEffect(() => {
+    if (open) void want().then((there) => there || setOpen(false));
+  }, [open, want, setOpen]);
   return (
     <>
       <Button
@@ -25,7 +31,7 @@ export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?
         aria-haspopup="dialog"
         className="noscript:hidden"
         onPointerEnter={() => void fetch().catch(() => {})}
-        onClick={async () => setOpen(await want())}
+        onClick={() => setOpen(true)}
       >
         {label ?? t("askAdvisor")}
       </Button>

@@ -1,5 +1,5 @@
-import { Menu, ShoppingBag, User, X } from "lucide-react";
-import type { FormEvent } from "react";
+import { Menu, Search, ShoppingBag, User, X } from "lucide-react";
+import { type FormEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation, useNavigation } from "react-router";
 import { countUnits } from "#app/features/cart/cart.ts";
@@ -8,6 +8,8 @@ import type { Language } from "#app/i18n/language.ts";
 import type { Theme } from "#app/theme/theme.ts";
 import { ROUND } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
+import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
+import { LINES } from "./lines.ts";
 import { LanguageButtons, LanguageMenu, ThemeToggle } from "./preferences-controls.tsx";
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 export function Header({ theme, language, signedIn }: Props) {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 bg-paper">
+    <header className="sticky top-0 z-30 bg-paper short:static">
       <div className="shell-width grid h-16 grid-cols-[1fr_auto_1fr] items-center sm:h-20">
         <div className="flex items-center">
           <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">
@@ -48,7 +50,7 @@ export function Header({ theme, language, signedIn }: Props) {
   );
 }
 
-function Pages({ className = "" }: { className?: string }) {
+function Pages({ className = "", replace = false }: { className?: string; replace?: boolean }) {
   const { t } = useTranslation();
   const pages = [
     [href("/"), t("home")],
@@ -60,27 +62,39 @@ function Pages({ className = "" }: { className?: string }) {
       key={to}
       to={to}
       prefetch="intent"
-      className={`inline-flex min-h-11 items-center text-sm decoration-edge underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
+      replace={replace}
+      className={`inline-flex min-h-11 items-center text-sm decoration-edge decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
     >
       {label}
     </NavLink>
   ));
 }
 
-/** The browser's own popover: opens, closes on Escape or outside, gives focus back, all without JavaScript. */
-function MobileMenu({ theme, language }: { theme: Theme; language: Language }) {
+/**
+ * The browser's own popover: opens, closes on Escape or outside, gives focus back, all without JavaScript; with it, Back
+ * closes it too. Its links take the place of its entry in the history.
+ */
+function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
   const { t } = useTranslation();
+  const { menu, onToggle } = useMenuLayer();
+  const line =
+    "inline-flex min-h-11 min-w-11 items-center text-sm decoration-edge decoration-1 underline-offset-8 hover:underline";
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="site-menu" aria-label={t("menu")} className={`${ROUND} -ml-2.5`}>
         <Menu aria-hidden className="size-5" />
       </button>
       <div
+        ref={menu}
         id="site-menu"
         popover="auto"
-        className="fixed inset-0 m-0 h-dvh w-full max-w-none bg-paper px-6 py-5"
+        onToggle={onToggle}
+        className="fixed inset-0 m-0 h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-[clamp(1.25rem,4.5vw,4rem)] py-2.5 sm:py-4"
       >
-        <div className="flex justify-end">
+        <div className="-mr-2.5 flex items-center justify-between">
+          <span translate="no" className="display-text text-xl tracking-[0.28em]">
+            NACRE
+          </span>
           <button
             type="button"
             popoverTarget="site-menu"
@@ -91,15 +105,58 @@ function MobileMenu({ theme, language }: { theme: Theme; language: Language }) {
             <X aria-hidden className="size-5" />
           </button>
         </div>
-        <nav
-          aria-label={t("menu")}
-          className="mt-6 flex flex-col gap-2"
-          onClick={closeMenu}
-          onKeyDown={undefined}
-        >
-          <Pages className="display-text !text-3xl" />
+        <search className="mt-4 block">
+          <form action="/shop" className="relative">
+            <input
+              type="search"
+              name="q"
+              maxLength={100}
+              aria-label={t("search")}
+              placeholder={t("search")}
+              className="block min-h-12 w-full appearance-none border-b border-edge bg-paper pr-12 text-base text-ink placeholder:text-mist"
+            />
+            <button
+              type="submit"
+              aria-label={t("search")}
+              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-end"
+            >
+              <Search aria-hidden className="size-5" strokeWidth={1.5} />
+            </button>
+          </form>
+        </search>
+        <nav aria-label={t("menu")} className="mt-5 flex flex-col">
+          <Pages replace className="display-text min-h-12 !text-3xl" />
+          <ul aria-label={t("linesTitle")} className="mt-5 flex flex-wrap gap-x-6 border-t pt-3">
+            {LINES.map((name) => (
+              <li key={name}>
+                <Link to={`/shop?line=${name}`} replace translate="no" className={line}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-3 flex flex-wrap gap-x-6 border-t pt-3">
+            {(["orderHistory", "wishlist"] as const).map((part) => (
+              <li key={part}>
+                <Link
+                  to={`/profile#${part === "wishlist" ? part : "order-history"}`}
+                  replace
+                  className={line}
+                >
+                  {t(part)}
+                </Link>
+              </li>
+            ))}
+            {(["shipping", "contact"] as const).map((sheet) => (
+              <li key={sheet}>
+                <Link to={`?sheet=${sheet}`} replace className={line}>
+                  {t(sheet === "shipping" ? "shippingInfo" : "contactUs")}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <div className="mt-8 flex items-center justify-between border-t pt-5">
+        <div className="-mr-2.5 mt-3 flex items-center justify-between border-t pt-3">
           <LanguageButtons language={language} />
           <ThemeToggle theme={theme} />
         </div>
@@ -108,8 +165,28 @@ function MobileMenu({ theme, language }: { theme: Theme; language: Language }) {
   );
 }
 
-function closeMenu(): void {
-  document.getElementById("site-menu")?.hidePopover();
+/** The popover opens and closes by itself; the history follows it, and it follows the history. */
+function useMenuLayer() {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, change] = useHistoryLayer("menu");
+  const followed = useRef(false);
+  useEffect(() => {
+    const popover = menu.current;
+    const shown = popover?.matches(":popover-open") ?? false;
+    // At first the menu may have been opened before scripts were there to hear of it.
+    if (shown && !followed.current) change(true);
+    else if (shown !== open) popover?.togglePopover(open);
+    followed.current = true;
+  }, [open, change]);
+  const { location: next } = useNavigation();
+  useEffect(() => {
+    if (next && menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [next]);
+  const onToggle = ({ newState }: ToggleEvent) => {
+    // Closed because a page is on its way, or by Back: that is known here already.
+    if ((newState === "open") !== open) change(newState === "open");
+  };
+  return { menu, onToggle };
 }
 
 /** The hairline under the header; it moves while the next page is on its way. */

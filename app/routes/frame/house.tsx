@@ -6,9 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
 import { AskAdvisor } from "./ask-advisor.tsx";
-
-/** The five lines of the house. */
-export const LINES = ["Cove", "Tide", "Lumen", "Slate", "Strata"] as const;
+import { LINES } from "./lines.ts";
 
 /** One sentence, large. */
 export function Statement() {
@@ -85,7 +83,7 @@ export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], P
       <h2 id="lines" className="display-text text-3xl sm:text-4xl">
         {t("linesTitle")}
       </h2>
-      <ul className="-mx-5 mt-8 flex snap-x gap-3 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-5 sm:gap-5 sm:overflow-visible sm:px-0">
+      <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-5 sm:gap-5 sm:overflow-visible sm:px-0">
         {LINES.map((line) => (
           <li key={line} className="w-3/5 shrink-0 snap-start sm:w-auto">
             <Link to={`/shop?line=${line}`} prefetch="intent" className="group block">

@@ -51,7 +51,7 @@ export function LanguageButtons({ language }: { language: Language }) {
           lang={languageTag(code)}
           translate="no"
           aria-current={code === language ? "true" : undefined}
-          className="inline-flex min-h-11 items-center px-3 text-left text-sm decoration-edge underline-offset-8 hover:underline aria-current:underline"
+          className="inline-flex min-h-11 min-w-11 items-center px-3 text-left max-lg:mr-5 max-lg:px-0 text-sm decoration-edge underline-offset-8 hover:underline aria-current:underline decoration-1"
         >
           {LANGUAGE_NAMES[code]}
         </button>

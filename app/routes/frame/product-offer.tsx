@@ -7,7 +7,8 @@ interface Props {
   product: ProductCard;
   /** Why it was chosen. */
   children?: ReactNode;
-  onNavigate?: () => void;
+  /** Its link takes the place of the entry in the history that a layer over the page has. */
+  replace?: boolean;
   wide?: boolean;
   /** False for a product that is advised against: shown, without a button. */
   mayBuy?: boolean;

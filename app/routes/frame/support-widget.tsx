@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
+import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { onOpenLayer } from "#app/ui/open-layer.ts";
 import { useFreePlace } from "./use-free-place.ts";
@@ -16,7 +17,18 @@ export function SupportWidget({ person }: { person: string | null }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  // On a phone it covers the page: there Back closes it, as it closes all that does.
+  const [covering, setCovering] = useHistoryLayer("support");
+  const [beside, setBeside] = useState(false);
+  const open = covering || beside;
+  const setOpen = useCallback(
+    (wanted: boolean) => {
+      const narrow = matchMedia("(width < 40rem)").matches;
+      setBeside(wanted && !narrow);
+      setCovering(wanted && narrow);
+    },
+    [setCovering],
+  );
   const free = useFreePlace(button, useLocation().key);
   const load = useCallback(async () => {
     const [{ SupportPanel }] = await Promise.all([import("./support-panel.tsx"), loadAdviceMessages(i18n)]);
@@ -26,12 +38,16 @@ export function SupportWidget({ person }: { person: string | null }) {
   const close = useCallback(() => {
     setOpen(false);
     opener.current?.focus({ preventScroll: true });
-  }, []);
-  const hide = useCallback(() => setOpen(false), []);
+  }, [setOpen]);
+  const hide = useCallback(() => setOpen(false), [setOpen]);
   const show = useCallback(async () => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : button.current;
     if (await want()) setOpen(true);
-  }, [want]);
+  }, [want, setOpen]);
+  // By Forward, or after a reload.
+  useEffect(() => {
+    if (covering) void want();
+  }, [covering, want]);
   useEffect(() => onOpenLayer("support", () => void show()), [show]);
   const Icon = open ? X : MessageCircle;
   return (

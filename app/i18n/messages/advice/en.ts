@@ -57,7 +57,7 @@ const en = {
 
   // Live skin analysis
   skinTitle: "Live skin analysis",
-  skinIntro: "One look through your camera, measured zone by zone within your own face.",
+  skinIntro: "A look at your skin, zone by zone, measured against itself.",
   skinTip: "Daylight from the front works best. Take off your glasses and move your hair aside.",
   privacyNote: "Images are analyzed in real time and not stored.",
   enableCamera: "Enable camera",

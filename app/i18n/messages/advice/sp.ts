@@ -59,7 +59,7 @@ const sp: AdviceMessages = {
 
   // Live skin analysis
   skinTitle: "Análisis de piel en directo",
-  skinIntro: "Una mirada a través de tu cámara, medida zona por zona dentro de tu propio rostro.",
+  skinIntro: "Una mirada a tu piel, zona por zona, sin compararla con otras.",
   skinTip: "La luz del día, de frente, es la mejor. Quítate las gafas y aparta el pelo.",
   privacyNote: "Las imágenes se analizan en tiempo real y no se guardan.",
   enableCamera: "Activar la cámara",
