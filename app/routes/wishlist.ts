@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/wishlist";
 import { may } from "#app/features/accounts/policy.ts";
 import { changeWishlist, parseWishlistChange } from "#app/features/wishlist/change-wishlist.server.ts";
-import { wishHasArrived } from "#app/features/wishlist/keep-wish.ts";
+import { WISH_KEPT, wishHasArrived } from "#app/features/wishlist/keep-wish.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
 import { notify } from "#app/ui/notify.ts";
@@ -31,6 +31,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   );
   wishHasArrived(form);
   if (!answer.ok) notify({ message: "saveFailed" });
+  // Where no heart was pressed, as after logging in, nobody would see it.
+  else if (form.has("announced")) notify(WISH_KEPT);
   // See routes/cart.ts.
   return data(answer, { status: answer.ok ? 200 : 503 });
 }

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { say } from "#app/i18n/say.ts";
@@ -10,8 +10,9 @@ const SHOWN_FOR = 7000;
 type Data = Pick<Notice, "action">;
 
 /**
- * Shows notices as toasts, announced at once. On a phone under the header, as the checkout button and the chat are at the
- * bottom, or over it while a dialog is open, whose title stands there; elsewhere in the lower left corner, where no dialog and no drawer comes.
+ * Shows notices as toasts, announced at once, one message at a time. On a phone under the header, as the checkout button
+ * and the chat are at the bottom, or over it while a dialog is open, whose title stands there; elsewhere in the lower left
+ * corner, where no dialog and no drawer comes. (A toast is a dialog to Base UI: it is not meant.)
  */
 export default function Toaster() {
   const { t } = useTranslation();
@@ -24,7 +25,7 @@ export default function Toaster() {
         <Toast.Viewport
           aria-live="off"
           aria-label={t("notices")}
-          className="fixed inset-x-4 top-20 z-50 max-sm:[body:has([role=dialog])_&]:top-2 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96"
+          className="fixed inset-x-4 top-20 z-50 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:top-2 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96"
         >
           <Toasts />
         </Toast.Viewport>
@@ -35,12 +36,18 @@ export default function Toaster() {
 
 function Listener() {
   const { t } = useTranslation();
-  const { add, close } = Toast.useToastManager<Data>();
+  const { add, close, toasts } = Toast.useToastManager<Data>();
+  const shown = useRef(toasts);
+  shown.current = toasts;
   useEffect(
     () =>
       listenToNotices({
         show: ({ message, values, action }) => {
           const title = typeof message === "object" ? message.text : say(t, message, values);
+          // The last word counts: a failure of before is no longer true beside a success. What can be undone stays.
+          for (const { id, data } of shown.current)
+            if (id !== title && !(data?.action && "onClick" in data.action && data.action.label === "undo"))
+              close(id);
           // The same words again take the place of the first ones.
           add({ id: title, title, data: { action } });
         },
@@ -59,6 +66,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      data-toast
       swipeDirection={["up", "left", "right"]}
       className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:translate-y-4"
     >

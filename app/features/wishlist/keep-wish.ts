@@ -1,9 +1,13 @@
+import type { Notice } from "#app/ui/notify.ts";
 import { hasArrived, sendWhenLeaving } from "#app/ui/send-when-leaving.ts";
 
 export interface Wish {
   intent: "put" | "take";
   productId: string;
 }
+
+/** Said where a wish was carried out without a heart being pressed. */
+export const WISH_KEPT: Notice = { message: "wishKept", action: { label: "profile", href: "/profile" } };
 
 const keyOf = ({ intent, productId }: Wish): string => `${intent} ${productId}`;
 

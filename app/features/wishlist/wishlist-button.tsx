@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { keepWishForLater } from "#app/ui/kept-wishes.ts";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
 import { keepWish } from "./keep-wish.ts";
 
@@ -24,6 +25,7 @@ export function WishlistButton({ product, wishlist, className = "" }: Props) {
     // The server takes the same wish twice as one; a wish of before has lost its point.
     if (wishlist) return keepWish({ intent, productId: product.id });
     event.preventDefault();
+    keepWishForLater({ into: "wishlist", productId: product.id });
     askToLogIn("loginToWishlist");
   };
   return (
@@ -35,13 +37,16 @@ export function WishlistButton({ product, wishlist, className = "" }: Props) {
         value={intent}
         aria-pressed={wished}
         aria-label={t(wished ? "removeFromWishlist" : "addToWishlist", { name: product.name })}
-        className="inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors duration-200 hover:bg-paper"
+        className="group/heart inline-flex size-11 items-center justify-center text-ink"
       >
-        <Heart
-          aria-hidden
-          className={`size-5 transition-[fill,stroke] duration-200 ${wished ? "fill-coral stroke-coral" : "fill-transparent"} ${pending ? "animate-[pop_250ms_ease-out]" : ""}`}
-          strokeWidth={1.5}
-        />
+        {/* The finger has 44 pixels, the picture loses 32 of them. */}
+        <span className="inline-flex size-8 items-center justify-center rounded-full bg-paper/85 transition-colors duration-200 group-hover/heart:bg-paper">
+          <Heart
+            aria-hidden
+            className={`size-4.5 transition-[fill,stroke] duration-200 ${wished ? "fill-ink stroke-ink" : "fill-transparent"} ${pending ? "animate-[pop_250ms_ease-out]" : ""}`}
+            strokeWidth={1.5}
+          />
+        </span>
       </button>
     </fetcher.Form>
   );

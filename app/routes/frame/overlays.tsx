@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { href, PrefetchPageLinks, useLocation } from "react-router";
 import { onFirstNotice } from "#app/ui/notify.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { KeptWishes } from "./kept-wishes.tsx";
 import { SupportWidget } from "./support-widget.tsx";
 
 const loadDrawer = async () => (await import("#app/features/cart/cart-drawer.tsx")).default;
@@ -23,6 +24,7 @@ export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
   return (
     <>
       {settled && viewer && !viewer.isAdmin && <Changes />}
+      {viewer && !viewer.isAdmin && <KeptWishes key={viewer.id} />}
       {!viewer?.isAdmin && pathname !== href("/ouradvice") && <SupportWidget person={viewer?.id ?? null} />}
       {CartDrawer && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
       <Toasts early={settled} />
