@@ -28,7 +28,8 @@ import { loadSheet } from "./features/house/load-sheet.server.ts";
 import { Sheet } from "./features/house/sheet.tsx";
 import { sheetAsked } from "./features/house/sheets.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
-import { languageTag } from "./i18n/language.ts";
+import { type Language, languageTag } from "./i18n/language.ts";
+import { rememberLanguage } from "./i18n/remember-language.ts";
 import { FlashBar } from "./routes/frame/flash-bar.tsx";
 import { Footer } from "./routes/frame/footer.tsx";
 import { Header } from "./routes/frame/header.tsx";
@@ -40,6 +41,7 @@ import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 import { onOpenLayer } from "./ui/open-layer.ts";
+import { useStayOffline } from "./ui/stay-offline.ts";
 import { hasUnsaved } from "./ui/unsaved.ts";
 import { useHistoryLayer } from "./ui/use-history-layer.ts";
 
@@ -124,6 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
   useOwnToken(loaderData.viewer?.id);
+  useStayOffline();
   const { admin, ...page } = loaderData;
   return admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />;
 }
@@ -131,6 +134,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [drawerOpen, setDrawerOpen] = useHistoryLayer("cart");
   const { viewer, cart, support, social, sheet, theme, language, flash, requestId } = loaderData;
+  useAskedLanguage(language);
   useEffect(() => onOpenLayer("cart", () => setDrawerOpen(true)), [setDrawerOpen]);
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
@@ -145,6 +149,15 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
     </CartProvider>
   );
+}
+
+/** `?lang=` in the address is a choice: the pages that follow, whose addresses do not say it, keep to it. */
+function useAskedLanguage(language: Language): void {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).has("lang");
+  useEffect(() => {
+    if (asked) rememberLanguage(language);
+  }, [asked, language]);
 }
 
 /** The pages that an admin does not see do not name the tab either; each tab of the panel does that. */
@@ -203,17 +216,25 @@ function SkipLink() {
   );
 }
 
+/** What browsers throw when no answer came at all: nobody's fault here. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const unreachable = isUnreachable(error);
   const unavailable = status === 503;
-  const title = t(unavailable ? "unavailableTitle" : "errorTitle");
+  const title = t(unreachable ? "unreachableTitle" : unavailable ? "unavailableTitle" : "errorTitle");
   return (
     <main className="shell-width flex min-h-[80vh] flex-col items-start justify-center gap-4">
       <title>{`${title} · Nacre`}</title>
-      <p className="figures text-sm text-mist">{status}</p>
+      {!unreachable && <p className="figures text-sm text-mist">{status}</p>}
       <h1 className="display-text text-4xl">{title}</h1>
-      <p className="text-mist">{t(unavailable ? "unavailableHelp" : "errorHelp")}</p>
+      <p className="text-mist">
+        {t(unreachable ? "offline" : unavailable ? "unavailableHelp" : "errorHelp")}
+      </p>
       <Button onClick={() => window.location.reload()} className="mt-4">
         {t("reload")}
       </Button>

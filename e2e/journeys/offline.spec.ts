@@ -108,3 +108,20 @@ test("an order whose reply was lost is not made again by trying again", async ({
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("group", { name: "Order history" }).getByRole("row")).toHaveCount(2);
 });
+
+test("without a network a link keeps its page and says so; with it again the link leads on", async ({
+  context,
+  page,
+}) => {
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  await hydrated(page);
+  await context.setOffline(true);
+  const product = page.getByRole("link", { name: "Silk Milk" });
+  await product.click();
+  await expectAlert(page, "You seem to be offline.");
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByRole("heading", { level: 1, name: "The collection" })).toBeVisible();
+  await context.setOffline(false);
+  await product.click();
+  await expect(page).toHaveURL("/product/silk-milk");
+});
