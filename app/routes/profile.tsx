@@ -18,6 +18,7 @@ import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
 import { OrderDetails } from "#app/features/orders/order-details.tsx";
 import { OrderHistory } from "#app/features/orders/order-history.tsx";
+import { wasThanked } from "#app/features/orders/thanked.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
@@ -26,12 +27,13 @@ import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
+import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 /** `?order=` opens an order of the history; without it, one that was just placed is thanked for. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(
@@ -57,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     storeCredit,
     orders,
     opened,
-    placed,
+    placed: placed && !wasThanked(request.headers.get("cookie"), placed.id) ? placed : undefined,
     wished,
     language,
     title,
@@ -113,13 +115,37 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { orders, opened, placed, wished, language, address, referralCode, storeCredit } = loaderData;
+  // The order that was just placed comes first, with the page's heading.
+  const Title = placed ? "h2" : "h1";
   const refusedAddress = actionData?.form === "address" ? actionData : undefined;
   return (
     <div className="shell-width pt-10 sm:pt-14">
-      <h1 className="display-text text-4xl sm:text-5xl">{t("yourNacre")}</h1>
       {placed && <ThankYou order={placed} email={loaderData.email} />}
+      <Title className={`display-text text-4xl sm:text-5xl ${placed ? "mt-24" : ""}`}>{t("yourNacre")}</Title>
       {opened && <OrderDetails order={opened} language={language} />}
-      <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <Section id="order-history" title={t("orderHistory")} className="mt-8">
+        <OrderHistory orders={orders} language={language} />
+        {orders.length > 0 && <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>}
+        {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
+      </Section>
+      <Section id="wishlist" title={t("wishlist")} className="mt-14">
+        {wished.length === 0 ? (
+          <>
+            <p className="text-mist">{t("wishlistEmpty")}</p>
+            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+          </>
+        ) : (
+          <ProductGrid
+            products={wished}
+            actionFor={(product) => <WishlistHeart product={product} />}
+            quickAddFor={(product) => <QuickAdd product={product} />}
+          />
+        )}
+      </Section>
+      <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
+        <Section id="shipping-address" title={t("shippingAddress")}>
+          <AddressForm address={address} countries={loaderData.countries} refused={refusedAddress} />
+        </Section>
         <div className="grid content-start gap-14">
           <Section id="details" title={t("personalDetails")}>
             <PersonalDetails
@@ -128,30 +154,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
               refused={actionData?.form === "name" ? actionData : undefined}
             />
           </Section>
-          <Section id="shipping-address" title={t("shippingAddress")}>
-            <AddressForm address={address} countries={loaderData.countries} refused={refusedAddress} />
-          </Section>
-        </div>
-        <div className="grid content-start gap-14">
-          <Section id="order-history" title={t("orderHistory")}>
-            <OrderHistory orders={orders} language={language} />
-            {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
-          </Section>
           <Section id="referrals" title={t("referralsCredit")}>
             <Referrals referralCode={referralCode} storeCredit={storeCredit} />
           </Section>
         </div>
       </div>
-      <Section id="wishlist" title={t("wishlist")} className="mt-16">
-        {wished.length === 0 ? (
-          <>
-            <p className="text-mist">{t("wishlistEmpty")}</p>
-            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
-          </>
-        ) : (
-          <ProductGrid products={wished} actionFor={(product) => <WishlistHeart product={product} />} />
-        )}
-      </Section>
       <Form method="post" action={href("/auth/sign-out")} className="mt-16 border-t pt-6">
         <Button type="submit" look="quiet">
           {t("logOut")}

@@ -30,6 +30,7 @@ export function AddressFields({ address, countries, problems }: Props) {
           autoComplete,
           required: true,
           error: explain(name),
+          hint: name === "state" ? t("stateHint") : undefined,
           className: WIDE.includes(name) ? "sm:col-span-2" : "",
         };
         if (name === "country")

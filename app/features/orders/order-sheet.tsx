@@ -7,13 +7,19 @@ import type { OrderView } from "./order.ts";
 import { TotalRows } from "./order-summary.tsx";
 
 /** What was ordered, with pictures, what it came to, and where it goes. */
-export function OrderSheet({ order }: { order: OrderView }) {
+export function OrderSheet({
+  order,
+  headingLevel: Heading = "h3",
+}: {
+  order: OrderView;
+  headingLevel?: "h2" | "h3";
+}) {
   const { t } = useTranslation();
   const { items, subtotal, shipping, totalAmount, shippingAddress } = order;
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr]">
       <div>
-        <h3 className="mb-1 text-sm text-mist">{t("ordered")}</h3>
+        <Heading className="mb-1 text-sm text-mist">{t("ordered")}</Heading>
         <ul>
           {items.map((item) => (
             <Item key={item.productId} item={item} />
@@ -22,7 +28,7 @@ export function OrderSheet({ order }: { order: OrderView }) {
       </div>
       <div className="grid content-start gap-8">
         <div>
-          <h3 className="mb-1 text-sm text-mist">{t("shipsTo")}</h3>
+          <Heading className="mb-1 text-sm text-mist">{t("shipsTo")}</Heading>
           <PostalAddress address={shippingAddress} />
         </div>
         <TotalRows totals={{ subtotal, shipping, total: totalAmount }} />
@@ -38,8 +44,8 @@ function Item({ item }: { item: OrderView["items"][number] }) {
     <li className="flex gap-4 border-b py-4">
       <PictureView
         picture={{ ...picture, alt: "" }}
-        sizes="72px"
-        className="aspect-4/5 w-18 shrink-0 self-start object-cover"
+        sizes="88px"
+        className="aspect-4/5 w-22 shrink-0 self-start object-cover"
       />
       <div className="flex min-w-0 grow items-start justify-between gap-3">
         <div>

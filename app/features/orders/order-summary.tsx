@@ -24,17 +24,15 @@ export function OrderLines({ count, total, children }: FoldProps) {
       <input id={id} type="checkbox" className="peer sr-only lg:hidden" />
       <h2 className="peer-focus-visible:outline-2 peer-focus-visible:outline-kelp max-lg:peer-checked:[&_svg]:rotate-180">
         <label htmlFor={id} className="flex min-h-16 items-center gap-3 max-lg:cursor-pointer lg:pt-6">
-          <span className="display-text text-xl sm:text-2xl">{t("orderSummary")}</span>
+          <span className="font-medium sm:display-text sm:text-2xl">{t("orderSummary")}</span>
           <ChevronDown aria-hidden className="size-5 transition-transform duration-200 lg:hidden" />
-          <span className="ml-auto text-right text-sm lg:hidden">
+          <span className="ml-auto text-right text-sm whitespace-nowrap lg:hidden">
             <span className="block text-xs text-mist">{t("itemsInCart", { count })}</span>
             <Price cents={total} />
           </span>
         </label>
       </h2>
-      <div className="max-lg:hidden lg:max-h-[max(20rem,calc(100dvh-34rem))] lg:overflow-y-auto lg:overscroll-contain lg:border-b max-lg:peer-checked:block">
-        {children}
-      </div>
+      <div className="max-lg:hidden max-lg:peer-checked:block">{children}</div>
     </div>
   );
 }
@@ -61,10 +59,10 @@ export function TotalRows({ totals }: { totals: Totals }) {
       <Row label={t("shipping")}>
         <Price cents={totals.shipping} />
       </Row>
+      <Row label={t("taxes")}>{t("taxesIncluded")}</Row>
       <Row label={t("total")} strong>
         <Price cents={totals.total} />
       </Row>
-      <Row label={t("taxes")}>{t("taxesIncluded")}</Row>
     </dl>
   );
 }

@@ -1,37 +1,57 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { TextLink } from "#app/ui/button.tsx";
+import { PictureView } from "#app/ui/picture-view.tsx";
 import { type OrderView, shortOrderId } from "./order.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { rememberThanked } from "./thanked.ts";
 
-/** The moment after an order: its number, what was ordered, where to, and what happens next. */
+/** The moment after an order: its number, what was ordered, where to, and what happens next. It is over once it is left. */
 export function ThankYou({ order, email }: { order: OrderView; email: string }) {
   const { t } = useTranslation();
   const [firstName = ""] = order.shippingAddress.fullName.split(" ");
+  const picture = order.items[0]?.picture;
+  useEffect(() => () => rememberThanked(order.id), [order.id]);
   return (
-    <section aria-labelledby="thank-you" data-print-sheet className="mt-8 mb-14 bg-shell p-5 sm:p-10">
-      <div className="sheen-line mb-6 print:hidden" />
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 id="thank-you" className="display-text text-3xl sm:text-4xl">
-            {t("thankYou", { name: firstName })}
-          </h2>
-          <p translate="no" className="figures mt-2 text-mist">
-            {t("orderNumber", { id: shortOrderId(order.id) })}
-          </p>
+    <section
+      aria-labelledby="thank-you"
+      data-print-sheet
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]"
+    >
+      {picture && (
+        <PictureView
+          picture={{ ...picture, alt: "" }}
+          sizes="(min-width: 1024px) 38vw, 92vw"
+          className="aspect-4/5 w-full object-cover max-lg:hidden print:hidden"
+        />
+      )}
+      <div>
+        <h1 id="thank-you" className="display-text text-5xl sm:text-6xl">
+          {t("thankYou", { name: firstName })}
+        </h1>
+        <p translate="no" className="figures mt-3 text-mist">
+          {t("orderNumber", { id: shortOrderId(order.id) })}
+        </p>
+        <div className="mt-8">
+          <OrderSheet order={order} headingLevel="h2" />
         </div>
-        <PrintButton />
+        <section aria-labelledby="next" className="mt-8 border-t pt-6">
+          <h2 id="next" className="mb-3 text-sm text-mist">
+            {t("nextTitle")}
+          </h2>
+          <ol className="grid list-inside list-decimal gap-y-3">
+            <li className="break-words">{t("nextWrite", { email })}</li>
+            <li>{t("nextPending")}</li>
+            <li>{t("nextShip")}</li>
+          </ol>
+        </section>
+        <p className="mt-8 flex flex-wrap items-center gap-x-8 print:hidden">
+          <TextLink to={href("/shop")}>{t("continueShopping")}</TextLink>
+          <PrintButton />
+        </p>
       </div>
-      <section aria-labelledby="next" className="my-8 border-y py-6">
-        <h3 id="next" className="mb-3 text-sm text-mist">
-          {t("nextTitle")}
-        </h3>
-        <ol className="grid list-inside list-decimal gap-x-10 gap-y-3 lg:grid-cols-3">
-          <li className="break-words">{t("nextWrite", { email })}</li>
-          <li>{t("nextPending")}</li>
-          <li>{t("nextShip")}</li>
-        </ol>
-      </section>
-      <OrderSheet order={order} />
     </section>
   );
 }

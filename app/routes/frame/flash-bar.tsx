@@ -18,6 +18,9 @@ const WORDS: Record<Flash, MessageKey> = {
   alreadyOrdered: "alreadyOrdered",
 };
 
+/** What is never a toast. */
+const IN_THE_PAGE: Flash = "orderPlaced";
+
 /** Where a message leads on to. */
 const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
   alreadyOrdered: { label: "seeOrder", href: href("/profile") },
@@ -25,15 +28,17 @@ const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
 
 /**
  * The message that came along with a redirect: in the page when the browser loaded it whole (it works
- * without JavaScript), a toast when the page was already there.
+ * without JavaScript), a toast when the page was already there. That an order was placed is said in the page always: the
+ * thanks below it are not to be covered.
  */
 export function FlashBar({ flash, requestId }: { flash: Flash | undefined; requestId: string }) {
   const { t } = useTranslation();
   const loadedWith = useRef(requestId);
   useEffect(() => {
-    if (flash && requestId !== loadedWith.current) notify({ message: WORDS[flash], action: WAYS[flash] });
+    if (flash && flash !== IN_THE_PAGE && requestId !== loadedWith.current)
+      notify({ message: WORDS[flash], action: WAYS[flash] });
   }, [flash, requestId]);
-  if (!flash || requestId !== loadedWith.current) return null;
+  if (!flash || (flash !== IN_THE_PAGE && requestId !== loadedWith.current)) return null;
   const way = WAYS[flash];
   return (
     <p role="alert" className="bg-ink text-paper">
