@@ -30,10 +30,8 @@ export default function Advice() {
   const { t } = useTranslation();
   return (
     <div className="shell-width pt-10 lg:pt-8">
-      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3">
-        <h1 className="display-text text-4xl">{t("adviceTitle")}</h1>
-        <p className="max-w-[60ch] text-mist">{t("adviceIntro")}</p>
-      </div>
+      <h1 className="display-text text-4xl sm:text-5xl">{t("adviceTitle")}</h1>
+      <p className="mt-2 text-mist">{t("adviceIntro")}</p>
       <Suspense>
         <AdviceWords>
           <Panels />
@@ -56,7 +54,7 @@ function Panels() {
           <TextLink to={href("/shop")}>{t("seeCollection", { ns: "shop" })}</TextLink>
         </p>
       </noscript>
-      <div className="mt-6 grid noscript:hidden items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
+      <div className="mt-6 grid noscript:hidden gap-6 border-t lg:grid-cols-2 lg:gap-0">
         <PanelBoundary>
           <SkinPanel
             onAnalysis={(text) => setAnalysis({ text })}
@@ -67,7 +65,7 @@ function Panels() {
           />
         </PanelBoundary>
         {/* On a desk its input is within the first window. */}
-        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-13.5rem)]">
+        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border-t lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-17rem)] lg:border-t-0 lg:border-l lg:pl-6">
           <PanelBoundary
             onAgain={() => {
               setAnalysis(undefined);

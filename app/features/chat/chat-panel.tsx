@@ -73,13 +73,13 @@ function Chips({ questions, onTap }: { questions: readonly string[]; onTap: (que
   const { t } = useTranslation("advice");
   if (questions.length === 0) return null;
   return (
-    <ul aria-label={t("chatQuestions")} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t("chatQuestions")} className="mt-4 border-t">
       {questions.map((question) => (
         <li key={question}>
           <button
             type="button"
             onClick={() => onTap(question)}
-            className="min-h-11 rounded-xs border border-edge px-4 py-1.5 text-left text-sm leading-snug transition-colors duration-200 hover:border-ink"
+            className="min-h-11 w-full border-b py-1.5 text-left text-sm leading-snug decoration-edge decoration-1 underline-offset-4 hover:underline"
           >
             {question}
           </button>

@@ -27,7 +27,7 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   const { t } = useTranslation("advice");
   const asking = camera.phase === "asking";
   return (
-    <div className="flex grow flex-col items-center justify-center gap-5 px-5 py-10 text-center sm:py-14">
+    <div className="flex grow flex-col items-center justify-center gap-5 px-5 py-8 text-center">
       <FaceOutline />
       <p className="max-w-[38ch]">{t("skinIntro")}</p>
       <p className="max-w-[38ch] text-sm text-mist">{t("skinTip")}</p>
@@ -46,11 +46,11 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   );
 }
 
+/** The oval that the camera asks to look through. */
 function FaceOutline() {
   return (
-    <svg aria-hidden viewBox="0 0 80 104" className="h-28 fill-none stroke-edge" strokeWidth="1">
-      <ellipse cx="40" cy="52" rx="34" ry="46" strokeDasharray="4 3" />
-      <path d="M21 45q7-5 14 0M45 45q7-5 14 0M40 47v15q-3 3-4 4M31 78q9 5 18 0" />
-    </svg>
+    <span aria-hidden className="block rounded-[50%] p-0.5 [background:var(--sheen)]">
+      <span className="block h-32 w-25 rounded-[50%] bg-paper" />
+    </span>
   );
 }

@@ -1,7 +1,8 @@
-import { ImageUp, MessageCircleQuestion } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
+
+const LINE =
+  "inline-flex min-h-11 items-center text-sm underline decoration-edge decoration-1 underline-offset-[6px] hover:decoration-ink disabled:opacity-55";
 
 interface Props {
   onPhoto: (file: File) => void;
@@ -14,7 +15,7 @@ export function OtherWays({ onPhoto, onQuestions, busy = false }: Props) {
   const { t } = useTranslation("advice");
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex flex-wrap justify-center gap-3 noscript:hidden">
+    <div className="flex flex-wrap justify-center gap-x-7 noscript:hidden">
       <input
         ref={input}
         type="file"
@@ -29,14 +30,12 @@ export function OtherWays({ onPhoto, onQuestions, busy = false }: Props) {
           if (file) onPhoto(file);
         }}
       />
-      <Button look="quiet" disabled={busy} onClick={() => input.current?.click()}>
-        <ImageUp aria-hidden className="size-4.5" strokeWidth={1.5} />
+      <button type="button" className={LINE} disabled={busy} onClick={() => input.current?.click()}>
         {t("choosePhoto")}
-      </Button>
-      <Button look="quiet" disabled={busy} onClick={onQuestions}>
-        <MessageCircleQuestion aria-hidden className="size-4.5" strokeWidth={1.5} />
+      </button>
+      <button type="button" className={LINE} disabled={busy} onClick={onQuestions}>
         {t("useQuestions")}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -27,19 +27,15 @@ export function SkinPanel({ onAnalysis, onAnswers, careFor }: Props) {
   return (
     <section
       aria-labelledby="skin-analysis"
-      className="flex min-w-0 flex-col border bg-paper lg:min-h-[min(44rem,80dvh)]"
+      className="flex min-w-0 flex-col lg:min-h-[min(44rem,100dvh-17rem)] lg:pr-6"
     >
-      <div className="sheen-line" />
-      <header className="flex min-h-14 items-center border-b px-5">
+      <header className="flex min-h-14 items-center">
         <h2 id="skin-analysis" className="display-text py-2 text-2xl">
           {t("skinTitle")}
         </h2>
       </header>
       <PanelBody onAnalysis={onAnalysis} onAnswers={onAnswers} careFor={careFor} />
-      <footer className="mt-auto flex flex-col gap-1 px-5 pb-4 text-xs text-mist">
-        <p>{t("privacyNote")}</p>
-        <p>{t("aiNote")}</p>
-      </footer>
+      <footer className="mt-auto pb-3 text-xs text-mist">{t("privacyNote")}</footer>
     </section>
   );
 }
