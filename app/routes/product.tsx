@@ -107,7 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumbs product={product} />
       {/* The picture is never taller than the window; what it leaves belongs to the facts. */}
-      <div className="grid gap-8 lg:grid-cols-[min(58%,max(24rem,(100svh-14rem)*0.8))_minmax(0,1fr)] lg:gap-16">
+      <div className="grid gap-8 short:grid-cols-[min(45%,80svh*0.8)_minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-[min(58%,max(24rem,(100svh-14rem)*0.8))_minmax(0,1fr)] lg:gap-16">
         <Gallery
           key={product.id}
           pictures={pictures}
@@ -155,19 +155,21 @@ function Details({ product, pictures, original, notFor, actives, known, texture,
       <p className="mt-5 max-w-[62ch] text-lg">{promise}</p>
       <ForWhom concerns={concerns} notFor={notFor} />
       <BuyBar product={line} instead={buy} />
-      <div ref={buy} className="mt-7 flex items-start gap-3">
-        <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
-        <WishlistHeart
-          product={product}
-          className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge"
-        />
+      <div ref={buy} className="@container mt-7">
+        <div className="relative flex items-start gap-3">
+          <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
+          <WishlistHeart
+            product={product}
+            className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge @max-md:absolute @max-md:top-0 @max-md:right-0"
+          />
+        </div>
       </div>
       <StockNote stock={stock} className="mt-3 text-sm" />
       <p className="mt-3 text-sm text-mist">
         {stock > LOW_STOCK && <span>{t("inStock", { fee: formatMoney(SHIPPING_FEE) })} </span>}
         {t("assurePayment")}
       </p>
-      <dl className="mt-9 border-t">
+      <dl className="@container mt-9 border-t">
         {story.length > 0 && <Fact label={t("theStory")}>{story.join(" ")}</Fact>}
         {texture && (
           <Fact label={t("texture")}>
@@ -214,7 +216,9 @@ function Routine({ product, pictures: [picture], companions }: Found) {
         {t("inRoutine")}
       </h2>
       <p className="mt-2 text-mist">{t("inRoutineHelp")}</p>
-      <ol className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
+      <ol
+        className={`mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 ${companions.length === 2 ? "sm:grid-cols-3" : "lg:grid-cols-4"}`}
+      >
         {CATEGORIES.map((category, place) => {
           const companion = companions.find((one) => one.category === category);
           if (!companion && category !== product.category) return null;
@@ -234,7 +238,7 @@ function Routine({ product, pictures: [picture], companions }: Found) {
                       <PictureView
                         picture={{ ...picture, alt: "" }}
                         sizes="(min-width: 1024px) 23vw, 46vw"
-                        className="aspect-4/5 w-full object-cover opacity-60"
+                        className="aspect-4/5 w-full object-cover"
                       />
                     )}
                     <p className="display-text mt-3.5 text-xl leading-tight">{product.name}</p>
@@ -252,7 +256,7 @@ function Routine({ product, pictures: [picture], companions }: Found) {
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-b py-5 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 gap-y-1 border-b py-5 @lg:grid-cols-[9rem_1fr]">
       <dt className="text-sm text-mist">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -34,7 +34,7 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 dark-theme:bg-paper/70" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           initialFocus={input}
           finalFocus={opener}

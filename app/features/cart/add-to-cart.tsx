@@ -36,7 +36,13 @@ export function AddToCart({ product, quantityInput, look, className = "", childr
       <input type="hidden" name="productId" value={product.productId} />
       {quantityInput ?? <input type="hidden" name="quantity" value="1" />}
       {children ?? (
-        <Button type="submit" look={look} disabled={product.stock === 0} className="min-w-44 grow">
+        <Button
+          type="submit"
+          look={look}
+          disabled={product.stock === 0}
+          // Beside a quantity where both have room, else the whole width under it.
+          className={`min-w-44 grow ${quantityInput ? "basis-full @md:basis-0" : ""}`}
+        >
           {product.stock === 0 ? t("outOfStock") : t("addToCart")}
         </Button>
       )}

@@ -23,7 +23,7 @@ export default function CartDrawer({
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
       <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
           <Drawer.Popup className="flex h-full w-full max-w-md flex-col bg-paper text-ink outline-none transition-transform duration-300 ease-out [transform:translateX(var(--drawer-swipe-movement-x,0px))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
             <header className="flex items-center justify-between px-6 pt-5 pb-3">

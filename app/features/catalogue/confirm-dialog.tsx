@@ -33,7 +33,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop
           forceRender
-          className="fixed inset-0 z-50 bg-ink/35 transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <AlertDialog.Popup
           initialFocus={harmless}

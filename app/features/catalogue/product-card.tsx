@@ -13,7 +13,7 @@ interface Props {
   product: Card;
   /** What sits over the picture's corner: the wishlist heart. */
   action?: ReactNode;
-  /** What sits over the picture's lower corner: one more for the cart. */
+  /** What stands at the price's end: one more for the cart. */
   quickAdd?: ReactNode;
   priority?: boolean;
   headingLevel?: "h2" | "h3";
@@ -42,28 +42,22 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
           {product.second && <SecondPicture picture={product.second} />}
         </span>
         <Heading className="display-text mt-3.5 text-xl leading-tight">{product.name}</Heading>
-        <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-          <span className="text-mist">
-            {product.kind || t(`category${product.category}`)}
-            {product.size && (
-              <>
-                {" · "}
-                <span translate="no" className="whitespace-nowrap">
-                  {product.size}
-                </span>
-              </>
-            )}
-          </span>
-          <Price cents={product.price} />
+        <span className="mt-1 block text-sm text-mist">
+          {product.kind || t(`category${product.category}`)}
+          {product.size && (
+            // The dot stays with the size: no line begins with it.
+            <span className="whitespace-nowrap">
+              {"\u00a0"}· <span translate="no">{product.size}</span>
+            </span>
+          )}
         </span>
       </Link>
-      <StockNote stock={product.stock} className="mt-1 text-xs" />
-      {action && <div className="absolute top-2 right-2">{action}</div>}
-      {quickAdd && (
-        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5">
-          <div className="pointer-events-auto absolute right-2 bottom-2">{quickAdd}</div>
-        </div>
-      )}
+      <div className={`flex items-center justify-between text-sm ${quickAdd ? "min-h-11" : "mt-1"}`}>
+        <Price cents={product.price} />
+        {quickAdd}
+      </div>
+      <StockNote stock={product.stock} className="text-xs" />
+      {action && <div className="absolute top-1 right-1">{action}</div>}
     </article>
   );
 }

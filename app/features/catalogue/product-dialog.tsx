@@ -141,7 +141,7 @@ function Frame({ title, onClose, children }: { title: string; onClose: () => voi
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/35 transition-opacity duration-200 ease-out data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 ease-out data-starting-style:opacity-0" />
         <Dialog.Popup className="fixed inset-0 z-40 flex flex-col bg-paper text-ink outline-none transition-opacity duration-200 ease-out data-starting-style:opacity-0 sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(44rem,calc(100vw-3rem))] sm:-translate-x-1/2">
           <header className="flex items-center justify-between px-6 pt-5 pb-3">
             <Dialog.Title className="display-text text-2xl">{title}</Dialog.Title>

@@ -44,7 +44,7 @@ export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
       }}
       onClick={onBackdrop}
       onKeyDown={undefined}
-      className="fixed inset-y-0 right-0 left-auto z-50 m-0 h-dvh max-h-none w-full max-w-2xl animate-[arrive_250ms_ease-out] overflow-y-auto overscroll-contain bg-paper text-ink shadow-[0_0_0_100vmax_oklch(0.17_0.012_185/0.5)]"
+      className="fixed inset-y-0 right-0 left-auto z-50 m-0 h-dvh max-h-none w-full max-w-2xl animate-[arrive_250ms_ease-out] overflow-y-auto overscroll-contain bg-paper text-ink shadow-[0_0_0_100vmax_var(--veil)]"
     >
       <div className="sheen-line" />
       <div className="sticky top-0 flex items-center justify-between gap-4 border-b bg-paper py-3 pr-4 pl-6 sm:pl-10">

@@ -16,7 +16,7 @@ export function BuyBar({ product, instead }: Props) {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t bg-paper px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t bg-paper px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] short:hidden lg:hidden"
     >
       <span className="min-w-0 grow">
         <span className="block truncate text-sm">{product.name}</span>

@@ -14,7 +14,7 @@ export function QuickAdd({ product }: { product: ProductCard }) {
       <button
         type="submit"
         aria-label={t("addName", { name })}
-        className="inline-flex size-11 items-center justify-center rounded-full bg-paper/90 text-ink transition-[opacity,background-color] duration-200 hover:bg-paper pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+        className="-mr-3 inline-flex size-11 items-center justify-center rounded-full text-ink transition-[opacity,background-color] duration-200 hover:bg-shell pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
       >
         <Plus aria-hidden className="size-5" strokeWidth={1.5} />
       </button>
