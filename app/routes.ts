@@ -18,6 +18,8 @@ export default [
   route("wishlist", "routes/wishlist.ts"),
   route("preferences", "routes/preferences.ts"),
   route("auth/google", "routes/auth-google.ts"),
+  route("account/export", "routes/account-export.ts"),
+  route("account/confirm", "routes/account-confirm.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
 
   // The admin panel's calls; no page of their own

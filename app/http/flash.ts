@@ -10,6 +10,13 @@ export const FLASHES = [
   "allInCart",
   "addressUpdated",
   "nameSaved",
+  "passwordChanged",
+  "passwordReset",
+  "confirmationSent",
+  "emailConfirmed",
+  "signedOutEverywhere",
+  "accountDeleted",
+  "linkUsed",
   "orderPlaced",
   "alreadyOrdered",
 ] as const;

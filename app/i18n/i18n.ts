@@ -2,6 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "./language.ts";
 import { languageTag } from "./language.ts";
+import type accountEn from "./messages/account/en.ts";
 import type adminEn from "./messages/admin/en.ts";
 import type en from "./messages/en.ts";
 import type mailEn from "./messages/mail/en.ts";
@@ -12,7 +13,13 @@ import type { AdviceMessages } from "./messages/advice/en.ts";
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shop";
-    resources: { shop: typeof en; advice: typeof adviceEn; admin: typeof adminEn; mail: typeof mailEn };
+    resources: {
+      shop: typeof en;
+      advice: typeof adviceEn;
+      admin: typeof adminEn;
+      mail: typeof mailEn;
+      account: typeof accountEn;
+    };
     returnNull: false;
   }
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { confirmationLetter, resetLetter } from "#app/features/accounts/account-letters.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
 import { orderLetter } from "#app/features/orders/order-letter.server.ts";
 import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
@@ -36,6 +37,8 @@ export function createHandlers(
         await postWebhook(orderWebhook, event, delivery);
         return true;
       },
+      "reset-mail": mail(resetLetter),
+      "confirm-mail": mail(confirmationLetter),
       "restock-mail": mail(restockLetter),
     },
     close: mailer.close,

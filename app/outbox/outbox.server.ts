@@ -6,17 +6,23 @@ import type { Language } from "#app/i18n/language.ts";
 export interface Deliveries {
   "order-mail": { orderId: string; language: Language };
   "order-webhook": { orderId: string };
+  /** The token opens an account for an hour: it is nowhere else in the clear, and gone from here once it is sent. */
+  "reset-mail": { userId: string; token: string; language: Language };
+  "confirm-mail": { userId: string; token: string; language: Language };
   /** Put in by a trigger of the database, see the migration `outbox`. */
   "restock-mail": { userId: string; productId: string; language: Language };
 }
 export type Kind = keyof Deliveries;
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** How long each is worth telling, in milliseconds. */
 const LIFE = {
   "order-mail": 30 * DAY,
   "order-webhook": 30 * DAY,
+  "reset-mail": HOUR,
+  "confirm-mail": DAY,
   "restock-mail": 7 * DAY,
 } as const satisfies Record<Kind, number>;
 

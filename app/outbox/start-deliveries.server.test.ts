@@ -19,7 +19,13 @@ function handlersThat(webhook: Handlers["order-webhook"]): Handlers {
   const unexpected = async () => {
     throw new Error("not in this test");
   };
-  return { "order-webhook": webhook, "order-mail": unexpected, "restock-mail": unexpected };
+  return {
+    "order-webhook": webhook,
+    "order-mail": unexpected,
+    "reset-mail": unexpected,
+    "confirm-mail": unexpected,
+    "restock-mail": unexpected,
+  };
 }
 
 describeOnEachDatabase("the outbox", (db) => {

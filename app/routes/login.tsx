@@ -1,37 +1,82 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { data, href, redirect, useSearchParams } from "react-router";
 import type { Route } from "./+types/login";
 import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
+import { AccountWords } from "#app/features/accounts/account-words.tsx";
+import { ForgotPassword } from "#app/features/accounts/forgot-password.tsx";
 import { LoginForm } from "#app/features/accounts/login-form.tsx";
+import type { Outcome } from "#app/features/accounts/outcome.server.ts";
+import {
+  askForReset,
+  parseAsked,
+  parseChosen,
+  resetPassword,
+} from "#app/features/accounts/reset-password.server.ts";
+import { ResetPassword } from "#app/features/accounts/reset-password.tsx";
 import { parseCredentials, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
+import { flashCookie } from "#app/http/flash.ts";
 import { privateMeta } from "#app/http/seo.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
+import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirect"));
-  if (context.get(viewerContext)) throw redirect(redirectTo);
+  const reset = url.searchParams.get("reset");
+  // Who forgot their password may still be signed in where they open the mail.
+  if (context.get(viewerContext) && reset === null) throw redirect(redirectTo);
   const { language } = context.get(preferencesContext);
   const google = context.get(servicesContext).config.google !== undefined;
   return {
     redirectTo,
     google,
+    reset,
+    words: accountWords(language),
     title: `${translate(language, "signIn")} · Nacre`,
     description: translate(language, "loginDescription"),
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { auth, db } = context.get(servicesContext);
-  const credentials = parseCredentials(await request.formData());
-  const { address } = context.get(requestContext);
-  const result = await signIn({ auth, db }, credentials, { address, headers: request.headers });
+  const services = context.get(servicesContext);
+  const { address, log } = context.get(requestContext);
+  const { language } = context.get(preferencesContext);
+  const form = await request.formData();
+  if (form.get("mode") === "forgot") {
+    const email = parseAsked(form);
+    const onError = (err: unknown) => log.error({ err }, "a link for a new password could not be sent");
+    const outcome = email ? await askForReset(services, email, { address, language }, onError) : NO_ADDRESS;
+    return answer(outcome, { mode: "forgot", email: email ?? String(form.get("email")) });
+  }
+  if (form.get("mode") === "reset") {
+    const outcome = await resetPassword(services, parseChosen(form), address);
+    if (!outcome.ok) return answer(outcome, { mode: "reset", email: "" });
+    throw redirect(href("/login"), { headers: { "Set-Cookie": flashCookie("passwordReset") } });
+  }
+  const credentials = parseCredentials(form);
+  const result = await signIn(services, credentials, { address, language, headers: request.headers });
   if (result.ok) {
     throw redirect(safeRedirect(url.searchParams.get("redirect")), { headers: result.headers });
   }
-  const headers: HeadersInit = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
   const { email, mode } = credentials;
-  return data({ code: result.code, email, mode }, { status: result.status, headers });
+  return answer(result, { mode, email });
+}
+
+const NO_ADDRESS: Outcome = { ok: false, code: "INVALID_EMAIL", status: 400 };
+
+/** What became of a form: without a code it was taken. */
+function answer(outcome: Outcome, { mode, email }: { mode: string; email: string }) {
+  if (outcome.ok) return data<Answer>({ code: undefined, mode, email });
+  const headers: HeadersInit = outcome.retryAfter ? { "Retry-After": String(outcome.retryAfter) } : {};
+  return data<Answer>({ code: outcome.code, mode, email }, { status: outcome.status, headers });
+}
+
+interface Answer {
+  /** The code of why not. */
+  code: string | undefined;
+  /** The form it belongs to. */
+  mode: string;
+  email: string;
 }
 
 /** Other tabs learn of a sign-in, which answers with a redirect. A reply that never came has no code. */
@@ -41,7 +86,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (answer) {
-    if (!(answer instanceof Response)) return data({ code: "", email, mode }, { status: 503 });
+    if (!(answer instanceof Response)) return data<Answer>({ code: "", email, mode }, { status: 503 });
     announceAuthChange();
     throw answer;
   }
@@ -54,20 +99,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const mode = params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
-  // A refusal belongs to the form it was made in.
-  const refused = actionData?.mode === mode ? actionData : undefined;
+  const { reset } = loaderData;
+  const asked = params.get("mode");
+  const mode = reset !== null ? "reset" : asked === "sign-up" || asked === "forgot" ? asked : "sign-in";
+  // An answer belongs to the form it was made in.
+  const answered = actionData?.mode === mode ? actionData : undefined;
   // Google's way back without a popup carries the code in the address.
-  const errorCode = refused?.code ?? params.get("error") ?? undefined;
+  const errorCode = answered?.code ?? params.get("error") ?? undefined;
   return (
     <div className="shell-width py-14 sm:py-20">
-      <LoginForm
-        mode={mode}
-        redirectTo={loaderData.redirectTo}
-        errorCode={errorCode}
-        email={refused?.email ?? ""}
-        google={loaderData.google}
-      />
+      <AccountWords words={loaderData.words}>
+        {mode === "reset" ? (
+          <ResetPassword token={reset ?? ""} errorCode={errorCode} />
+        ) : mode === "forgot" ? (
+          <ForgotPassword
+            redirectTo={loaderData.redirectTo}
+            sent={answered !== undefined && answered.code === undefined}
+            errorCode={errorCode}
+            email={answered?.email ?? ""}
+          />
+        ) : (
+          <LoginForm
+            mode={mode}
+            redirectTo={loaderData.redirectTo}
+            errorCode={errorCode}
+            email={answered?.email ?? ""}
+            google={loaderData.google}
+          />
+        )}
+      </AccountWords>
     </div>
   );
 }

@@ -6,13 +6,19 @@ import { changeName, parseDisplayName } from "#app/features/accounts/change-name
 import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import type { Address } from "#app/db/schema.ts";
+import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import type { AddressProblems } from "#app/features/accounts/address.ts";
 import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressForm } from "#app/features/accounts/address-form.tsx";
+import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
+import { Devices } from "#app/features/accounts/devices.tsx";
+import { loadAccount } from "#app/features/accounts/load-account.server.ts";
+import { OwnData } from "#app/features/accounts/own-data.tsx";
 import { PersonalDetails } from "#app/features/accounts/personal-details.tsx";
 import { Referrals } from "#app/features/accounts/referrals.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
+import { SignInDetails } from "#app/features/accounts/sign-in-details.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
@@ -25,8 +31,10 @@ import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { backTo } from "#app/http/reply.ts";
 import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
+import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
+import { ACCOUNT_INTENTS, changeAccount } from "./change-account.server.ts";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
@@ -42,7 +50,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     "profile",
   );
   const asked = url.searchParams.get("order");
-  const [orders, wished, opened, placed] = await Promise.all([
+  const [account, orders, wished, opened, placed] = await Promise.all([
+    loadAccount(context.get(servicesContext), id, request.headers),
     listOrders(db, id),
     loadWishlist(db, wishlist, language),
     asked === null ? undefined : findOrder(db, id, asked, language),
@@ -52,6 +61,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const description = translate(language, "profileDescription");
   return {
     email,
+    account,
+    words: accountWords(language),
     displayName,
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
     countries: listCountries(language),
@@ -80,6 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireShopper(context, "change", "profile");
   const { db } = context.get(servicesContext);
   const form = await request.formData();
+  const intent = ACCOUNT_INTENTS.find((known) => known === form.get("intent"));
+  if (intent) return changeAccount(intent, form, { request, context });
   if (form.has("displayName")) {
     const name = parseDisplayName(form);
     if (!name) return refusal("name", "nameRefused");
@@ -95,6 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without a reply (see routes/checkout.tsx) nothing typed is lost, and leaving the page sends it all the same. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  if (form.has("intent")) return changeAndTell(form, serverAction);
   keepProfile(form);
   try {
     return await serverAction();
@@ -110,14 +124,38 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
+/** Passwords are not kept to be sent when leaving; other tabs learn that a session has ended. */
+async function changeAndTell(form: FormData, serverAction: Route.ClientActionArgs["serverAction"]) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Response)) {
+      const refused = { form: String(form.get("intent")), message: "requestFailed" as const };
+      return data(refused, { status: 503 });
+    }
+    if (form.get("intent") !== "confirm-email") announceAuthChange();
+    throw error;
+  }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+export default function Profile(props: Route.ComponentProps) {
+  return (
+    <AccountWords words={props.loaderData.words}>
+      <ProfilePage {...props} />
+    </AccountWords>
+  );
+}
+
+function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(["shop", "account"]);
   const { orders, opened, placed, wished, language, address, referralCode, storeCredit } = loaderData;
   // The order that was just placed comes first, with the page's heading.
   const Title = placed ? "h2" : "h1";
-  const refusedAddress = actionData?.form === "address" ? actionData : undefined;
+  const refusedAddress = actionData?.form === "address" && "typed" in actionData ? actionData : undefined;
+  const { account } = loaderData;
+  const refusedAt = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
     <div className="shell-width pt-10 sm:pt-14">
       {placed && <ThankYou order={placed} email={loaderData.email} />}
@@ -151,14 +189,24 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             <PersonalDetails
               email={loaderData.email}
               displayName={loaderData.displayName}
-              refused={actionData?.form === "name" ? actionData : undefined}
+              refused={refusedAt("name")}
+            />
+            <SignInDetails
+              {...account}
+              refused={refusedAt("change-password") ?? refusedAt("confirm-email")}
             />
           </Section>
+            <Section id="devices" title={t("account:devices")}>
+              <Devices devices={account.devices} language={language} />
+            </Section>
           <Section id="referrals" title={t("referralsCredit")}>
             <Referrals referralCode={referralCode} storeCredit={storeCredit} />
           </Section>
         </div>
       </div>
+      <Section id="own-data" title={t("account:ownData")} className="mt-16">
+        <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
+      </Section>
       <Form method="post" action={href("/auth/sign-out")} className="mt-16 border-t pt-6">
         <Button type="submit" look="quiet">
           {t("logOut")}

@@ -8,6 +8,9 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   PASSWORD_TOO_LONG: "errorPasswordLong",
   PASSWORD_TOO_COMMON: "errorPasswordCommon",
   INVALID_EMAIL: "errorEmail",
+  INVALID_PASSWORD: "passwordWrong",
+  INVALID_TOKEN: "linkUsed",
+  SIGN_IN_FIRST: "signInFirst",
   TOO_MANY_REQUESTS: "errorTooMany",
   provider_not_found: "errorGoogleUnavailable",
   PROVIDER_NOT_FOUND: "errorGoogleUnavailable",
@@ -20,7 +23,7 @@ const EXPLANATIONS: Record<string, MessageKey> = {
 };
 
 /** What a provider's code means, in words; of codes that nobody foresaw, that it did not work. */
-export function explainAuthError(code: string): MessageKey {
+export function explainAuthError(code: string, otherwise: MessageKey = "errorSignIn"): MessageKey {
   const known = Object.hasOwn(EXPLANATIONS, code) ? EXPLANATIONS[code] : undefined;
-  return known ?? "errorSignIn";
+  return known ?? otherwise;
 }

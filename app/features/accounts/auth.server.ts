@@ -2,12 +2,14 @@ import { betterAuth } from "better-auth";
 import { genericOAuth, jwt, oauthPopup } from "better-auth/plugins";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { enqueue } from "#app/outbox/outbox.server.ts";
 import { authDatabase } from "./auth-database.server.ts";
+import { SHORTEST_PASSWORD } from "./check-new-password.server.ts";
+import { languageOfMail } from "./mail-language.server.ts";
+import { forgetLinks } from "./reset-password.server.ts";
 
-const DAY = 24 * 60 * 60;
-
-/** Characters. A shorter one is refused as too short, common or not. */
-export const SHORTEST_PASSWORD = 8;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** Where the sign-in endpoints live; the Google console needs `<APP_URL>/api/auth/callback/google`. */
 export const AUTH_PATH = "/api/auth";
@@ -25,7 +27,26 @@ export function createAuth(db: Database, config: Config, secret: string) {
     secret,
     database: authDatabase(db),
     trustedOrigins: [config.appUrl, ...loopbackTwins(config.appUrl)],
-    emailAndPassword: { enabled: true, minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: HOUR,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        enqueue(db, "reset-mail", { userId: user.id, token, language: languageOfMail() }),
+      onPasswordReset: ({ user }) => forgetLinks(db, user.id),
+    },
+    // Asked for, never required: who has not confirmed their address buys as everyone else.
+    emailVerification: {
+      // On signing up we ask ourselves: the library would within its transaction, on which the outbox could not be
+      // written (the embedded database has one connection).
+      sendOnSignUp: false,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, token }) =>
+        enqueue(db, "confirm-mail", { userId: user.id, token, language: languageOfMail() }),
+    },
+    verification: { storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } } },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     advanced: { cookiePrefix: "nacre", ipAddress: { disableIpTracking: true } },
     rateLimit: { enabled: false },

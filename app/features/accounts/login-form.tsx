@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { say } from "#app/i18n/say.ts";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useOwnWords } from "#app/ui/use-own-words.ts";
-import { explainAuthError } from "./auth-error.ts";
+import { AuthError } from "./auth-error-view.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
 export type LoginMode = "sign-in" | "sign-up";
@@ -25,7 +24,7 @@ interface Props {
 
 /** Sign in or sign up with e-mail and password, or with Google. */
 export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shop", "account"]);
   const busy = useNavigation().formAction?.startsWith("/login") ?? false;
   const [googleError, setGoogleError] = useState<{ mode: LoginMode; code: string }>();
   // What was typed stays when the mode changes; an error belongs to the mode it came in.
@@ -62,6 +61,13 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
           {t(mode === "sign-up" ? "signUp" : "signIn")}
         </Button>
       </Form>
+      {!signingUp && (
+        <p className="mt-2 text-center">
+          <TextLink to={`/login?${new URLSearchParams({ redirect: redirectTo, mode: "forgot" })}`}>
+            {t("account:forgotPassword")}
+          </TextLink>
+        </p>
+      )}
       <AuthError code={code} />
       {google && (
         <>
@@ -85,25 +91,6 @@ function Or() {
       className="my-6 flex items-center gap-4 text-sm text-mist before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
     >
       {t("or")}
-    </p>
-  );
-}
-
-/** What went wrong in a sentence, with the provider's code as a small reference; alone where there is no code. */
-function AuthError({ code }: { code: string | undefined }) {
-  const { t } = useTranslation();
-  if (code === undefined) return null;
-  return (
-    <p role="alert" className="mt-4 text-sm text-coral">
-      {code ? say(t, explainAuthError(code)) : t("authenticationFailed")}
-      {code && (
-        <>
-          {" "}
-          <span className="mt-1 block text-xs text-mist">
-            {t("reference")} <span translate="no">{code}</span>
-          </span>
-        </>
-      )}
     </p>
   );
 }

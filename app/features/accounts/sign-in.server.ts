@@ -1,11 +1,10 @@
-import { isAPIError } from "better-auth/api";
 import { z } from "zod";
-import type { Database } from "#app/db/client.server.ts";
-import { outageOf } from "#app/db/outage.ts";
-import { type Auth, SHORTEST_PASSWORD } from "./auth.server.ts";
-import { isCommonPassword } from "./common-password.server.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#app/i18n/language.ts";
+import { refuseCommon } from "./check-new-password.server.ts";
+import { sendConfirmation } from "./confirm-email.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
-import { forgive, type Limit, throttle } from "./throttle.server.ts";
+import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { forgive, type Limit } from "./throttle.server.ts";
 
 export const LOGIN_MODES = ["sign-in", "sign-up"] as const;
 
@@ -15,11 +14,6 @@ const credentials = z.object({
   password: z.string().max(128),
 });
 export type Credentials = z.infer<typeof credentials>;
-
-/** What happened: cookies to set, or the provider's code to show. */
-export type SignInResult =
-  | { ok: true; headers: Headers }
-  | { ok: false; code: string; status: number; retryAfter?: number };
 
 /** Reads the form of /login; a malformed one reads as empty credentials, which the provider refuses by code. */
 export function parseCredentials(form: FormData): Credentials {
@@ -32,31 +26,36 @@ export function parseCredentials(form: FormData): Credentials {
  * itself, whatever strangers do elsewhere.
  */
 export async function signIn(
-  { auth, db }: { auth: Auth; db: Database },
+  { auth, db }: AccountServices,
   { mode, email, password }: Credentials,
-  { address, headers }: { address: string; headers: Headers },
-): Promise<SignInResult> {
+  {
+    address,
+    headers,
+    language = DEFAULT_LANGUAGE,
+  }: { address: string; headers: Headers; language?: Language },
+): Promise<Outcome> {
   const device = knownDevice(auth, email, headers);
   const counted = limitsFor(mode, email, address, device);
-  for (const [limit, key] of counted) {
-    const refused = await throttle(db, limit, key);
-    if (refused) return { ok: false, code: "TOO_MANY_REQUESTS", status: 429, retryAfter: refused.retryAfter };
-  }
-  if (mode === "sign-up" && password.length >= SHORTEST_PASSWORD && (await isCommonPassword(password))) {
-    return { ok: false, code: "PASSWORD_TOO_COMMON", status: 400 };
-  }
-  try {
-    const answer =
-      mode === "sign-up"
-        ? await auth.api.signUpEmail({ body: { email, password, name: "" }, headers, returnHeaders: true })
-        : await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
-    if (mode === "sign-in") for (const [limit, key] of counted) await forgive(db, limit, key);
-    answer.headers.append("Set-Cookie", deviceCookie(auth, email));
-    return { ok: true, headers: answer.headers };
-  } catch (error) {
-    if (!isAPIError(error) || outageOf(error)) throw error;
-    return { ok: false, code: error.body?.code ?? "", status: error.statusCode };
-  }
+  const refused = await tooMany(db, counted);
+  if (refused) return refused;
+  const common = mode === "sign-up" ? await refuseCommon(password) : undefined;
+  if (common) return { ok: false, code: common, status: 400 };
+  const outcome = await attempt(() =>
+    mode === "sign-up"
+      ? auth.api.signUpEmail({ body: { email, password, name: "" }, headers, returnHeaders: true })
+      : auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+  );
+  if (!outcome.ok) return outcome;
+  if (mode === "sign-in") for (const [limit, key] of counted) await forgive(db, limit, key);
+  else await sendConfirmation(auth, email, language, cookiesOf(outcome.headers));
+  outcome.headers.append("Set-Cookie", deviceCookie(auth, email));
+  return outcome;
+}
+
+/** The headers of a browser that was just given these cookies. */
+function cookiesOf(reply: Headers): Headers {
+  const pairs = reply.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return new Headers({ Cookie: pairs.join("; ") });
 }
 
 function limitsFor(

@@ -16,6 +16,12 @@ const LIMITS = {
   /** One account from everywhere: stops guessing from many addresses. */
   "sign-in-account": { points: 100, duration: 60 * MINUTE },
   "sign-up-address": { points: 30, duration: 60 * MINUTE },
+  /** Links for a new password, asked for and used from one address, and asked for one account. */
+  "reset-address": { points: 20, duration: 60 * MINUTE },
+  "reset-account": { points: 3, duration: 60 * MINUTE },
+  "confirm-email": { points: 3, duration: 60 * MINUTE },
+  /** The password that a signed-in person is asked for again. */
+  "account-secret": { points: 10, duration: 15 * MINUTE },
   checkout: { points: 30, duration: 10 * MINUTE },
   functions: { points: 30, duration: MINUTE },
 } as const;

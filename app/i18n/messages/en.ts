@@ -290,6 +290,18 @@ const en = {
   copied: "Copied",
   storeCredit: "Store credit",
 
+  // Account
+  passwordChanged: "Your password is changed. Other devices are signed out.",
+  passwordReset: "Your new password is set. Please sign in with it.",
+  confirmationSent: "A mail is on its way. Its link works for a day.",
+  emailConfirmed: "Your email is confirmed.",
+  signedOutEverywhere: "You are signed out on every device.",
+  accountDeleted: "Your account is deleted.",
+  linkUsed: "This link was used already, or is too old. Please ask for a new one.",
+  passwordWrong: "This is not your current password.",
+  signInFirst: "Please log out, sign in again, and come back within ten minutes.",
+  requestFailed: "This did not work. Nothing was changed. Please try again.",
+
   // Checkout
   checkout: "Checkout",
   orderSummary: "Order summary",

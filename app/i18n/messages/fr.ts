@@ -296,6 +296,18 @@ const fr: Messages = {
   copied: "Copié",
   storeCredit: "Avoir",
 
+  // Account
+  passwordChanged: "Votre mot de passe est modifié. Les autres appareils sont déconnectés.",
+  passwordReset: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
+  confirmationSent: "Un message est en route. Son lien est valable un jour.",
+  emailConfirmed: "Votre adresse est confirmée.",
+  signedOutEverywhere: "Vous êtes déconnecté de tous vos appareils.",
+  accountDeleted: "Votre compte est supprimé.",
+  linkUsed: "Ce lien a déjà servi, ou il est trop ancien. Demandez-en un nouveau.",
+  passwordWrong: "Ce n’est pas votre mot de passe actuel.",
+  signInFirst: "Déconnectez-vous, connectez-vous de nouveau, puis revenez dans les dix minutes.",
+  requestFailed: "Cela n’a pas fonctionné. Rien n’a été modifié. Réessayez, s’il vous plaît.",
+
   // Checkout
   checkout: "Commande",
   orderSummary: "Récapitulatif",

@@ -293,6 +293,18 @@ const sp: Messages = {
   copied: "Copiado",
   storeCredit: "Saldo en la tienda",
 
+  // Account
+  passwordChanged: "Tu contraseña ha cambiado. Los demás dispositivos están desconectados.",
+  passwordReset: "Tu contraseña nueva está guardada. Inicia sesión con ella.",
+  confirmationSent: "Un mensaje va en camino. Su enlace funciona durante un día.",
+  emailConfirmed: "Tu correo está confirmado.",
+  signedOutEverywhere: "Se ha cerrado la sesión en todos tus dispositivos.",
+  accountDeleted: "Tu cuenta se ha eliminado.",
+  linkUsed: "Este enlace ya se usó o es demasiado antiguo. Pide uno nuevo.",
+  passwordWrong: "Esta no es tu contraseña actual.",
+  signInFirst: "Cierra la sesión, inicia sesión de nuevo y vuelve antes de diez minutos.",
+  requestFailed: "No ha funcionado. No se cambió nada. Inténtalo de nuevo.",
+
   // Checkout
   checkout: "Finalizar compra",
   orderSummary: "Resumen del pedido",

@@ -14,6 +14,13 @@ const WORDS: Record<Flash, MessageKey> = {
   allInCart: "allLeftInCart",
   addressUpdated: "addressUpdated",
   nameSaved: "nameSaved",
+  passwordChanged: "passwordChanged",
+  passwordReset: "passwordReset",
+  confirmationSent: "confirmationSent",
+  emailConfirmed: "emailConfirmed",
+  signedOutEverywhere: "signedOutEverywhere",
+  accountDeleted: "accountDeleted",
+  linkUsed: "linkUsed",
   orderPlaced: "orderPlaced",
   alreadyOrdered: "alreadyOrdered",
 };

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { authUser } from "#app/db/schema.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { mailWords } from "#app/i18n/mail-words.server.ts";
+import type { House, Letter } from "#app/outbox/letter.ts";
+
+interface Asked {
+  userId: string;
+  token: string;
+  language: Language;
+}
+
+/** The way to a new password. */
+export async function resetLetter(db: Database, { userId, token, language }: Asked, house: House) {
+  const t = mailWords(language);
+  return letterTo(db, userId, language, house, {
+    subject: t("resetSubject"),
+    preview: t("resetPreview"),
+    heading: t("resetSubject"),
+    opening: [t("resetOpening"), t("resetHonest")],
+    action: {
+      label: t("resetAction"),
+      url: `${house.appUrl}/login?${new URLSearchParams({ reset: token })}`,
+    },
+    footer: [t("resetFooter", { shop: house.appUrl })],
+  });
+}
+
+/** Asks whether an address is its account's own. */
+export async function confirmationLetter(db: Database, { userId, token, language }: Asked, house: House) {
+  const t = mailWords(language);
+  const query = new URLSearchParams({ token });
+  return letterTo(db, userId, language, house, {
+    subject: t("confirmSubject"),
+    preview: t("confirmPreview"),
+    heading: t("confirmSubject"),
+    opening: [t("confirmOpening"), t("confirmHonest")],
+    action: { label: t("confirmAction"), url: `${house.appUrl}/account/confirm?${query}` },
+    footer: [t("confirmFooter", { shop: house.appUrl })],
+  });
+}
+
+/** Undefined when the account is gone. */
+async function letterTo(
+  db: Database,
+  userId: string,
+  language: Language,
+  { support }: House,
+  words: Omit<Letter, "to" | "language">,
+): Promise<Letter | undefined> {
+  const [user] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, userId));
+  const footer = [...words.footer, mailWords(language)("questions", { email: support.email })];
+  return user && { ...words, to: user.email, language, footer };
+}

@@ -1,0 +1,275 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { readConfig } from "#app/config/env.server.ts";
+import { authSession, authUser, authVerification, orders, outbox, users } from "#app/db/schema.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { makeAddress } from "#test/factories.ts";
+import { createAuth } from "./auth.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { askToConfirm, confirmEmail } from "./confirm-email.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+import { exportData } from "./export-data.server.ts";
+import { loadAccount } from "./load-account.server.ts";
+import { loadProfile } from "./load-profile.server.ts";
+import { askForReset, parseAsked, resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const SECRET = "a secret for tests that is long enough";
+const PASSWORD = "pebble and foam";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+describeOnEachDatabase("an account's life", (db) => {
+  let people = 0;
+  const services = () => ({
+    auth: createAuth(db(), readConfig({ APP_URL: "http://shop.example" }), SECRET),
+    db: db(),
+  });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+
+  /** The headers of a browser with the session that this gave. */
+  async function enter(mode: "sign-in" | "sign-up", email: string, password = PASSWORD, language?: Language) {
+    const from = { address: `192.0.2.${people}`, headers: new Headers({ "User-Agent": FIREFOX }), language };
+    const entered = await signIn(services(), { mode, email, password }, from);
+    if (!entered.ok) return undefined;
+    const cookie = entered.headers.getSetCookie().map((one) => one.split(";")[0]);
+    return new Headers({ Cookie: cookie.join("; "), "User-Agent": FIREFOX });
+  }
+
+  async function newcomer(language?: Language) {
+    people += 1;
+    const email = `person-${people}@test.example`;
+    const headers = await enter("sign-up", email, PASSWORD, language);
+    if (!headers) throw new Error("no sign-up");
+    const [user] = await db().select().from(authUser).where(eq(authUser.email, email));
+    if (!user) throw new Error("no user");
+    await loadProfile(db(), user);
+    return { id: user.id, email, headers };
+  }
+
+  const mailsTo = async (userId: string, kind: string) => {
+    const rows = await db().select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.createdAt);
+    const payloads = rows.map(
+      ({ payload }) => payload as { userId: string; token: string; language: string },
+    );
+    return payloads.filter((payload) => payload.userId === userId);
+  };
+  const sessionsOf = (userId: string) => db().$count(authSession, eq(authSession.userId, userId));
+  const from = { address: "198.51.100.1", language: "fr" as const };
+
+  /** Asks for a link and waits until it is in the outbox. */
+  async function linkFor({ id, email }: { id: string; email: string }): Promise<string> {
+    const before = (await mailsTo(id, "reset-mail")).length;
+    expect(await askForReset(services(), email, from, fail)).toMatchObject({ ok: true });
+    const mails = await vi.waitFor(async () => {
+      const found = await mailsTo(id, "reset-mail");
+      expect(found).toHaveLength(before + 1);
+      return found;
+    });
+    expect(mails.at(-1)?.language).toBe("fr");
+    return mails.at(-1)?.token ?? "";
+  }
+
+  test("a forgotten password: a link sets a new one, once, and every session ends", async () => {
+    const person = await newcomer();
+    const [other, token] = [await linkFor(person), await linkFor(person)];
+    await enter("sign-in", person.email);
+    expect(await sessionsOf(person.id)).toBe(2);
+    // Nobody who reads the table can use what is in it.
+    const kept = await db().select().from(authVerification).where(eq(authVerification.value, person.id));
+    expect(JSON.stringify(kept)).not.toContain(token);
+
+    expect(await resetPassword(services(), { token, password: "short" }, "a")).toMatchObject({
+      code: "PASSWORD_TOO_SHORT",
+    });
+    expect(await resetPassword(services(), { token, password: "password123" }, "a")).toMatchObject({
+      code: "PASSWORD_TOO_COMMON",
+    });
+    expect(await resetPassword(services(), { token, password: "a new pebble" }, "a")).toMatchObject({
+      ok: true,
+    });
+    expect(await sessionsOf(person.id)).toBe(0);
+    expect(await enter("sign-in", person.email)).toBeUndefined();
+    expect(await enter("sign-in", person.email, "a new pebble")).toBeDefined();
+    for (const used of [token, other])
+      expect(await resetPassword(services(), { token: used, password: "another pebble" }, "a")).toMatchObject(
+        {
+          ok: false,
+          code: "INVALID_TOKEN",
+        },
+      );
+  });
+
+  test("a link is good for an hour and no longer", async () => {
+    const person = await newcomer();
+    const token = await linkFor(person);
+    const [kept] = await db().select().from(authVerification).where(eq(authVerification.value, person.id));
+    const life = (kept?.expiresAt.getTime() ?? 0) - Date.now();
+    expect(life).toBeGreaterThan(55 * 60_000);
+    expect(life).toBeLessThanOrEqual(60 * 60_000);
+    await db()
+      .update(authVerification)
+      .set({ expiresAt: new Date(Date.now() - 1) });
+    expect(await resetPassword(services(), { token, password: "a new pebble" }, "b")).toMatchObject({
+      code: "INVALID_TOKEN",
+    });
+    expect(await enter("sign-in", person.email)).toBeDefined();
+  });
+
+  test("whether an address has an account is not told, and asking again and again is refused alike", async () => {
+    const person = await newcomer();
+    const outcomes = async (email: string, address: string) => {
+      const seen = [];
+      for (let tries = 0; tries < 4; tries += 1)
+        seen.push(await askForReset(services(), email, { ...from, address }, fail));
+      return seen.map((outcome) => (outcome.ok ? "sent" : outcome.code));
+    };
+    const known = await outcomes(person.email, "198.51.100.2");
+    expect(known).toEqual(["sent", "sent", "sent", "TOO_MANY_REQUESTS"]);
+    expect(await outcomes("nobody@test.example", "198.51.100.3")).toEqual(known);
+    await vi.waitFor(async () => expect(await mailsTo(person.id, "reset-mail")).toHaveLength(3));
+  });
+
+  test("what is no address is not asked for", () => {
+    const form = (email: string) => {
+      const made = new FormData();
+      made.set("email", email);
+      return made;
+    };
+    expect(parseAsked(form(" Ada@Test.Example "))).toBe("ada@test.example");
+    for (const typed of ["", "ada", `${"a".repeat(250)}@test.example`])
+      expect(parseAsked(form(typed))).toBeUndefined();
+  });
+
+  test("a changed password needs the old one, ends the other sessions and keeps this one", async () => {
+    const { id, email, headers } = await newcomer();
+    await enter("sign-in", email);
+    const change = (currentPassword: string, newPassword: string) =>
+      changePassword(services(), id, { currentPassword, newPassword }, headers);
+    expect(await change("not this one", "a new pebble")).toMatchObject({
+      ok: false,
+      code: "INVALID_PASSWORD",
+    });
+    expect(await change(PASSWORD, "password123")).toMatchObject({ ok: false, code: "PASSWORD_TOO_COMMON" });
+    expect(await sessionsOf(id)).toBe(2);
+    const changed = await change(PASSWORD, "a new pebble");
+    expect(changed.ok && changed.headers.getSetCookie().join()).toMatch(
+      /nacre\.session_token=[^;]+;.*HttpOnly/,
+    );
+    expect(await sessionsOf(id)).toBe(1);
+    expect(await enter("sign-in", email, "a new pebble")).toBeDefined();
+  });
+
+  test("guessing at the password of an open session is throttled", async () => {
+    const { id, headers } = await newcomer();
+    const passwords = { currentPassword: "not this one", newPassword: "a new pebble" };
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await changePassword(services(), id, passwords, headers)).toMatchObject({
+        code: "INVALID_PASSWORD",
+      });
+    for (const outcome of [
+      await changePassword(services(), id, { ...passwords, currentPassword: PASSWORD }, headers),
+      await deleteAccount(services(), id, PASSWORD, headers),
+    ])
+      expect(outcome).toMatchObject({ ok: false, status: 429 });
+  });
+
+  test("an address is confirmed by the link that signing up sends, in the language of who asks", async () => {
+    const { id, email, headers } = await newcomer("sp");
+    const [sent] = await mailsTo(id, "confirm-mail");
+    expect(sent?.language).toBe("sp");
+    expect(await loadAccount(services(), id, headers)).toMatchObject({
+      isConfirmed: false,
+      hasPassword: true,
+    });
+    expect(await confirmEmail(services(), `${sent?.token}x`)).toMatchObject({ ok: false });
+    expect(await askToConfirm(services(), { id, email }, "fr", headers)).toMatchObject({ ok: true });
+    expect((await mailsTo(id, "confirm-mail")).map(({ language }) => language)).toEqual(["sp", "fr"]);
+    for (const _ of [1, 2])
+      expect(await confirmEmail(services(), sent?.token ?? "")).toMatchObject({ ok: true });
+    expect(await loadAccount(services(), id, headers)).toMatchObject({ isConfirmed: true });
+  });
+
+  test("devices are listed by name, this one marked, without what opens a session", async () => {
+    const { id, email, headers } = await newcomer();
+    await enter("sign-in", email);
+    await newcomer();
+    const { devices } = await loadAccount(services(), id, headers);
+    expect(devices.map(({ name }) => name)).toEqual(["Firefox, Linux", "Firefox, Linux"]);
+    expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1);
+    const tokens = await db().select({ token: authSession.token }).from(authSession);
+    for (const { token } of tokens) expect(JSON.stringify(devices)).not.toContain(token);
+  });
+
+  const order = (userId: string) => ({
+    id: crypto.randomUUID(),
+    userId,
+    items: [{ productId: "jar", quantity: 1, price: 4800, name: "Jar", imageUrl: "" }],
+    subtotal: 4800,
+    shipping: 1000,
+    totalAmount: 5800,
+    shippingAddress: makeAddress(),
+    idempotencyKey: crypto.randomUUID(),
+    requestHash: "",
+  });
+
+  test("a person's data is theirs alone, and whole", async () => {
+    const [person, other] = [await newcomer(), await newcomer()];
+    const own = order(person.id);
+    await db()
+      .insert(orders)
+      .values([own, order(other.id)]);
+    const data = await exportData(services(), person.id, person.headers);
+    expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
+    expect(data.orders).toMatchObject([{ id: own.id, totalAmount: 5800, shippingAddress: makeAddress() }]);
+    expect(data.account).toMatchObject({ hasPassword: true, devices: [{ isThis: true }] });
+    expect(JSON.stringify(data)).not.toContain(other.email);
+  });
+
+  test("a deleted account leaves its orders without a person, and nothing else", async () => {
+    const { id, email, headers } = await newcomer();
+    const placed = order(id);
+    await db().insert(orders).values(placed);
+    expect(await deleteAccount(services(), id, "not this one", headers)).toMatchObject({
+      ok: false,
+      code: "INVALID_PASSWORD",
+    });
+    expect(await db().$count(users, eq(users.id, id))).toBe(1);
+    const deleted = await deleteAccount(services(), id, PASSWORD, headers);
+    expect(deleted.ok && deleted.headers.getSetCookie().join()).toMatch(/session_token=;/);
+    expect(await db().$count(users, eq(users.id, id))).toBe(0);
+    expect(await sessionsOf(id)).toBe(0);
+    expect(await enter("sign-in", email)).toBeUndefined();
+    const [left] = await db().select().from(orders).where(eq(orders.id, placed.id));
+    expect(left).toMatchObject({ userId: null, totalAmount: 5800 });
+    expect(left?.shippingAddress).toEqual({
+      fullName: "",
+      street: "",
+      city: "",
+      zipCode: "",
+      state: "Oregon",
+      country: "United States",
+    });
+  });
+
+  test("who has no password deletes their account within ten minutes of signing in", async () => {
+    const { id, headers } = await newcomer();
+    await db().execute(
+      sql`update auth.account set password = null, provider_id = 'google' where user_id = ${id}`,
+    );
+    await db()
+      .update(authSession)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+    expect(await deleteAccount(services(), id, "", headers)).toMatchObject({
+      ok: false,
+      code: "SIGN_IN_FIRST",
+    });
+    await db()
+      .update(authSession)
+      .set({ createdAt: new Date(Date.now() - 9 * 60_000) });
+    expect(await deleteAccount(services(), id, "", headers)).toMatchObject({ ok: true });
+    expect(await db().$count(authUser, eq(authUser.id, id))).toBe(0);
+  });
+});

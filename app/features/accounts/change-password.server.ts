@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { refuseCommon } from "./check-new-password.server.ts";
+import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+
+const passwords = z.object({ currentPassword: z.string().max(128), newPassword: z.string().max(128) });
+
+/** The two passwords of a form; empty ones where it is malformed, which are refused by code. */
+export function parsePasswords(form: FormData): z.infer<typeof passwords> {
+  return passwords.safeParse(Object.fromEntries(form)).data ?? { currentPassword: "", newPassword: "" };
+}
+
+/** Changes the password of whoever's session it is; their other sessions end, and this one goes on under a new secret. */
+export async function changePassword(
+  { auth, db }: AccountServices,
+  userId: string,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  headers: Headers,
+): Promise<Outcome> {
+  const refused = await tooMany(db, [["account-secret", userId]]);
+  if (refused) return refused;
+  const common = await refuseCommon(newPassword);
+  if (common) return { ok: false, code: common, status: 400 };
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  return attempt(() => auth.api.changePassword({ body, headers, returnHeaders: true }));
+}

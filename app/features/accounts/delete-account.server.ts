@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { authUser, orders, users } from "#app/db/schema.ts";
+import { ownsPassword } from "./load-account.server.ts";
+import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+
+/** Who has no password shows that it is them by having signed in within so many milliseconds. */
+const FRESH = 10 * 60 * 1000;
+
+/**
+ * Deletes the account of whoever's session it is, after asking for its password again: profile, cart, wishlist,
+ * sessions, everything, in one transaction. Orders stay, for the books, without a person: of their address only
+ * state and country are kept.
+ */
+export async function deleteAccount(
+  { auth, db }: AccountServices,
+  userId: string,
+  password: string,
+  headers: Headers,
+): Promise<Outcome> {
+  const refused = await tooMany(db, [["account-secret", userId]]);
+  if (refused) return refused;
+  const isThem = (await ownsPassword(db, userId))
+    ? await attempt(() => auth.api.verifyPassword({ body: { password }, headers }))
+    : await hasJustSignedIn(auth, headers);
+  if (!isThem.ok) return isThem;
+  await forget(db, userId);
+  return attempt(() => auth.api.signOut({ headers, returnHeaders: true }));
+}
+
+async function hasJustSignedIn(auth: AccountServices["auth"], headers: Headers): Promise<Outcome> {
+  const found = await auth.api.getSession({ headers });
+  const age = Date.now() - (found?.session.createdAt.getTime() ?? 0);
+  return age < FRESH
+    ? { ok: true, headers: new Headers() }
+    : { ok: false, code: "SIGN_IN_FIRST", status: 403 };
+}
+
+function forget(db: Database, userId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    // An order that is being placed locks its shopper first, too.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const nobody = JSON.stringify({ fullName: "", street: "", city: "", zipCode: "" });
+    await tx
+      .update(orders)
+      .set({ userId: null, shippingAddress: sql`${orders.shippingAddress} || ${nobody}::jsonb` })
+      .where(eq(orders.userId, userId));
+    await tx.delete(users).where(eq(users.id, userId));
+    await tx.delete(authUser).where(eq(authUser.id, userId));
+  });
+}

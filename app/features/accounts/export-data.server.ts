@@ -1,0 +1,53 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { orders, stockAlerts, users } from "#app/db/schema.ts";
+import { loadAccount } from "./load-account.server.ts";
+import type { AccountServices } from "./outcome.server.ts";
+
+/** Everything that the shop keeps of a person, for them to take along. Amounts in integer cents, times as ISO 8601. */
+export async function exportData({ auth, db }: AccountServices, userId: string, headers: Headers) {
+  const [account, [profile], placed, alerts] = await Promise.all([
+    loadAccount({ auth, db }, userId, headers),
+    profileOf(db, userId),
+    ordersOf(db, userId),
+    db
+      .select({ productId: stockAlerts.productId, createdAt: stockAlerts.createdAt })
+      .from(stockAlerts)
+      .where(eq(stockAlerts.userId, userId)),
+  ]);
+  return { exportedAt: new Date(), profile, account, orders: placed, backInStockMails: alerts };
+}
+
+function profileOf(db: Database, userId: string) {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      createdAt: users.createdAt,
+      address: users.address,
+      cart: users.cart,
+      wishlist: users.wishlist,
+      referralCode: users.referralCode,
+      storeCredit: users.storeCredit,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+}
+
+function ordersOf(db: Database, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      items: orders.items,
+      subtotal: orders.subtotal,
+      shipping: orders.shipping,
+      totalAmount: orders.totalAmount,
+      shippingAddress: orders.shippingAddress,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), orders.id);
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { authVerification } from "#app/db/schema.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { refuseCommon } from "./check-new-password.server.ts";
+import { inLanguage } from "./mail-language.server.ts";
+import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+
+const asked = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
+const chosen = z.object({ token: z.string().max(200), password: z.string().max(128) });
+
+/** The address in the form; undefined when it is none. */
+export function parseAsked(form: FormData): string | undefined {
+  return asked.safeParse(Object.fromEntries(form)).data?.email;
+}
+
+/** The link's token and the new password; a malformed form reads as a token that nobody has. */
+export function parseChosen(form: FormData): z.infer<typeof chosen> {
+  return chosen.safeParse(Object.fromEntries(form)).data ?? { token: "", password: "" };
+}
+
+/**
+ * Sends a link to choose a new password to whoever has an account under this address. The outcome is the same for
+ * everyone, and so is how long it takes: looking and sending go on afterwards.
+ * @param onError is told when they fail
+ */
+export async function askForReset(
+  { auth, db }: AccountServices,
+  email: string,
+  { address, language }: { address: string; language: Language },
+  onError: (error: unknown) => void,
+): Promise<Outcome> {
+  const refused = await tooMany(db, [
+    ["reset-address", address],
+    ["reset-account", email],
+  ]);
+  if (refused) return refused;
+  void inLanguage(language, () => auth.api.requestPasswordReset({ body: { email } })).catch(onError);
+  return { ok: true, headers: new Headers() };
+}
+
+/** Sets a new password by a link's token, once; every session of the account ends, and every other such link. */
+export async function resetPassword(
+  { auth, db }: AccountServices,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<Outcome> {
+  const refused = await tooMany(db, [["reset-address", address]]);
+  if (refused) return refused;
+  const common = await refuseCommon(password);
+  if (common) return { ok: false, code: common, status: 400 };
+  return attempt(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+}
+
+/** The links that were sent and not used: the library keeps whose they are as their value. */
+export async function forgetLinks(db: AccountServices["db"], userId: string): Promise<void> {
+  await db.delete(authVerification).where(eq(authVerification.value, userId));
+}

@@ -1,0 +1,39 @@
+/** English words of an account's own business; they come along with the two pages that need them. */
+const en = {
+  forgotPassword: "Forgot your password?",
+  forgotTitle: "A new password",
+  forgotHelp: "Enter your email. We send you a link to choose a new password.",
+  sendLink: "Send the link",
+  linkSent:
+    "If there is an account with this address, a mail is on its way. Its link works once, for one hour.",
+  backToSignIn: "Back to sign in",
+  resetTitle: "Choose a new password",
+  resetHelp: "You will be signed out on every device.",
+  newPassword: "New password",
+  currentPassword: "Current password",
+  saveNewPassword: "Save new password",
+  askAgain: "Ask for a new link",
+  changePassword: "Change password",
+  googleOnly:
+    "You sign in with Google. With “Forgot your password?” on the sign-in page you can choose a password too.",
+  confirmed: "Confirmed",
+  notConfirmed: "Not confirmed yet",
+  sendConfirmation: "Send the confirmation again",
+  devices: "Signed-in devices",
+  unknownDevice: "A device that does not say",
+  thisDevice: "This one",
+  seen: "Last seen {{date}}",
+  signOutEverywhere: "Sign out everywhere",
+  ownData: "Your data",
+  ownDataHelp: "All that we keep of you: profile, address, orders, wishlist, devices.",
+  download: "Download as JSON",
+  deleteAccount: "Delete my account",
+  deleteHelp:
+    "Your profile, cart, wishlist and sign-in are deleted at once and cannot be brought back. Your orders stay in our books without your name, email and street. An order on its way is still sent; one that is not yet arranged cannot be.",
+  deleteFresh: "You sign in with Google: this works within ten minutes of signing in.",
+  deleteForGood: "Delete for good",
+} as const;
+
+/** What every language must have: the same keys, its own words. */
+export type AccountMessages = { [Key in keyof typeof en]: string };
+export default en;

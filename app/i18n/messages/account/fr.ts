@@ -1,0 +1,38 @@
+import type { AccountMessages } from "./en.ts";
+
+const fr = {
+  forgotPassword: "Mot de passe oublié ?",
+  forgotTitle: "Un nouveau mot de passe",
+  forgotHelp: "Saisissez votre adresse. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+  sendLink: "Envoyer le lien",
+  linkSent:
+    "S’il existe un compte avec cette adresse, un message est en route. Son lien sert une fois, pendant une heure.",
+  backToSignIn: "Retour à la connexion",
+  resetTitle: "Choisissez un nouveau mot de passe",
+  resetHelp: "Tous vos appareils seront déconnectés.",
+  newPassword: "Nouveau mot de passe",
+  currentPassword: "Mot de passe actuel",
+  saveNewPassword: "Enregistrer le mot de passe",
+  askAgain: "Demander un nouveau lien",
+  changePassword: "Changer de mot de passe",
+  googleOnly:
+    "Vous vous connectez avec Google. Avec « Mot de passe oublié ? », sur la page de connexion, vous pouvez aussi choisir un mot de passe.",
+  confirmed: "Confirmée",
+  notConfirmed: "Pas encore confirmée",
+  sendConfirmation: "Renvoyer la confirmation",
+  devices: "Appareils connectés",
+  unknownDevice: "Un appareil qui ne se nomme pas",
+  thisDevice: "Celui-ci",
+  seen: "Vu le {{date}}",
+  signOutEverywhere: "Tout déconnecter",
+  ownData: "Vos données",
+  ownDataHelp: "Tout ce que nous gardons de vous : profil, adresse, commandes, favoris, appareils.",
+  download: "Télécharger en JSON",
+  deleteAccount: "Supprimer mon compte",
+  deleteHelp:
+    "Votre profil, votre panier, vos favoris et votre accès sont supprimés aussitôt, sans retour possible. Vos commandes restent dans nos livres sans votre nom, votre adresse e-mail ni votre rue. Une commande en route arrivera ; celle qui n’est pas encore convenue ne pourra pas partir.",
+  deleteFresh:
+    "Vous vous connectez avec Google : cela se fait dans les dix minutes qui suivent la connexion.",
+  deleteForGood: "Supprimer définitivement",
+} satisfies AccountMessages;
+export default fr;
