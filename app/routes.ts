@@ -16,6 +16,7 @@ export default [
   // Changes that forms send; no screen of their own
   route("cart", "routes/cart.ts"),
   route("wishlist", "routes/wishlist.ts"),
+  route("restock", "routes/restock.ts"),
   route("preferences", "routes/preferences.ts"),
   route("auth/google", "routes/auth-google.ts"),
   route("account/export", "routes/account-export.ts"),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
 import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/embedded/about-product.ts";
+import { may } from "#app/features/accounts/policy.ts";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
@@ -22,7 +23,9 @@ import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
-import { preferencesContext, servicesContext } from "#app/http/context.ts";
+import { hasAsked } from "#app/features/wishlist/ask-for-restock.server.ts";
+import { RestockButton } from "#app/features/wishlist/restock-button.tsx";
+import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { pageMeta, privateMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -58,11 +61,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listRelated(db, product, language),
     listCompanionCandidates(db, product, language),
   ]);
+  const viewer = context.get(viewerContext);
+  const asks = product.stock === 0 && viewer && may(viewer, "ask", "restock");
   const original = language === "en" ? undefined : await findProduct(db, product.id, "en");
   return data({
     found: true as const,
     product,
     pictures,
+    restockAsked: asks ? await hasAsked(db, viewer.id, product.id) : undefined,
     original: original && original.name !== product.name ? original.name : undefined,
     notFor: notFor(product),
     actives: activesOf(product, language),
@@ -124,7 +130,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps["loaderData"], { found: true }>;
 
-function Details({ product, pictures, original, notFor, actives, known, texture, close }: Found) {
+function Details({
+  product,
+  pictures,
+  restockAsked,
+  original,
+  notFor,
+  actives,
+  known,
+  texture,
+  close,
+}: Found) {
   const { t } = useTranslation();
   const { id, name, price, stock, size, kind, category, concerns } = product;
   const buy = useRef<HTMLDivElement>(null);
@@ -165,6 +181,7 @@ function Details({ product, pictures, original, notFor, actives, known, texture,
         </div>
       </div>
       <StockNote stock={stock} className="mt-3 text-sm" />
+      {stock === 0 && <RestockButton key={id} productId={id} asked={restockAsked} />}
       <p className="mt-3 text-sm text-mist">
         {stock > LOW_STOCK && <span>{t("inStock", { fee: formatMoney(SHIPPING_FEE) })} </span>}
         {t("assurePayment")}

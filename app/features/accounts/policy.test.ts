@@ -18,6 +18,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "upload picture": [false, false, true],
   "change cart": [false, true, false],
   "change wishlist": [false, true, false],
+  "ask restock": [false, true, false],
   "place order": [false, true, false],
   "readOwn order": [false, true, false],
   "readAll order": [false, false, true],

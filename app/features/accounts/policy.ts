@@ -28,6 +28,7 @@ const POLICY = {
   picture: { upload: admin },
   cart: { change: customer },
   wishlist: { change: customer },
+  restock: { ask: customer },
   order: { place: customer, readOwn: customer, readAll: admin, export: admin },
   profile: { read: customer, change: customer },
   account: {

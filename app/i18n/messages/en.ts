@@ -291,6 +291,9 @@ const en = {
   storeCredit: "Store credit",
 
   // Account
+  restockAsk: "Tell me by mail when it is back",
+  restockAsked: "We will write to you once, when it is back.",
+  restockWithdraw: "Do not write after all",
   passwordChanged: "Your password is changed. Other devices are signed out.",
   passwordReset: "Your new password is set. Please sign in with it.",
   confirmationSent: "A mail is on its way. Its link works for a day.",

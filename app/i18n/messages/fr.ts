@@ -297,6 +297,9 @@ const fr: Messages = {
   storeCredit: "Avoir",
 
   // Account
+  restockAsk: "M’écrire à son retour",
+  restockAsked: "Nous vous écrirons une fois, à son retour.",
+  restockWithdraw: "Finalement, ne pas écrire",
   passwordChanged: "Votre mot de passe est modifié. Les autres appareils sont déconnectés.",
   passwordReset: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
   confirmationSent: "Un message est en route. Son lien est valable un jour.",

@@ -294,6 +294,9 @@ const sp: Messages = {
   storeCredit: "Saldo en la tienda",
 
   // Account
+  restockAsk: "Avísame por correo cuando vuelva",
+  restockAsked: "Te escribiremos una vez, cuando vuelva.",
+  restockWithdraw: "Mejor no escribirme",
   passwordChanged: "Tu contraseña ha cambiado. Los demás dispositivos están desconectados.",
   passwordReset: "Tu contraseña nueva está guardada. Inicia sesión con ella.",
   confirmationSent: "Un mensaje va en camino. Su enlace funciona durante un día.",

@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import { products, stockAlerts } from "#app/db/schema.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+const request = z.object({ intent: z.enum(["ask", "withdraw"]), productId: z.string().min(1).max(200) });
+export type RestockRequest = z.infer<typeof request>;
+
+/** Reads the form; undefined for anything else. */
+export function parseRestockRequest(form: FormData): RestockRequest | undefined {
+  return request.safeParse(Object.fromEntries(form)).data;
+}
+
+/**
+ * Asks for a mail when a sold-out product is back, or takes that back; doing it twice changes nothing more. The product
+ * is held meanwhile, so that stock which comes back just now is not missed.
+ * @returns whether a mail will be sent: none is for a product that is in stock or gone
+ */
+export function askForRestock(
+  db: Database,
+  userId: string,
+  { intent, productId }: RestockRequest,
+  language: Language,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (intent === "withdraw") {
+      const theirs = and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId));
+      await tx.delete(stockAlerts).where(theirs);
+      return false;
+    }
+    const soldOut = and(eq(products.id, productId), eq(products.stock, 0));
+    const [found] = await tx.select({ id: products.id }).from(products).where(soldOut).for("share");
+    if (!found) return false;
+    await tx.insert(stockAlerts).values({ userId, productId, language }).onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Whether someone has asked for a mail about this product. */
+export async function hasAsked(db: Database, userId: string, productId: string): Promise<boolean> {
+  const theirs = and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId));
+  return (await db.$count(stockAlerts, theirs)) > 0;
+}

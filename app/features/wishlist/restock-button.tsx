@@ -1,0 +1,40 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { href, useFetcher } from "react-router";
+import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
+
+interface Props {
+  productId: string;
+  /** Whether a mail was asked for; undefined while signed out: then it asks to log in. */
+  asked: boolean | undefined;
+}
+
+/** For a sold-out product: a mail when it is back. */
+export function RestockButton({ productId, asked }: Props) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<{ asked: boolean }>({ key: `restock-${productId}` });
+  const askToLogIn = useLoginPrompt();
+  const isAsked = fetcher.data?.asked ?? asked ?? false;
+  const onSubmit = (event: FormEvent) => {
+    if (asked !== undefined) return;
+    event.preventDefault();
+    askToLogIn("loginToWishlist");
+  };
+  return (
+    <fetcher.Form method="post" action={href("/restock")} onSubmit={onSubmit} className="mt-1">
+      <input type="hidden" name="productId" value={productId} />
+      <p role="status" className="text-sm text-mist">
+        {isAsked && t("restockAsked")}
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value={isAsked ? "withdraw" : "ask"}
+        disabled={fetcher.state !== "idle"}
+        className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-[6px] hover:decoration-ink"
+      >
+        {t(isAsked ? "restockWithdraw" : "restockAsk")}
+      </button>
+    </fetcher.Form>
+  );
+}
