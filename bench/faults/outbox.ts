@@ -47,7 +47,7 @@ while (acknowledged.length < ORDERS) {
   const shoppers = await shoppersAt([shop], 4);
   let alive = true;
   const buying = shoppers.map((shopper) => buyOn(shopper, LINE, acknowledged, () => alive));
-  const enough = Math.min(ORDERS, acknowledged.length + 10);
+  const enough = Math.min(ORDERS, acknowledged.length + 25);
   const patience = AbortSignal.timeout(30_000);
   while (acknowledged.length < enough && !patience.aborted) await wait(5);
   await wait(Math.random() * 200);
