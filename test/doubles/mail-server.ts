@@ -28,6 +28,8 @@ export async function openMailServer(): Promise<MailServer> {
       }, done);
     },
   });
+  // A client that dies in the middle of a mail is no matter of the server's.
+  server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.server.address() as AddressInfo;
   return {

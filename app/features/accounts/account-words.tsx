@@ -5,7 +5,7 @@ import type { AccountMessages } from "#app/i18n/messages/account/en.ts";
 /** Adds the words that came with the page to the translator before anything within asks for them. */
 export function AccountWords({ words, children }: { words: AccountMessages; children: ReactNode }) {
   const { i18n } = useTranslation();
-  if (!i18n.hasResourceBundle(i18n.language, "account"))
-    i18n.addResourceBundle(i18n.language, "account", words);
+  // Each time: after a change of language the words may come a moment later than the language.
+  i18n.addResourceBundle(i18n.language, "account", words);
   return children;
 }
