@@ -196,9 +196,9 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
               refused={refusedAt("change-password") ?? refusedAt("confirm-email")}
             />
           </Section>
-            <Section id="devices" title={t("account:devices")}>
-              <Devices devices={account.devices} language={language} />
-            </Section>
+          <Section id="devices" title={t("account:devices")}>
+            <Devices devices={account.devices} language={language} />
+          </Section>
           <Section id="referrals" title={t("referralsCredit")}>
             <Referrals referralCode={referralCode} storeCredit={storeCredit} />
           </Section>
