@@ -27,7 +27,7 @@ export function ProductForm({ form, isNew, onSave, onCancel }: Props) {
   };
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex min-h-0 grow flex-col">
-      <div className="grid grow content-start gap-5 overflow-y-auto overscroll-contain px-6 pt-4 pb-8">
+      <div className="grid grow grid-cols-1 content-start gap-5 overflow-y-auto overscroll-contain px-6 pt-4 pb-8">
         {form.refusal && form.refusal !== "signedOut" && (
           <p role="alert" className="border-l-2 border-coral pl-4 text-sm text-coral">
             {t(form.refusal)}
