@@ -9,6 +9,13 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(data);
 }
 
+/** What a page fetches when it has nothing better to do is there: from now on it can say that the network is gone. */
+async function settled(page: Page, ...modules: string[]): Promise<void> {
+  const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
+  for (const module of modules)
+    await expect.poll(async () => (await page.evaluate(fetched)).join("\n")).toContain(`/assets/${module}-`);
+}
+
 test("without a network a change of the cart is taken back, said, and the page stays", async ({
   customer: page,
   shop,
@@ -30,8 +37,8 @@ test("with no network at all the first change is taken back, said, and the page 
   context,
   customer: page,
 }) => {
-  await page.goto("/product/silk-milk", { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto("/product/silk-milk");
+  await settled(page, "toaster", "useSwipeDismiss", "wishlist-client-action");
   await context.setOffline(true);
   const heart = page.getByRole("button", { name: "Add Silk Milk to wishlist" });
   await heart.click();
@@ -113,8 +120,8 @@ test("without a network a link keeps its page and says so; with it again the lin
   context,
   page,
 }) => {
-  await page.goto("/shop", { waitUntil: "networkidle" });
-  await hydrated(page);
+  await page.goto("/shop");
+  await settled(page, "toaster", "useSwipeDismiss");
   await context.setOffline(true);
   const product = page.getByRole("link", { name: "Silk Milk" });
   await product.click();

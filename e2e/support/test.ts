@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Throttles count by address: each test comes from one of its own.
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": newAddress() });
     await use(context);
+    // Of what a test may change in its context, the one thing that Playwright does not put back.
+    await context.setOffline(false);
   },
   page: async ({ page, viewport, javaScriptEnabled }, use) => {
     if (viewport) await page.setViewportSize(viewport);
