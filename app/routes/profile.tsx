@@ -84,7 +84,7 @@ function refusal(
   message: "nameRefused" | "fillAddress" | "saveFailed",
   address: { problems?: AddressProblems; typed?: Address } = {},
 ) {
-  return { form, message, ...address };
+  return { form, message, problems: undefined, typed: undefined, ...address };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

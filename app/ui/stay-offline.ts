@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { notify } from "./notify.ts";
 
+/** What makes the router fetch a link's page ahead: it reloads the page when that cannot be had. */
+const INTENTS = ["mouseover", "focusin", "touchstart"];
+
 /**
  * Without a network a link or a search would take the page away and bring none. So the page stays, and says why. What is
  * saved (a cart, an order) says by itself that it could not be.
@@ -13,13 +16,15 @@ export function useStayOffline(): void {
       event.stopPropagation();
       notify({ message: "offline" });
     };
-    // Heard before the router hears of it.
-    addEventListener("click", stay, true);
-    addEventListener("submit", stay, true);
-    return () => {
-      removeEventListener("click", stay, true);
-      removeEventListener("submit", stay, true);
+    const fetchNothing = (event: Event) => {
+      if (!navigator.onLine && leadsAway(event.target)) event.stopPropagation();
     };
+    const over = new AbortController();
+    // Heard before the router hears of it.
+    const early = { capture: true, signal: over.signal };
+    for (const press of ["click", "submit"]) addEventListener(press, stay, early);
+    for (const intent of INTENTS) addEventListener(intent, fetchNothing, early);
+    return () => over.abort();
   }, []);
 }
 

@@ -35,6 +35,8 @@ for (const [screen, { path, signedIn, prepare }] of Object.entries(SCREENS)) {
     for (const [language, tag] of Object.entries(LANGUAGES) as [Language, string][]) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await context.addCookies([{ name: "language", value: language, url: shop.url }]);
+      // A drawer that is open would be again: it is an entry of the history.
+      await page.goto("about:blank");
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await prepare?.(page, language);

@@ -50,7 +50,8 @@ function Changes() {
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const settle = () => setSettled(true);
+    // What cannot be had is not asked for: the router would reload the page.
+    const settle = () => setSettled(navigator.onLine);
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(settle, 1000);
       return () => clearTimeout(timer);
