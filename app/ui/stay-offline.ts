@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { notify } from "./notify.ts";
 
 /** What makes the router fetch a link's page ahead: it reloads the page when that cannot be had. */
-const INTENTS = ["mouseover", "focusin", "touchstart"];
+const INTENTS = ["mouseover", "mouseout", "focusin", "touchstart"];
 
 /**
  * Without a network a link or a search would take the page away and bring none. So the page stays, and says why. What is
@@ -17,7 +17,9 @@ export function useStayOffline(): void {
       notify({ message: "offline" });
     };
     const fetchNothing = (event: Event) => {
-      if (!navigator.onLine && leadsAway(event.target)) event.stopPropagation();
+      // React hears of an entered link where the mouse leaves what was before it.
+      const entered = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
+      if (!navigator.onLine && leadsAway(entered)) event.stopPropagation();
     };
     const over = new AbortController();
     // Heard before the router hears of it.
