@@ -6,7 +6,7 @@ import { accepts } from "hono/accepts";
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#app/db/client.server.ts";
-import { catalogueVersion } from "#app/features/catalogue/catalogue-version.server.ts";
+import { catalogueVersion } from "#app/db/catalogue-version.server.ts";
 import type { RequestFacts } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
 

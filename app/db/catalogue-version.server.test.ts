@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products } from "#app/db/schema.ts";
+import { products } from "./schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertProduct } from "#test/factories.ts";
 import { catalogueVersion } from "./catalogue-version.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#app/db/client.server.ts";
-import { catalogueChanges } from "#app/db/schema.ts";
+import type { Database } from "./client.server.ts";
+import { catalogueChanges } from "./schema.ts";
 
 /**
  * Another number after every change of a product, its stock included, that any process has committed. What was made from
