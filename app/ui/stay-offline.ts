@@ -37,7 +37,8 @@ function leadsAway(target: EventTarget | null): boolean {
   if (link) return link.origin === location.origin && !link.hash && !link.download;
   return (
     target instanceof HTMLFormElement &&
-    target.method === "get" &&
+    // Without the attribute it is a form that a script of ours sends, and that says itself what became of it.
+    target.getAttribute("method") === "get" &&
     target.action !== `${location.origin}/checkout`
   );
 }
