@@ -52,6 +52,8 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
   await offer.last().getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+  // The drawer belongs to the page it was opened on.
+  await expect(page).toHaveURL("/shop");
   await page.getByRole("button", { name: /Open cart/ }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name })).toBeVisible();
 });
