@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { SHOP } from "#app/expert/evaluation/talk.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { replyTo } from "./conversation/reply.ts";
 import { effort } from "./understanding/effort.ts";
 
-const shop = { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 (555) 010-0199" };
 const LONGEST = 2000;
 /** Words that begin many phrases, numbers, one endless word, and a plain message said over and over. */
 const COSTLY = [
@@ -30,7 +30,7 @@ test.each(LANGUAGES)("no message costs more than a bounded number of steps (%s)"
       parts: [{ text: `${turn} ${message}` }],
     }));
     effort.steps = 0;
-    replyTo({ message, chatHistory, type: "advice", language, catalogue, shop });
+    replyTo({ message, chatHistory, type: "advice", language, catalogue, shop: SHOP });
     expect(effort.steps, piece.slice(0, 30)).toBeLessThan(MOST_STEPS);
   }
 });

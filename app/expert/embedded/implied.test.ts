@@ -1,33 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
+import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import type { Reply } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { replyTo } from "./conversation/reply.ts";
-import { recommend } from "./recommend.ts";
 import { understand } from "./understanding/context.ts";
 
 /** What is told by hints, or a turn later than the product: each class with phrasings in three languages. */
 type Row = [language: Language, ...turns: string[]];
 
-const shop = { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 (555) 010-0199" };
-
-/** The last answer of the expert's chat when these are said one after the other. */
-function chat(language: Language, ...turns: string[]): Reply {
-  const catalogue = demoCatalogueIn(language);
-  const chatHistory: HistoryEntry[] = [];
-  let last: Reply = { reply: "" };
-  for (const message of turns) {
-    last = replyTo({ message, chatHistory: [...chatHistory], language, catalogue, shop, type: "advice" });
-    chatHistory.push({ role: "user", parts: [{ text: message }] });
-    chatHistory.push({ role: "model", parts: [{ text: last.reply }] });
-  }
-  return last;
-}
-
 const RETINOIDS = ["night-current", "seven-tides-ampoules"];
 const named = (reply: Reply): readonly string[] => reply.products ?? [];
-const advice = (concern: string, language: Language) =>
-  recommend({ concern, language, catalogue: demoCatalogueIn(language) });
 
 describe("a pregnancy or the wish for one, told by hints", () => {
   test.each<Row>([

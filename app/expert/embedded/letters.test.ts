@@ -1,31 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
+import { advice, chat } from "#app/expert/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { replyTo } from "./conversation/reply.ts";
-import { recommend } from "./recommend.ts";
 import { understand } from "./understanding/context.ts";
 
 /** Letters that were answered badly, each with its neighbours: the class must hold, not the one sentence. */
 type Row = [message: string, language: Language];
 
-const shop = { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 (555) 010-0199" };
-
-/** The last answer of the expert's chat when these are said one after the other. */
-function chat(language: Language, ...turns: string[]): Reply {
-  const catalogue = demoCatalogueIn(language);
-  const chatHistory: HistoryEntry[] = [];
-  let last: Reply = { reply: "" };
-  for (const message of turns) {
-    last = replyTo({ message, chatHistory: [...chatHistory], language, catalogue, shop, type: "advice" });
-    chatHistory.push({ role: "user", parts: [{ text: message }] });
-    chatHistory.push({ role: "model", parts: [{ text: last.reply }] });
-  }
-  return last;
-}
-
-const advice = (concern: string, language: Language) =>
-  recommend({ concern, language, catalogue: demoCatalogueIn(language) });
 const flags = (message: string, language: Language) =>
   understand(message, [], language).redFlags.map(({ id }) => id);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { SHOP } from "#app/expert/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { replyTo } from "./conversation/reply.ts";
@@ -9,8 +10,6 @@ import { understand } from "./understanding/context.ts";
 
 /** Wordings that were once misread, each among its neighbours: the class must hold, not the one sentence. */
 type Row = [message: string, language: Language];
-
-const shop = { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 (555) 010-0199" };
 
 function factsIn(message: string, language: Language, relation: Relation = "self") {
   const { persons } = understand(message, [], language, demoCatalogueIn(language));
@@ -26,7 +25,7 @@ function answersTo(
 ): { offered: string[]; texts: string } {
   const catalogue = demoCatalogueIn(language);
   const chatHistory = before.map((text) => ({ role: "user" as const, parts: [{ text }] }));
-  const request = { message, chatHistory, language, catalogue, shop };
+  const request = { message, chatHistory, language, catalogue, shop: SHOP };
   const replies: Reply[] = (["advice", "support"] as const).map((type) => replyTo({ ...request, type }));
   const advice = recommend({ concern: message, language, catalogue });
   return {

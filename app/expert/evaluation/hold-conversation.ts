@@ -1,10 +1,11 @@
-import type { Expert, HistoryEntry, Reply, ShopFacts } from "#app/expert/expert.ts";
+import type { Expert, HistoryEntry, Reply } from "#app/expert/expert.ts";
 import { languageFromTag } from "#app/i18n/language.ts";
 import { type Answer, type CheckResult, checkTurn } from "./check-turn.ts";
 import type { Conversation, Surface, Turn } from "./conversation.ts";
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import { namedIn } from "./goods.ts";
 import type { Inspect } from "./inspect.ts";
+import { SHOP } from "./talk.ts";
 
 /** A picture is no part of a conversation. */
 type Speaker = Omit<Expert, "analyze">;
@@ -20,11 +21,6 @@ export interface JudgedTurn {
   checks: CheckResult[];
 }
 
-const SHOP: ShopFacts = {
-  shippingFee: 1000,
-  supportEmail: "care@nacre.example",
-  supportPhone: "+1 555 010 0199",
-};
 const LAST_ORDER = {
   id: "7f3a91c2-5d0e-4b6f-9a51-0c2d8e4f6a7b",
   status: "pending",

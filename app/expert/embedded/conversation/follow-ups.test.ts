@@ -1,29 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { lastOf, talk } from "#app/expert/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { replyTo } from "./reply.ts";
-
-const shop: ReplyRequest["shop"] = {
-  shippingFee: 1000,
-  supportEmail: "care@nacre.example",
-  supportPhone: "+1 555 010 0199",
-};
 
 /** The last answer of a talk. */
 function last(language: Language, type: "advice" | "support", ...messages: string[]) {
-  const catalogue = demoCatalogueIn(language);
-  const chatHistory: HistoryEntry[] = [];
-  let said = { reply: "", products: [] as readonly string[] };
-  for (const message of messages) {
-    const { reply, products = [] } = replyTo({ message, chatHistory, type, language, catalogue, shop });
-    said = { reply, products };
-    chatHistory.push(
-      { role: "user", parts: [{ text: message }] },
-      { role: "model", parts: [{ text: reply }] },
-    );
-  }
-  return said;
+  const { reply, products = [] } = lastOf(talk(language, type, messages));
+  return { reply, products };
 }
 
 describe("a matter of the shop goes on", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { talk as held } from "#app/expert/evaluation/talk.ts";
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { medicalWords } from "../wording/claims-lint.ts";
@@ -13,19 +14,9 @@ const shop: ShopFacts = {
   lastOrder: { id: "N-1042", status: "pending", createdAt: "2026-11-03T10:00:00.000Z", totalAmount: 15_800 },
 };
 
-/** Holds a conversation and returns every answer. */
-function talk(language: Language, type: "advice" | "support", messages: readonly string[]): string[] {
-  const catalogue = demoCatalogueIn(language);
-  const chatHistory: HistoryEntry[] = [];
-  return messages.map((message) => {
-    const { reply } = replyTo({ message, chatHistory: [...chatHistory], type, language, shop, catalogue });
-    chatHistory.push(
-      { role: "user", parts: [{ text: message }] },
-      { role: "model", parts: [{ text: reply }] },
-    );
-    return reply;
-  });
-}
+/** The texts of all answers, to somebody who has ordered. */
+const talk = (language: Language, type: "advice" | "support", messages: readonly string[]): string[] =>
+  held(language, type, messages, shop).map(({ reply }) => reply);
 
 const last = (answers: readonly string[]): string => answers.at(-1) ?? "";
 const named = (answer: string, language: Language = "en"): string[] =>

@@ -1,34 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import type { HistoryEntry, Reply, ShopFacts } from "#app/expert/expert.ts";
+import { lastOf as last, talk as held } from "#app/expert/evaluation/talk.ts";
+import type { Reply } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { tongueOf } from "../knowledge/knowledge.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { say, theName } from "../wording/names.ts";
 import { talkFor } from "../wording/talk.ts";
 import { questionsIn } from "./questions/questions.ts";
-import { replyTo } from "./reply.ts";
 
-const shop: ShopFacts = {
-  shippingFee: 1000,
-  supportEmail: "care@nacre.example",
-  supportPhone: "+1 555 0100",
-};
-
-function talk(language: Language, type: "advice" | "support", ...messages: string[]): Reply[] {
-  const catalogue = demoCatalogueIn(language);
-  const chatHistory: HistoryEntry[] = [];
-  return messages.map((message) => {
-    const said = replyTo({ message, chatHistory: [...chatHistory], type, language, shop, catalogue });
-    chatHistory.push(
-      { role: "user", parts: [{ text: message }] },
-      { role: "model", parts: [{ text: said.reply }] },
-    );
-    return said;
-  });
-}
-
-const last = (replies: readonly Reply[]): Reply => replies.at(-1) ?? { reply: "" };
+const talk = (language: Language, type: "advice" | "support", ...messages: string[]) =>
+  held(language, type, messages);
 const named = ({ reply }: Reply, language: Language) =>
   productsNamed(reply, demoCatalogueIn(language)).map(({ id }) => id);
 
