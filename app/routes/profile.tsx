@@ -193,7 +193,8 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
             />
             <SignInDetails
               {...account}
-              refused={refusedAt("change-password") ?? refusedAt("confirm-email")}
+              refusedPassword={refusedAt("change-password")}
+              refusedConfirmation={refusedAt("confirm-email")}
             />
           </Section>
           <Section id="devices" title={t("account:devices")}>

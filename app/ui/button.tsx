@@ -42,12 +42,11 @@ export function IconButton({ className = "", type = "button", ...rest }: Compone
   return <button type={type} className={`${ROUND} disabled:opacity-45 ${className}`} {...rest} />;
 }
 
-/** A line of text that leads somewhere, with a hairline under it. */
+/** The look of a line of text that leads somewhere, or does something: a hairline under it. */
+export const TEXT_LINK =
+  "inline-flex min-h-11 items-center text-sm underline decoration-edge decoration-1 underline-offset-[6px] transition-colors hover:decoration-ink";
+
+/** A line of text that leads somewhere. */
 export function TextLink({ className = "", ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      className={`inline-flex min-h-11 items-center text-sm underline decoration-edge decoration-1 underline-offset-[6px] transition-colors hover:decoration-ink ${className}`}
-      {...rest}
-    />
-  );
+  return <Link className={`${TEXT_LINK} ${className}`} {...rest} />;
 }

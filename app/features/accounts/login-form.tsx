@@ -2,11 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, TextLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useOwnWords } from "#app/ui/use-own-words.ts";
+import { EmailField, SecretField } from "./account-fields.tsx";
 import { AuthError } from "./auth-error-view.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { LoginFrame } from "./login-frame.tsx";
 
 export type LoginMode = "sign-in" | "sign-up";
 
@@ -30,35 +29,14 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
   // What was typed stays when the mode changes; an error belongs to the mode it came in.
   const code = googleError?.mode === mode ? googleError.code : errorCode;
   const signingUp = mode === "sign-up";
-  const ownWords = useOwnWords();
   return (
-    <div className="mx-auto w-full max-w-md">
-      <h1 className="display-text mb-8 text-center text-3xl sm:text-4xl">
-        {t(signingUp ? "signUpTitle" : "signInTitle")}
-      </h1>
+    <LoginFrame title={t(signingUp ? "signUpTitle" : "signInTitle")}>
       <Form method="post" className="grid gap-4" onSubmit={() => setGoogleError(undefined)}>
         <input type="hidden" name="mode" value={mode} />
-        <Field
-          label={t("email")}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-          maxLength={254}
-          {...ownWords}
-        />
-        <PasswordField
-          label={t("password")}
-          name="password"
-          autoComplete={signingUp ? "new-password" : "current-password"}
-          hint={signingUp ? t("passwordHint") : undefined}
-          required
-          maxLength={128}
-          {...ownWords}
-        />
+        <EmailField typed={email} />
+        <SecretField label={t("password")} isNew={signingUp} />
         <Button type="submit" disabled={busy} className="mt-2 w-full">
-          {t(mode === "sign-up" ? "signUp" : "signIn")}
+          {t(signingUp ? "signUp" : "signIn")}
         </Button>
       </Form>
       {!signingUp && (
@@ -79,7 +57,7 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
         </>
       )}
       <ModeSwitch mode={mode} redirectTo={redirectTo} />
-    </div>
+    </LoginFrame>
   );
 }
 

@@ -1,52 +1,29 @@
 import { useTranslation } from "react-i18next";
-import { Form, href } from "react-router";
-import type { MessageKey } from "#app/i18n/say.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useOwnWords } from "#app/ui/use-own-words.ts";
-
-interface Props {
-  hasPassword: boolean;
-  /** Why the account was not deleted; a new object for each answer. */
-  refused: { message: MessageKey } | undefined;
-}
+import { href } from "react-router";
+import { Button, TEXT_LINK } from "#app/ui/button.tsx";
+import { SecretField } from "./account-fields.tsx";
+import { FoldedForm, type Refused } from "./folded-form.tsx";
 
 /** Takes everything along, or deletes it. */
-export function OwnData({ hasPassword, refused }: Props) {
+export function OwnData({ hasPassword, refused }: { hasPassword: boolean; refused: Refused }) {
   const { t } = useTranslation("account");
-  const ownWords = useOwnWords();
-  const quiet =
-    "inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-[6px] hover:decoration-ink";
   return (
-    <>
+    <div className="grid max-w-[65ch] justify-items-start gap-2">
       <p className="text-mist">{t("ownDataHelp")}</p>
-      <a href={href("/account/export")} download className={quiet}>
+      <a href={href("/account/export")} download className={TEXT_LINK}>
         {t("download")}
       </a>
-      <details open={refused !== undefined} className="mt-2">
-        <summary className={quiet}>{t("deleteAccount")}</summary>
-        <Form method="post" className="mt-2 grid gap-4">
-          <input type="hidden" name="intent" value="delete-account" />
-          <p className="max-w-[65ch] text-sm text-mist">{t("deleteHelp")}</p>
-          {hasPassword ? (
-            <PasswordField
-              label={t("currentPassword")}
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={128}
-              {...ownWords}
-            />
-          ) : (
-            <p className="text-sm text-mist">{t("deleteFresh")}</p>
-          )}
-          <Button type="submit" look="quiet" className="justify-self-start text-coral">
-            {t("deleteForGood")}
-          </Button>
-          <FormMessage message={refused?.message} token={refused} />
-        </Form>
-      </details>
-    </>
+      <FoldedForm label={t("deleteAccount")} intent="delete-account" refused={refused}>
+        <p className="text-sm text-mist">{t("deleteHelp")}</p>
+        {hasPassword ? (
+          <SecretField label={t("currentPassword")} />
+        ) : (
+          <p className="text-sm text-mist">{t("deleteFresh")}</p>
+        )}
+        <Button type="submit" look="danger" className="justify-self-start">
+          {t("deleteForGood")}
+        </Button>
+      </FoldedForm>
+    </div>
   );
 }

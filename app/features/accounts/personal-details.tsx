@@ -1,17 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
-import type { MessageKey } from "#app/i18n/say.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { useOwnWords } from "#app/ui/use-own-words.ts";
 import { DEFAULT_DISPLAY_NAME, LONGEST_NAME } from "./display-name.ts";
+import { FoldedForm, type Refused } from "./folded-form.tsx";
 
 interface Props {
   email: string;
   displayName: string;
-  /** Why the last try to change the name came to nothing; a new object for each answer. */
-  refused: { message: MessageKey } | undefined;
+  /** Why the last try to change the name came to nothing. */
+  refused: Refused;
 }
 
 /** E-mail and name; the name can be changed, without JavaScript too. */
@@ -34,27 +32,26 @@ export function PersonalDetails({ email, displayName, refused }: Props) {
         </div>
       </dl>
       {/* Closed again by a new name. */}
-      <details key={displayName} open={refused !== undefined} className="mt-3">
-        <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-[6px] hover:decoration-ink">
-          {t("changeName")}
-        </summary>
-        <Form method="post" className="mt-2 flex flex-wrap items-end gap-3">
-          <Field
-            label={t("newName")}
-            name="displayName"
-            autoComplete="nickname"
-            defaultValue={chosen}
-            required
-            maxLength={LONGEST_NAME}
-            className="min-w-56 grow"
-            {...ownWords}
-          />
-          <Button type="submit" look="quiet">
-            {t("saveName")}
-          </Button>
-          <FormMessage message={refused?.message} token={refused} />
-        </Form>
-      </details>
+      <FoldedForm
+        key={displayName}
+        label={t("changeName")}
+        refused={refused}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field
+          label={t("newName")}
+          name="displayName"
+          autoComplete="nickname"
+          defaultValue={chosen}
+          required
+          maxLength={LONGEST_NAME}
+          className="min-w-56 grow"
+          {...ownWords}
+        />
+        <Button type="submit" look="quiet">
+          {t("saveName")}
+        </Button>
+      </FoldedForm>
     </>
   );
 }

@@ -1,59 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { MessageKey } from "#app/i18n/say.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TEXT_LINK } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useOwnWords } from "#app/ui/use-own-words.ts";
-
-/** Why the last try came to nothing; a new object for each answer. */
-type Refused = { message: MessageKey } | undefined;
+import { SecretField } from "./account-fields.tsx";
+import { FoldedForm, type Refused } from "./folded-form.tsx";
 
 interface Props {
   isConfirmed: boolean;
   hasPassword: boolean;
-  refused: Refused;
+  refusedPassword: Refused;
+  refusedConfirmation: Refused;
 }
 
-const SUMMARY =
-  "inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-[6px] hover:decoration-ink";
-
 /** Whether the address is confirmed, and the way to another password. */
-export function SignInDetails({ isConfirmed, hasPassword, refused }: Props) {
+export function SignInDetails({ isConfirmed, hasPassword, refusedPassword, refusedConfirmation }: Props) {
   const { t } = useTranslation("account");
-  const { t: shop } = useTranslation();
-  const ownWords = useOwnWords();
   return (
     <div className="mt-3 grid justify-items-start gap-1">
-      <Confirmation isConfirmed={isConfirmed} />
+      <Confirmation isConfirmed={isConfirmed} refused={refusedConfirmation} />
       {hasPassword ? (
-        <details open={refused !== undefined} className="w-full">
-          <summary className={SUMMARY}>{t("changePassword")}</summary>
-          <Form method="post" className="mt-2 grid gap-4">
-            <input type="hidden" name="intent" value="change-password" />
-            <PasswordField
-              label={t("currentPassword")}
-              name="currentPassword"
-              autoComplete="current-password"
-              required
-              maxLength={128}
-              {...ownWords}
-            />
-            <PasswordField
-              label={t("newPassword")}
-              name="newPassword"
-              autoComplete="new-password"
-              hint={shop("passwordHint")}
-              required
-              maxLength={128}
-              {...ownWords}
-            />
-            <Button type="submit" look="quiet" className="justify-self-start">
-              {t("saveNewPassword")}
-            </Button>
-            <FormMessage message={refused?.message} token={refused} />
-          </Form>
-        </details>
+        <FoldedForm label={t("changePassword")} intent="change-password" refused={refusedPassword}>
+          <SecretField label={t("currentPassword")} name="currentPassword" />
+          <SecretField label={t("newPassword")} name="newPassword" isNew />
+          <Button type="submit" look="quiet" className="justify-self-start">
+            {t("saveNewPassword")}
+          </Button>
+        </FoldedForm>
       ) : (
         <p className="text-sm text-mist">{t("googleOnly")}</p>
       )}
@@ -61,24 +33,24 @@ export function SignInDetails({ isConfirmed, hasPassword, refused }: Props) {
   );
 }
 
-function Confirmation({ isConfirmed }: { isConfirmed: boolean }) {
-  const { t } = useTranslation("account");
-  const { t: shop } = useTranslation();
-  if (isConfirmed)
-    return (
-      <p className="text-sm text-mist">
-        {shop("email")}: {t("confirmed")}
-      </p>
-    );
+function Confirmation({ isConfirmed, refused }: { isConfirmed: boolean; refused: Refused }) {
+  const { t } = useTranslation(["account", "shop"]);
+  const state = (
+    <span className="text-sm text-mist">
+      {t("shop:email")}: {t(isConfirmed ? "confirmed" : "notConfirmed")}
+    </span>
+  );
+  if (isConfirmed) return state;
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-x-4">
+    <Form method="post">
       <input type="hidden" name="intent" value="confirm-email" />
-      <span className="text-sm text-mist">
-        {shop("email")}: {t("notConfirmed")}
-      </span>
-      <button type="submit" className={SUMMARY}>
-        {t("sendConfirmation")}
-      </button>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {state}
+        <button type="submit" className={TEXT_LINK}>
+          {t("sendConfirmation")}
+        </button>
+      </p>
+      <FormMessage message={refused?.message} token={refused} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
+import { TEXT_LINK } from "#app/ui/button.tsx";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
 
 interface Props {
@@ -31,7 +32,7 @@ export function RestockButton({ productId, asked }: Props) {
         name="intent"
         value={isAsked ? "withdraw" : "ask"}
         disabled={fetcher.state !== "idle"}
-        className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-[6px] hover:decoration-ink"
+        className={TEXT_LINK}
       >
         {t(isAsked ? "restockWithdraw" : "restockAsk")}
       </button>

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** The column of /login: what its form is for, and the form. */
+export function LoginFrame({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-md">
+      <h1 className={`display-text text-center text-3xl sm:text-4xl ${help ? "mb-4" : "mb-8"}`}>{title}</h1>
+      {help && <p className="mb-8 text-center text-mist">{help}</p>}
+      {children}
+    </div>
+  );
+}
