@@ -162,6 +162,24 @@ describeOnEachDatabase("an account's life", (db) => {
     expect(await enter("sign-in", email, "a new pebble")).toBeDefined();
   });
 
+  test("a changed password and a deleted account take the links to a new password along", async () => {
+    const changes = [
+      ({ id, headers }: Awaited<ReturnType<typeof newcomer>>) =>
+        changePassword(services(), id, { currentPassword: PASSWORD, newPassword: "a new pebble" }, headers),
+      ({ id, headers }: Awaited<ReturnType<typeof newcomer>>) =>
+        deleteAccount(services(), id, PASSWORD, headers),
+    ];
+    for (const change of changes) {
+      const person = await newcomer();
+      const token = await linkFor(person);
+      expect(await change(person)).toMatchObject({ ok: true });
+      expect(await db().$count(authVerification, eq(authVerification.value, person.id))).toBe(0);
+      expect(await resetPassword(services(), { token, password: "another pebble" }, "d")).toMatchObject({
+        code: "INVALID_TOKEN",
+      });
+    }
+  });
+
   test("guessing at the password of an open session is throttled", async () => {
     const { id, headers } = await newcomer();
     const passwords = { currentPassword: "not this one", newPassword: "a new pebble" };

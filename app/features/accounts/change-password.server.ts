@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refuseCommon } from "./check-new-password.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { forgetLinks } from "./reset-password.server.ts";
 
 const passwords = z.object({ currentPassword: z.string().max(128), newPassword: z.string().max(128) });
 
@@ -9,7 +10,7 @@ export function parsePasswords(form: FormData): z.infer<typeof passwords> {
   return passwords.safeParse(Object.fromEntries(form)).data ?? { currentPassword: "", newPassword: "" };
 }
 
-/** Changes the password of whoever's session it is; their other sessions end, and this one goes on under a new secret. */
+/** Changes the password of whoever's session it is; their other sessions and the links to a new one end, and this session goes on under a new secret. */
 export async function changePassword(
   { auth, db }: AccountServices,
   userId: string,
@@ -21,5 +22,8 @@ export async function changePassword(
   const common = await refuseCommon(newPassword);
   if (common) return { ok: false, code: common, status: 400 };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  return attempt(() => auth.api.changePassword({ body, headers, returnHeaders: true }));
+  const changed = await attempt(() => auth.api.changePassword({ body, headers, returnHeaders: true }));
+  // Whoever asked for a link before may be whom the new password is to keep out.
+  if (changed.ok) await forgetLinks(db, userId);
+  return changed;
 }

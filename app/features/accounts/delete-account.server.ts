@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { authUser, orders, users } from "#app/db/schema.ts";
 import { ownsPassword } from "./load-account.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { forgetLinks } from "./reset-password.server.ts";
 
 /** Who has no password shows that it is them by having signed in within so many milliseconds. */
 const FRESH = 10 * 60 * 1000;
@@ -45,6 +46,7 @@ function forget(db: Database, userId: string): Promise<void> {
       .update(orders)
       .set({ userId: null, shippingAddress: sql`${orders.shippingAddress} || ${nobody}::jsonb` })
       .where(eq(orders.userId, userId));
+    await forgetLinks(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(authUser).where(eq(authUser.id, userId));
   });
