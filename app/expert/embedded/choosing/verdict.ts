@@ -24,6 +24,11 @@ export function verdictFor(product: Product, understanding: Understanding, more:
   return mayBeNamed(product, understanding.person, { ...occasionOf(understanding), ...more });
 }
 
+/** Whether a product is for the person, whatever it is wanted for and whether it is there today. */
+export function verdictForPerson(product: Product, understanding: Understanding): Verdict {
+  return verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+}
+
 export function mayAnswer(product: Product, understanding: Understanding): boolean {
   return verdictFor(product, understanding).ok;
 }

@@ -1,17 +1,17 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { verdictFor } from "../choosing/verdict.ts";
+import { verdictForPerson } from "../choosing/verdict.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { fill } from "../wording/copy.ts";
-import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { ruledOutText } from "./unsuitable.ts";
 
 const HURTS: Record<Tongue, RegExp> = {
   en: / (burning|burned|burnt|burns|on fire|weep(s|ing|y)|ooz\S*|raw|blister\S*) /,
@@ -125,7 +125,7 @@ export function withdrawnProducts({
     .filter(({ role }) => role === "user")
     .flatMap(({ parts }) => productsNamed(parts.map(({ text }) => text).join(" "), request.catalogue));
   const refused = (product: Product, by: typeof understanding) => {
-    const verdict = verdictFor(product, by, { concerns: [], places: [], evenSoldOut: true });
+    const verdict = verdictForPerson(product, by);
     return !verdict.ok && (verdict.reason === "allergy" || verdict.reason === "avoidance");
   };
   return [...new Set([...shown.flat(), ...said])].filter(
@@ -135,21 +135,8 @@ export function withdrawnProducts({
 
 /** An answer that passes over a product just ruled out says so first, by its name and with its reason. */
 export function withWithdrawn(said: Said, state: State): Said {
-  const { understanding, copy, talk } = state;
-  const { language } = understanding;
-  const lines = withdrawnProducts(state)
+  const lines = state.withdrawn
     .filter((product) => !said.text.includes(product.name))
-    .flatMap((product) => {
-      const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
-      if (verdict.ok) return [];
-      return [
-        say(
-          language,
-          talk.change.out,
-          theName(product, language),
-          exclusionText(product, verdict, copy, language),
-        ),
-      ];
-    });
+    .flatMap((product) => ruledOutText(product, state) ?? []);
   return lines.length > 0 ? { ...said, text: joined([...lines, said.text], "\n") } : said;
 }

@@ -3,15 +3,14 @@ import { withAim } from "../choosing/aims.ts";
 import { chooseProducts, rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
-import { verdictFor } from "../choosing/verdict.ts";
+import { verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
 import { fill, inWords, priceText } from "../wording/copy.ts";
-import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
-import { answerUnsuitable, canTake } from "./unsuitable.ts";
+import { answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import { weeksFor } from "./ingredient.ts";
 import type { State } from "./state.ts";
@@ -46,7 +45,7 @@ export function answerWhyNot(state: State): Said | undefined {
     pointed[0] ??
     shown[0]?.[0];
   if (!product) return undefined;
-  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  const verdict = verdictForPerson(product, understanding);
   if (!verdict.ok) return answerUnsuitable(product, state);
   const aims =
     understanding.concerns.length > 0
@@ -136,20 +135,10 @@ export function answerWhatIsLeft(state: State): Said {
 /** What of our shelf is nothing for this person, with the reason: what was shown before first. */
 export function answerWhatToAvoid(state: State): Said {
   const { understanding, request, shown, copy, talk } = state;
-  const { language } = understanding;
   const all = [...new Set([...shown.flat(), ...request.catalogue])];
   // Whoever asks what to avoid needs the whole list, each product with its own reason.
   const lines = all.flatMap((product) => {
-    const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
-    if (canTake(product, state) || verdict.ok) return [];
-    return [
-      say(
-        language,
-        talk.change.out,
-        theName(product, language),
-        exclusionText(product, verdict, copy, language),
-      ),
-    ];
+    return canTake(product, state) ? [] : (ruledOutText(product, state) ?? []);
   });
   if (lines.length === 0) return { text: talk.change.nothing, offers: [] };
   return {

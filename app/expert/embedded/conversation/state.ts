@@ -1,7 +1,7 @@
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
-import { verdictFor } from "../choosing/verdict.ts";
+import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { tongueOf } from "../knowledge/knowledge.ts";
 import { readConversation } from "../understanding/context.ts";
@@ -56,6 +56,8 @@ export interface State {
   table: readonly Product[];
   /** Of these, what may not be named any more. */
   fallen: readonly Product[];
+  /** Spoken of before, and ruled out by what this message tells of an allergy or a refusal. */
+  withdrawn: readonly Product[];
   /** Everything shown so far, the latest answer first. */
   shown: readonly (readonly Product[])[];
   /** The product last spoken of. */
@@ -153,8 +155,7 @@ function spokenOf(
 ): Product | undefined {
   const last = shown[0] ?? [];
   const asked = productsNamed(earlier, catalogue).filter((product) => last.includes(product));
-  const may = (product: Product) =>
-    verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true }).ok;
+  const may = (product: Product) => verdictForPerson(product, understanding).ok;
   return asked.find(may) ?? last.find(may) ?? last[0];
 }
 
@@ -208,6 +209,7 @@ export function readState(request: Request, second?: SecondReading): State {
     pointsExactly: pointed.exactly,
     table: list.filter(may),
     fallen: [...new Set([...list.filter((product) => !may(product)), ...withdrawn])],
+    withdrawn,
     shown,
     spoken,
     ingredients: ingredientsMeant(request, heard, tongue),

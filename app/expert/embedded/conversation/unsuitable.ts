@@ -3,7 +3,7 @@ import type { ExclusionReason } from "../choosing/may-be-named.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
-import { verdictFor } from "../choosing/verdict.ts";
+import { verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS, type Understanding } from "../understanding/understanding.ts";
 import { fill } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
@@ -26,7 +26,7 @@ const NOT_PERSONAL = new Set<ExclusionReason>([
 
 /** Whether this person may take a product, whatever it costs and whether it is there today. */
 export function canTake(product: Product, { understanding }: Pick<State, "understanding">): boolean {
-  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  const verdict = verdictForPerson(product, understanding);
   return verdict.ok || NOT_PERSONAL.has(verdict.reason);
 }
 
@@ -69,11 +69,20 @@ const ON_LABEL: Partial<Record<ExclusionReason, LabelSubject>> = {
   place: "place",
 };
 
+/** "Then not …: it is …", of a product that is not for this person; nothing of one that is. */
+export function ruledOutText(product: Product, { understanding, copy, talk }: State): string | undefined {
+  const { language } = understanding;
+  const verdict = verdictForPerson(product, understanding);
+  if (verdict.ok) return undefined;
+  const why = exclusionText(product, verdict, copy, language);
+  return say(language, talk.change.out, theName(product, language), why);
+}
+
 /** That a product is not for this person, why, in the label's own words where it has them, and what instead. */
 export function answerUnsuitable(product: Product, state: State, withInstead = true): Said {
   const { understanding, copy, talk, turn, request } = state;
   const { language } = understanding;
-  const verdict = verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  const verdict = verdictForPerson(product, understanding);
   if (verdict.ok) return { text: "", offers: [product] };
   const subject = ON_LABEL[verdict.reason];
   const label = subject && labelOn(product, subject, language);
