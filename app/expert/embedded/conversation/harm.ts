@@ -10,7 +10,7 @@ import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
-import type { State } from "./state.ts";
+import { inHand, type State } from "./state.ts";
 import { ruledOutText } from "./unsuitable.ts";
 
 const HURTS: Record<Tongue, RegExp> = {
@@ -61,23 +61,18 @@ const OWN_RETINOL: Record<Tongue, RegExp> = {
 };
 
 /** Their own retinol beside an acid or a retinoid of ours: whether both go together is the question. */
-export function bringsOwnRetinol({ text, tongue, named, pointed, spoken }: State): boolean {
-  const product = named[0] ?? pointed[0] ?? spoken;
+export function bringsOwnRetinol(state: State): boolean {
+  const { text, tongue } = state;
+  const product = inHand(state);
   if (!product || !OWN_RETINOL[tongue].test(text)) return false;
   const facts = factsOf(product);
   return facts.retinoid || (facts.exfoliates && !facts.rinsedOff);
 }
 
 /** One retinoid is enough: ours beside their own is too much. */
-export function secondRetinoid({
-  named,
-  pointed,
-  spoken,
-  ingredients,
-  copy,
-  understanding,
-}: State): Said | undefined {
-  const product = named[0] ?? pointed[0] ?? spoken;
+export function secondRetinoid(state: State): Said | undefined {
+  const { ingredients, copy, understanding } = state;
+  const product = inHand(state);
   const own = ingredients.find(({ family }) => family.startsWith("retinoid"));
   if (!product || !own || !factsOf(product).retinoid) return undefined;
   const { language } = understanding;
@@ -90,8 +85,9 @@ const SEVERE =
 const NUTS: readonly string[] = ["nuts", "peanut"];
 
 /** Nuts asked about where somebody is in danger from them. */
-export function asksOfNuts({ text, masked, tongue, named, pointed, spoken }: State): boolean {
-  const product = named[0] ?? pointed[0] ?? spoken;
+export function asksOfNuts(state: State): boolean {
+  const { text, masked, tongue } = state;
+  const product = inHand(state);
   if (!product || !SEVERE.test(text)) return false;
   return findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) =>
     ids.some((id) => NUTS.includes(id)),
@@ -99,8 +95,9 @@ export function asksOfNuts({ text, masked, tongue, named, pointed, spoken }: Sta
 }
 
 /** What the list names of nuts, what a list cannot tell, and who can. */
-export function answerNuts({ named, pointed, spoken, talk, understanding, request }: State): Said {
-  const product = named[0] ?? pointed[0] ?? spoken;
+export function answerNuts(state: State): Said {
+  const { talk, understanding, request } = state;
+  const product = inHand(state);
   if (!product) return { text: talk.whichProduct, offers: [] };
   const nuts = inciOf(NUTS);
   const held = product.ingredients.find((name) => matchesInci(name.toLowerCase(), nuts));

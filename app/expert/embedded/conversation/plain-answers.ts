@@ -7,7 +7,7 @@ import { say, theName } from "../wording/names.ts";
 import { answerIngredient } from "./ingredient.ts";
 import { activeNames, cheaperThan, isNotFor } from "./product.ts";
 import { joined, type Said } from "./said.ts";
-import type { State } from "./state.ts";
+import { inHand, type State } from "./state.ts";
 import { termIn } from "./terms.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 
@@ -37,8 +37,8 @@ export function answerFavorite(state: State): Said {
 
 /** What the price of a product buys, and what does the everyday part for less. */
 export function answerWorth(state: State): Said {
-  const { named, pointed, spoken, talk, dialogue, copy, understanding } = state;
-  const product = named[0] ?? pointed[0] ?? spoken;
+  const { talk, dialogue, copy, understanding } = state;
+  const product = inHand(state);
   if (!product) return { text: talk.whichProduct, offers: [] };
   if (!canTake(product, state)) return answerUnsuitable(product, state);
   const { language } = understanding;

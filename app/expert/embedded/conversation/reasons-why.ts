@@ -13,7 +13,7 @@ import { labelOn } from "./label.ts";
 import { answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import { weeksFor } from "./ingredient.ts";
-import type { State } from "./state.ts";
+import { inHand, type State } from "./state.ts";
 
 /** The product that holds most of an ingredient that is asked after: "the glycolic one". */
 export function holding({ ingredients, request, shown }: State): Product | undefined {
@@ -94,8 +94,8 @@ export function answerAlternative(state: State): Said {
 
 /** How long until a change can be judged, by what is known about the concern. */
 export function answerHowLong(state: State): Said {
-  const { understanding, named, pointed, spoken, copy } = state;
-  const product = named[0] ?? pointed[0] ?? spoken;
+  const { understanding, copy } = state;
+  const product = inHand(state);
   if (product && !canTake(product, state)) return answerUnsuitable(product, state);
   const label = product && labelOn(product, "how_long", understanding.language);
   const weeks = weeksFor(understanding);

@@ -12,11 +12,11 @@ import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 import { joined, type Said, rotated } from "./said.ts";
-import type { State } from "./state.ts";
+import { inHand, type State } from "./state.ts";
 
 /** Two things side by side, and which one for this person; what may not be taken is said. */
 export function answerCompare(state: State): Said {
-  const { understanding, named, pointed, table, spoken, copy, talk, request } = state;
+  const { understanding, named, pointed, table, spoken, copy, talk } = state;
   const meant = [...new Set([...named, ...pointed, ...table, ...(spoken ? [spoken] : [])])];
   const [first, second] = meant;
   if (!first || !second) return { text: copy.chat.compareWhich, offers: [] };
@@ -47,7 +47,6 @@ export function answerCompare(state: State): Said {
   const cheaper =
     cheap.price < dear.price &&
     say(language, copy.chat.comparePrice, theName(cheap, language), priceText(dear.price - cheap.price));
-  void request;
   return { text: joined([...lines, cheaper, ...warned, pick], "\n"), offers: left };
 }
 
@@ -101,8 +100,8 @@ function labelNaming(product: Product, other: Product | Ingredient, language: La
 
 /** The shopper's own sunscreen over a product of ours: theirs may stay. */
 export function answerOwnSunscreen(state: State): Said {
-  const { named, pointed, spoken, understanding, dialogue } = state;
-  const product = named[0] ?? pointed[0] ?? spoken;
+  const { understanding, dialogue } = state;
+  const product = inHand(state);
   if (!product) return answerCombine(state);
   if (!canTake(product, state)) return answerUnsuitable(product, state);
   const { language } = understanding;

@@ -86,6 +86,10 @@ export interface State {
   dialogue: Dialogue;
 }
 
+/** The product in hand: named in the message, pointed at, or last spoken of. */
+export const inHand = ({ named, pointed, spoken }: Pick<State, "named" | "pointed" | "spoken">) =>
+  named[0] ?? pointed[0] ?? spoken;
+
 export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
 
 const OURS: readonly OurQuestion[] = ["askType", "askAfter", "askConcern", "offerRoutine"];
