@@ -1,4 +1,5 @@
 import { latest } from "../person/fact.ts";
+import { hears } from "../knowledge/cues.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
@@ -118,13 +119,6 @@ function fromWords(state: State): Wanted[] {
 /** Words in a message that is no more than polite. */
 const SHORT = 10;
 
-/** What is done with two products at once. */
-const TOGETHER: Record<Tongue, RegExp> = {
-  en: / (use|using|put|mix|layer|wear|combine|apply|pair) /,
-  fr: / (utiliser|mettre|melanger|associer|combiner|appliquer|superposer|cumuler) /,
-  es: / (usar|poner|ponerme|mezclar|combinar|aplicar|aplicarme|juntar) /,
-};
-
 /** "Is there beeswax in Quiet Balm?"; a cat or pollen stands in no list. */
 const namesSubstance = ({ masked, tongue }: State): boolean =>
   findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) => inciOf(ids).length > 0);
@@ -132,7 +126,7 @@ const namesSubstance = ({ masked, tongue }: State): boolean =>
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
-  if (named.length >= 2 && asks) return TOGETHER[state.tongue].test(text) ? "combine" : "compare";
+  if (named.length >= 2 && asks) return hears("put_together", text, state.tongue) ? "combine" : "compare";
   if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
   // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
   if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";

@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
-import type { Tongue } from "../knowledge/knowledge.ts";
+import { type CueId, hears } from "../knowledge/cues.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { productsNamed } from "../understanding/product-names.ts";
@@ -12,24 +12,6 @@ import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
 import { ruledOutText } from "./unsuitable.ts";
-
-const HURTS: Record<Tongue, RegExp> = {
-  en: / (burning|burned|burnt|burns|on fire|weep(s|ing|y)|ooz\S*|raw|blister\S*) /,
-  fr: / (brule|brulee|brules|brulent|brulait|en feu|a vif|suint\S*|cloqu\S*) /,
-  es: / (arde|arden|ardiendo|ardor|ardio|quemo|quemada|quemado|queme|quema|en carne viva|supur\S*|ampollas) /,
-};
-/** What is meant to take skin off: acids, peels, scrubs. */
-const STRIPS: Record<Tongue, RegExp> = {
-  en: / ((?<!hyaluronic )acids?|glycolic|salicylic|lactic|(a|the|my|your|that|this|chemical) peel|peel pads?|exfoliant|exfoliator|scrub) /,
-  fr: / (acides?(?! hyaluronique)|glycolique|salicylique|lactique|peeling|exfoliant|gommage) /,
-  es: / (acidos?(?! hialuronico)|glicolico|salicilico|lactico|peeling|exfoliante|exfoliacion) /,
-};
-/** Feared or asked, and not felt. */
-const FEARED: Record<Tongue, RegExp> = {
-  en: / (will|would|could|might|does|do|can) (it|they|this|that|the|your|soft|acids?) | (afraid|scared|worried|without|not|doesn t|don t|won t) (of |it |to )?(burn\S*|sting\S*) /,
-  fr: / (est ce que|va t|risque|peur|sans|ne) (que )?(ca |il |me |elle )?(brul\S*|va|de bruler) /,
-  es: / (miedo|sin que|va a|puede|que no) (a )?(que )?(me )?(arder|quemar|queme|arda) /,
-};
 
 /** The latest messages before this one that still count. */
 const RECENT = 6;
@@ -45,8 +27,9 @@ function recentTexts({ request }: State): string[] {
 export function burnedSkin(state: State): "burned" | "burned_makeup" | undefined {
   const { text, tongue, heard, overdone } = state;
   if (overdone.length > 0) return undefined;
-  const tells = (pattern: RegExp) => (said: string) => pattern.test(said) && !FEARED[tongue].test(said);
-  const [hurts, strips] = [tells(HURTS[tongue]), tells(STRIPS[tongue])];
+  const tells = (cue: CueId) => (said: string) =>
+    hears(cue, said, tongue) && !hears("fears_burning", said, tongue);
+  const [hurts, strips] = [tells("burns"), tells("strips")];
   const earlier = recentTexts(state);
   const [hurtNow, stripsNow] = [hurts(text), strips(text)];
   if (!(hurtNow || earlier.some(hurts)) || !(stripsNow || earlier.some(strips))) return undefined;
@@ -54,17 +37,11 @@ export function burnedSkin(state: State): "burned" | "burned_makeup" | undefined
   return hurtNow || stripsNow ? "burned" : undefined;
 }
 
-const OWN_RETINOL: Record<Tongue, RegExp> = {
-  en: / (my|own) (\S+ ){0,4}(retinol|retinal|retinoid) /,
-  fr: / (mon|notre) (\S+ ){0,3}(retinol|retinal|retinoide) /,
-  es: / (mi|propio) (\S+ ){0,3}(retinol|retinal|retinoide) /,
-};
-
 /** Their own retinol beside an acid or a retinoid of ours: whether both go together is the question. */
 export function bringsOwnRetinol(state: State): boolean {
   const { text, tongue } = state;
   const product = inHand(state);
-  if (!product || !OWN_RETINOL[tongue].test(text)) return false;
+  if (!product || !hears("own_retinol", text, tongue)) return false;
   const facts = factsOf(product);
   return facts.retinoid || (facts.exfoliates && !facts.rinsedOff);
 }
@@ -80,15 +57,13 @@ export function secondRetinoid(state: State): Said | undefined {
   return { text, offers: [] };
 }
 
-const SEVERE =
-  / (anaphyla\S*|anafila\S*|epipen|auto injecteur|choque? (alergico|anafilactico)|chocs?( allergique)?) /;
 const NUTS: readonly string[] = ["nuts", "peanut"];
 
 /** Nuts asked about where somebody is in danger from them. */
 export function asksOfNuts(state: State): boolean {
   const { text, masked, tongue } = state;
   const product = inHand(state);
-  if (!product || !SEVERE.test(text)) return false;
+  if (!product || !hears("severe_allergy", text, tongue)) return false;
   return findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) =>
     ids.some((id) => NUTS.includes(id)),
   );

@@ -1,5 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -41,17 +42,11 @@ export function layersNamed(text: string, tongue: Tongue): LayerKind[] {
   return ORDER.filter((kind) => found.has(kind));
 }
 
-const ORDERS: Record<Tongue, RegExp> = {
-  en: / (first|before|after|order|on top|under|underneath|over|last|layer) /,
-  fr: / (d abord|premier|avant|apres|ordre|dessus|dessous|en dernier) /,
-  es: / (primero|primera|antes|despues|orden|encima|debajo|al final|ultimo) /,
-};
-
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
 export function asksOrder({ text, tongue, asks, own, heard }: State): boolean {
   const said = heard.some(({ id }) => id === "order_of_layers");
   const wish = own.concerns.some(({ id }) => id !== "photoprotection") && !said;
-  return (asks || said) && !wish && ORDERS[tongue].test(text) && layersNamed(text, tongue).length > 1;
+  return (asks || said) && !wish && hears("order", text, tongue) && layersNamed(text, tongue).length > 1;
 }
 
 /** Steps of a routine, the order in which things go on. */

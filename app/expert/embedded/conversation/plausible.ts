@@ -1,4 +1,4 @@
-import type { Tongue } from "../knowledge/knowledge.ts";
+import { hears } from "../knowledge/cues.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
@@ -87,12 +87,6 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   return true;
 }
 
-/** Words that name a matter of the shop. */
-const SHOP_WORDS: Record<Tongue, RegExp> = {
-  en: / (orders?|ordered|parcel\S*|package\S*|deliver\S*|ship\S*|refund\S*|return\S*|exchange\S*|money|pay\S*|paid|cards?|invoice\S*|receipt|account|password|log ?in|sign in|codes?|coupon\S*|discount\S*|promo\S*|gift|wrap\S*|credit|address|customer|phone|call|e ?mail|human|person|someone|agent|privacy|data|record\S*|store|photo\S*|track\S*|arriv\S*|received|charged|tax\S*|customs|missing|broken|cracked|leak\S*|samples?|sizes?) /,
-  fr: / (command\S*|colis|paquet|livr\S*|expedi\S*|envo\S*|rembours\S*|retour\S*|renvoy\S*|echang\S*|argent|pay\S*|paie\S*|paiement|cartes?|factur\S*|compte|mot de passe|connect\S*|codes?|promo\S*|reduction|cadeau\S*|emball\S*|avoir|adresse|client\S*|telephon\S*|appel\S*|mails?|humain\S*|personne|quelqu|conseill\S*|donnees|conserv\S*|photos?|suivi|arriv\S*|recu|debit\S*|tax\S*|douan\S*|manque|cass\S*|fuit|fele\S*|echantillon\S*|formats?) /,
-  es: / (pedido\S*|pedi|paquete\S*|entreg\S*|envi\S*|reembols\S*|devol\S*|devuelv\S*|cambi\S*|dinero|plata|pag\S*|tarjeta\S*|factura\S*|cuenta|contrasena|clave|codigo\S*|cupon\S*|descuento\S*|regalo|envolt\S*|envuelv\S*|credito|direccion|cliente\S*|telefono|llam\S*|correo|mail|human\S*|persona|alguien|asesor\S*|datos|guard\S*|fotos?|rastre\S*|lleg\S*|recib\S*|cobr\S*|impuesto\S*|aduana\S*|falta|rot[ao]|quebr\S*|muestra\S*) /,
-};
 /** Asked of what is on the table, in either chat. */
 const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart", "house_vegan", "house_cruelty"]);
 
@@ -101,7 +95,7 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   const { own, named, ingredients, text, tongue, request } = state;
   if (OF_GOODS.has(id)) return !tells || own.kind === "support" || !isSkinTalk(state);
   const skin = own.redFlags.length > 0 || named.length > 0 || ingredients.length > 0 || statesFact(state);
-  if (request.type === "advice" && skin && !SHOP_WORDS[tongue].test(text)) return false;
+  if (request.type === "advice" && skin && !hears("of_the_shop", text, tongue)) return false;
   return !tells || own.kind === "support" || !isSkinTalk(state);
 }
 

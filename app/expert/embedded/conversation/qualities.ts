@@ -3,6 +3,7 @@ import { rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { withAim } from "../choosing/aims.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
 import qualities from "../knowledge/qualities.json" with { type: "json" };
 import type { PerTongue, Tongue } from "../knowledge/knowledge.ts";
 import { priceText } from "../wording/copy.ts";
@@ -16,17 +17,10 @@ import { answerUnsuitable, canTake } from "./unsuitable.ts";
 export type Quality = keyof typeof qualities;
 
 const QUALITIES = Object.entries(qualities) as [Quality, PerTongue<string>][];
-const patterns = new Map<string, RegExp>();
-
-function patternOf(words: string): RegExp {
-  const known = patterns.get(words) ?? new RegExp(` (?:${words}) `, "u");
-  patterns.set(words, known);
-  return known;
-}
 
 /** The quality that a folded text compares by. */
 export function qualityIn(text: string, tongue: Tongue): Quality | undefined {
-  return QUALITIES.find(([, words]) => patternOf(words[tongue]).test(text))?.[0];
+  return QUALITIES.find(([, words]) => wordsPattern(words[tongue]).test(text))?.[0];
 }
 
 const tinted = (product: Product): boolean =>
@@ -52,19 +46,12 @@ function compared({ named, shown }: State): readonly Product[] {
   return shown.find((products) => products.length > 1) ?? [];
 }
 
-/** "Which is stronger", not "something stronger". */
-const WHICH: PerTongue<RegExp> = {
-  en: / (which|what one|and the|whichever|of (the two|these|those|them)) /,
-  fr: / (lequel|laquelle|lesquels|(et|c est|des deux) (le|la)|des deux) /,
-  es: / (cual|cuales|y (el|la)|de los dos|de las dos) /,
-};
-
 /** Which of those in hand has most of a quality; nothing where fewer than two are in hand. */
 export function comparesBy(state: State): Quality | undefined {
   const quality = qualityIn(state.text, state.tongue);
   const asksMore =
     state.heard.some(({ id }) => id === "stronger" || id === "cheaper") &&
-    !WHICH[state.tongue].test(state.text);
+    !hears("which_of_these", state.text, state.tongue);
   const few = state.named.length === 1 || compared(state).length < 2;
   return quality && !few && !asksMore ? quality : undefined;
 }

@@ -2,6 +2,7 @@ import type { Reply } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { isBlocked } from "../choosing/choose.ts";
 import { verdictFor } from "../choosing/verdict.ts";
+import { hears } from "../knowledge/cues.ts";
 import { countryNamed } from "../wording/helplines.ts";
 import { fill, priceText } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -335,16 +336,10 @@ function alarm(state: State): Reply {
   return { reply: text, products: [] };
 }
 
-const LOSS: Record<State["tongue"], RegExp> = {
-  en: / (lost (the|my|our|a) (baby|pregnancy)|miscarr\S*|stillb\S*) /,
-  fr: / (perdue? (le|mon|notre|un) (bebe|enfant)|fausses? couches?) /,
-  es: / (perd(i|imos) (al|el|a mi|a nuestro|nuestro|mi) (bebe|embarazo)|aborto espontaneo) /,
-};
-
 /** A sign that leaves room for gentle care is said when it is heard, before anything else. */
 function withNotice(answered: Said, state: State): Said {
   const { own, copy, request, talk, text, tongue } = state;
-  const said = LOSS[tongue].test(text)
+  const said = hears("loss", text, tongue)
     ? { ...answered, text: joined([talk.medical.loss, answered.text]) }
     : answered;
   const notice =

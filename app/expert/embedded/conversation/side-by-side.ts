@@ -3,6 +3,8 @@ import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { conflictBetween, conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
+import { tongueOf } from "../knowledge/knowledge.ts";
 import { fill, inWords, priceText } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName, roleOf } from "../wording/reasons.ts";
@@ -11,6 +13,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
+import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import { inHand, type State } from "./state.ts";
 
@@ -76,14 +79,10 @@ function apart(first: Product, second: Product): [Product, Product] | undefined 
   return isOf(second, IN_THE_MORNING) && isOf(first, AT_NIGHT) ? [second, first] : undefined;
 }
 
-/** What of a label speaks of a kind of active: a sentence on another says nothing here. */
-const SPEAKS_OF: Record<string, RegExp> = {
-  acid: /acid|acide|ácido/i,
-  retinoid: /retin|rétin/i,
-  vitaminC: /vitamin|vitamine|vitamina/i,
-};
+/** Kinds of actives that a label may have a sentence on. */
+type Family = "acid" | "retinoid" | "vitaminC";
 
-function familyOf(thing: Product | Ingredient): keyof typeof SPEAKS_OF | undefined {
+function familyOf(thing: Product | Ingredient): Family | undefined {
   const ids =
     "family" in thing ? `${thing.family} ${thing.id}` : roleOf({ product: thing, facts: factsOf(thing) });
   if (/retin/.test(ids)) return "retinoid";
@@ -95,7 +94,8 @@ function familyOf(thing: Product | Ingredient): keyof typeof SPEAKS_OF | undefin
 function labelNaming(product: Product, other: Product | Ingredient, language: Language): string | undefined {
   const family = familyOf(other);
   const label = family && labelOn(product, "combine", language);
-  return label && SPEAKS_OF[family]?.test(label) ? label : undefined;
+  const named = label && hears(`about_${family}`, phraseText(label), tongueOf(language));
+  return named ? label : undefined;
 }
 
 /** The shopper's own sunscreen over a product of ours: theirs may stay. */

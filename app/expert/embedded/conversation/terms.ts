@@ -1,22 +1,11 @@
 import terms from "../knowledge/terms.json" with { type: "json" };
+import { wordsPattern } from "../knowledge/cues.ts";
 import type { Tongue } from "../knowledge/knowledge.ts";
-
-interface Term {
-  says: Record<Tongue, string>;
-  patterns: Record<Tongue, readonly RegExp[]>;
-}
-
-const patternsOf = (names: readonly string[]): RegExp[] =>
-  names.map((name) => new RegExp(` (?:${name}) `, "u"));
-
-const TERMS: readonly Term[] = terms.map(({ names, says }) => ({
-  says,
-  patterns: { en: patternsOf(names.en), fr: patternsOf(names.fr), es: patternsOf(names.es) },
-}));
 
 /** What a word of the trade means, in the message's language; nothing where the folded text names none. */
 export function termIn(text: string, tongue: Tongue): string | undefined {
-  return TERMS.find(({ patterns }) => patterns[tongue].some((pattern) => pattern.test(text)))?.says[tongue];
+  const named = terms.find(({ names }) => names[tongue].some((name) => wordsPattern(name).test(text)));
+  return named?.says[tongue];
 }
 
 /** Longest question that is a word and nothing else: "and broad spectrum?", "et INCI ?". */

@@ -6,11 +6,14 @@ import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { RED_FLAGS } from "../understanding/understanding.ts";
 import concerns from "./concerns.json" with { type: "json" };
+import cues from "./cues.json" with { type: "json" };
 import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import { PLACES } from "./knowledge.ts";
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
+import qualities from "./qualities.json" with { type: "json" };
+import { wordsPattern } from "./cues.ts";
 import terms from "./terms.json" with { type: "json" };
 import places from "./places.json" with { type: "json" };
 import substances from "./substances.json" with { type: "json" };
@@ -143,6 +146,16 @@ test("every ingredient of the shelf is found by its own name in every language",
       return !matchesInci(name.toLowerCase(), inciOf(found));
     });
     expect(lost, tongue).toEqual([]);
+  }
+});
+
+test("words that give something away make a pattern over folded text in three languages", () => {
+  const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), es: z.string().min(1) });
+  for (const [name, one] of [...Object.entries(cues), ...Object.entries(qualities)]) {
+    for (const alternatives of Object.values(words.parse(one))) {
+      expect(() => wordsPattern(alternatives), name).not.toThrow();
+      expect(alternatives, name).toMatch(/^(?:\\S|[a-z0-9 |()[\]?*+{},<!=:])+$/);
+    }
   }
 });
 

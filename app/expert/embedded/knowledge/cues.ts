@@ -1,0 +1,27 @@
+import cues from "./cues.json" with { type: "json" };
+import type { PerTongue, Tongue } from "./knowledge.ts";
+
+/**
+ * What a few words give away, by language. `burns`: skin that hurts as a burn does; `strips`: what is meant to take skin
+ * off, acids, peels, scrubs; `fears_burning`: feared or asked, and not felt; `irritated` and, what does not wait for the
+ * next appointment, `cannot_wait`; `peels`: what a strong medicine does to skin ("a peel" is a product); `loss`: of a
+ * pregnancy; `put_together`: done with two products at once; `order`: before or after; `which_of_these`: "which is
+ * stronger", not "something stronger"; `of_the_shop`: names a matter of the shop;
+ * `about_…`: what of a label speaks of a kind of active.
+ */
+export type CueId = keyof typeof cues;
+
+const patterns = new Map<string, RegExp>();
+
+/** Alternatives as the data writes them, found between spaces in a folded text; made once. */
+export function wordsPattern(alternatives: string): RegExp {
+  const known = patterns.get(alternatives) ?? new RegExp(` (?:${alternatives}) `, "u");
+  patterns.set(alternatives, known);
+  return known;
+}
+
+/** True when a folded text, single spaces around each word, holds a cue. */
+export function hears(cue: CueId, text: string, tongue: Tongue): boolean {
+  const words: PerTongue<string> = cues[cue];
+  return wordsPattern(words[tongue]).test(text);
+}
