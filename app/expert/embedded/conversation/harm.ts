@@ -1,17 +1,13 @@
-import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { verdictForPerson } from "../choosing/verdict.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
-import { productsNamed } from "../understanding/product-names.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
-import { ruledOutText } from "./unsuitable.ts";
 
 /** The latest messages before this one that still count. */
 const RECENT = 6;
@@ -81,34 +77,4 @@ export function answerNuts(state: State): Said {
   const { nutsHeld, nutsNone, nutsCare } = talk.medical;
   const text = held ? say(language, nutsHeld, name, held) : say(language, nutsNone, name);
   return { text: joined([text, fill(nutsCare, request.shop.supportEmail)]), offers: [] };
-}
-
-/** Products spoken of before that hold what this message tells the person cannot have. */
-export function withdrawnProducts({
-  request,
-  own,
-  understanding,
-  before,
-  shown,
-}: Pick<State, "request" | "own" | "understanding" | "before" | "shown">): Product[] {
-  const told = own.person.facts.some(({ kind }) => kind === "allergy" || kind === "avoidance");
-  if (!told) return [];
-  const said = request.chatHistory
-    .filter(({ role }) => role === "user")
-    .flatMap(({ parts }) => productsNamed(parts.map(({ text }) => text).join(" "), request.catalogue));
-  const refused = (product: Product, by: typeof understanding) => {
-    const verdict = verdictForPerson(product, by);
-    return !verdict.ok && (verdict.reason === "allergy" || verdict.reason === "avoidance");
-  };
-  return [...new Set([...shown.flat(), ...said])].filter(
-    (product) => refused(product, understanding) && !(before && refused(product, before)),
-  );
-}
-
-/** An answer that passes over a product just ruled out says so first, by its name and with its reason. */
-export function withWithdrawn(said: Said, state: State): Said {
-  const lines = state.withdrawn
-    .filter((product) => !said.text.includes(product.name))
-    .flatMap((product) => ruledOutText(product, state) ?? []);
-  return lines.length > 0 ? { ...said, text: joined([...lines, said.text], "\n") } : said;
 }

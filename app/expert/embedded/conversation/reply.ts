@@ -17,7 +17,8 @@ import {
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
-import { answerNuts, bringsOwnRetinol, burnedSkin, secondRetinoid, withWithdrawn } from "./harm.ts";
+import { answerNuts, bringsOwnRetinol, burnedSkin, secondRetinoid } from "./harm.ts";
+import { withWithdrawn } from "./withdrawn.ts";
 import { answerLayers } from "./layers.ts";
 import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";

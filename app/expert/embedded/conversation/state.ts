@@ -14,7 +14,7 @@ import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, copyFor } from "../wording/copy.ts";
 import { type Dialogue, dialogueFor } from "../wording/dialogue.ts";
 import { type Talk, talkFor } from "../wording/talk.ts";
-import { withdrawnProducts } from "./harm.ts";
+import { withdrawnProducts } from "./withdrawn.ts";
 import { foldLimits, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
 import { overdoneIn } from "./overdone.ts";
