@@ -24,7 +24,7 @@ import {
 } from "./context.ts";
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
-import { health } from "./health.server.ts";
+import { createHealth } from "./health.server.ts";
 import { allowKeptScripts, keepPages } from "./kept-pages.server.ts";
 import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
@@ -75,7 +75,7 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   app.use(readableAddress);
   serveFiles(app);
   app.use(toCanonicalAddress);
-  app.get(HEALTH, () => health(db));
+  app.get(HEALTH, createHealth(db));
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptFunctions(readableForm));

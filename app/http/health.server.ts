@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
+import { askTogether } from "#app/db/ask-together.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 
 /** A load balancer asks every few seconds and waits no longer than two. */
 const PATIENCE = 1_500;
 
-/** What `/health` says: 200, or 503 that names what is wrong with which part. */
-export async function health(db: Database, patience = PATIENCE): Promise<Response> {
-  const trouble = await Promise.race([troubleOf(db), after(patience, "no answer")]);
-  const body = trouble ? { status: "unavailable", database: trouble } : { status: "ok" };
-  return Response.json(body, { status: trouble ? 503 : 200, headers: { "Cache-Control": "no-store" } });
+/** Answers `/health`: 200, or 503 that names what is wrong with which part. */
+export function createHealth(db: Database, patience = PATIENCE): () => Promise<Response> {
+  const askTrouble = askTogether(() => troubleOf(db));
+  return async () => {
+    const trouble = await Promise.race([askTrouble(), after(patience, "no answer")]);
+    const body = trouble ? { status: "unavailable", database: trouble } : { status: "ok" };
+    return Response.json(body, { status: trouble ? 503 : 200, headers: { "Cache-Control": "no-store" } });
+  };
 }
 
 async function troubleOf(db: Database): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { accepts } from "hono/accepts";
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#app/db/client.server.ts";
+import { askTogether } from "#app/db/ask-together.ts";
 import { catalogueVersion } from "#app/db/catalogue-version.server.ts";
 import type { RequestFacts } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
@@ -40,9 +41,10 @@ export function keepPages(db: Database): MiddlewareHandler<Kept> {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ plain, gzipped }) => plain.length + gzipped.length,
   });
+  const askVersion = askTogether(() => catalogueVersion(db));
   return async (c, next) => {
     const key = keyOf(c.req.raw);
-    const version = key ? await catalogueVersion(db).catch(() => undefined) : undefined;
+    const version = key ? await askVersion().catch(() => undefined) : undefined;
     if (!key || version === undefined) return next();
     let page = pages.get(key);
     if (page?.version !== version) {
