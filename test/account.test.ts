@@ -52,6 +52,19 @@ test("the way from a forgotten password to a new one, without JavaScript", async
   expect(entered.headers.get("location")).toBe("/profile");
 });
 
+test("each form of the login page has a title of its own, and who is signed in may ask for a password too", async () => {
+  const [visitor, shopper] = [shop.visit(), await signUp(shop)];
+  const titleAt = async (path: string, person = visitor) =>
+    /<title>([^<]*)/.exec(await (await person.get(path)).text())?.[1];
+  expect(await titleAt("/login")).toBe("Sign in · Nacre");
+  for (const person of [visitor, shopper]) {
+    expect(await titleAt("/login?mode=forgot", person)).toBe("A new password · Nacre");
+    expect(await titleAt("/login?reset=token", person)).toBe("Choose a new password · Nacre");
+  }
+  for (const path of ["/login", "/login?mode=sign-up"])
+    expect((await shopper.get(path)).headers.get("location")).toBe("/profile");
+});
+
 test("the profile confirms an address, changes a password and signs out everywhere", async () => {
   const shopper = await signUp(shop);
   const profile = async () => (await shopper.get("/profile")).text();

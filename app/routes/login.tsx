@@ -3,7 +3,7 @@ import type { Route } from "./+types/login";
 import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import { ForgotPassword } from "#app/features/accounts/forgot-password.tsx";
-import { LoginForm } from "#app/features/accounts/login-form.tsx";
+import { LoginForm, type LoginMode } from "#app/features/accounts/login-form.tsx";
 import type { Outcome } from "#app/features/accounts/outcome.server.ts";
 import {
   askForReset,
@@ -22,19 +22,31 @@ import { translate } from "#app/i18n/translate.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirect"));
-  const reset = url.searchParams.get("reset");
-  // Who forgot their password may still be signed in where they open the mail.
-  if (context.get(viewerContext) && reset === null) throw redirect(redirectTo);
+  const mode = modeOf(url.searchParams);
+  // Who forgot their password, or never had one, may be signed in.
+  const entering = mode === "sign-in" || mode === "sign-up";
+  if (context.get(viewerContext) && entering) throw redirect(redirectTo);
   const { language } = context.get(preferencesContext);
+  const words = accountWords(language);
+  const titles = { forgot: words.forgotTitle, reset: words.resetTitle };
+  const title = entering ? translate(language, "signIn") : titles[mode];
   const google = context.get(servicesContext).config.google !== undefined;
   return {
     redirectTo,
     google,
-    reset,
-    words: accountWords(language),
-    title: `${translate(language, "signIn")} · Nacre`,
+    mode,
+    reset: url.searchParams.get("reset") ?? "",
+    words,
+    title: `${title} · Nacre`,
     description: translate(language, "loginDescription"),
   };
+}
+
+/** Which of the four forms an address asks for. */
+function modeOf(params: URLSearchParams): LoginMode | "forgot" | "reset" {
+  if (params.has("reset")) return "reset";
+  const asked = params.get("mode");
+  return asked === "sign-up" || asked === "forgot" ? asked : "sign-in";
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -99,9 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const { reset } = loaderData;
-  const asked = params.get("mode");
-  const mode = reset !== null ? "reset" : asked === "sign-up" || asked === "forgot" ? asked : "sign-in";
+  const { mode } = loaderData;
   // An answer belongs to the form it was made in.
   const answered = actionData?.mode === mode ? actionData : undefined;
   // Google's way back without a popup carries the code in the address.
@@ -110,7 +120,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <div className="shell-width py-14 sm:py-20">
       <AccountWords words={loaderData.words}>
         {mode === "reset" ? (
-          <ResetPassword token={reset ?? ""} errorCode={errorCode} />
+          <ResetPassword token={loaderData.reset} errorCode={errorCode} />
         ) : mode === "forgot" ? (
           <ForgotPassword
             redirectTo={loaderData.redirectTo}

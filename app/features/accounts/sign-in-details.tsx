@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { Button, TEXT_LINK } from "#app/ui/button.tsx";
+import { Button, TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SecretField } from "./account-fields.tsx";
 import { FoldedForm, type Refused } from "./folded-form.tsx";
@@ -27,7 +27,12 @@ export function SignInDetails({ isConfirmed, hasPassword, refusedPassword, refus
           </Button>
         </FoldedForm>
       ) : (
-        <p className="text-sm text-mist">{t("googleOnly")}</p>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-mist">
+          {t("googleOnly")}
+          <TextLink to="/login?mode=forgot" className="text-ink">
+            {t("choosePassword")}
+          </TextLink>
+        </p>
       )}
     </div>
   );

@@ -14,8 +14,8 @@ const en = {
   saveNewPassword: "Save new password",
   askAgain: "Ask for a new link",
   changePassword: "Change password",
-  googleOnly:
-    "You sign in with Google. With “Forgot your password?” on the sign-in page you can choose a password too.",
+  googleOnly: "You sign in with Google.",
+  choosePassword: "Choose a password too",
   confirmed: "Confirmed",
   notConfirmed: "Not confirmed yet",
   sendConfirmation: "Send the confirmation again",

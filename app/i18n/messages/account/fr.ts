@@ -15,8 +15,8 @@ const fr = {
   saveNewPassword: "Enregistrer le mot de passe",
   askAgain: "Demander un nouveau lien",
   changePassword: "Changer de mot de passe",
-  googleOnly:
-    "Vous vous connectez avec Google. Avec « Mot de passe oublié ? », sur la page de connexion, vous pouvez aussi choisir un mot de passe.",
+  googleOnly: "Vous vous connectez avec Google.",
+  choosePassword: "Choisir aussi un mot de passe",
   confirmed: "Confirmée",
   notConfirmed: "Pas encore confirmée",
   sendConfirmation: "Renvoyer la confirmation",

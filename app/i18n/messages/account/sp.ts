@@ -15,8 +15,8 @@ const sp = {
   saveNewPassword: "Guardar la contraseña",
   askAgain: "Pedir un enlace nuevo",
   changePassword: "Cambiar la contraseña",
-  googleOnly:
-    "Inicias sesión con Google. Con «¿Olvidaste tu contraseña?», en la página de acceso, también puedes elegir una contraseña.",
+  googleOnly: "Inicias sesión con Google.",
+  choosePassword: "Elegir también una contraseña",
   confirmed: "Confirmado",
   notConfirmed: "Aún sin confirmar",
   sendConfirmation: "Enviar la confirmación de nuevo",
