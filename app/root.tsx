@@ -140,7 +140,7 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
       <SkipLink />
       <Header theme={theme} language={language} signedIn={viewer !== null} />
-      <FlashBar flash={flash} requestId={requestId} />
+      <FlashBar told={flash} requestId={requestId} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Page />
       </main>

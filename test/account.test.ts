@@ -100,3 +100,31 @@ test("a person takes their data along, and deletes their account", async () => {
   expect(await (await shopper.get("/")).text()).toContain("Your account is deleted.");
   expect(await shop.db.$count(users, eq(users.email, shopper.email))).toBe(0);
 });
+
+test("a heart on a sold-out product asks for a mail, without JavaScript, in each language", async () => {
+  const PRODUCT = { productId: "seven-tides-ampoules" };
+  const shopper = await signUp(shop);
+  const button = { en: "Tell me by mail when it is back", fr: "M’écrire à son retour" };
+  expect(await (await shopper.get("/shop")).text()).toContain('name="offer" value="restock"');
+  for (const [language, words] of Object.entries(button)) {
+    await shopper.post("/preferences", { language });
+    await shopper.post("/wishlist", { ...PRODUCT, intent: "put", offer: "restock" });
+    const page = await (await shopper.get("/shop")).text();
+    expect(page).toMatch(new RegExp(`action="/restock"[^]*value="seven-tides-ampoules"[^]*${words}`));
+    expect(await (await shopper.get("/shop")).text()).not.toContain('action="/restock"');
+  }
+  await shopper.post("/preferences", { language: "sp" });
+  await shopper.post("/restock", { ...PRODUCT, intent: "ask", announced: "" });
+  expect(await (await shopper.get("/shop")).text()).toContain("Te escribiremos una vez, cuando vuelva.");
+  const product = async () => (await shopper.get("/product/seven-tides-ampoules")).text();
+  expect(await product()).toContain('value="withdraw"');
+  expect(await product()).not.toContain('name="offer"');
+  await shopper.post("/wishlist", { ...PRODUCT, intent: "take" });
+  expect(await product()).toContain('value="ask"');
+
+  const gone = await shopper.post("/restock", { productId: "silk-milk", intent: "ask", announced: "" });
+  expect(gone.headers.getSetCookie().join()).toContain("flash=restockBack");
+  const visitor = shop.visit();
+  const asked = await visitor.post("/restock", { ...PRODUCT, intent: "ask" });
+  expect(asked.headers.get("location")).toMatch(/^\/login\?redirect=/);
+});

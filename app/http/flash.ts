@@ -4,6 +4,9 @@ import { parse } from "hono/utils/cookie";
 export const FLASHES = [
   "loginToAdd",
   "loginToWishlist",
+  "wishSoldOut",
+  "restockAsked",
+  "restockBack",
   "addedToCart",
   "saveFailed",
   "outOfStock",
@@ -24,16 +27,24 @@ export type Flash = (typeof FLASHES)[number];
 
 const NAME = "flash";
 
+/** A message to show, and the id of the product it is about, where it offers to do something about it. */
+export interface Told {
+  flash: Flash;
+  about?: string;
+}
+
 /** `Set-Cookie` value that shows a message on the next page. */
-export function flashCookie(flash: Flash): string {
-  return `${NAME}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
+export function flashCookie(flash: Flash, about?: string): string {
+  const value = about === undefined ? flash : `${flash}.${encodeURIComponent(about)}`;
+  return `${NAME}=${value}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
 /** `Set-Cookie` value that forgets it again. */
 export const clearFlashCookie = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 /** The message to show, if any. */
-export function readFlash(request: Request): Flash | undefined {
-  const value = parse(request.headers.get("cookie") ?? "")[NAME];
-  return FLASHES.find((flash) => flash === value);
+export function readFlash(request: Request): Told | undefined {
+  const [name, ...about] = (parse(request.headers.get("cookie") ?? "")[NAME] ?? "").split(".");
+  const flash = FLASHES.find((known) => known === name);
+  return flash && { flash, ...(about.length > 0 && { about: about.join(".") }) };
 }

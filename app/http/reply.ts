@@ -14,8 +14,11 @@ function pageOf(request: Request): string {
 }
 
 /** Back to the page the form was on, with a message for the next page when there is one to give. */
-export function backTo(request: Request, flash?: Flash): Response {
-  return redirect(pageOf(request), flash ? { headers: { "Set-Cookie": flashCookie(flash) } } : undefined);
+export function backTo(request: Request, flash?: Flash, about?: string): Response {
+  return redirect(
+    pageOf(request),
+    flash ? { headers: { "Set-Cookie": flashCookie(flash, about) } } : undefined,
+  );
 }
 
 /** To the login page and from there back to where the shopper was, saying why. */

@@ -176,6 +176,7 @@ function Details({
           <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
           <WishlistHeart
             product={product}
+            besideRestock
             className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge @max-md:absolute @max-md:top-0 @max-md:right-0"
           />
         </div>

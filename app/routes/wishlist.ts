@@ -14,11 +14,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (plain && !viewer) return loginToContinue(request, "loginToWishlist");
     return data({ ok: false }, { status: viewer ? 403 : 401 });
   }
-  const change = parseWishlistChange(await request.formData());
+  const form = await request.formData();
+  const change = parseWishlistChange(form);
   const result = change
     ? await changeWishlist(context.get(servicesContext).db, viewer.id, change)
     : { ok: false };
-  if (plain) return backTo(request, result.ok ? undefined : "saveFailed");
+  if (plain && !result.ok) return backTo(request, "saveFailed");
+  if (plain && form.has("offer") && change?.intent === "put")
+    return backTo(request, "wishSoldOut", change.productId);
+  if (plain) return backTo(request);
   return data(result, { status: result.ok ? 200 : 400 });
 }
 

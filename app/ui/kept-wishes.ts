@@ -1,7 +1,7 @@
-/** What a visitor wanted before logging in: into the cart, or into the wishlist. */
+/** What a visitor wanted before logging in: into the cart, into the wishlist, or a mail when it is back. */
 export type KeptWish =
   | { into: "cart"; productId: string; quantity: number }
-  | { into: "wishlist"; productId: string };
+  | { into: "wishlist" | "restock"; productId: string };
 
 const KEY = "wishes";
 /** Whoever logs in later than this, in milliseconds, has come for something else. */

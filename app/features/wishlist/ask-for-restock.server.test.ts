@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outbox, products, stockAlerts } from "#app/db/schema.ts";
+import { outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertProduct, insertShopper } from "#test/factories.ts";
 import { askForRestock, hasAsked } from "./ask-for-restock.server.ts";
+import { changeWishlist } from "./change-wishlist.server.ts";
 
 describeOnEachDatabase("asking for a mail when a product is back", (db) => {
   test("is kept once for a sold-out product, and can be taken back", async () => {
@@ -12,11 +13,20 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
       askForRestock(db(), shopper.id, { intent, productId: product.id }, "sp");
     expect([await send("ask"), await send("ask")]).toEqual([true, true]);
     expect(await hasAsked(db(), shopper.id, product.id)).toBe(true);
+    const [row] = await db().select({ wishlist: users.wishlist }).from(users).where(eq(users.id, shopper.id));
+    expect(row?.wishlist).toEqual([product.id]);
     expect(await db().$count(stockAlerts, eq(stockAlerts.userId, shopper.id))).toBe(1);
     expect(await send("withdraw")).toBe(false);
     expect(await hasAsked(db(), shopper.id, product.id)).toBe(false);
     await db().update(products).set({ stock: 1 }).where(eq(products.id, product.id));
     expect(await db().$count(outbox)).toBe(0);
+  });
+
+  test("ends with the wish", async () => {
+    const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
+    await askForRestock(db(), shopper.id, { intent: "ask", productId: product.id }, "en");
+    await changeWishlist(db(), shopper.id, { intent: "take", productId: product.id });
+    expect(await hasAsked(db(), shopper.id, product.id)).toBe(false);
   });
 
   test("is not kept for a product that is in stock, or gone", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { products, stockAlerts } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { changeWishlist } from "./change-wishlist.server.ts";
 
 const request = z.object({ intent: z.enum(["ask", "withdraw"]), productId: z.string().min(1).max(200) });
 export type RestockRequest = z.infer<typeof request>;
@@ -13,8 +14,8 @@ export function parseRestockRequest(form: FormData): RestockRequest | undefined 
 }
 
 /**
- * Asks for a mail when a sold-out product is back, or takes that back; doing it twice changes nothing more. The product
- * is held meanwhile, so that stock which comes back just now is not missed.
+ * Asks for a mail when a sold-out product is back, which puts it in the wishlist too, or takes the mail back; doing it
+ * twice changes nothing more. The product is held meanwhile, so that stock which comes back just now is not missed.
  * @returns whether a mail will be sent: none is for a product that is in stock or gone
  */
 export function askForRestock(
@@ -29,6 +30,8 @@ export function askForRestock(
       await tx.delete(stockAlerts).where(theirs);
       return false;
     }
+    // The shopper is locked before the product, as by an order.
+    await changeWishlist(tx, userId, { intent: "put", productId });
     const soldOut = and(eq(products.id, productId), eq(products.stock, 0));
     const [found] = await tx.select({ id: products.id }).from(products).where(soldOut).for("share");
     if (!found) return false;

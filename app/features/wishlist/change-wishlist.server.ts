@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import { products, users } from "#app/db/schema.ts";
+import { products, stockAlerts, users } from "#app/db/schema.ts";
 
 const change = z.object({ intent: z.enum(["put", "take"]), productId: z.string().min(1).max(200) });
 export type WishlistChange = z.infer<typeof change>;
@@ -11,7 +11,10 @@ export function parseWishlistChange(form: FormData): WishlistChange | undefined 
   return change.safeParse(Object.fromEntries(form)).data;
 }
 
-/** Puts a product in a shopper's wishlist or takes it out; doing it twice changes nothing more. */
+/**
+ * Puts a product in a shopper's wishlist or takes it out, and with it the mail asked for when it is back; doing it twice
+ * changes nothing more.
+ */
 export function changeWishlist(
   db: Database,
   userId: string,
@@ -27,6 +30,8 @@ export function changeWishlist(
     const others = user.wishlist.filter((id) => id !== productId);
     if (intent === "take") {
       await tx.update(users).set({ wishlist: others }).where(eq(users.id, userId));
+      const theirs = and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId));
+      await tx.delete(stockAlerts).where(theirs);
       return { ok: true };
     }
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId));

@@ -1,8 +1,10 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { TEXT_LINK } from "#app/ui/button.tsx";
+import { keepWishForLater } from "#app/ui/kept-wishes.ts";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
+import { useRestock } from "./use-restock.ts";
 
 interface Props {
   productId: string;
@@ -10,15 +12,16 @@ interface Props {
   asked: boolean | undefined;
 }
 
-/** For a sold-out product: a mail when it is back. */
+/** For a sold-out product, beside its heart: a mail when it is back, which is a wish too. */
 export function RestockButton({ productId, asked }: Props) {
   const { t } = useTranslation();
-  const fetcher = useFetcher<{ asked: boolean }>({ key: `restock-${productId}` });
+  const { fetcher, pending } = useRestock(productId);
   const askToLogIn = useLoginPrompt();
-  const isAsked = fetcher.data?.asked ?? asked ?? false;
+  const isAsked = pending ? pending === "ask" : (asked ?? false);
   const onSubmit = (event: FormEvent) => {
     if (asked !== undefined) return;
     event.preventDefault();
+    keepWishForLater({ into: "restock", productId });
     askToLogIn("loginToWishlist");
   };
   return (

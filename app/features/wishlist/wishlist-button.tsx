@@ -5,25 +5,38 @@ import { useFetcher } from "react-router";
 import { keepWishForLater } from "#app/ui/kept-wishes.ts";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
 import { keepWish } from "./keep-wish.ts";
+import { useRestock } from "./use-restock.ts";
 
 interface Props {
-  product: { id: string; name: string };
+  product: { id: string; name: string; stock: number };
   /** Ids in the wishlist; undefined while signed out: then the heart asks to log in. */
   wishlist: readonly string[] | undefined;
+  /** A button for the mail stands beside it. */
+  besideRestock?: boolean;
   className?: string;
 }
 
-/** The heart: puts a product in the wishlist or takes it out, at once on screen, then saved. */
-export function WishlistButton({ product, wishlist, className = "" }: Props) {
+/**
+ * The heart: puts a product in the wishlist or takes it out, at once on screen, then saved. On a sold-out product it
+ * offers a mail when that is back, and a mail asked for is a wish.
+ */
+export function WishlistButton({ product, wishlist, besideRestock = false, className = "" }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher({ key: `wishlist-${product.id}` });
+  const restock = useRestock(product.id);
   const askToLogIn = useLoginPrompt();
   const pending = fetcher.formData?.get("intent");
-  const wished = pending ? pending === "put" : (wishlist?.includes(product.id) ?? false);
+  const saved = restock.pending === "ask" || (wishlist?.includes(product.id) ?? false);
+  const wished = pending ? pending === "put" : saved;
+  const offersMail = product.stock === 0 && !besideRestock && !wished;
   const intent = wished ? "take" : "put";
   const onSubmit = (event: FormEvent) => {
-    // The server takes the same wish twice as one; a wish of before has lost its point.
-    if (wishlist) return keepWish({ intent, productId: product.id });
+    if (wishlist) {
+      // The server takes the same wish twice as one; a wish of before has lost its point.
+      keepWish({ intent, productId: product.id });
+      if (offersMail) restock.offer();
+      return;
+    }
     event.preventDefault();
     keepWishForLater({ into: "wishlist", productId: product.id });
     askToLogIn("loginToWishlist");
@@ -31,6 +44,7 @@ export function WishlistButton({ product, wishlist, className = "" }: Props) {
   return (
     <fetcher.Form method="post" action="/wishlist" onSubmit={onSubmit} className={className}>
       <input type="hidden" name="productId" value={product.id} />
+      {offersMail && <input type="hidden" name="offer" value="restock" />}
       <button
         type="submit"
         name="intent"

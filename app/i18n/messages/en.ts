@@ -219,6 +219,7 @@ const en = {
   addToWishlist: "Add {{name}} to wishlist",
   removeFromWishlist: "Remove {{name}} from wishlist",
   wishKept: "It is in your wishlist.",
+  wishSoldOut: "It is in your wishlist, and sold out for now.",
   wishlistEmpty: "Your wishlist is empty. Tap the heart on a product to keep it here.",
 
   // Login
@@ -293,6 +294,7 @@ const en = {
   // Account
   restockAsk: "Tell me by mail when it is back",
   restockAsked: "We will write to you once, when it is back.",
+  restockBack: "It is in stock again.",
   restockWithdraw: "Do not write after all",
   passwordChanged: "Your password is changed. Other devices are signed out.",
   passwordReset: "Your new password is set. Please sign in with it.",

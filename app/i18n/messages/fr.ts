@@ -222,6 +222,7 @@ const fr: Messages = {
   addToWishlist: "Ajouter {{name}} à la liste d’envies",
   removeFromWishlist: "Retirer {{name}} de la liste d’envies",
   wishKept: "C’est dans votre liste d’envies.",
+  wishSoldOut: "C’est dans votre liste d’envies, et épuisé pour l’instant.",
   wishlistEmpty: "Votre liste d’envies est vide. Touchez le cœur d’un produit pour le garder ici.",
 
   // Login
@@ -299,6 +300,7 @@ const fr: Messages = {
   // Account
   restockAsk: "M’écrire à son retour",
   restockAsked: "Nous vous écrirons une fois, à son retour.",
+  restockBack: "Il est de nouveau en stock.",
   restockWithdraw: "Finalement, ne pas écrire",
   passwordChanged: "Votre mot de passe est modifié. Les autres appareils sont déconnectés.",
   passwordReset: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",

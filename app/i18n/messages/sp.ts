@@ -221,6 +221,7 @@ const sp: Messages = {
   addToWishlist: "Añadir {{name}} a la lista de deseos",
   removeFromWishlist: "Quitar {{name}} de la lista de deseos",
   wishKept: "Ya está en tu lista de deseos.",
+  wishSoldOut: "Ya está en tu lista de deseos, y agotado por ahora.",
   wishlistEmpty: "Tu lista de deseos está vacía. Toca el corazón de un producto para guardarlo aquí.",
 
   // Login
@@ -296,6 +297,7 @@ const sp: Messages = {
   // Account
   restockAsk: "Avísame por correo cuando vuelva",
   restockAsked: "Te escribiremos una vez, cuando vuelva.",
+  restockBack: "Ya está disponible de nuevo.",
   restockWithdraw: "Mejor no escribirme",
   passwordChanged: "Tu contraseña ha cambiado. Los demás dispositivos están desconectados.",
   passwordReset: "Tu contraseña nueva está guardada. Inicia sesión con ella.",

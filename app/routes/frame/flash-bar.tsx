@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { href, Link } from "react-router";
-import type { Flash } from "#app/http/flash.ts";
+import { Form, href, Link } from "react-router";
+import type { Flash, Told } from "#app/http/flash.ts";
 import { type MessageKey, say } from "#app/i18n/say.ts";
 import { notify } from "#app/ui/notify.ts";
 
 const WORDS: Record<Flash, MessageKey> = {
   loginToAdd: "loginToAdd",
   loginToWishlist: "loginToWishlist",
+  wishSoldOut: "wishSoldOut",
+  restockAsked: "restockAsked",
+  restockBack: "restockBack",
   addedToCart: "addedToCart",
   saveFailed: "saveFailed",
   outOfStock: "notSavedStock",
@@ -38,8 +41,9 @@ const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
  * without JavaScript), a toast when the page was already there. That an order was placed is said in the page always: the
  * thanks below it are not to be covered.
  */
-export function FlashBar({ flash, requestId }: { flash: Flash | undefined; requestId: string }) {
+export function FlashBar({ told, requestId }: { told: Told | undefined; requestId: string }) {
   const { t } = useTranslation();
+  const { flash, about } = told ?? {};
   const loadedWith = useRef(requestId);
   useEffect(() => {
     if (flash && flash !== IN_THE_PAGE && requestId !== loadedWith.current)
@@ -48,15 +52,35 @@ export function FlashBar({ flash, requestId }: { flash: Flash | undefined; reque
   if (!flash || (flash !== IN_THE_PAGE && requestId !== loadedWith.current)) return null;
   const way = WAYS[flash];
   return (
-    <p role="alert" className="bg-ink text-paper">
-      <span className="shell-width block py-3 text-sm">
+    <div role="alert" className="bg-ink text-paper">
+      <div className="shell-width flex flex-wrap items-center gap-x-3 py-3 text-sm">
         {say(t, WORDS[flash])}
         {way && (
-          <Link to={way.href} className="ml-3 underline underline-offset-4">
+          <Link to={way.href} className="underline underline-offset-4">
             {say(t, way.label)}
           </Link>
         )}
-      </span>
-    </p>
+        {about !== undefined && <AskForRestock productId={about} />}
+      </div>
+    </div>
+  );
+}
+
+/** A mail for who has wished for something sold out; as a form of its own it works without JavaScript. */
+function AskForRestock({ productId }: { productId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={href("/restock")} navigate={false}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="announced" value="" />
+      <button
+        type="submit"
+        name="intent"
+        value="ask"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {t("restockAsk")}
+      </button>
+    </Form>
   );
 }

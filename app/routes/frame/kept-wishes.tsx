@@ -11,11 +11,18 @@ export function KeptWishes() {
     for (const wish of takeKeptWishes()) {
       const { productId } = wish;
       if (wish.into === "cart") changeCart({ intent: "add", productId, quantity: wish.quantity });
-      else
+      else {
+        const intent = wish.into === "wishlist" ? "put" : "ask";
         void submit(
-          { intent: "put", productId, announced: "yes" },
-          { method: "post", action: "/wishlist", navigate: false, fetcherKey: `wishlist-${productId}` },
+          { intent, productId, announced: "yes" },
+          {
+            method: "post",
+            action: `/${wish.into}`,
+            navigate: false,
+            fetcherKey: `${wish.into}-${productId}`,
+          },
         );
+      }
     }
   }, [changeCart, submit]);
   return null;
