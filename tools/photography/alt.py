@@ -11,7 +11,10 @@ CONTAINER = {
     "ampoule": ("seven ampoules in a stand", "sept ampoules sur leur support", "siete ampollas en su soporte"),
     "stick": ("balm stick, open, with its cap", "stick de baume ouvert, avec son capuchon", "barra de bálsamo abierta, con su tapa"),
 }
+NACRE_LID = ("jar with mother-of-pearl let into its lid", "pot au couvercle incrusté de nacre", "tarro con nácar incrustado en la tapa")
 OWN_CONTAINER = {
+    "thousand-layers-cream": NACRE_LID,
+    "evening-shell-balm": NACRE_LID,
     "soft-ebb": ("bottle with a screw cap", "flacon à bouchon vissé", "frasco con tapón de rosca"),
     "driftwood-foam": ("foam pump bottle", "flacon mousseur", "frasco espumador"),
     "quiet-balm": ("slim balm stick, open, with its cap", "stick de baume fin, ouvert, avec son capuchon", "barra fina de bálsamo abierta, con su tapa"),
@@ -50,6 +53,8 @@ OWN_TEXTURE = {
     "worn-stone-lotion": ("white lotion drawn in a zigzag on dark stone", "la lotion blanche tracée en zigzag sur une pierre sombre", "loción blanca trazada en zigzag sobre piedra oscura"),
     "salt-air-fluid-spf-50": ("a thin, glossy stroke of white fluid", "une touche fine et brillante de fluide blanc", "un trazo fino y brillante de fluido blanco"),
     "noon-veil-spf-30": ("a sheer beige veil, thin enough to see the stone through", "un voile beige si fin que la pierre transparaît", "un velo beige tan fino que deja ver la piedra"),
+    "clear-pebble-gel": ("domed drops of clear gel on green stone", "des gouttes bombées de gel transparent sur une pierre verte", "gotas abombadas de gel transparente sobre piedra verde"),
+    "soft-ebb": ("drops of clear fluid on rose-brown stone", "des gouttes de fluide transparent sur une pierre brun rosé", "gotas de fluido transparente sobre piedra marrón rosada"),
     "first-light-serum": ("golden drops below a pipette, their light on the stone", "des gouttes dorées sous une pipette, leur lumière sur la pierre", "gotas doradas bajo una pipeta, su luz sobre la piedra"),
     "deep-water-serum": ("water-blue drops below a pipette", "des gouttes bleu d’eau sous une pipette", "gotas azul agua bajo una pipeta"),
     "seven-tides-ampoules": ("an opened ampoule and its golden oil", "une ampoule ouverte et son huile dorée", "una ampolla abierta y su aceite dorado"),
@@ -61,15 +66,12 @@ HOME_DARK = ("{0}, {1} and {2} side by side on a deep green backdrop", "{0}, {1}
              "{0}, {1} y {2} juntos sobre fondo verde profundo")
 LINE = ("The {line} line: {names}", "La ligne {line} : {names}", "La línea {line}: {names}")
 HOUSE = {
-    "nacre-light": ("Mother-of-pearl seen close: thin pale plates, one above the other, with a sheen of rose, blue and green",
-                    "La nacre vue de près : de fines lames pâles superposées, aux reflets roses, bleus et verts",
-                    "El nácar visto de cerca: láminas finas y pálidas superpuestas, con reflejos rosas, azules y verdes"),
-    "nacre-dark": ("Dark mother-of-pearl seen close: thin plates with a deep green and blue sheen",
-                   "La nacre sombre vue de près : de fines lames aux reflets vert profond et bleus",
-                   "El nácar oscuro visto de cerca: láminas finas con reflejos verde profundo y azules"),
-    "layers-light": ("Many thin layers of mother-of-pearl in section, their edges in low light",
-                     "De nombreuses couches fines de nacre vues en coupe, leurs bords dans une lumière rasante",
-                     "Muchas capas finas de nácar en corte, sus bordes bajo una luz rasante"),
+    "nacre-light": ("Mother-of-pearl seen close: fine growth lines over soft folds, with a sheen of rose, blue and green",
+                    "La nacre vue de près : de fines lignes de croissance sur de doux replis, aux reflets roses, bleus et verts",
+                    "El nácar visto de cerca: finas líneas de crecimiento sobre suaves pliegues, con reflejos rosas, azules y verdes"),
+    "nacre-dark": ("Dark mother-of-pearl seen close: bands of deep green, blue and violet along its growth lines",
+                   "La nacre sombre vue de près : des bandes vert profond, bleues et violettes le long de ses lignes de croissance",
+                   "El nácar oscuro visto de cerca: bandas de verde profundo, azul y violeta a lo largo de sus líneas de crecimiento"),
     "ritual-1": ("{0} beside a bowl of water and a folded linen cloth", "{0} près d’un bol d’eau et d’un linge plié", "{0} junto a un cuenco de agua y un paño de lino doblado"),
     "ritual-2": ("A pipette above golden drops, {0} behind it", "Une pipette au-dessus de gouttes dorées, {0} à l’arrière-plan", "Una pipeta sobre gotas doradas, con {0} detrás"),
     "ritual-3": ("{0}, the open jar with a spatula and a stroke of cream", "{0} : le pot ouvert, une spatule et une touche de crème", "{0}, el tarro abierto con una espátula y un trazo de crema"),

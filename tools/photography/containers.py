@@ -92,7 +92,7 @@ def dropper(k):
     else:  # a push-button pipette
         top = c + 3.05
         out.append(lathe("collar", [(1.0, c), (1.26, c, .05), (1.26, c + 1.55, .12), (.80, c + 1.55, .04), (.80, c + 1.4)], k.collar))
-        out.append(lathe("button", [(.70, c + 1.4), (.70, c + 1.66, .03), (.66, c + 1.72, .03), (.64, top, .26), (0, top + .04)], k.polished, 96))
+        out.append(lathe("button", [(.70, c + 1.4), (.70, c + 1.66, .03), (.66, c + 1.72, .03), (.64, top, .26), (0, top + .04)], k.metal, 96))
     w, h = R * 2.25, min(H - 1.9, 4.3 * s)
     out.append(k.print_on(R + .004, 1.22, w, h, .96 * s ** .6))
     return out, top, R

@@ -99,14 +99,14 @@ def manifest(anew=False):
     return len(out)
 
 
-def make(shot, quality, folder, progress):
+def make(shot, quality, folder, progress, nice):
     rel = plan.path_of(shot)
     target = folder / rel
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
     by = ["/usr/bin/python3", str(HERE / "expose.py")] if close.flat(shot) else [
         "blender", "-b", "-noaudio", "-t", "1", "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--"]
-    cmd = ["nice", "-n", "19", *by, "--shot", shot, "--quality", quality, "--out", str(part)]
+    cmd = ["nice", "-n", str(nice), *by, "--shot", shot, "--quality", quality, "--out", str(part)]
     start, scripts = time.time(), scripts_hash(shot)
     print(f"{time.strftime('%H:%M:%S')} {shot} begun", flush=True)
     run = subprocess.run(cmd, capture_output=True, text=True, env=ENV)
@@ -158,6 +158,7 @@ def main():
     ap.add_argument("--draft", action="store_true", help="a quick look, in /tmp/nacre-drafts")
     ap.add_argument("--only", action="append", metavar="NAME", help="may be repeated")
     ap.add_argument("--jobs", type=int, default=2)
+    ap.add_argument("--nice", type=int, default=19, help="how far it gives way to other work on the machine")
     ap.add_argument("--stage", type=Path, metavar="FOLDER", help="put the pictures there instead of public/images")
     ap.add_argument("--take", action="append", metavar="NAME", help="put a picture of --stage into public/images; may be repeated")
     ap.add_argument("--scripts", action="store_true", help="also redo what was made with older scripts")
@@ -179,7 +180,7 @@ def main():
         return print("\n".join(todo))
     progress = {"done": 0, "all": len(todo)}
     with ThreadPoolExecutor(a.jobs) as pool:
-        ok = list(pool.map(lambda s: make(s, quality, folder, progress), todo))
+        ok = list(pool.map(lambda s: make(s, quality, folder, progress, a.nice), todo))
     if folder == IMAGES:
         manifest()
     sys.exit(0 if all(ok) else 1)

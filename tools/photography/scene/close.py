@@ -1,5 +1,7 @@
 """Close pictures of what lies flat, each drawn differently; exposed by field.py instead of Cycles."""
 import numpy as np
+from scipy.interpolate import CubicSpline
+from scipy.ndimage import gaussian_filter
 
 import catalogue
 import field
@@ -8,15 +10,18 @@ from scene import swatch as S
 
 STONES = {  # colour, veins, roughness
     "sea": ((.40, .49, .42), None, .55), "rose": ((.56, .40, .32), None, .5), "cream": ((.60, .52, .42), None, .55), "slate": ((.20, .24, .28), (.40, .44, .48), .5),
-    "dark": ((.085, .098, .105), None, .45), "ink": ((.095, .120, .145), (.26, .29, .31), .34), "green": ((.075, .145, .118), (.26, .34, .30), .32),
-    "wine": ((.255, .120, .092), (.42, .27, .22), .34), "umber": ((.185, .112, .094), (.40, .29, .25), .34), "grey": ((.150, .172, .182), (.32, .34, .35), .34),
+    "dark": ((.085, .098, .105), None, .45), "ink": ((.095, .120, .145), (.26, .29, .31), .34), "green": ((.085, .128, .110), (.26, .32, .29), .34),
+    "wine": ((.230, .135, .108), (.42, .29, .24), .34), "umber": ((.185, .112, .094), (.40, .29, .25), .34), "grey": ((.150, .172, .182), (.32, .34, .35), .34),
     "honey": ((.46, .30, .17), (.62, .47, .32), .34),
 }
 
 
 def table(ground, half, step, seed, polished=False):
     colour, vein, rough = STONES[ground]
-    return field.Sheet(half, step, colour, vein, rough, .16 if polished else .10, .0002 if polished else .0005, seed)
+    sheet = field.Sheet(half, step, colour, vein, rough, .16 if polished else .10, .0002 if polished else .0005, seed)
+    if polished:  # the stone's own grain, light and dark
+        sheet.rgb = np.clip(sheet.rgb * np.exp(.17 * field.clouds(sheet.z.shape, 330, 3, seed + 6, .8))[..., None], 0, .9)
+    return sheet
 
 
 def raking(low=17, side=1, key=1., fill=1., size=(16, 11)):
@@ -36,7 +41,7 @@ def smear(colour, seed, size, side, ground="cream", strokes=(), low=17, turn=1, 
 
 def beads(colour, seed, size, side, ground="ink", drops=(), density=.5, ior=1.38, down=42, distance=15, target=(0, 0, .12), fstop=.085, turn=1, milky=False, key=1.):
     """Domed drops, close, in the light of two windows."""
-    sheet = table(ground, (3.3, 4.4), .0075, seed, True)
+    sheet = table(ground, (3.9, 6.2), .0085, seed, True)
     for i, (x, y, r, h) in enumerate(drops):
         sheet.drop(x, y, r, h * 1.25, seed + i, .09 if r > .5 else .04)
     if milky:  # white where it is deep, clearer at the rim
@@ -59,84 +64,63 @@ def foam(colour, seed, size, side):
         top = 1.15 * np.sqrt(np.clip(1 - (r / 3.1) ** 2, 0, 1)) + .50 * np.exp(-(((gx + .5) / 1.0) ** 2 + ((gy - .2) / .9) ** 2))
         return np.where(r < 3.1, top + .22 * np.exp(-(((gx - 1.1) / .7) ** 2 + ((gy + .6) / .6) ** 2)), -1)
 
-    (_, _, z), depth = S.lathered(seed, (4.6, 5.4), sheet.step, mound, ((5200, .045, .08), (1500, .08, .14), (330, .14, .23), (52, .23, .36)), sunk=.55)
+    (_, _, z), depth = S.lathered(seed, (4.6, 5.4), sheet.step, mound, ((22000, .022, .045), (4200, .045, .085), (800, .085, .15), (110, .15, .24), (12, .24, .34)), sunk=.45, flat=.55)
     white = z > 0
     z = z + .0035 * field.clouds(z.shape, 150, 2, seed) * (depth < .2)  # the fine foam between
-    sheet.rgb = np.where(white[..., None], field.mix((.94, .95, .93), (.30, .37, .36), .66 * depth), sheet.rgb)
+    sheet.rgb = np.where(white[..., None], field.mix((.96, .965, .95), (.50, .58, .56), .62 * depth), sheet.rgb)
     sheet.z, sheet.rough, sheet.coat = np.where(white, np.maximum(z, .001), sheet.z), np.where(white, .40, sheet.rough), np.where(white, 1., 0.)
-    return field.expose(sheet, field.view(15, 48, target=(0, -.3, .6), fstop=.13), raking(34, 1, 1.05, 1.3, (10, 9)), *size, side, sky=(.22, .22, .21))
+    return field.expose(sheet, field.view(15, 48, target=(0, -.3, .6), fstop=.13), raking(40, 1, .75, 1.5, (16, 14)), *size, side, sky=(.50, .50, .49))
 
 
-def pearl(plate, slope, deep, seed, strength):
-    """Colour of mother-of-pearl: it turns with the layer and with the slope toward the light."""
-    hues = np.array(((.96, .66, .62), (.77, .68, .93), (.56, .75, .96), (.61, .91, .78), (.98, .92, .76)))
+def growth(u, width, seed):
+    """Growth lines: soft noise that changes across them alone, `width` cm from one to the next."""
+    rnd = np.random.RandomState(seed)
+    n = int(np.ptp(u) / width) + 6
+    return CubicSpline(np.arange(n), rnd.normal(size=n))((u - u.min()) / width + 2)
+
+
+def pearl(way, deep):
+    """Colour of mother-of-pearl where light comes this `way` through its layers: the hues follow each other round."""
+    hues = np.array(((.95, .70, .66), (.82, .70, .90), (.60, .74, .93), (.62, .88, .80), (.90, .93, .74), (.98, .86, .72)))
     if deep:
-        hues = hues ** 3.0 * .34 + .012
-    way = np.abs((plate * .022 + slope * .5 + .50 * field.clouds(plate.shape, 3, 3, seed)) % 2 - 1) * 4
-    i = np.clip(way.astype(int), 0, 3)
-    k = (way - i)[..., None]
-    k = k * k * (3 - 2 * k)
-    return field.mix((.035, .05, .05) if deep else (.90, .87, .82), hues[i] * (1 - k) + hues[i + 1] * k, strength)
-
-
-def terraces(half, step, plates, rise, seed, tilt=(.10, .16)):
-    """The inside of a shell: long folds on which thin plates end one above the other, like contour lines."""
-    xs, ys = (np.arange(-h, h + step, step) for h in half)
-    gx, gy = np.meshgrid(xs, ys)
-    shape = gx.shape
-    fold = field.clouds(shape, 2.6, 2, seed, .3)
-    h = fold * .62 + gx * tilt[0] + gy * tilt[1] + field.clouds(shape, 9, 2, seed + 1, .4) * .075 + field.clouds(shape, 40, 2, seed + 2) * .012
-    h = (h - h.min()) / (h.max() - h.min()) * plates
-    part = h - np.floor(h)
-    return fold * .45 + (np.floor(h) + S.smooth(part, 0, .06) - .30 * part) * rise, h, fold
+        hues = np.array(((.16, .05, .14), (.08, .06, .22), (.025, .12, .27), (.02, .20, .22), (.03, .24, .15), (.12, .20, .10)))
+    i = np.floor(way).astype(int)
+    k = S.smooth(way - i, 0, 1)[..., None]
+    return hues[i % 6] * (1 - k) + hues[(i + 1) % 6] * k
 
 
 def nacre(theme, size, side):
-    """Mother-of-pearl, a few centimetres of it, in raking light."""
-    deep, half, step = theme == "dark", (8.6, 8.0), .0092
+    """Mother-of-pearl, a few centimetres of it: long folds, growth lines, colours that turn with the slope."""
+    deep, half, step = theme == "dark", (8.6, 7.4), .0095
     seed = 29 if deep else 12
-    z, plate, fold = terraces(half, step, 70, .017, seed)
     sheet = field.Sheet(half, step, (.5, .5, .5), None, .2, 0, 0)
-    sheet.z = z - z.min()
-    sheet.rgb = pearl(plate, fold, deep, seed, .66 if deep else .70) * (1 + .035 * field.clouds(z.shape, 60, 3, seed + 5))[..., None]
-    sheet.rough[...], sheet.coat[...] = .40, .9
-    lights = [field.rect((-24, 13, 11), (0, 0, 0), 20, 12, 7200 if not deep else 9000), field.rect((8, 26, 16), (0, 2, 0), 30, 9, 5200 if not deep else 2600, (.93, .97, 1)),
-              field.rect((10, -18, 30), (0, 0, 0), 30, 24, 2000 if not deep else 1000, (1, .96, .93))]
-    return field.expose(sheet, field.view(27, 46, target=(0, 0, .6), fstop=.12, portrait=False, ratio=1.6), lights, *size, side, sky=(.13, .128, .125) if not deep else (.09, .10, .10))
+    gx, gy = sheet.gx, sheet.gy
+    fold = field.clouds(gx.shape, 2.4, 2, seed, .32)
+    u = .80 * gy + .42 * gx + 1.25 * fold + .16 * field.clouds(gx.shape, 14, 3, seed + 1)  # cm across the growth lines
+    broad, fine, hair = growth(u, .55, seed + 2), growth(u, .11, seed + 3), growth(u, .035, seed + 4)
+    sheet.z = .34 * fold + .014 * broad + .0022 * fine + .0005 * hair + .0004 * field.clouds(gx.shape, 220, 3, seed + 5)
+    sheet.z -= sheet.z.min()
+    tilt = gaussian_filter(sheet.z, 3)
+    ny, nx = np.gradient(tilt, step)
+    sheen = np.exp(-((nx * .8 - ny * .6 + .10) / .20) ** 2)  # where the folds face the window
+    hue = pearl(1.3 * u / 3 + 7 * (nx + .4 * ny) + .8 * fold + .28 * broad + .10 * fine, deep)
+    base = (.012, .022, .026) if deep else (.80, .785, .76)
+    strength = np.clip((.42 if deep else .40) + .40 * sheen + .08 * broad, 0, .95)
+    sheet.rgb = field.mix(base, hue * (.8 + (1.1 if deep else .25) * sheen)[..., None], strength) * (1 + .05 * fine + .035 * hair)[..., None]
+    sheet.rough[...], sheet.coat[...] = .36, .30 if deep else .55
+    lights = [field.rect((-24, 16, 15), (0, 0, 0), 24, 16, 10500 if not deep else 9000), field.rect((10, 24, 18), (0, 2, 0), 30, 14, 5600 if not deep else 2400, (.93, .97, 1)),
+              field.rect((10, -18, 30), (0, 0, 0), 30, 24, 3200 if not deep else 1000, (1, .96, .93))]
+    return field.expose(sheet, field.view(27, 52, target=(0, -.3, .6), fstop=.12, portrait=False, ratio=1.6), lights, *size, side, sky=(.15, .148, .145) if not deep else (.08, .09, .09))
 
 
-def layers(theme, size, side):
-    """Layers in section: sheets laid one over the other, their edges toward us."""
-    half, step = (11.0, 7.0), .0095
-    xs, ys = (np.arange(-h, h + step, step) for h in half)
-    gx, gy = np.meshgrid(xs, ys)
-    shape, rnd = gx.shape, np.random.RandomState(4)
-    wave = .28 * field.clouds(shape, 3, 2, 7, .4)
-    back = gy + .42 * field.clouds(shape, 5, 3, 8, .5) + .035 * field.clouds(shape, 45, 3, 9)  # distance behind the front
-    z, plate, front = wave * .8, np.zeros(shape), -3.6
-    for i in range(40):
-        thick = rnd.uniform(.055, .13) * (1.3 if i % 7 == 3 else 1)
-        front += rnd.uniform(.03, .12) + (.62 if i in (8, 15, 22, 28, 35) else 0)
-        rag = front + sum(a * np.interp(xs, np.linspace(-half[0], half[0], n), rnd.normal(size=n)) for a, n in ((.09, 9 + i % 5), (.04, 31), (.012, 120)))
-        z = z + thick * S.smooth(back, rag, rag + .035) - .012 * np.exp(-((back - rag + .02) / .02) ** 2)
-        plate = plate + (back > rag) * rnd.uniform(2, 9)
-    sheet = field.Sheet(half, step, (.5, .5, .5), None, .2, 0, 0)
-    sheet.z = z - z.min() + .01
-    sheet.rgb = pearl(plate, wave, False, 5, .40) * (1 + .03 * field.clouds(shape, 70, 3, 6))[..., None]
-    sheet.rough[...], sheet.coat[...] = .42, .8
-    lights = [field.rect((-26, -4, 13), (0, 0, 1), 18, 14, 8000), field.rect((14, 26, 15), (0, 2, 1), 34, 8, 4600, (.95, .97, 1)), field.rect((16, -26, 22), (0, 0, 0), 26, 20, 1700, (1, .95, .90))]
-    return field.expose(sheet, field.view(34, 36, target=(0, -.2, 1.6), fstop=.10, portrait=False, ratio=16 / 9), lights, *size, side, sky=(.12, .115, .11))
-
-
-A, B = dict(start=.9, end=.30, ridge=.55), dict(start=1.2, end=.42, ridge=.7)
 DETAILS = {
     "silk-milk": (smear, dict(ground="sea", thin=.02, rough=.16, coat=.5, low=22, strokes=((((-2.5, 2.3), (-.5, 3.2), (1.3, 1.9), (-.4, -.1), (-.9, -1.7), (.9, -3.0), (2.9, -2.6)), 2.1, .24,
                               dict(start=.5, end=.10, ridge=.12, bead=.22, wet=.85)),))),
     "worn-stone-lotion": (smear, dict(ground="dark", down=72, turn=-1, rough=.26, distance=29, strokes=((((-3.0, 3.3), (.9, 3.9), (2.4, 2.2), (-.6, .5), (-2.2, -1.2), (.2, -2.2), (3.2, -3.4)), 1.75, .21,
                                       dict(start=.6, end=.16, ridge=.45)),))),
-    "salt-air-fluid-spf-50": (smear, dict(ground="cream", thin=.010, rough=.18, coat=.4, down=64, strokes=((((-1.4, 4.4), (-1.1, 1.7), (-.2, -1.0), (.3, -4.4)), 2.0, .12,
+    "salt-air-fluid-spf-50": (smear, dict(ground="cream", thin=.010, rough=.18, coat=.4, down=64, key=1.3, fill=1.35, strokes=((((-1.4, 4.4), (-1.1, 1.7), (-.2, -1.0), (.3, -4.4)), 2.0, .12,
                                           dict(start=1.8, end=.35, ridge=.30, bead=.25, wet=.30)),))),
-    "noon-veil-spf-30": (smear, dict(ground="cream", thin=.040, rough=.34, body=.93, low=15, strokes=((((-2.8, 3.8), (-1.2, 1.6), (.6, -.7), (2.6, -4.0)), 3.7, .085,
+    "noon-veil-spf-30": (smear, dict(ground="cream", thin=.040, rough=.34, body=.93, low=15, key=1.3, fill=1.35, strokes=((((-2.8, 3.8), (-1.2, 1.6), (.6, -.7), (2.6, -4.0)), 3.7, .085,
                                      dict(start=1.9, end=.50, ridge=1.2, bead=.45)),))),
     "moonstone-serum": (beads, dict(ground="umber", milky=True, drops=((-.3, -.1, 1.05, .42), (1.35, .75, .50, .25), (-1.65, 1.15, .40, .20), (1.1, -1.15, .23, .13), (-1.5, -1.0, .15, .09), (.35, 2.3, .33, .16)))),
     "smooth-stone-serum": (beads, dict(ground="grey", density=.25, drops=((.35, -.1, .85, .36), (-1.15, .6, .52, .25), (1.7, 1.2, .40, .20), (-.75, -1.0, .24, .13), (1.25, -1.1, .15, .09), (-.2, 2.2, .55, .24),
@@ -151,7 +135,7 @@ DETAILS = {
     "slow-amber-oil": (beads, dict(ground="honey", density=1.5, ior=1.47, distance=16, down=46, drops=((0, -.1, 1.35, .40), (1.75, 1.2, .42, .2), (-1.7, 1.25, .3, .16), (-1.75, -.9, .2, .11), (1.5, -1.5, .14, .09)))),
     "driftwood-foam": (foam, {}),
 }
-HOUSE = {"nacre-light": (nacre, "light"), "nacre-dark": (nacre, "dark"), "layers-light": (layers, "light")}
+HOUSE = {"nacre-light": (nacre, "light"), "nacre-dark": (nacre, "dark")}
 
 
 def flat(shot):

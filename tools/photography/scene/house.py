@@ -1,4 +1,4 @@
-"""Pictures of the house: the ritual's four steps, the shelf. (close.py has mother-of-pearl and its layers.)"""
+"""Pictures of the house: the ritual's four steps, the shelf. (close.py has mother-of-pearl.)"""
 import math
 
 import bpy

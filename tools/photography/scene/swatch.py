@@ -66,14 +66,14 @@ def stroke(points, width, thick, seed, half=(5.2, 5.2), step=.010, ridge=.5, sta
     return xs, ys, z
 
 
-def lathered(seed, half, step, mound, sizes, sunk=.45):
+def lathered(seed, half, step, mound, sizes, sunk=.45, flat=1.):
     """Foam: bubbles packed over a mound. `mound`(gx, gy) is its height; `sizes`: (count, smallest, largest radius);
-    `sunk`: how deep they lie in it, as a share of their radius. Returns the field and how far one sees into it (0 to 1):
+    `sunk`: how deep they lie in it, as a share of their radius; `flat`: how far they rise. Returns the field and how far one sees into it (0 to 1):
     through the crown of a large bubble more than at its rim, into fine foam not at all."""
     xs, ys = (np.arange(-h, h + step, step) for h in half)
     gx, gy = np.meshgrid(xs, ys)
     base = mound(gx, gy)
-    rnd, z, depth = np.random.RandomState(seed), base - .05, np.zeros_like(gx)
+    rnd, z, depth = np.random.RandomState(seed), base - .012, np.zeros_like(gx)
     for count, lo, hi in sizes:
         for x, y, r in zip(rnd.uniform(-half[0], half[0], count), rnd.uniform(-half[1], half[1], count), rnd.uniform(lo, hi, count)):
             i0, i1 = (int(np.clip((x + q + half[0]) / step, 0, len(xs) - 1)) for q in (-r, r))
@@ -82,9 +82,9 @@ def lathered(seed, half, step, mound, sizes, sunk=.45):
             if foot <= .02 or i1 <= i0 or j1 <= j0:
                 continue
             q2 = ((gx[j0:j1, i0:i1] - x) ** 2 + (gy[j0:j1, i0:i1] - y) ** 2) / r ** 2
-            dome = np.where(q2 < 1, foot + r * (np.sqrt(np.maximum(1 - q2, 0)) - sunk), -1)
+            dome = np.where(q2 < 1, foot + r * flat * (np.sqrt(np.maximum(1 - q2, 0)) - sunk), -1)
             on_top = dome > z[j0:j1, i0:i1]
             z[j0:j1, i0:i1] = np.where(on_top, dome, z[j0:j1, i0:i1])
-            seen = np.clip(1 - q2 * 1.15, 0, 1) ** .6 * smooth(np.array(r), .03, .13)  # a bright rim stays
+            seen = np.clip(1 - q2 * 1.15, 0, 1) ** .6 * smooth(np.array(r), .02, .10)  # a bright rim stays
             depth[j0:j1, i0:i1] = np.where(on_top, seen, depth[j0:j1, i0:i1])
     return (xs, ys, np.where(base > 0, z, -.03)), depth
