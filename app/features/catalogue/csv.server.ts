@@ -12,16 +12,35 @@ export function csvHead(columns: readonly string[]): string {
 }
 
 /**
- * Lines of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front:
- * names and addresses are a stranger's words.
+ * Where a spreadsheet would begin a formula: at the beginning of a cell, and of what it takes for one where cells are
+ * parted by semicolons or tabs, since there the quotes around a text part nothing (OWASP, CSV injection). Apostrophes
+ * that stand there already count too, so that `unguarded` gives back exactly what was.
+ */
+const FORMULA = /(^|[;\t\r\n])([ "]*)(?='*[=+\-@＝＋－＠])/g;
+const GUARDED = /(^|[;\t\r\n])([ "]*)'(?='*[=+\-@＝＋－＠])/g;
+
+/**
+ * Lines of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front: names and
+ * addresses are a stranger's words.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
-  return stringify(rows as Cell[][], {
-    escape_formulas: true,
-    record_delimiter: "windows",
-    // The library quotes its own delimiter, and no other end of a line.
-    quoted_match: /[\r\n]/,
-  });
+  return stringify(
+    rows.map((cells) => cells.map(guarded)),
+    {
+      record_delimiter: "windows",
+      // The library quotes its own delimiter, and no other end of a line.
+      quoted_match: /[\r\n]/,
+    },
+  );
+}
+
+function guarded(cell: Cell): Cell {
+  return typeof cell === "string" ? cell.replaceAll(FORMULA, "$1$2'") : cell;
+}
+
+/** The text of a cell without the apostrophes that `csvLines` put into it. */
+export function unguarded(cell: string): string {
+  return cell.replaceAll(GUARDED, "$1$2");
 }
 
 /** The reply that a browser saves as a file of today. `name` as in `nacre-orders`. */

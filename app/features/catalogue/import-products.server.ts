@@ -4,6 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { claimed } from "./claims.server.ts";
+import { unguarded } from "./csv.server.ts";
 import { COLUMNS } from "./export-products.server.ts";
 import { parseProduct, type ProductInput } from "./parse-product.server.ts";
 import { type ImportAnswer, LARGEST_FILE, type LineProblem, MOST_LINES } from "./product-csv.ts";
@@ -68,7 +69,7 @@ function readLines(file: Uint8Array): Cells[] | Extract<ImportAnswer, { file: un
   if (strange !== undefined) return { ok: false, file: "unknownColumn", column: strange };
   if (!columns.includes("id") && !columns.includes("name")) return { ok: false, file: "noColumns" };
   return lines.map((cells) =>
-    Object.fromEntries(columns.map((column, place) => [column, withoutGuard(cells[place] ?? "")])),
+    Object.fromEntries(columns.map((column, place) => [column, unguarded(cells[place] ?? "")])),
   );
 }
 
@@ -76,11 +77,6 @@ function readLines(file: Uint8Array): Cells[] | Extract<ImportAnswer, { file: un
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   return [",", ";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ",";
-}
-
-/** Takes away the apostrophe that the export puts before what looks like a formula. */
-function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
 }
 
 function check(lines: readonly Cells[], known: ReadonlyMap<string, Row>) {
