@@ -4,6 +4,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import type { SalesDay, SalesStatistics } from "#app/features/orders/sales.ts";
 import { formatMoney } from "#app/ui/price.tsx";
+import { Column } from "./column.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Tasks, type TasksData } from "./tasks.tsx";
 
@@ -82,15 +83,9 @@ function Numbers({ days, count, language }: NumbersProps) {
         <caption className="pb-2 text-left text-xs text-mist">{t("daysAreUtc")}</caption>
         <thead className="text-mist">
           <tr>
-            <th scope="col" className="border-b py-2 text-left font-normal">
-              {t("day")}
-            </th>
-            <th scope="col" className="border-b py-2 text-right font-normal">
-              {t("revenue")}
-            </th>
-            <th scope="col" className="border-b py-2 text-right font-normal">
-              {t("orders")}
-            </th>
+            <Column className="text-left">{t("day")}</Column>
+            <Column className="text-right">{t("revenue")}</Column>
+            <Column className="text-right">{t("orders")}</Column>
           </tr>
         </thead>
         <tbody>

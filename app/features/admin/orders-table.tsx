@@ -9,6 +9,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { Column } from "./column.tsx";
 import { DayField, SearchField } from "./list-fields.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -74,11 +75,11 @@ function List({ rows, language }: { rows: readonly FullOrder[]; language: Langua
     <table aria-label={t("orderList")} className="w-full text-left text-sm">
       <thead className="text-mist">
         <tr>
-          <Column label={shop("order")} />
-          <Column label={shop("date")} />
-          <Column label={t("customer")} className="max-md:hidden" />
-          <Column label={shop("total")} className="text-right" />
-          <Column label={shop("status")} className="max-md:hidden" />
+          <Column>{shop("order")}</Column>
+          <Column>{shop("date")}</Column>
+          <Column className="max-md:hidden">{t("customer")}</Column>
+          <Column className="text-right">{shop("total")}</Column>
+          <Column className="max-md:hidden">{shop("status")}</Column>
         </tr>
       </thead>
       <tbody>
@@ -87,14 +88,6 @@ function List({ rows, language }: { rows: readonly FullOrder[]; language: Langua
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Column({ label, className = "" }: { label: string; className?: string }) {
-  return (
-    <th scope="col" className={`border-b py-2 pr-4 font-normal last:pr-0 ${className}`}>
-      {label}
-    </th>
   );
 }
 

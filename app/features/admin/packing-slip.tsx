@@ -6,6 +6,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
+import { Column } from "./column.tsx";
 import { tabAddress } from "./panel.ts";
 
 interface Props {
@@ -60,15 +61,9 @@ function Sheet({ order, language }: { order: FullOrder; language: Language }) {
       <table aria-label={t("lines")} className="w-full text-left">
         <thead className="text-sm text-mist">
           <tr>
-            <th scope="col" className="border-b py-2 pr-4 font-normal">
-              {t("packed")}
-            </th>
-            <th scope="col" className="border-b py-2 pr-4 text-right font-normal">
-              {shop("quantity")}
-            </th>
-            <th scope="col" className="w-full border-b py-2 font-normal">
-              {t("name")}
-            </th>
+            <Column>{t("packed")}</Column>
+            <Column className="text-right">{shop("quantity")}</Column>
+            <Column className="w-full">{t("name")}</Column>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -12,27 +12,27 @@ import {
   SORT_COLUMNS,
   type SortColumn,
 } from "#app/features/catalogue/product-query.ts";
-import { Button, IconButton, TextLink } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { Column } from "./column.tsx";
 import { ChoiceField, SearchField } from "./list-fields.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { PagesNav } from "./pages-nav.tsx";
 import { tabAddress } from "./panel.ts";
+import { type ProductAction, ProductActions } from "./product-actions.tsx";
 
 interface Props {
   query: ProductQuery;
   products: Page<ProductRow>;
   onAdd: () => void;
-  onEdit: (product: ProductRow) => void;
-  onDelete: (product: ProductRow) => void;
-  onDuplicate: (product: ProductRow) => void;
+  onAct: (action: ProductAction, product: ProductRow) => void;
   /** How many there are of a product, to be changed where it stands. */
   stockCell: (product: ProductRow) => ReactNode;
   /** The ways out and in for a file of products. */
   file: ReactNode;
 }
-type Actions = Pick<Props, "onEdit" | "onDelete" | "onDuplicate" | "stockCell">;
+type Actions = Pick<Props, "onAct" | "stockCell">;
 
 /** Every product: searched and narrowed down, sorted by a column, a page at a time. */
 export function ProductsTable({ query, products, onAdd, file, ...actions }: Props) {
@@ -65,9 +65,9 @@ export function ProductsTable({ query, products, onAdd, file, ...actions }: Prop
               {SORT_COLUMNS.map((column) => (
                 <SortHeader key={column} column={column} query={query} />
               ))}
-              <th scope="col" className="border-b py-2 text-right font-normal">
+              <Column className="text-right">
                 <span className="max-sm:sr-only">{t("actions")}</span>
-              </th>
+              </Column>
             </tr>
           </thead>
           <tbody>
@@ -138,7 +138,7 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
   );
 }
 
-function Row({ product, onEdit, onDelete, onDuplicate, stockCell }: { product: ProductRow } & Actions) {
+function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const { name, picture, price, category, featured } = product;
@@ -162,23 +162,7 @@ function Row({ product, onEdit, onDelete, onDuplicate, stockCell }: { product: P
       </td>
       <td className="border-b py-3 pr-3 text-right">{stockCell(product)}</td>
       <td className="border-b py-1.5 text-right max-sm:w-11">
-        <IconButton aria-label={t("editName", { name })} title={t("edit")} onClick={() => onEdit(product)}>
-          <Pencil aria-hidden className="size-4.5" strokeWidth={1.5} />
-        </IconButton>
-        <IconButton
-          aria-label={t("duplicateName", { name })}
-          title={t("duplicate")}
-          onClick={() => onDuplicate(product)}
-        >
-          <Copy aria-hidden className="size-4.5" strokeWidth={1.5} />
-        </IconButton>
-        <IconButton
-          aria-label={t("deleteName", { name })}
-          title={t("delete")}
-          onClick={() => onDelete(product)}
-        >
-          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.5} />
-        </IconButton>
+        <ProductActions name={name} onAct={(action) => onAct(action, product)} />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Page } from "#app/db/page.ts";
 import { SignInAgain } from "#app/features/accounts/sign-in-again.tsx";
+import type { ProductAction } from "#app/features/admin/product-actions.tsx";
 import { ProductsTable } from "#app/features/admin/products-table.tsx";
 import { DeleteProductDialog } from "#app/features/catalogue/delete-product-dialog.tsx";
 import {
@@ -13,7 +14,7 @@ import { StockCell } from "#app/features/catalogue/stock-cell.tsx";
 import { useRestore } from "#app/features/catalogue/use-restore.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 
-type Open = { to: "add" } | { to: "edit" | "duplicate" | "delete"; product: ProductRow };
+type Open = { to: "add" } | { to: ProductAction; product: ProductRow };
 
 /** The table of products with the dialogs that change them. */
 export function ProductsTab({ query, products }: { query: ProductQuery; products: Page<ProductRow> }) {
@@ -30,9 +31,7 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         query={query}
         products={products}
         onAdd={() => setOpen({ to: "add" })}
-        onEdit={(product) => setOpen({ to: "edit", product })}
-        onDelete={(product) => setOpen({ to: "delete", product })}
-        onDuplicate={(product) => setOpen({ to: "duplicate", product })}
+        onAct={(to, product) => setOpen({ to, product })}
         file={<ProductsFile />}
         stockCell={(product) => <StockCell product={product} />}
       />

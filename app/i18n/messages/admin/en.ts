@@ -62,6 +62,7 @@ const en = {
   price: "Price",
   stock: "Stock",
   actions: "Actions",
+  actionsFor: "Actions for {{name}}",
   lowStock: "Low",
   soldOut: "Sold out",
   featuredMark: "Featured",

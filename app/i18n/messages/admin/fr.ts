@@ -64,6 +64,7 @@ const fr: AdminMessages = {
   price: "Prix",
   stock: "Stock",
   actions: "Actions",
+  actionsFor: "Actions pour {{name}}",
   lowStock: "Faible",
   soldOut: "Épuisé",
   featuredMark: "À la une",

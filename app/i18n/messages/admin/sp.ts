@@ -63,6 +63,7 @@ const sp: AdminMessages = {
   price: "Precio",
   stock: "Stock",
   actions: "Acciones",
+  actionsFor: "Acciones de {{name}}",
   lowStock: "Bajo",
   soldOut: "Agotado",
   featuredMark: "Destacado",
