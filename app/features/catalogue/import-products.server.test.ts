@@ -68,6 +68,13 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
     expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "Kept", version: 1 });
   });
 
+  test("empty lines say nothing, and count as a spreadsheet counts", async () => {
+    const { id } = await insertProduct(db(), { name: "Spaced" });
+    const file = `id,name,price\n\n${id},Spaced,1\n , ,\n\n${id},Again,1\n,,\n`;
+    const twice = { line: 6, column: "id", problem: "twice" };
+    expect(await dry(db(), file)).toEqual({ ok: false, total: 1, lines: [twice] });
+  });
+
   test.each([
     ["id,name,colour\n", { file: "unknownColumn", column: "colour" }],
     ["price,stock\n1,1\n", { file: "noColumns" }],

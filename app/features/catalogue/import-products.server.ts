@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
@@ -15,6 +15,10 @@ import { createProduct } from "./save-product.server.ts";
 const TOLD = 50;
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
+interface Line {
+  line: number;
+  cells: Cells;
+}
 type Row = typeof products.$inferSelect;
 interface Change {
   line: number;
@@ -37,8 +41,11 @@ export async function importProducts(
   authorize(by, "import", "product");
   const read = readLines(file);
   if (!Array.isArray(read)) return read;
+  const ids = read.map(({ cells }) => idOf(cells));
   return db.transaction(async (tx) => {
-    const known = await tx.select().from(products).for("update");
+    // In the order of a checkout, so that neither waits for the other; a dry run holds nobody up.
+    const named = tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id));
+    const known = await (save ? named.for("update") : named);
     const { changes, problems } = check(read, new Map(known.map((row) => [row.id, row])));
     if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
     if (save) for (const change of changes) await apply(tx, by, change);
@@ -47,7 +54,7 @@ export async function importProducts(
   });
 }
 
-function readLines(file: Uint8Array): Cells[] | Extract<ImportAnswer, { file: unknown }> {
+function readLines(file: Uint8Array): Line[] | Extract<ImportAnswer, { file: unknown }> {
   if (file.byteLength > LARGEST_FILE) return { ok: false, file: "tooLarge" };
   let rows: string[][];
   try {
@@ -55,22 +62,28 @@ function readLines(file: Uint8Array): Cells[] | Extract<ImportAnswer, { file: un
     if (text.includes("\0")) return { ok: false, file: "unreadable" };
     rows = parse(text, {
       bom: true,
-      skip_empty_lines: true,
+      relax_column_count: true,
       delimiter: delimiterOf(text),
       max_record_size: 100_000,
     });
   } catch {
     return { ok: false, file: "unreadable" };
   }
-  const [head = [], ...lines] = rows;
+  const [head = [], ...rest] = rows;
+  // Empty lines, and those that a spreadsheet fills with empty cells, say nothing but count.
+  const lines = rest
+    .map((cells, place) => ({ line: place + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (lines.some(({ cells }) => cells.length !== head.length)) return { ok: false, file: "unreadable" };
   if (lines.length > MOST_LINES) return { ok: false, file: "tooLarge" };
   const columns = head.map((name) => COLUMNS.find((column) => column === name.trim()));
   const strange = head[columns.indexOf(undefined)];
   if (strange !== undefined) return { ok: false, file: "unknownColumn", column: strange };
   if (!columns.includes("id") && !columns.includes("name")) return { ok: false, file: "noColumns" };
-  return lines.map((cells) =>
-    Object.fromEntries(columns.map((column, place) => [column, unguarded(cells[place] ?? "")])),
-  );
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((column, place) => [column, unguarded(cells[place] ?? "")])),
+  }));
 }
 
 /** Spreadsheets of other countries part cells by semicolons; the first line tells, as no column's name has one. */
@@ -79,13 +92,16 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ",";
 }
 
-function check(lines: readonly Cells[], known: ReadonlyMap<string, Row>) {
+function idOf({ id = "" }: Cells): string {
+  return id.trim();
+}
+
+function check(lines: readonly Line[], known: ReadonlyMap<string, Row>) {
   const changes: Change[] = [];
   const problems: LineProblem[] = [];
   const seen = new Set<string>();
-  for (const [place, { id: named = "", ...cells }] of lines.entries()) {
-    const line = place + 2;
-    const id = named.trim();
+  for (const { line, cells } of lines) {
+    const id = idOf(cells);
     const row = known.get(id);
     if (id && !row) problems.push({ line, column: "id", problem: "unknownId" });
     else if (id && seen.has(id)) problems.push({ line, column: "id", problem: "twice" });
