@@ -74,6 +74,7 @@ interface ReportProps {
 /** What a file would change, with the way to do it; or all that is wrong with it. */
 function Report({ answer, busy, onSave, onClose }: ReportProps) {
   const { t } = useTranslation("admin");
+  const { t: shop } = useTranslation();
   const useful = answer.ok && answer.created + answer.updated > 0;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -86,7 +87,7 @@ function Report({ answer, busy, onSave, onClose }: ReportProps) {
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Dialog.Close render={<Button look="quiet" />} nativeButton>
-              {t("cancel")}
+              {useful ? t("cancel") : shop("close")}
             </Dialog.Close>
             {useful && (
               <Button disabled={busy} onClick={onSave}>
@@ -123,6 +124,9 @@ function Findings({ answer }: { answer: ImportAnswer }) {
       <p role="alert" className="text-coral">
         {t("importProblems", { count: answer.total })}
       </p>
+      {answer.total > answer.lines.length && (
+        <p className="text-mist">{t("problemsListed", { count: answer.lines.length })}</p>
+      )}
       <ul className="mt-2 grid gap-1">
         {answer.lines.map(({ line, column, problem }) => (
           <li key={`${line} ${column}`}>

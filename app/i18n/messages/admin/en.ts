@@ -141,6 +141,7 @@ const en = {
   wouldUpdate_other: "{{count}} products would be changed.",
   importProblems_one: "Nothing was changed: {{count}} problem.",
   importProblems_other: "Nothing was changed: {{count}} problems.",
+  problemsListed: "The first {{count}} are listed here.",
   lineProblem: "Line {{line}}, {{column}}: {{problem}}",
   problem_unknownId: "No product has this id. Leave it empty for a new one.",
   problem_twice: "This id stands here twice.",

@@ -144,6 +144,7 @@ const fr: AdminMessages = {
   wouldUpdate_other: "{{count}} produits seraient modifiés.",
   importProblems_one: "Rien n’a changé : {{count}} problème.",
   importProblems_other: "Rien n’a changé : {{count}} problèmes.",
+  problemsListed: "Voici les {{count}} premiers.",
   lineProblem: "Ligne {{line}}, {{column}} : {{problem}}",
   problem_unknownId: "Aucun produit n’a cet identifiant. Laissez-le vide pour un nouveau.",
   problem_twice: "Cet identifiant figure deux fois.",

@@ -142,6 +142,7 @@ const sp: AdminMessages = {
   wouldUpdate_other: "Se cambiarían {{count}} productos.",
   importProblems_one: "No se ha cambiado nada: {{count}} problema.",
   importProblems_other: "No se ha cambiado nada: {{count}} problemas.",
+  problemsListed: "Estos son los primeros {{count}}.",
   lineProblem: "Línea {{line}}, {{column}}: {{problem}}",
   problem_unknownId: "Ningún producto tiene este id. Déjalo vacío para uno nuevo.",
   problem_twice: "Este id aparece dos veces.",
