@@ -60,9 +60,13 @@ function Sortable({ pictures, onChange }: SortableProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const place = (id: string | number | undefined) => pictures.indexOf(String(id)) + 1;
+  const lifted = (id: string | number) => t("sortLifted", { number: place(id) });
+  const at = (id: string | number) => t("sortOver", { number: place(id) });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t("sortLifted", { number: place(active.id) }),
-    onDragOver: ({ over }) => (over ? t("sortOver", { number: place(over.id) }) : undefined),
+    onDragStart: ({ active }) => lifted(active.id),
+    // What is lifted is over its own place at once, which must not take away the words that it was lifted.
+    onDragOver: ({ active, over }) =>
+      over ? `${over.id === active.id ? `${lifted(active.id)} ` : ""}${at(over.id)}` : undefined,
     onDragEnd: ({ over }) => (over ? t("sortDropped", { number: place(over.id) }) : undefined),
     onDragCancel: () => t("sortCancelled"),
   };

@@ -139,10 +139,14 @@ function Editor({ title, begin, onClose, signInAgain }: EditorProps) {
 function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open, { event }) => !open && !isLifted(event.target) && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 ease-out data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-0 z-40 flex flex-col bg-paper text-ink outline-none transition-opacity duration-200 ease-out data-starting-style:opacity-0 sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(44rem,calc(100vw-3rem))] sm:-translate-x-1/2">
+        <Dialog.Popup
+          // Else the dialog keeps arrow keys to itself, and pictures that are put in order listen for them on the document.
+          onKeyDown={(event) => event.preventBaseUIHandler()}
+          className="fixed inset-0 z-40 flex flex-col bg-paper text-ink outline-none transition-opacity duration-200 ease-out data-starting-style:opacity-0 sm:inset-y-6 sm:right-auto sm:left-1/2 sm:w-[min(44rem,calc(100vw-3rem))] sm:-translate-x-1/2"
+        >
           <header className="flex items-center justify-between px-6 pt-5 pb-3">
             <Dialog.Title className="display-text text-2xl">{title}</Dialog.Title>
             <Dialog.Close aria-label={t("close")} render={<IconButton className="-mr-2.5" />} nativeButton>
@@ -155,4 +159,9 @@ function Frame({ title, onClose, children }: { title: string; onClose: () => voi
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Whether a key was pressed on a picture that is being moved: Escape puts that back and closes nothing. */
+function isLifted(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[aria-pressed=true]") !== null;
 }

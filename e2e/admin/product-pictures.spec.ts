@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { createProduct, expect, findRow, openEditor, test, uniqueName } from "./support.ts";
+
+test("pictures are put in order from the keyboard, told as they move, and saved so", async ({
+  admin,
+  shop,
+}) => {
+  const name = uniqueName("Turned Balm");
+  await createProduct(admin.request, shop.url, {
+    name,
+    imageUrl: "silk-milk/hero.jpg",
+    images: "quiet-balm/hero.jpg, night-current/hero.jpg",
+  });
+  const dialog = await openEditor(admin, name);
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("img")).toHaveCount(3);
+  const primary = dialog.getByLabel("Primary image URL");
+  const further = dialog.getByLabel("Further image URLs");
+  const told = admin.locator("[aria-live=assertive][id^=DndLiveRegion]");
+
+  // "Remove picture" ends in the same words.
+  const handle = (place: number) =>
+    preview.getByRole("button", { name: `Move picture ${place}`, exact: true });
+  await handle(3).focus();
+  await admin.keyboard.press("Space");
+  await expect(told).toHaveText("Picture 3 is lifted. At place 3.");
+  await admin.keyboard.press("ArrowLeft");
+  await expect(told).toHaveText("At place 2.");
+  await admin.keyboard.press("ArrowLeft");
+  await expect(told).toHaveText("At place 1.");
+  await admin.keyboard.press("Space");
+  await expect(primary).toHaveValue("night-current/hero.jpg");
+  await expect(further).toHaveValue("silk-milk/hero.jpg, quiet-balm/hero.jpg");
+
+  // Lifted and put back: nothing moves, and the editor stays open.
+  await handle(1).focus();
+  await admin.keyboard.press("Space");
+  await admin.keyboard.press("ArrowRight");
+  await admin.keyboard.press("Escape");
+  await expect(primary).toHaveValue("night-current/hero.jpg");
+  await preview.getByRole("button", { name: "Remove picture 2" }).press("Enter");
+  await expect(further).toHaveValue("quiet-balm/hero.jpg");
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await openEditor(admin, name);
+  await expect(saved.getByLabel("Primary image URL")).toHaveValue("night-current/hero.jpg");
+  await expect(saved.getByLabel("Further image URLs")).toHaveValue("quiet-balm/hero.jpg");
+});
+
+test("several pictures are uploaded at once, and what is none is named", async ({ admin, shop }) => {
+  const name = uniqueName("Shown Balm");
+  await createProduct(admin.request, shop.url, { name });
+  const dialog = await openEditor(admin, name);
+  const file = async (background: string) => ({
+    name: `${background}.png`,
+    mimeType: "image/png",
+    buffer: await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+  const text = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  const asked = admin.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Upload pictures" }).click();
+  await (await asked).setFiles([await file("teal"), text, await file("pink")]);
+  await expect(dialog.getByRole("alert")).toContainText("notes.png");
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("img")).toHaveCount(3);
+  const uploaded = "uploads/[0-9a-f]{32}-800x1000\\.jpg";
+  await expect(dialog.getByLabel("Further image URLs")).toHaveValue(new RegExp(`^${uploaded}, ${uploaded}$`));
+  await dialog.getByRole("button", { name: "Save product" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(await findRow(admin, name)).toBeVisible();
+});
