@@ -11,7 +11,8 @@ export function SearchField({ label, ...input }: ComponentProps<"input"> & { lab
   return (
     <div className="flex grow basis-full items-end gap-2 sm:max-w-md sm:basis-64">
       <label className="min-w-0 grow text-sm text-mist">
-        <span className="mb-1.5 block">{label}</span>
+        {/* It may stand above the button as well. */}
+        <span className="mb-1.5 block w-0 whitespace-nowrap">{label}</span>
         <input type="search" name="q" maxLength={100} className={BOX} {...input} />
       </label>
       <Button type="submit" look="quiet" className="px-5">

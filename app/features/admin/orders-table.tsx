@@ -78,7 +78,7 @@ function List({ rows, language }: { rows: readonly FullOrder[]; language: Langua
           <Column>{shop("order")}</Column>
           <Column>{shop("date")}</Column>
           <Column className="max-md:hidden">{t("customer")}</Column>
-          <Column className="text-right">{shop("total")}</Column>
+          <Column className="text-right max-md:pr-0">{shop("total")}</Column>
           <Column className="max-md:hidden">{shop("status")}</Column>
         </tr>
       </thead>
