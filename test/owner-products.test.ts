@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Edge, openEdge } from "./edge.ts";
+import { type HttpShopper, signUp } from "./http-shopper.ts";
+import { readPage, textOf } from "./page.ts";
+
+let shop: Edge;
+let owner: HttpShopper;
+beforeAll(async () => {
+  shop = await openEdge();
+  const person = await signUp(shop);
+  // Their profile is made when they are first seen.
+  await person.get("/shop");
+  await shop.db.execute(sql`update users set is_admin = true where email = ${person.email}`);
+  owner = person;
+});
+afterAll(() => shop.close());
+
+const PRODUCT = {
+  intent: "create",
+  price: "40.00",
+  stock: "20",
+  category: "Treatment",
+  description: "A balm for tests.",
+  size: "30 ml",
+  usage: "At night.",
+  imageUrl: "silk-milk/hero.jpg",
+  images: "",
+  ingredients: "",
+};
+
+async function send(form: Record<string, string>): Promise<void> {
+  expect((await owner.post("/admin/products", form)).status).toBe(200);
+}
+
+/** The list of products as an owner is sent it, with the texts of its rows. */
+async function list(search: Record<string, string>) {
+  const page = await readPage(owner.get(`/?${new URLSearchParams({ tab: "products", ...search })}`));
+  const rows = [...page.document.querySelectorAll("tbody tr")].map(textOf);
+  const sorted = textOf(page.document.querySelector('[aria-sort="ascending"]'));
+  return { rows, sorted, text: page.text("main") };
+}
+
+const visitors = (path: string) => readPage(shop.visit().get(path));
+
+/** The address of a product, from the home page, which shows those that are featured. */
+async function addressOf(name: string): Promise<string | null | undefined> {
+  const { document } = await visitors("/");
+  const links = [...document.querySelectorAll('a[href^="/product/"]')];
+  return links.find((link) => textOf(link).includes(name))?.getAttribute("href");
+}
+
+async function idOf(name: string): Promise<string> {
+  const [row] = await shop.rows<{ id: string }>(sql`select id from products where name = ${name}`);
+  return row?.id ?? "";
+}
+
+test("what an owner puts on sale is in the list and in the shop at once", async () => {
+  const name = "Dew Balm";
+  expect(await addressOf(name)).toBeUndefined();
+  await send({
+    ...PRODUCT,
+    name,
+    price: "48,50",
+    stock: "4",
+    category: "Moisturizer",
+    featured: "true",
+    description: "Soft as dew.",
+    ingredients: " Aqua ,1,2-Hexanediol,, Glycerin ",
+  });
+  const { rows } = await list({ q: name });
+  expect(rows).toHaveLength(1);
+  for (const said of ["$48.50", "Moisturizer", "Low", "Featured"]) expect(rows[0]).toContain(said);
+  const page = await visitors((await addressOf(name)) ?? "");
+  expect(page.text("h1")).toBe(name);
+  for (const said of ["$48.50", "Only 4 left", "Soft as dew.", "1,2-Hexanediol"])
+    expect(page.text("main")).toContain(said);
+});
+
+test("an edit's price, stock and feature show in the shop at once", async () => {
+  const name = "Quiet Milk";
+  await send({ ...PRODUCT, name });
+  expect(await addressOf(name)).toBeUndefined();
+  const edit = { intent: "update", id: await idOf(name), version: "1", shownStock: "20" };
+  await send({ ...PRODUCT, ...edit, name, price: "0.99", stock: "0", featured: "true" });
+  const { rows } = await list({ q: name });
+  expect(rows[0]).toContain("$0.99");
+  expect(rows[0]).toContain("Sold out");
+  const page = await visitors((await addressOf(name)) ?? "");
+  expect(page.text("main")).toContain("$0.99");
+  expect(page.getByRole("button", { name: "Out of stock" })).toHaveProperty("disabled", true);
+});
+
+test("each shopper reads a product in their language, and in English what is not translated", async () => {
+  await send({ ...PRODUCT, name: "Calm Balm", description: "A new English text.", "fr.name": "Baume Calme" });
+  const address = `/product/${await idOf("Calm Balm")}`;
+  expect((await visitors(`${address}?lang=fr`)).text("h1")).toBe("Baume Calme");
+  expect((await visitors(`${address}?lang=es`)).text("h1")).toBe("Calm Balm");
+  expect((await visitors(`${address}?lang=en`)).text("main")).toContain("A new English text.");
+});
+
+test("the list is searched, sorted and turned by its address", async () => {
+  for (let number = 10; number < 37; number += 1)
+    await send({ ...PRODUCT, name: `Paged n${number}`, price: `${(number * 7) % 50}.00` });
+  const newest = await list({ q: "PAGED" });
+  expect(newest.text).toContain("27 products");
+  expect(newest.rows).toHaveLength(25);
+  expect(newest.rows[0]).toContain("n36");
+  const byName = await list({ q: "paged", sort: "name" });
+  expect([byName.rows[0], byName.sorted]).toEqual([expect.stringContaining("n10"), "Name"]);
+  expect((await list({ q: "paged", sort: "-name" })).rows[0]).toContain("n36");
+  const byPrice = await list({ q: "paged", sort: "price" });
+  expect([byPrice.rows[0], byPrice.sorted]).toEqual([expect.stringContaining("$2.00"), "Price"]);
+  const second = await list({ q: "paged", sort: "price", page: "2" });
+  expect(second.rows).toHaveLength(2);
+  expect(second.text).toContain("Page 2 of 2");
+  const none = await list({ q: "no such cream" });
+  expect(none.text).toContain("No product is called “no such cream”.");
+});
+
+test("what was deleted is not found, and is back when that was undone", async () => {
+  const name = "Last Jar";
+  await send({ ...PRODUCT, name });
+  const id = await idOf(name);
+  const page = () => visitors(`/product/${id}`);
+  expect((await page()).status).toBe(200);
+  await send({ intent: "delete", id });
+  const gone = await page();
+  expect(gone.status).toBe(404);
+  expect(gone.text("main")).toContain("Product not found.");
+  await send({ intent: "restore", id });
+  expect((await page()).status).toBe(200);
+});
