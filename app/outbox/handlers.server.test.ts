@@ -232,7 +232,7 @@ test("whoever asked is told once that a product is back, however its stock came 
   await handlers["restock-mail"](asked, { id: "delivery-5" });
   const { head, text } = partsOf(mailServer.mails[0]?.source ?? "");
   expect(mailServer.mails[0]?.to).toEqual([shopper.email]);
-  expect(head).toContain("Subject: Tide est de retour");
+  expect(head).toContain("Subject: Tide, de retour en stock");
   expect(text).toContain(`https://nacre.example/product/${product.id}`);
   await db.delete(users).where(eq(users.id, shopper.id));
   await handlers["restock-mail"](asked, { id: "delivery-6" });

@@ -70,8 +70,11 @@ function Toasts() {
       swipeDirection={["up", "left", "right"]}
       className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:translate-y-4"
     >
-      <Toast.Title render={<p role="alert" />} className="grow py-1.5 text-sm" />
-      {toast.data?.action && <Action action={toast.data.action} onTaken={() => close(toast.id)} />}
+      {/* A long way on stands under the words, not beside them. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        <Toast.Title render={<p role="alert" />} className="grow basis-40 py-1.5 text-sm" />
+        {toast.data?.action && <Action action={toast.data.action} onTaken={() => close(toast.id)} />}
+      </div>
       <Toast.Close
         aria-label={t("dismiss")}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
@@ -85,7 +88,7 @@ function Toasts() {
 /** The way on; once it is taken the message has done its work. */
 function Action({ action, onTaken }: { action: NonNullable<Notice["action"]>; onTaken: () => void }) {
   const { t } = useTranslation();
-  const look = "inline-flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4";
+  const look = "inline-flex min-h-11 items-center text-left text-sm underline underline-offset-4";
   if ("href" in action) {
     return (
       <Link to={action.href} onClick={onTaken} className={look}>

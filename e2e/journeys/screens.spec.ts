@@ -18,8 +18,10 @@ const SCREENS: Record<
   "product that is not there": { path: "/product/nothing" },
   "sign in": { path: "/login" },
   "sign up with an error": { path: "/login?mode=sign-up&error=INVALID_EMAIL" },
+  "a forgotten password": { path: "/login?mode=forgot" },
+  "a new password by a link that is too old": { path: "/login?reset=token&error=INVALID_TOKEN" },
   "our advice": { path: "/ouradvice", signedIn: true },
-  profile: { path: "/profile", signedIn: true },
+  "profile, all its forms unfolded": { path: "/profile", signedIn: true, prepare: unfold },
   checkout: { path: "/checkout", signedIn: true },
   "cart drawer": { path: "/shop", signedIn: true, prepare: (page, language) => openCart(page, language) },
   "empty cart drawer": { path: "/login", prepare: (page, language) => openCart(page, language) },
@@ -53,6 +55,12 @@ for (const [screen, { path, signedIn, prepare }] of Object.entries(SCREENS)) {
         .toBeLessThanOrEqual(360);
       if (language === "fr") await expectAccessible(page, { contrast: false });
     }
+  });
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) folded.open = true;
   });
 }
 

@@ -14,7 +14,7 @@ export function Devices({ devices, language }: { devices: Device[]; language: La
         {devices.map(({ name, since, lastSeen, isThis }) => (
           <li
             key={`${since} ${lastSeen} ${isThis}`}
-            className="flex flex-wrap justify-between gap-x-6 border-b py-3"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3"
           >
             <span>{name || t("unknownDevice")}</span>
             <span className="text-sm text-mist">

@@ -39,12 +39,8 @@ export function SignInDetails({ isConfirmed, hasPassword, refusedPassword, refus
 }
 
 function Confirmation({ isConfirmed, refused }: { isConfirmed: boolean; refused: Refused }) {
-  const { t } = useTranslation(["account", "shop"]);
-  const state = (
-    <span className="text-sm text-mist">
-      {t("shop:email")}: {t(isConfirmed ? "confirmed" : "notConfirmed")}
-    </span>
-  );
+  const { t } = useTranslation("account");
+  const state = <span className="text-sm text-mist">{t(isConfirmed ? "confirmed" : "notConfirmed")}</span>;
   if (isConfirmed) return state;
   return (
     <Form method="post">

@@ -23,7 +23,7 @@ export async function restockLetter(
     subject: t("restockSubject", { name }),
     preview: t("restockPreview"),
     heading: t("restockSubject", { name }),
-    opening: [t("restockOpening", { name }), t("restockHonest")],
+    opening: [t("restockOpening"), t("restockHonest")],
     action: { label: t("restockAction"), url: `${appUrl}/product/${encodeURIComponent(productId)}` },
     footer: [t("restockFooter", { shop: appUrl }), t("questions", { email: support.email })],
   };

@@ -6,9 +6,9 @@ const fr = {
   unit_one: "{{count}} produit",
   unit_other: "{{count}} produits",
   orderOpening: "Nous avons votre commande, et les produits vous sont réservés.",
-  address: "Elle part à : {{address}}",
+  address: "Elle sera envoyée à : {{address}}",
   orderNext:
-    "Nous écrirons à {{email}} pour convenir du paiement. Une fois réglée, nous la préparons et l’envoyons.",
+    "Nous écrirons à {{email}} pour convenir du paiement. Dès qu’elle est réglée, nous la préparons et l’envoyons.",
   orderFooter: "Vous recevez ce message parce que vous avez commandé sur {{shop}}.",
   questions: "Une question ? Écrivez à {{email}}.",
   resetSubject: "Choisissez un nouveau mot de passe",
@@ -25,9 +25,9 @@ const fr = {
   confirmAction: "Confirmer mon adresse",
   confirmFooter:
     "Vous recevez ce message parce que votre adresse a été saisie sur {{shop}}. Si ce n’était pas vous, ignorez-le.",
-  restockSubject: "{{name}} est de retour",
+  restockSubject: "{{name}}, de retour en stock",
   restockPreview: "Vous nous aviez demandé de vous écrire à son retour.",
-  restockOpening: "{{name}} est de nouveau en stock. Vous souhaitiez être au courant, voilà qui est fait.",
+  restockOpening: "Le produit est de nouveau en stock. Vous souhaitiez être au courant, voilà qui est fait.",
   restockHonest: "Nous n’écrivons qu’une fois. Le produit n’est pas réservé : il peut s’épuiser de nouveau.",
   restockAction: "Voir le produit",
   restockFooter: "Vous recevez ce message une seule fois, parce que vous l’avez demandé sur {{shop}}.",
