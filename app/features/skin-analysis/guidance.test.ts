@@ -29,16 +29,17 @@ const CASES: [Hint, Partial<Sitting>, number][] = [
   ["ready", {}, 0],
   ["too-far", { faceWidth: 0.25 }, 0],
   ["off-center", { x: 0.72 }, 0],
+  ["too-dark", {}, -4],
   ["too-dark", {}, -6],
   ["too-bright", {}, 5],
 ];
 
-test.each(CASES)("%s", async (hint, place, stops) => {
+test.each(CASES)("%s %o %d", async (hint, place, stops) => {
   expect((await look(await view(place, stops))).hint).toBe(hint);
 });
 
 test.each(CASES.filter(([hint]) => hint !== "ready"))(
-  "what the live view says of %s is what a scan says",
+  "what the live view says of %s %o %d is what a scan says",
   async (hint, place, stops) => {
     const frame = await frameOf(await photograph([sitting(SOMEONE, place)], { stops }));
     const scanned = await measured(frame);

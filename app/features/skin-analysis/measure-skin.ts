@@ -30,7 +30,7 @@ export function measureSkin(frame: Frame, search: FaceSearch): MeasureResult {
   if (!search.points || failed.has("several-faces")) return { ok: false, failed: inOrder(failed) };
   const grid = runSteps(cutFace(frame, search.points));
   const drawn = drawnAs(frame, search.points, grid);
-  if (drawn) return { ok: false, failed: [drawn] };
+  if (drawn) return { ok: false, failed: inOrder(failed.add(drawn)) };
   if (sharpness(grid) < GATE.sharpness) failed.add("blurred");
   const samples = runSteps(sampleZones(grid));
   if (samples.filter((sample) => !usable(sample)).length < FEWEST_ZONES) failed.add("skin-not-found");
