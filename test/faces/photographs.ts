@@ -123,9 +123,10 @@ async function cutOut({ portrait, faceWidth, x, y }: Sitting, width: number, hei
   return { input, left: Math.round(Math.max(0, at.left)), top: Math.round(Math.max(0, at.top)) };
 }
 
-/** A JPEG file as a frame. */
-export async function frameOf(jpeg: Buffer | string): Promise<Frame> {
-  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+/** A JPEG file as a frame, `width` pixels wide if told. */
+export async function frameOf(jpeg: Buffer | string, width?: number): Promise<Frame> {
+  const picture = sharp(jpeg).resize(width ?? null);
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return {
     width: info.width,
     height: info.height,

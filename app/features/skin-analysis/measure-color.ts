@@ -3,7 +3,7 @@ import type { FaceGrid } from "./face-grid.ts";
 import { wearsGlasses } from "./glasses.ts";
 import type { Steps } from "./pixels.ts";
 import type { Finding } from "./rating.ts";
-import { clamp, mean, median, ramp, spread } from "./statistics.ts";
+import { clamp, mean, median, ramp, spread, valuesAt } from "./statistics.ts";
 import { trendAt, trendOf } from "./trend.ts";
 import { glare, type ZoneSample } from "./zone-samples.ts";
 import { BELOW_EYES, pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
@@ -20,7 +20,7 @@ export function usable(sample: ZoneSample): "covered" | "glare" | "turned-away" 
 
 /** How far the light reaches down: on dark pixels one 8-bit step is a large ratio. 0.3 to 1. */
 export function lightConfidence(grid: FaceGrid, sample: ZoneSample): number {
-  const dark = median(Float32Array.from(sample.skin, (i) => grid.dark[i] as number));
+  const dark = median(valuesAt(grid.dark, sample.skin));
   return 0.3 + 0.7 * (1 - ramp(dark, 1.8, 4));
 }
 
@@ -147,7 +147,7 @@ export function measureUnderEyes(grid: FaceGrid, samples: readonly ZoneSample[])
   if (reason) return [{ zone, cannotTell: reason }];
   const level = (corners: Parameters<typeof polygonOf>[1]) => {
     const pixels = pixelsIn(grid, polygonOf(grid.points, corners));
-    return median(Float32Array.from(pixels, (i) => grid.dark[i] as number));
+    return median(valuesAt(grid.dark, pixels));
   };
   const sides = ZONE_CORNERS[zone].map((corners, i) => {
     return level(corners) - level(BELOW_EYES[i] as (typeof BELOW_EYES)[number]);

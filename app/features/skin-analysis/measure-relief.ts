@@ -1,7 +1,7 @@
 import { type FaceGrid, GRID_SCALE } from "./face-grid.ts";
 import { usable } from "./measure-color.ts";
 import type { Finding } from "./rating.ts";
-import { boxBlur, median, ramp, spread } from "./statistics.ts";
+import { boxBlur, median, ramp, spread, valuesAt } from "./statistics.ts";
 import type { Steps } from "./pixels.ts";
 import type { ZoneSample } from "./zone-samples.ts";
 
@@ -55,8 +55,8 @@ function textureOf(grid: FaceGrid, band: Float32Array, sample: ZoneSample): Find
   if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
   const noise = NOISE_IN_BAND * noiseOf(grid, sample.skin);
   if (noise > TOO_NOISY) return { zone, cannotTell: "too-noisy" };
-  const seen = spread(Float32Array.from(sample.skin, (i) => band[i] as number));
-  const level = median(Float32Array.from(sample.skin, (i) => grid.dark[i] as number));
+  const seen = spread(valuesAt(band, sample.skin));
+  const level = median(valuesAt(grid.dark, sample.skin));
   const relief =
     Math.sqrt(Math.max(0, seen * seen - noise * noise)) * Math.exp(-DEEPENS * (Math.min(level, DEEPEST) - 1));
   const score = ramp(relief, ROUGHNESS.from, ROUGHNESS.to);
@@ -89,7 +89,7 @@ function spotsOf(grid: FaceGrid, excess: Float32Array, sample: ZoneSample): Find
   const reason = usable(sample);
   if (reason) return { zone, cannotTell: reason };
   if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
-  const unevenness = spread(Float32Array.from(sample.skin, (i) => excess[i] as number));
+  const unevenness = spread(valuesAt(excess, sample.skin));
   if (unevenness > 0.1) return { zone, cannotTell: "too-noisy" };
   const threshold = Math.max(SPOT_CONTRAST, 3 * unevenness);
   const dark = new Set(sample.skin.filter((i) => (excess[i] as number) > threshold));

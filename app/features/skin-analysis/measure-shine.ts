@@ -1,7 +1,7 @@
 import type { FaceGrid } from "./face-grid.ts";
 import { usable } from "./measure-color.ts";
 import type { Finding } from "./rating.ts";
-import { median, ramp } from "./statistics.ts";
+import { median, ramp, valuesAt } from "./statistics.ts";
 import { eyeWhite, type ZoneSample } from "./zone-samples.ts";
 
 /** Share of a zone under highlights at which shine begins to be seen, and at which it is plain. */
@@ -27,7 +27,7 @@ export function measureShine(grid: FaceGrid, samples: readonly ZoneSample[]): Fi
       const reason = usable(sample);
       if (reason && reason !== "glare") return { zone, cannotTell: reason };
       const strength = Math.log2(Math.max(sample.highlightPeak, 1e-4) / white);
-      const level = median(Float32Array.from(sample.skin, (i) => grid.dark[i] as number));
+      const level = median(valuesAt(grid.dark, sample.skin));
       const core = sample.highlightCore * Math.exp(-SPREADS * (Math.min(level, DEEPEST) - 1));
       const area = ramp(core, AREA.from, AREA.to);
       const score = area * ramp(strength, STRENGTH.from, STRENGTH.to);

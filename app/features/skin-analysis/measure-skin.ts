@@ -15,7 +15,7 @@ import { measureShine } from "./measure-shine.ts";
 import { type Frame, runSteps, type Steps } from "./pixels.ts";
 import { type Finding, overallMeasure, zoneMeasure } from "./rating.ts";
 import { sharpness } from "./sharpness.ts";
-import { mean, median, ramp } from "./statistics.ts";
+import { mean, median, ramp, valuesAt } from "./statistics.ts";
 import { sampleZones, type ZoneSample } from "./zone-samples.ts";
 
 /** The measures of a frame, or every check of the gate that it failed, in the order of GATE_CHECKS. */
@@ -51,7 +51,7 @@ const SIDE_LIGHT = { from: 0.5, to: 1.5 };
 function sideLight(grid: FaceGrid, samples: readonly ZoneSample[]): number {
   const [left = 0, right = 0] = samples
     .filter(({ zone, skin }) => zone.endsWith("cheek") && skin.length > 0)
-    .map(({ skin }) => median(Float32Array.from(skin, (i) => grid.dark[i] as number)));
+    .map(({ skin }) => median(valuesAt(grid.dark, skin)));
   return 1 - 0.5 * ramp(Math.abs(left - right), SIDE_LIGHT.from, SIDE_LIGHT.to);
 }
 

@@ -5,6 +5,13 @@ export function quantile(values: Float32Array, share: number): number {
   return values[Math.min(values.length - 1, Math.floor(share * values.length))] as number;
 }
 
+/** The plane's values at some of its pixels. A plain loop: `Float32Array.from` with a function takes three times as long. */
+export function valuesAt(plane: Float32Array, pixels: ArrayLike<number>): Float32Array {
+  const values = new Float32Array(pixels.length);
+  for (let k = 0; k < pixels.length; k++) values[k] = plane[pixels[k] as number] as number;
+  return values;
+}
+
 export function median(values: Float32Array): number {
   return quantile(values, 0.5);
 }

@@ -1,6 +1,6 @@
 import { SKIN_ZONES, type SkinZone } from "#app/expert/skin-measures.ts";
 import type { FaceGrid } from "./face-grid.ts";
-import { clamp, median, quantile } from "./statistics.ts";
+import { clamp, median, quantile, valuesAt } from "./statistics.ts";
 import { trendAt, trendOf } from "./trend.ts";
 import { EYE_OPENINGS, pixelsIn, polygonOf, zoneArea } from "./zones.ts";
 
@@ -34,9 +34,10 @@ export function* sampleZones(grid: FaceGrid): Generator<void, ZoneSample[]> {
   const cheeks = Int32Array.from(
     (["left-cheek", "right-cheek"] as const).flatMap((zone) => [...zoneArea(grid, grid.points, zone).pixels]),
   );
+  const usual = { blueRed: usualIn(grid.blueRed, cheeks), greenRed: usualIn(grid.greenRed, cheeks) };
   const samples: ZoneSample[] = [];
   for (const zone of SKIN_ZONES) {
-    samples.push(sampleZone(grid, zone, white, cheeks));
+    samples.push(sampleZone(grid, zone, white, usual));
     yield;
   }
   const turned = turnedAway(grid);
@@ -61,7 +62,7 @@ function turnedAway(grid: FaceGrid): SkinZone | undefined {
 function skinLevel(grid: FaceGrid, samples: readonly ZoneSample[]): number {
   const levels = samples
     .filter(({ zone, skin }) => zone !== "under-eyes" && skin.length > 0)
-    .map(({ skin }) => median(Float32Array.from(skin, (i) => grid.dark[i] as number)));
+    .map(({ skin }) => median(valuesAt(grid.dark, skin)));
   return quantile(Float32Array.from(levels), 0.4);
 }
 
@@ -88,17 +89,17 @@ function withoutHair(grid: FaceGrid, samples: readonly ZoneSample[]): ZoneSample
   return samples.map((sample, i) => {
     const { zone } = sample;
     if (zone === "under-eyes") return sample;
-    const level = median(Float32Array.from(sample.skin, (k) => grid.dark[k] as number));
+    const level = median(valuesAt(grid.dark, sample.skin));
     const limit = zone === "forehead" || zone === "chin" ? HAIR[zone] : HAIR.elsewhere;
     const hair = level - skin > limit || (strands[i] as number) > Math.max(STRANDS, ROUGHER * smooth);
     return hair ? { ...sample, visible: 0 } : sample;
   });
 }
 
-function sampleZone(grid: FaceGrid, zone: SkinZone, white: number, cheeks: Int32Array): ZoneSample {
+function sampleZone(grid: FaceGrid, zone: SkinZone, white: number, cheeks: CheekColor): ZoneSample {
   const { pixels, full } = zoneArea(grid, grid.points, zone);
   const skin = pixels.filter((_, i) => i % 3 === 0);
-  const middle = median(Float32Array.from(skin, (i) => grid.dark[i] as number));
+  const middle = median(valuesAt(grid.dark, skin));
   const bare = pixels.filter((i) => (grid.dark[i] as number) < middle + NOT_SKIN);
   const split =
     zone === "under-eyes"
@@ -135,22 +136,25 @@ const CORE = 0.3;
 /** Density G−R by which zones of one face differ in pigment; twice that in B−R. */
 const ZONES_DIFFER = 0.05;
 
+/** What is usual on the cheeks. */
+interface CheekColor {
+  blueRed: number;
+  greenRed: number;
+}
+
 /** What most of an area has; on deep skin a highlight can fill a whole zone, so the cheeks are asked as well. */
 function usualIn(values: Float32Array, pixels: Int32Array): number {
-  return quantile(
-    Float32Array.from(pixels, (i) => values[i] as number),
-    0.6,
-  );
+  return quantile(valuesAt(values, pixels), 0.6);
 }
 
 /**
  * Highlights are brighter than the zone's lighting explains and, because they mirror the lamp, bluer than the skin
  * around them (lower density B−R). The second holds on every tone and under any cast.
  */
-function splitHighlights(grid: FaceGrid, pixels: Int32Array, white: number, cheeks: Int32Array) {
+function splitHighlights(grid: FaceGrid, pixels: Int32Array, white: number, cheeks: CheekColor) {
   const { softDark: dark, blueRed, greenRed } = grid;
-  const usual = Math.max(usualIn(blueRed, pixels), usualIn(blueRed, cheeks) - 2 * ZONES_DIFFER);
-  const green = Math.max(usualIn(greenRed, pixels), usualIn(greenRed, cheeks) - ZONES_DIFFER);
+  const usual = Math.max(usualIn(blueRed, pixels), cheeks.blueRed - 2 * ZONES_DIFFER);
+  const green = Math.max(usualIn(greenRed, pixels), cheeks.greenRed - ZONES_DIFFER);
   let plain = pixels;
   let trend = trendOf(grid, dark, plain);
   const isHighlight = (i: number) => {
@@ -182,11 +186,5 @@ function splitHighlights(grid: FaceGrid, pixels: Int32Array, white: number, chee
 export function eyeWhite(grid: FaceGrid): number {
   const pixels = EYE_OPENINGS.flatMap((corners) => pixelsIn(grid, polygonOf(grid.points, corners)));
   if (pixels.length === 0) return 0.02;
-  return Math.max(
-    quantile(
-      Float32Array.from(pixels, (i) => grid.luminance[i] as number),
-      0.85,
-    ),
-    0.02,
-  );
+  return Math.max(quantile(valuesAt(grid.luminance, pixels), 0.85), 0.02);
 }
