@@ -1,3 +1,4 @@
+import { pictureOf } from "../../test/faces/make-mjpeg.ts";
 import { photograph, PORTRAITS, type Portrait, sitting } from "../../test/faces/photographs.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { ANALYZED, enableCamera, expect, openAdvice, test } from "../support/camera.ts";
@@ -14,6 +15,14 @@ test("a photo from the device goes the same way", async ({ customer: page }) => 
   expect(data.imageData).toMatch(/^data:image\/jpeg;base64,/);
   await expect(page.getByRole("heading", { name: RESULT })).toBeFocused(ANALYZED);
   await expect(page.getByRole("main").getByRole("log")).toContainText("shall I put together a routine?");
+});
+
+test("a photo without a face is said in words for a photo: it has no oval", async ({ customer: page }) => {
+  await openAdvice(page);
+  const photo = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await pictureOf("nobody") };
+  await page.getByLabel("Choose a photo").setInputFiles(photo);
+  await expect(page.getByRole("alert")).toContainText("We couldn't analyze your skin.", ANALYZED);
+  await expect(page.getByRole("alert")).toContainText("Choose a photo where one face fills");
 });
 
 test("a file that is no picture is said", async ({ customer: page }) => {

@@ -15,7 +15,8 @@ export async function makeMjpeg(film: Film = "good", frames = 4): Promise<Buffer
   return Buffer.concat(Array.from({ length: frames }, () => picture));
 }
 
-async function pictureOf(film: Film): Promise<Buffer> {
+/** The picture that a film shows, a JPEG file. */
+export async function pictureOf(film: Film): Promise<Buffer> {
   switch (film) {
     case "nobody":
       return toJpeg(drawWall(3, 1280, 720), 90);

@@ -18,7 +18,7 @@ export function ScanProblem({ state }: { state: ScanState }) {
   return (
     <PanelProblem>
       {t(state.problem)}
-      {state.lacks && <span className="mt-1 block text-ink">{t(`guide-${state.lacks}`)}</span>}
+      {state.hint && <span className="mt-1 block text-ink">{t(state.hint)}</span>}
     </PanelProblem>
   );
 }

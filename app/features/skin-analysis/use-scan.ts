@@ -13,9 +13,13 @@ export type ScanState =
   | { phase: "done"; analysis: SkinAnalysis }
   | {
       phase: "problem";
-      problem: "captureFailed" | "analysisFailed" | "analysisBusy" /** What the picture lacked. */;
-      lacks?: GateCheck | undefined;
+      problem: "captureFailed" | "analysisFailed" | "analysisBusy" /** What to do about it. */;
+      hint?: ScanHint | undefined;
     };
+
+/** The words of the live hints; a photo has no oval to move in, so of its place something else is said. */
+export type ScanHint = `guide-${GateCheck}` | "photoPlace";
+const OF_PLACE: readonly GateCheck[] = ["no-face", "too-far", "too-close", "off-center"];
 
 /** Takes the pictures of a scan, from the video or from a file, has them analyzed, and keeps nothing of them. */
 export function useScan(video: RefObject<HTMLVideoElement | null>, onAnalysis: (text: string) => void) {
@@ -27,7 +31,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onAnalysis: (
     setState({ phase: "ready" });
   }, []);
   useEffect(() => () => call.current?.abort(), []);
-  const analyze = async (take: () => Promise<string[]>) => {
+  const analyze = async (take: () => Promise<string[]>, from: "camera" | "photo") => {
     if (state.phase === "busy") return;
     const current = new AbortController();
     call.current = current;
@@ -41,25 +45,30 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onAnalysis: (
       setState({ phase: "done", analysis });
       onAnalysis(analysis.analysis);
     } catch (error) {
-      if (!signal.aborted) setState(problemOf(error));
+      if (!signal.aborted) setState(problemOf(error, from));
     }
   };
   return {
     state,
     scan: () => {
       const { current } = video;
-      if (current) void analyze(() => captureFrames(current));
+      if (current) void analyze(() => captureFrames(current), "camera");
     },
-    scanPhoto: (file: File) => void analyze(async () => [await capturePhoto(file)]),
+    scanPhoto: (file: File) => void analyze(async () => [await capturePhoto(file)], "photo"),
     reset,
   };
 }
 
-function problemOf(error: unknown): ScanState {
+function problemOf(error: unknown, from: "camera" | "photo"): ScanState {
   if (error instanceof CaptureError) return { phase: "problem", problem: "captureFailed" };
   const cause = error instanceof Error && error.cause instanceof FunctionError ? error.cause : undefined;
   if (cause?.code === "resource-exhausted") return { phase: "problem", problem: "analysisBusy" };
-  return { phase: "problem", problem: "analysisFailed", lacks: firstFailed(cause) };
+  const lacks = firstFailed(cause);
+  return { phase: "problem", problem: "analysisFailed", hint: lacks && hintFor(lacks, from) };
+}
+
+function hintFor(lacks: GateCheck, from: "camera" | "photo"): ScanHint {
+  return from === "photo" && OF_PLACE.includes(lacks) ? "photoPlace" : `guide-${lacks}`;
 }
 
 /** The check of the gate that most needs mending, of those the server says failed. */

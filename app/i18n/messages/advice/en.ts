@@ -98,6 +98,7 @@ const en = {
   "guide-uneven-light": "Turn until the light is even on both cheeks",
   "guide-blurred": "Hold still until the picture is sharp",
   "guide-skin-not-found": "Show your skin: hair aside, glasses and mask off",
+  photoPlace: "Choose a photo where one face fills most of the middle.",
 
   // Result
   resultTitle: "What this picture shows",

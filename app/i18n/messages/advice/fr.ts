@@ -103,6 +103,7 @@ const fr: AdviceMessages = {
   "guide-uneven-light": "Tournez-vous jusqu’à ce que les deux joues soient éclairées de la même façon",
   "guide-blurred": "Ne bougez plus, le temps que l’image soit nette",
   "guide-skin-not-found": "Montrez votre peau : cheveux dégagés, sans lunettes ni masque",
+  photoPlace: "Choisissez une photo où un seul visage occupe presque tout le milieu.",
 
   // Result
   resultTitle: "Ce que montre cette image",

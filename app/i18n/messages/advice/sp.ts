@@ -100,6 +100,7 @@ const sp: AdviceMessages = {
   "guide-uneven-light": "Gírate hasta que la luz sea igual en las dos mejillas",
   "guide-blurred": "No te muevas hasta que la imagen sea nítida",
   "guide-skin-not-found": "Muestra la piel: pelo apartado, sin gafas ni mascarilla",
+  photoPlace: "Elige una foto en la que una sola cara llene casi todo el centro.",
 
   // Result
   resultTitle: "Lo que muestra esta imagen",
