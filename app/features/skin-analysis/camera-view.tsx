@@ -73,7 +73,7 @@ function LoadingLine({ share }: { share: number }) {
   );
 }
 
-/** The contours that were found, mirrored like the preview. */
+/** The contours that were found, mirrored like the preview; on a seam that shows on dark and on bright pictures. */
 function FoundFace({
   width,
   height,
@@ -85,19 +85,18 @@ function FoundFace({
   outline: number[][];
   ready: boolean;
 }) {
+  const path = outline.map((contour) => pathOf(contour, width, height)).join("");
+  const line = Math.min(width, height) * 0.003;
   return (
     <svg
       aria-hidden
       data-found={outline.length > 0}
       viewBox={`0 0 ${width} ${height}`}
-      className={`absolute inset-0 size-full -scale-x-100 fill-none transition-opacity duration-200 ${ready ? "stroke-kelp opacity-80" : "stroke-paper opacity-70"}`}
-      strokeWidth={Math.min(width, height) * 0.003}
+      className={`absolute inset-0 size-full -scale-x-100 fill-none transition-opacity duration-200 ${ready ? "opacity-80" : "opacity-70"}`}
       strokeLinejoin="round"
     >
-      {outline.map((contour, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the contours always come in the same order
-        <path key={i} d={pathOf(contour, width, height)} />
-      ))}
+      <path d={path} className="stroke-ink/40" strokeWidth={3 * line} />
+      <path d={path} className={ready ? "stroke-kelp" : "stroke-paper"} strokeWidth={line} />
     </svg>
   );
 }
@@ -115,6 +114,7 @@ function pathOf(contour: readonly number[], width: number, height: number): stri
 function Oval({ width, height, ready }: { width: number; height: number; ready: boolean }) {
   const { centerX, centerY, radiusX, radiusY } = guideOval(width, height);
   const ellipse = { cx: centerX, cy: centerY, rx: radiusX, ry: radiusY };
+  const rim = Math.min(width, height) * (ready ? 0.011 : 0.006);
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
       <mask id="around-oval">
@@ -122,11 +122,12 @@ function Oval({ width, height, ready }: { width: number; height: number; ready: 
         <ellipse {...ellipse} fill="black" />
       </mask>
       <rect width={width} height={height} className="fill-paper/45" mask="url(#around-oval)" />
+      <ellipse {...ellipse} fill="none" className="stroke-ink/40" strokeWidth={2 * rim} />
       <ellipse
         {...ellipse}
         fill="none"
         className={ready ? "stroke-kelp" : "stroke-paper"}
-        strokeWidth={Math.min(width, height) * (ready ? 0.011 : 0.006)}
+        strokeWidth={rim}
         strokeDasharray={ready ? undefined : `${height * 0.03} ${height * 0.018}`}
         strokeLinecap="round"
       />

@@ -71,7 +71,7 @@ interface ChoiceProps {
 
 function Choice({ label, ...input }: ChoiceProps) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center rounded-xs border border-edge px-4 text-sm transition-colors duration-200 hover:border-ink has-checked:border-kelp has-checked:bg-kelp has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp">
+    <label className="inline-flex min-h-11 cursor-pointer items-center rounded-xs border border-edge px-4 py-2 text-sm transition-colors duration-200 hover:border-ink has-checked:border-kelp has-checked:bg-kelp has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp">
       <input type="radio" className="sr-only" {...input} />
       {label}
     </label>
