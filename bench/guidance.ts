@@ -1,22 +1,25 @@
 /**
- * node bench/guidance.ts [SLOWDOWN]: what /ouradvice costs a shopper's device with the camera: bytes before and after it
- * is on, how soon one may scan, tasks of the page's thread that would be long, and one look in its worker. Builds nothing: run
- * `npm run build` first.
- * Times are the threads' own CPU time, from Chromium's trace: neighbours on the machine do not count. A task counts as
- * long when SLOWDOWN times (4 unless told) its CPU time is over 50 ms.
+ * node bench/guidance.ts [SLOWDOWN] [RUNS]: what /ouradvice costs a shopper's device with the camera: how soon after the
+ * permission one may scan, by the wall clock, in RUNS (7 unless told) browser windows that have nothing in their caches;
+ * tasks of the page's thread that would be long; one look in its worker; bytes before and after it is on. Builds nothing:
+ * run `npm run build` first.
+ * Times but the first are the threads' own CPU time, from Chromium's trace: neighbours on the machine do not count. A task
+ * counts as long when SLOWDOWN times (4 unless told) its CPU time is over 50 ms.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/find-chromium.ts";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
+import { hydrated, signUp } from "../e2e/support/test.ts";
 import { makeMjpeg } from "../test/faces/make-mjpeg.ts";
 
 const SECONDS = 10;
 const LONG = 50;
 const slowdown = Number(process.argv[2] ?? 4);
+const runs = Number(process.argv[3] ?? 7);
 
 /** The fields of a trace event that are read. Times in microseconds, `tdur` the thread's own. */
 interface TraceEvent {
@@ -42,25 +45,15 @@ const browser = await chromium.launch({
   ],
 });
 try {
+  await printTimesToReady(browser);
   const page = await browser.newPage({ baseURL: shop.url });
   await page.addInitScript(countLooks);
-  await signUp(page);
+  await signUp(page.request, shop.url);
   const bytes = weigh(page);
   console.log(`Tasks over ${LONG} ms of CPU if it were ${slowdown} times slower, on 1280 × 720:`);
-  await traced("loading the page", browser, page, async () => {
-    await page.goto("/ouradvice");
-    await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
-    await page.getByRole("button", { name: "Enable camera" }).waitFor();
-  });
+  await traced("loading the page", browser, page, () => openAdvice(page));
   const before = bytes();
-  let ready = 0;
-  await traced("turning the camera on", browser, page, async () => {
-    const clicked = performance.now();
-    await page.getByRole("button", { name: "Enable camera" }).click();
-    await page.getByText("Good. Hold still and scan.").waitFor();
-    ready = performance.now() - clicked;
-  });
-  console.log(`Ready to scan ${(ready / 1000).toFixed(1)} s after "Enable camera", by the wall clock`);
+  await traced("turning the camera on", browser, page, () => turnOn(page));
   const already = await looksOf(page);
   const worker = await traced(`${SECONDS} s of guidance`, browser, page, () =>
     page.waitForTimeout(SECONDS * 1000),
@@ -74,6 +67,51 @@ try {
   await shop.stop();
   removeDataDir(shop.dataDir);
   rmSync(folder, { recursive: true });
+}
+
+async function openAdvice(page: Page): Promise<void> {
+  await page.goto("/ouradvice");
+  await hydrated(page);
+}
+
+/** Resolves when the guidance says that one may scan. */
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Enable camera" }).click();
+  await page.getByText("Good. Hold still and scan.").waitFor();
+}
+
+async function printTimesToReady(browser: Browser): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const page = await browser.newPage({ baseURL: shop.url });
+    await page.addInitScript(stampPermission);
+    await signUp(page.request, shop.url);
+    await openAdvice(page);
+    await turnOn(page);
+    times.push(await page.evaluate(() => performance.now() - Reflect.get(window, "permitted")));
+    await page.context().close();
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const [median = Number.NaN, worst = Number.NaN] = [sorted[runs >> 1], sorted.at(-1)];
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `From the permission to ready, ${runs} cold windows: median ${seconds(median)}, worst ${seconds(worst)} (load ${load} on ${availableParallelism()} cores)`,
+  );
+}
+
+/** Runs in the page: remembers when the camera was given. */
+function stampPermission(): void {
+  const devices = navigator.mediaDevices;
+  const real = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (wanted) => {
+    const stream = await real(wanted);
+    Object.assign(window, { permitted: performance.now() });
+    return stream;
+  };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** Does something and prints the page's long tasks meanwhile. @returns CPU of the workers, in milliseconds */
@@ -132,12 +170,4 @@ function countLooks(): void {
 
 function looksOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, "looks")));
-}
-
-async function signUp(page: Page): Promise<void> {
-  await page.request.post("/login", {
-    form: { mode: "sign-up", email: "bench@test.example", password: "a long enough password" },
-    headers: { Origin: shop.url },
-    maxRedirects: 0,
-  });
 }
