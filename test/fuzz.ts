@@ -84,7 +84,10 @@ const PATHS = [
     " ",
   ),
   ..."/auth/google /auth/sign-out /admin/products /product-cards /image/x/640/webp/a.jpg /health".split(" "),
-  ..."/sitemap.xml /robots.txt /api/auth/token /api/auth/callback/google /api/auth/oauth-popup/start".split(
+  ..."/restock /account/export /account/confirm /admin/pictures /admin/products.csv /admin/orders.csv".split(
+    " ",
+  ),
+  ..."/images/uploads/x.jpg /llms.txt /sitemap.xml /robots.txt /api/auth/token /api/auth/callback/google /api/auth/oauth-popup/start".split(
     " ",
   ),
   ..."/functions/us-central1/generateChatResponse /functions/us-central1/getSkincareRecommendation".split(
@@ -124,6 +127,11 @@ const PARAMETERS = [
   "_routes",
   "index",
   "sheet",
+  "reset",
+  "token",
+  "order",
+  "save",
+  "from",
 ];
 const FIELDS = [
   "intent",
@@ -149,6 +157,18 @@ const MORE_FIELDS = [
   "stock",
   "key",
   "version",
+  "token",
+  "displayName",
+  "currentPassword",
+  "newPassword",
+  "announced",
+  "offer",
+];
+/** Without what is soundly done with nonsense: deleting a product, signing out everywhere. */
+const INTENTS = [
+  ..."add step set remove put take update ask withdraw restore stock".split(" "),
+  ..."change-password confirm-email delete-account".split(" "),
+  "",
 ];
 const TYPES = [
   "application/json",
@@ -167,7 +187,9 @@ const ODD = [
   ..."constructor|__proto__|toString|-1|0|1|1.5|1e9|99999999999999999999|add|set|put|take|delete|update".split(
     "|",
   ),
-  ..."sign-up|sign-in|//evil.example|/\\evil.example|javascript:1|silk-milk|{{7*7}}|' or 1=1 --".split("|"),
+  ..."sign-up|sign-in|forgot|reset|//evil.example|/\\evil.example|javascript:1|silk-milk|{{7*7}}|' or 1=1 --".split(
+    "|",
+  ),
   "",
   "a".repeat(3000),
   "🐚".repeat(400),
@@ -187,6 +209,15 @@ const JSONS = [
   '{"data":{"imageData":"data:image/jpeg;base64,AAAA"}}',
   '{"__proto__":{"data":1},"constructor":{"prototype":{}}}',
   `{"data":${"[".repeat(5000)}${"]".repeat(5000)}}`,
+];
+
+/** What looks like a picture or a table of products at first. */
+const FILES = [
+  Buffer.from("ffd8ffe000104a464946", "hex"),
+  Buffer.from("89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000", "hex"),
+  Buffer.from("id,name,price\nsilk-milk\n"),
+  Buffer.from('\ufeffid;name\r\n"silk-milk;x'),
+  Buffer.from(`id,${"name,".repeat(3000)}\n`),
 ];
 
 type Random = () => number;
@@ -250,6 +281,8 @@ function makeBody(random: Random): { type: string; bytes: Buffer } {
     const noise = Buffer.from(Array.from({ length: 200 }, () => Math.floor(random() * 256)));
     return { type: pick(random, TYPES), bytes: noise };
   }
+  if (chance(random, 0.05))
+    return { type: pick(random, ["image/jpeg", "text/csv", ...TYPES]), bytes: pick(random, FILES) };
   if (chance(random, 0.1)) return { type: "multipart/form-data; boundary=x", bytes: makeParts(random) };
   const pairs = Array.from({ length: Math.ceil(random() * 8) }, () => makePair(random));
   return { type: "application/x-www-form-urlencoded", bytes: Buffer.from(pairs.join("&")) };
@@ -258,8 +291,7 @@ function makeBody(random: Random): { type: string; bytes: Buffer } {
 /** A field that some form has; never the whole of a product or of an order. */
 function makePair(random: Random): string {
   const name = pick(random, [...FIELDS, ...FIELDS, ...MORE_FIELDS]);
-  if (name === "intent")
-    return `intent=${pick(random, ["add", "step", "set", "remove", "put", "take", "update", ""])}`;
+  if (name === "intent") return `intent=${pick(random, INTENTS)}`;
   return `${name}=${percent(pick(random, ODD))}`;
 }
 
@@ -311,6 +343,7 @@ const changeable = z.looseObject({
   cart: z.array(z.strictObject({ productId: z.string(), quantity: z.number().int().min(1).max(999) })),
   cart_changes: z.array(z.string().min(8).max(40)),
   wishlist: z.array(z.string()),
+  display_name: line,
   address: z
     .strictObject({ fullName: line, street: line, city: line, state: line, zipCode: line, country: line })
     .nullable(),
