@@ -26,6 +26,7 @@ import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
 import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
 import { EnterPlacesOrder, PlaceOrderButton } from "#app/features/orders/place-order-button.tsx";
+import { WhatHappensNext } from "#app/features/orders/what-happens-next.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
     countries: listCountries(language),
     person: viewer.id,
+    email: viewer.email,
     idempotencyKey: crypto.randomUUID(),
     lines,
     title: `${translate(language, "checkout")} · Nacre`,
@@ -224,6 +226,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           >
             <AddressFields address={actionData?.typed ?? address} countries={countries} problems={problems} />
           </CheckoutForm>
+          <WhatHappensNext email={loaderData.email} className="mt-6 max-lg:hidden" />
         </div>
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <OrderTotals totals={totals}>

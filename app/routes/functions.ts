@@ -7,7 +7,7 @@ import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
 import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
-import { listOrders } from "#app/features/orders/list-orders.server.ts";
+import { findLastOrder } from "#app/features/orders/find-order.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
@@ -95,6 +95,6 @@ function shopSource({ db, config }: Services) {
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
     },
-    lastOrderOf: async (userId: string) => (await listOrders(db, userId))[0],
+    lastOrderOf: (userId: string) => findLastOrder(db, userId),
   };
 }

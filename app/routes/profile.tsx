@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("order");
   const [account, orders, wished, opened, placed] = await Promise.all([
     loadAccount(context.get(servicesContext), id, request.headers),
-    listOrders(db, id),
+    listOrders(db, id, language),
     loadWishlist(db, wishlist, language),
     asked === null ? undefined : findOrder(db, id, asked, language),
     asked === null ? findNewOrder(db, id, language) : undefined,

@@ -5,7 +5,7 @@ import { countryName } from "#app/features/accounts/countries.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import type { OrderView } from "./order.ts";
+import type { OrderRow, OrderView } from "./order.ts";
 
 /** How long an order is a new one, in milliseconds: its shopper is thanked for it. */
 const NEW_FOR = 15 * 60 * 1000;
@@ -38,6 +38,18 @@ export async function findNewOrder(
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(1);
   return row && viewOf(db, row, language);
+}
+
+/** A shopper's newest order, as a row of the history tells it. */
+export async function findLastOrder(db: Database, userId: string): Promise<OrderRow | undefined> {
+  const { id, status, totalAmount, createdAt } = orders;
+  const [row] = await db
+    .select({ id, status, totalAmount, createdAt })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(createdAt), id)
+    .limit(1);
+  return row && { ...row, createdAt: row.createdAt.toISOString() };
 }
 
 async function viewOf(

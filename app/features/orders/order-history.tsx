@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Price } from "#app/ui/price.tsx";
-import { type OrderRow, shortOrderId } from "./order.ts";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import { type PicturedOrder, shortOrderId } from "./order.ts";
 
 /** A shopper's orders, newest first; scrolls inside when there are many. */
-export function OrderHistory({ orders, language }: { orders: OrderRow[]; language: Language }) {
+export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; language: Language }) {
   const { t } = useTranslation();
   if (orders.length === 0) return <p className="text-mist">{t("ordersEmpty")}</p>;
   return (
@@ -32,17 +33,32 @@ export function OrderHistory({ orders, language }: { orders: OrderRow[]; languag
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <td translate="no" className="figures border-b pr-4">
+              <td translate="no" className="figures border-b py-3 pr-4">
                 <Link
                   to={`?${new URLSearchParams({ order: order.id })}`}
                   aria-label={t("openOrder", { id: shortOrderId(order.id) })}
-                  className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+                  className="flex min-h-11 items-center gap-5"
                 >
-                  {shortOrderId(order.id)}
+                  <span className="flex gap-1.5 max-sm:hidden">
+                    {order.pictures.map((picture, place) => (
+                      <PictureView
+                        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a picture
+                        key={place}
+                        picture={{ ...picture, alt: "" }}
+                        sizes="3rem"
+                        className="aspect-4/5 w-12 object-cover"
+                      />
+                    ))}
+                  </span>
+                  <span className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+                    {shortOrderId(order.id)}
+                  </span>
                 </Link>
               </td>
               <td className="border-b py-3 pr-4">
-                <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
+                <time dateTime={order.createdAt} className="whitespace-nowrap">
+                  {formatDate(order.createdAt, language)}
+                </time>
               </td>
               <td className="border-b py-3 pr-4">
                 <Price cents={order.totalAmount} />

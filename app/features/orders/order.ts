@@ -43,6 +43,12 @@ export interface OrderRow {
   createdAt: string;
 }
 
+/** The same, with what was ordered as it is seen at a glance. */
+export interface PicturedOrder extends OrderRow {
+  /** The first few. */
+  pictures: Picture[];
+}
+
 /** An order as its shopper sees it: pictures to its lines, names in their language, the country by its name. */
 export interface OrderView extends OrderRow {
   items: (Omit<OrderItem, "imageUrl"> & {

@@ -7,6 +7,7 @@ import { type OrderView, shortOrderId } from "./order.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { rememberThanked } from "./thanked.ts";
+import { WhatHappensNext } from "./what-happens-next.tsx";
 
 /** The moment after an order: its number, what was ordered, where to, and what happens next. It is over once it is left. */
 export function ThankYou({ order, email }: { order: OrderView; email: string }) {
@@ -37,16 +38,7 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
         <div className="mt-8">
           <OrderSheet order={order} headingLevel="h2" />
         </div>
-        <section aria-labelledby="next" className="mt-8 border-t pt-6">
-          <h2 id="next" className="mb-3 text-sm text-mist">
-            {t("nextTitle")}
-          </h2>
-          <ol className="grid list-inside list-decimal gap-y-3">
-            <li className="break-words">{t("nextWrite", { email })}</li>
-            <li>{t("nextPending")}</li>
-            <li>{t("nextShip")}</li>
-          </ol>
-        </section>
+        <WhatHappensNext email={email} className="mt-8" />
         <p className="mt-8 flex flex-wrap items-center gap-x-8 print:hidden">
           <TextLink to={href("/shop")}>{t("continueShopping")}</TextLink>
           <PrintButton />
