@@ -10,14 +10,15 @@ import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import {
   findProduct,
+  listFeatured,
   listCompanionCandidates,
   listRelated,
 } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
-import { ProductCard } from "#app/features/catalogue/product-card.tsx";
+import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { Actives, ForWhom } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
-import { CATEGORIES, LOW_STOCK } from "#app/features/catalogue/product.ts";
+import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
@@ -32,7 +33,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
 import { BuyBar } from "./frame/buy-bar.tsx";
-import { QuickAdd } from "./frame/quick-add.tsx";
+import { Routine } from "./frame/routine.tsx";
+import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data(
       {
         found: false as const,
+        others: toCards(await listFeatured(db, language), language),
         title: `${translate(language, "productNotFound")} · Nacre`,
         description: translate(language, "productNotFoundHelp"),
       },
@@ -101,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.found) return <NotFound />;
+  if (!loaderData.found) return <NotFound others={loaderData.others} />;
   const { product, pictures, related, structured } = loaderData;
   return (
     <div className="shell-width pt-4 sm:pt-8">
@@ -122,7 +125,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
         <Details {...loaderData} />
       </div>
-      <Routine {...loaderData} />
+      <Routine product={product} picture={pictures[0]} companions={loaderData.companions} />
       <Related products={related} />
     </div>
   );
@@ -166,7 +169,7 @@ function Details({
           {kind || t(`category${category}`)}
           {size && <span translate="no"> · {size}</span>}
         </span>
-        <Price cents={price} className="text-xl" />
+        <Price cents={price} className="display-text figures text-2xl" />
       </p>
       <p className="mt-5 max-w-[62ch] text-lg">{promise}</p>
       <ForWhom concerns={concerns} notFor={notFor} />
@@ -224,54 +227,6 @@ function Details({
   );
 }
 
-/** Where the product stands among the four steps, and what gets on well with it for the others. */
-function Routine({ product, pictures: [picture], companions }: Found) {
-  const { t } = useTranslation();
-  if (companions.length === 0) return null;
-  return (
-    <section aria-labelledby="in-routine" className="mt-24">
-      <h2 id="in-routine" className="display-text text-3xl">
-        {t("inRoutine")}
-      </h2>
-      <p className="mt-2 text-mist">{t("inRoutineHelp")}</p>
-      <ol
-        className={`mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 ${companions.length === 2 ? "sm:grid-cols-3" : "lg:grid-cols-4"}`}
-      >
-        {CATEGORIES.map((category, place) => {
-          const companion = companions.find((one) => one.category === category);
-          if (!companion && category !== product.category) return null;
-          return (
-            <li key={category} className="border-t pt-3">
-              <p className="text-sm text-mist">
-                {t("stepNumber", { step: place + 1 })} · {t(`category${category}`)}
-              </p>
-              {companion ? (
-                <div className="mt-3">
-                  <ProductCard product={companion} quickAdd={<QuickAdd product={companion} />} />
-                </div>
-              ) : (
-                category === product.category && (
-                  <div className="mt-3">
-                    {picture && (
-                      <PictureView
-                        picture={{ ...picture, alt: "" }}
-                        sizes="(min-width: 1024px) 23vw, 46vw"
-                        className="aspect-4/5 w-full object-cover"
-                      />
-                    )}
-                    <p className="display-text mt-3.5 text-xl leading-tight">{product.name}</p>
-                    <p className="mt-1 text-sm text-mist">{t("thisOne")}</p>
-                  </div>
-                )
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
-}
-
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-b py-5 @lg:grid-cols-[9rem_1fr]">
@@ -320,15 +275,16 @@ function Related({ products }: { products: Found["related"] }) {
   );
 }
 
-function NotFound() {
+function NotFound({ others }: { others: ProductCard[] }) {
   const { t } = useTranslation();
   return (
-    <div className="shell-width flex min-h-[60vh] flex-col items-start justify-center gap-3">
+    <div className="shell-width pt-14 sm:pt-20">
       <h1 className="display-text text-4xl">{t("productNotFound")}</h1>
-      <p className="max-w-[50ch] text-mist">{t("productNotFoundHelp")}</p>
-      <ButtonLink to={href("/shop")} className="mt-4">
+      <p className="mt-3 max-w-[50ch] text-mist">{t("productNotFoundHelp")}</p>
+      <ButtonLink to={href("/shop")} className="mt-7">
         {t("backToShop")}
       </ButtonLink>
+      <WhereToBegin products={others} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/shop";
+import { listFeatured } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { searchProducts, type Shelf } from "#app/features/catalogue/search-products.server.ts";
 import { readShelfQuery, type ShelfQuery, shelfAddress } from "#app/features/catalogue/shelf.ts";
-import { SearchBox, ShelfFilters } from "#app/features/catalogue/shelf-filters.tsx";
+import { ShelfFilters } from "#app/features/catalogue/shelf-filters.tsx";
 import { preferencesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
@@ -13,6 +14,7 @@ import { translate } from "#app/i18n/translate.server.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { QuickAdd } from "./frame/quick-add.tsx";
+import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
 const NOTHING: Shelf = {
@@ -29,12 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     await searchProducts(db, query, language),
   ]);
   const { products, total, pages, counts } = shelf;
+  const others = total === 0 ? await orNothing(context, (db) => listFeatured(db, language)) : [];
   return {
     total,
     counts,
     pageCount: pages,
     query,
     products: toCards(products, language),
+    others: toCards(others, language),
     title: `${translate(language, "shopTitle")} · Nacre`,
     description: translate(language, "shopDescription"),
   };
@@ -50,18 +54,15 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const asked = shelfAddress(query) !== "/shop";
   return (
     <div className="shell-width pt-10 sm:pt-14">
-      <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_26rem]">
-        <div>
-          <h1 className="display-text text-4xl sm:text-5xl">{t("shopTitle")}</h1>
-          <p role="status" className="mt-2 text-sm text-mist">
-            {t("productCount", { count: total })}
-          </p>
-        </div>
-        <SearchBox query={query} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="display-text text-4xl sm:text-5xl">{t("shopTitle")}</h1>
+        <p role="status" className="text-sm text-mist">
+          {t("productCount", { count: total })}
+        </p>
       </div>
-      <ShelfFilters query={query} counts={counts} />
+      <ShelfFilters query={query} counts={counts} total={total} />
       <div className="mt-8">
-        <Found loading={loading} asked={asked} products={products} />
+        <Found loading={loading} asked={asked} products={products} others={loaderData.others} />
       </div>
       {pageCount > 1 && <Pages query={query} pages={pageCount} />}
     </div>
@@ -72,20 +73,23 @@ function Found({
   loading,
   asked,
   products,
+  others,
 }: {
   loading: boolean;
   asked: boolean;
-  products: Route.ComponentProps["loaderData"]["products"];
-}) {
+} & Pick<Route.ComponentProps["loaderData"], "products" | "others">) {
   const { t } = useTranslation();
   if (loading && products.length === 0) return <PageSpinner />;
   if (asked && products.length === 0)
     return (
-      <div className="flex flex-col items-start gap-5 py-16">
-        <p className="display-text text-3xl">{t("nothingFound")}</p>
-        <p className="text-mist">{t("nothingFoundHelp")}</p>
-        <AskAdvisor />
-      </div>
+      <>
+        <div className="flex flex-col items-start gap-5 pt-10 sm:pt-16">
+          <p className="display-text text-3xl">{t("nothingFound")}</p>
+          <p className="text-mist">{t("nothingFoundHelp")}</p>
+          <AskAdvisor />
+        </div>
+        <WhereToBegin products={others} />
+      </>
     );
   return (
     <ProductGrid

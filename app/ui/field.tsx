@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 const LOOK =
@@ -46,10 +47,23 @@ export function SelectField({
   const id = useId();
   return (
     <Labelled id={id} className={className} label={label} hint={hint} error={error}>
-      <select id={id} {...describedBy(id, hint, error)} className={`${LOOK} pr-3.5`} {...select}>
+      <Select id={id} {...describedBy(id, hint, error)} {...select}>
         {children}
-      </select>
+      </Select>
     </Labelled>
+  );
+}
+
+/** The choice alone, with the house's own arrow. */
+function Select({ className = "", ...select }: ComponentProps<"select">) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select className={`${LOOK} appearance-none pr-10`} {...select} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-mist"
+      />
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Picture } from "#app/ui/picture.ts";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { Zoom } from "./zoom.tsx";
 
-const MAIN_SIZES = "(min-width: 768px) 48vw, 92vw";
+const MAIN_SIZES = "(min-width: 768px) 48vw, 100vw";
 const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
 
 /** A product's pictures: one large, arrows, a counter such as 2 / 5, and a grid of thumbnails. */
@@ -35,7 +35,7 @@ export function Gallery({
       aria-label={t("gallery", { name })}
       onKeyDown={count > 1 ? onKeyDown : undefined}
       // It stays beside the facts, which are longer; as high as it needs to be seen whole.
-      className="mx-auto w-full md:sticky md:top-26 md:mx-0 md:self-start lg:top-[min(7rem,15.5rem-25svh)]"
+      className="mx-auto w-full max-sm:-mx-5 max-sm:w-auto md:sticky md:top-26 md:mx-0 md:self-start lg:top-[min(7rem,15.5rem-25svh)]"
     >
       <div className="relative bg-shell" {...(count > 1 && swipe(step))}>
         <PictureView
@@ -43,7 +43,7 @@ export function Gallery({
           picture={picture}
           sizes={MAIN_SIZES}
           priority
-          className="aspect-4/5 w-full object-cover"
+          className="aspect-4/5 w-full object-cover max-sm:aspect-8/9"
           style={{ viewTransitionName: shown === 0 ? transitionName : undefined }}
         />
         <button
@@ -54,8 +54,7 @@ export function Gallery({
         >
           <Maximize2 aria-hidden className="size-4.5" strokeWidth={1.5} />
         </button>
-        {count > 1 && <Controls counter={`${shown + 1} / ${count}`} step={step} />}
-        {count > 1 && <Dots count={count} shown={shown} />}
+        {count > 1 && <Controls shown={shown} count={count} step={step} />}
       </div>
       {zoomed && (
         <Zoom
@@ -89,34 +88,34 @@ function swipe(step: (by: number) => void) {
   };
 }
 
-function Controls({ counter, step }: { counter: string; step: (by: number) => void }) {
+/** A counter and two arrows; on a phone dots between the arrows, and the counter is for who does not see them. */
+function Controls({ shown, count, step }: { shown: number; count: number; step: (by: number) => void }) {
   const { t } = useTranslation();
   const look =
-    "inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper";
+    "inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors sm:bg-paper/85 sm:hover:bg-paper";
   return (
-    <div className="absolute inset-x-3 bottom-3 flex items-center justify-between">
-      <span aria-live="polite" className="figures rounded-full bg-paper/85 px-3 py-1 text-xs text-ink">
-        {counter}
+    <div className="absolute inset-x-3 bottom-3 flex items-center justify-center gap-2 max-sm:bottom-1 sm:justify-end">
+      <span
+        aria-live="polite"
+        className="figures rounded-full bg-paper/85 px-3 py-1 text-xs text-ink max-sm:sr-only sm:mr-auto"
+      >
+        {`${shown + 1} / ${count}`}
       </span>
-      <span className="flex gap-2">
-        <button type="button" aria-label={t("previousPicture")} onClick={() => step(-1)} className={look}>
-          <ChevronLeft aria-hidden className="size-5" />
-        </button>
-        <button type="button" aria-label={t("nextPicture")} onClick={() => step(1)} className={look}>
-          <ChevronRight aria-hidden className="size-5" />
-        </button>
-      </span>
+      <button type="button" aria-label={t("previousPicture")} onClick={() => step(-1)} className={look}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <Dots count={count} shown={shown} />
+      <button type="button" aria-label={t("nextPicture")} onClick={() => step(1)} className={look}>
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
     </div>
   );
 }
 
-/** Where one is among the pictures, while swiping; the counter says it to whoever does not see it. */
+/** Where one is among the pictures, while swiping. */
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
-    <span
-      aria-hidden
-      className="pointer-events-none absolute inset-x-0 bottom-7 flex justify-center gap-2 sm:hidden"
-    >
+    <span aria-hidden className="flex gap-2 sm:hidden">
       {Array.from({ length: count }, (_, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are their places
@@ -139,7 +138,7 @@ function Thumbnails({
 }) {
   const { t } = useTranslation();
   return (
-    <ul className="mt-3 grid grid-cols-4 gap-3">
+    <ul className="mt-3 grid grid-cols-4 gap-3 max-sm:hidden">
       {pictures.map((picture, place) => (
         <li key={picture.src}>
           <button
@@ -147,7 +146,7 @@ function Thumbnails({
             aria-label={t("showPicture", { number: place + 1 })}
             aria-current={place === shown}
             onClick={() => onShow(place)}
-            className="block w-full bg-shell outline-offset-3 aria-current:outline-1 aria-current:outline-ink"
+            className="block w-full bg-shell -outline-offset-1 aria-current:outline-1 aria-current:outline-ink"
           >
             <PictureView
               picture={{ ...picture, alt: "" }}

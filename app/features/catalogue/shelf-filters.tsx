@@ -1,73 +1,38 @@
-import { ChevronDown, Search, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSubmit } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { CATEGORIES, CLAIMS, SHOP_CONCERNS } from "./product.ts";
+import { Kept, SearchBox } from "./search-box.tsx";
 import { SHELF_ORDERS, type ShelfCounts, type ShelfQuery, shelfAddress } from "./shelf.ts";
 
 interface Props {
   query: ShelfQuery;
   counts: ShelfCounts;
+  /** How many products the choices leave. */
+  total: number;
 }
 
 /** What narrows the shop. Links and a plain form: every choice is in the address and works without JavaScript. */
-export function ShelfFilters({ query, counts }: Props) {
+export function ShelfFilters({ query, counts, total }: Props) {
   return (
-    <div className="mt-4 border-b pb-3">
-      <Categories query={query} counts={counts} />
-      <MoreFilters query={query} counts={counts} />
+    <div className="mt-5 border-b pb-3">
+      <div className="grid items-end gap-x-10 gap-y-2 lg:grid-cols-[1fr_20rem]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <SearchBox query={query} />
+        </div>
+        <Categories query={query} counts={counts} />
+      </div>
+      <MoreFilters query={query} counts={counts} total={total} />
       <Chosen query={query} />
     </div>
   );
 }
 
-/** What stays as it is when the form is sent. */
-function Kept({ query, except }: { query: ShelfQuery; except: "q" | "sort" }) {
-  const kept = [...new URL(shelfAddress(query, { page: 1 }), "http://here").searchParams];
-  return kept
-    .filter(([name]) => name !== except)
-    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
-}
-
-/** Looks for words, within what is chosen. */
-export function SearchBox({ query }: { query: ShelfQuery }) {
-  const { t } = useTranslation();
-  const submit = useSubmit();
-  return (
-    <search>
-      <form
-        action="/shop"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-        className="relative"
-      >
-        <Kept query={query} except="q" />
-        <input
-          key={query.q}
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={100}
-          aria-label={t("search")}
-          placeholder={t("searchHint")}
-          className="block min-h-12 w-full rounded-xs border border-edge bg-paper pr-14 pl-4 text-base text-ink transition-colors duration-200 placeholder:text-mist hover:border-ink"
-        />
-        <button
-          type="submit"
-          aria-label={t("search")}
-          className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center"
-        >
-          <Search aria-hidden className="size-5" strokeWidth={1.5} />
-        </button>
-      </form>
-    </search>
-  );
-}
-
 /** One row that scrolls sideways on a phone. */
-function Categories({ query, counts }: Props) {
+function Categories({ query, counts }: Omit<Props, "total">) {
   const { t } = useTranslation();
   const all = Object.values(counts.category).reduce((sum, count) => sum + count, 0);
   return (
@@ -117,25 +82,33 @@ function Choice({ to, chosen, count, children }: ChoiceProps) {
       to={to}
       preventScrollReset
       aria-current={chosen}
-      className="inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm text-mist decoration-1 underline-offset-8 hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline"
+      className="group/choice inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm text-mist hover:text-ink aria-[current=true]:text-ink"
     >
-      {children}
+      <span className="decoration-1 underline-offset-8 group-aria-[current=true]/choice:underline">
+        {children}
+      </span>
       {number}
     </Link>
   );
 }
 
 /** Concern, line, preferences and the order, folded until they are wanted or in use. */
-function MoreFilters({ query, counts }: Props) {
+function MoreFilters({ query, counts, total }: Props) {
   const { t } = useTranslation();
+  const fold = useRef<HTMLDetailsElement>(null);
   const lines = Object.keys(counts.line).sort();
+  const close = () => {
+    if (!fold.current) return;
+    fold.current.open = false;
+    fold.current.querySelector("summary")?.focus();
+  };
   return (
-    <details className="group mt-1">
+    <details ref={fold} className="group mt-1">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         {t("filters")}
         <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr_1.2fr]">
+      <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2.2fr_0.8fr_1.6fr_1.2fr]">
         <Group title={t("concern")}>
           {SHOP_CONCERNS.map((concern) => (
             <Choice
@@ -178,6 +151,12 @@ function MoreFilters({ query, counts }: Props) {
         </Group>
         <OrderForm query={query} />
       </div>
+      {/* On a phone the products are below the choices: one press leads there. */}
+      <div className="sticky bottom-0 z-10 -mx-5 border-t bg-paper px-5 py-3 sm:hidden noscript:hidden">
+        <Button onClick={close} className="w-full">
+          {t("showProducts", { count: total })}
+        </Button>
+      </div>
     </details>
   );
 }
@@ -186,7 +165,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="text-xs text-mist">{title}</legend>
-      <div className="flex flex-wrap gap-x-5">{children}</div>
+      {/* A column each; on a phone what can be pressed looks like it. */}
+      <div className="flex flex-wrap gap-x-5 max-sm:mt-2 max-sm:gap-2 max-sm:*:rounded-full max-sm:*:border max-sm:*:border-edge max-sm:*:px-4 max-sm:*:aria-[current=true]:border-ink lg:block lg:columns-[12rem] lg:*:flex">
+        {children}
+      </div>
     </fieldset>
   );
 }
@@ -198,24 +180,22 @@ function OrderForm({ query }: { query: ShelfQuery }) {
     <form
       action="/shop"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-      className="flex items-end gap-3"
+      className="flex items-start gap-3"
     >
       <Kept query={query} except="sort" />
-      <label className="grow text-xs text-mist">
-        {t("sortBy")}
-        <select
-          key={query.order}
-          name="sort"
-          defaultValue={query.order}
-          className="mt-1.5 block min-h-11 w-full rounded-xs border border-edge bg-paper px-2.5 text-sm text-ink"
-        >
-          {SHELF_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(order === "newest" && query.q !== "" ? "sort-found" : `sort-${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t("sortBy")}
+        key={query.order}
+        name="sort"
+        defaultValue={query.order}
+        className="grow"
+      >
+        {SHELF_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(order === "newest" && query.q !== "" ? "sort-found" : `sort-${order}`)}
+          </option>
+        ))}
+      </SelectField>
       <noscript>
         <button type="submit" className="min-h-11 px-3 text-sm underline underline-offset-4">
           {t("apply")}
