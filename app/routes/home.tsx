@@ -21,10 +21,13 @@ import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 /** A close picture for each step, where the house has no picture of the step itself. */
 const RITUAL = [
   "silk-milk/detail.jpg",
-  "first-light-serum/detail.jpg",
+  "moonstone-serum/detail.jpg",
   "inner-shell-cream/detail.jpg",
-  "night-current/detail.jpg",
+  "undertow-gel/detail.jpg",
 ];
+
+/** What goes with the story: layers of a lotion, and of a cream. */
+const STORY = ["quiet-harbor-serum/detail.jpg", "worn-stone-lotion/detail.jpg"];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
@@ -41,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
     },
     facts,
-    story: findPicture("house/layers-light.jpg", language, ""),
+    story: STORY.map((name) => findPicture(name, language, "")),
     ritual: RITUAL.map((closeUp, place) => {
       const own = findPicture(`house/ritual-${place + 1}.jpg`, language, "");
       return own.version ? own : { ...findPicture(closeUp, language, ""), alt: "" };
@@ -90,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           quickAddFor={(product) => <QuickAdd product={product} />}
         />
       </section>
-      <Story picture={loaderData.story} />
+      <Story pictures={loaderData.story} />
       <Ritual pictures={loaderData.ritual} />
       <Lines pictures={loaderData.lines} />
       {loaderData.facts && <WhatWeTell facts={loaderData.facts} />}

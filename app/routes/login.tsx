@@ -12,6 +12,7 @@ import {
   resetPassword,
 } from "#app/features/accounts/reset-password.server.ts";
 import { ResetPassword } from "#app/features/accounts/reset-password.tsx";
+import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { parseCredentials, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
@@ -19,6 +20,7 @@ import { privateMeta } from "#app/http/seo.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
+import { PictureView } from "#app/ui/picture-view.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirect"));
@@ -37,6 +39,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     mode,
     reset: url.searchParams.get("reset") ?? "",
     words,
+    picture: findPicture("silk-milk/detail.jpg", language, ""),
     title: `${title} · Nacre`,
     description: translate(language, "loginDescription"),
   };
@@ -117,27 +120,34 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   // Google's way back without a popup carries the code in the address.
   const errorCode = answered?.code ?? params.get("error") ?? undefined;
   return (
-    <div className="shell-width py-14 sm:py-20">
-      <AccountWords words={loaderData.words}>
-        {mode === "reset" ? (
-          <ResetPassword token={loaderData.reset} errorCode={errorCode} />
-        ) : mode === "forgot" ? (
-          <ForgotPassword
-            redirectTo={loaderData.redirectTo}
-            sent={answered !== undefined && answered.code === undefined}
-            errorCode={errorCode}
-            email={answered?.email ?? ""}
-          />
-        ) : (
-          <LoginForm
-            mode={mode}
-            redirectTo={loaderData.redirectTo}
-            errorCode={errorCode}
-            email={answered?.email ?? ""}
-            google={loaderData.google}
-          />
-        )}
-      </AccountWords>
+    <div className="lg:-mb-24 lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[5fr_7fr]">
+      <PictureView
+        picture={{ ...loaderData.picture, alt: "" }}
+        sizes="42vw"
+        className="h-full max-h-[60rem] w-full object-cover max-lg:hidden"
+      />
+      <div className="shell-width self-center py-14 sm:py-20">
+        <AccountWords words={loaderData.words}>
+          {mode === "reset" ? (
+            <ResetPassword token={loaderData.reset} errorCode={errorCode} />
+          ) : mode === "forgot" ? (
+            <ForgotPassword
+              redirectTo={loaderData.redirectTo}
+              sent={answered !== undefined && answered.code === undefined}
+              errorCode={errorCode}
+              email={answered?.email ?? ""}
+            />
+          ) : (
+            <LoginForm
+              mode={mode}
+              redirectTo={loaderData.redirectTo}
+              errorCode={errorCode}
+              email={answered?.email ?? ""}
+              google={loaderData.google}
+            />
+          )}
+        </AccountWords>
+      </div>
     </div>
   );
 }

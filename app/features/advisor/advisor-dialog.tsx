@@ -19,7 +19,7 @@ interface Props extends OfferSlots {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The advisor: a concern in, products with reasons out. Of one height, so that nothing jumps when the answer comes. */
+/** The advisor: a concern in, products with reasons out. A drawer, so that nothing jumps when the answer comes. */
 export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, offerAll }: Props) {
   const { t } = useTranslation("advice");
   const { t: shop } = useTranslation();
@@ -38,7 +38,7 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
         <Dialog.Popup
           initialFocus={input}
           finalFocus={opener}
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[92dvh] w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 max-sm:h-[92dvh] sm:inset-y-0 sm:my-auto sm:h-[min(44rem,88dvh)] sm:max-w-2xl sm:border sm:border-edge"
+          className="fixed right-0 bottom-0 z-40 flex w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-[92dvh] max-sm:data-ending-style:translate-y-3 max-sm:data-starting-style:translate-y-3 sm:h-dvh sm:max-w-[37rem] sm:border-l sm:data-ending-style:translate-x-6 sm:data-starting-style:translate-x-6"
         >
           <div className="sheen-line shrink-0" />
           <header className="flex shrink-0 items-start justify-between gap-3 px-5 pt-5 sm:px-8 sm:pt-7">

@@ -95,13 +95,13 @@ function Examples({ onChoose }: { onChoose: (example: string) => void }) {
   return (
     <div>
       <p className="mb-2 text-sm text-mist">{t("advisorExamples")}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="border-t">
         {EXAMPLES.map((key) => (
           <li key={key}>
             <button
               type="button"
               onClick={() => onChoose(t(key))}
-              className="min-h-11 rounded-xs border border-edge px-4 py-1.5 text-left text-sm leading-snug transition-colors duration-200 hover:border-ink"
+              className="display-text min-h-12 w-full border-b py-2 text-left text-lg decoration-edge decoration-1 underline-offset-4 hover:underline"
             >
               {t(key)}
             </button>

@@ -8,8 +8,8 @@ export interface CatalogueFacts {
   /** With a full ingredient list. */
   listed: number;
   fragranceFree: number;
-  /** With something in it that is advised against, or to be asked about, in pregnancy. */
-  notForPregnancy: number;
+  /** With nothing in it that is advised against, or to be asked about, in pregnancy. */
+  forPregnancy: number;
 }
 
 /** Counts what the home page tells; never written down, always counted. */
@@ -21,8 +21,8 @@ export async function countFacts(db: Database): Promise<CatalogueFacts> {
       total: sql`count(*)`.mapWith(Number),
       listed: sql`count(*) filter (where ${listed})`.mapWith(Number),
       fragranceFree: sql`count(*) filter (where ${claims} ? 'fragrance-free')`.mapWith(Number),
-      notForPregnancy: sql`count(*) filter (where ${listed} and not ${claims} ? 'pregnancy')`.mapWith(Number),
+      forPregnancy: sql`count(*) filter (where ${claims} ? 'pregnancy')`.mapWith(Number),
     })
     .from(products);
-  return facts ?? { total: 0, listed: 0, fragranceFree: 0, notForPregnancy: 0 };
+  return facts ?? { total: 0, listed: 0, fragranceFree: 0, forPregnancy: 0 };
 }

@@ -29,7 +29,10 @@ export function ProductGrid({
   const { t } = useTranslation();
   if (products.length === 0) return <p className="py-16 text-mist">{t("noProducts")}</p>;
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-10 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-14">
+    <ul
+      // Four stand in one row, or two and two: none alone.
+      className={`grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-14 ${products.length === 4 ? "md:grid-cols-4" : "sm:grid-cols-3"}`}
+    >
       {products.map((product, place) => (
         <Fragment key={product.id}>
           {place === BEFORE_INTERLUDE && interlude && <li className="col-span-full">{interlude}</li>}

@@ -70,11 +70,15 @@ const en = {
   tellTitle: "What we tell you",
   tellLists: "show every ingredient, in the order of the pack",
   tellFragrance: "are made without fragrance",
-  tellPregnancy: "are not for pregnancy, and say so",
+  tellPregnancy: "hold nothing advised against in pregnancy; the others say so",
   ofTotal: "{{count}} of {{total}}",
   adviceTwoWays: "Two ways to be advised",
-  adviceTwoWaysText:
-    "Describe your skin in your own words, or let the camera look and talk it through with our expert. No picture is kept.",
+  inYourWords: "In your own words",
+  inYourWordsText:
+    "Say what your skin does, and what it does not get on with. You get a routine in order, with the reason for each step.",
+  byTheCamera: "By the camera",
+  byTheCameraText:
+    "It looks at your skin zone by zone, and our expert talks it through with you. No picture is kept.",
   lookAtSkin: "Look at my skin",
 
   // Catalogue
@@ -82,10 +86,12 @@ const en = {
   shopDescription: "Every Nacre product, from cleanser to treatment, with prices and full ingredient lists.",
   productCount_one: "{{count}} product",
   productCount_other: "{{count}} products",
+  showProducts_one: "Show {{count}} product",
+  showProducts_other: "Show {{count}} products",
   all: "All",
   filterByCategory: "Filter by category",
   search: "Search",
-  searchHint: "A product, an ingredient, a concern",
+  searchHint: "Product, ingredient, concern",
   filters: "Filters",
   concern: "Concern",
   line: "Line",

@@ -71,11 +71,15 @@ const fr: Messages = {
   tellTitle: "Ce que nous vous disons",
   tellLists: "montrent chaque ingrédient, dans l’ordre de l’étui",
   tellFragrance: "sont faits sans parfum",
-  tellPregnancy: "ne conviennent pas pendant la grossesse, et le disent",
+  tellPregnancy: "ne contiennent rien de déconseillé pendant la grossesse ; les autres le disent",
   ofTotal: "{{count}} sur {{total}}",
-  adviceTwoWays: "Deux façons d’être conseillée",
-  adviceTwoWaysText:
-    "Décrivez votre peau avec vos mots, ou laissez la caméra regarder et parlez-en avec notre experte. Aucune image n’est gardée.",
+  adviceTwoWays: "Deux façons de demander conseil",
+  inYourWords: "Avec vos mots",
+  inYourWordsText:
+    "Dites ce que fait votre peau, et ce qu’elle ne supporte pas. Vous recevez un rituel dans l’ordre, avec la raison de chaque étape.",
+  byTheCamera: "Par la caméra",
+  byTheCameraText:
+    "Elle regarde votre peau zone par zone, et notre experte en parle avec vous. Aucune image n’est gardée.",
   lookAtSkin: "Regarder ma peau",
 
   // Catalogue
@@ -84,10 +88,12 @@ const fr: Messages = {
     "Tous les produits Nacre, du nettoyant au soin ciblé, avec les prix et les listes d’ingrédients complètes.",
   productCount_one: "{{count}} produit",
   productCount_other: "{{count}} produits",
+  showProducts_one: "Voir {{count}} produit",
+  showProducts_other: "Voir {{count}} produits",
   all: "Tous",
   filterByCategory: "Filtrer par catégorie",
   search: "Rechercher",
-  searchHint: "Un produit, un ingrédient, un besoin",
+  searchHint: "Produit, ingrédient, besoin",
   filters: "Filtres",
   concern: "Besoin",
   line: "Ligne",

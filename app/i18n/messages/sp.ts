@@ -71,11 +71,15 @@ const sp: Messages = {
   tellTitle: "Lo que te contamos",
   tellLists: "muestran cada ingrediente, en el orden del envase",
   tellFragrance: "están hechos sin perfume",
-  tellPregnancy: "no son para el embarazo, y lo dicen",
+  tellPregnancy: "no llevan nada desaconsejado en el embarazo; los demás lo dicen",
   ofTotal: "{{count}} de {{total}}",
   adviceTwoWays: "Dos formas de recibir consejo",
-  adviceTwoWaysText:
-    "Describe tu piel con tus palabras, o deja que la cámara mire y coméntalo con nuestra experta. No se guarda ninguna imagen.",
+  inYourWords: "Con tus palabras",
+  inYourWordsText:
+    "Di qué hace tu piel y qué no le sienta bien. Recibes una rutina en orden, con la razón de cada paso.",
+  byTheCamera: "Con la cámara",
+  byTheCameraText:
+    "Mira tu piel zona por zona, y nuestra experta lo comenta contigo. No se guarda ninguna imagen.",
   lookAtSkin: "Mirar mi piel",
 
   // Catalogue
@@ -84,10 +88,12 @@ const sp: Messages = {
     "Todos los productos de Nacre, del limpiador al tratamiento, con precios y listas de ingredientes completas.",
   productCount_one: "{{count}} producto",
   productCount_other: "{{count}} productos",
+  showProducts_one: "Ver {{count}} producto",
+  showProducts_other: "Ver {{count}} productos",
   all: "Todos",
   filterByCategory: "Filtrar por categoría",
   search: "Buscar",
-  searchHint: "Un producto, un ingrediente, una necesidad",
+  searchHint: "Producto, ingrediente, necesidad",
   filters: "Filtros",
   concern: "Necesidad",
   line: "Línea",

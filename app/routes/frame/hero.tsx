@@ -24,12 +24,12 @@ export function Hero({ pictures, theme, action }: Props) {
         <Backdrop scene={pictures.light} first={theme === "light"} className="dark-theme:hidden" />
         <Backdrop scene={pictures.dark} first={theme === "dark"} className="light-theme:hidden" />
         <div className="lg:absolute lg:inset-0">
-          <div className="shell-width flex h-full flex-col justify-center py-7 sm:py-10 lg:py-0">
+          <div className="shell-width flex h-full flex-col justify-center py-6 sm:py-10 lg:py-0">
             <div className="flex flex-col lg:w-[44%]">
-              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.5rem,4.6vw,4.5rem)]">
+              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.5rem,4.6vw,5.25rem)]">
                 {t("heroTitle")}
               </h1>
-              <p className="order-last mt-5 max-w-[27em] text-mist sm:order-none sm:text-lg lg:text-ink">
+              <p className="order-last mt-5 max-w-[27em] text-mist sm:order-none sm:text-lg lg:text-ink min-[112rem]:text-[1.25rem]">
                 {t("heroTagline")}
               </p>
               <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { CatalogueFacts } from "#app/features/catalogue/count-facts.server.ts";
@@ -12,29 +13,39 @@ import { LINES } from "./lines.ts";
 export function Statement() {
   const { t } = useTranslation();
   return (
-    <div className="shell-width mt-20 sm:mt-28">
-      <p className="display-text max-w-[20em] text-3xl text-balance sm:text-4xl">{t("statement")}</p>
-    </div>
+    <p className="shell-width mt-20 sm:mt-28">
+      <span className="display-text block max-w-[26em] text-3xl text-balance sm:text-4xl">
+        {t("statement")}
+      </span>
+    </p>
   );
 }
 
-/** How nacre comes about, and what skincare has of it; over its picture where there is one. */
-export function Story({ picture }: { picture: Picture }) {
+/** How nacre comes about, and what skincare has of it, beside two close pictures. */
+export function Story({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="story" className="mt-24 bg-shell sm:mt-32">
-      {picture.version && (
-        <PictureView
-          picture={picture}
-          sizes="100vw"
-          className="aspect-video max-h-[70svh] w-full object-cover"
-        />
-      )}
-      <div className="shell-width grid gap-x-16 gap-y-4 py-14 sm:py-20 lg:grid-cols-[5fr_7fr]">
-        <h2 id="story" className="display-text text-3xl sm:text-4xl">
-          {t("storyTitle")}
-        </h2>
-        <p className="max-w-[60ch] text-lg">{t("storyText")}</p>
+      <div className="grid items-center gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div className="shell-start pt-14 pr-5 lg:py-20 lg:pr-16">
+          <h2 id="story" className="display-text text-3xl sm:text-4xl">
+            {t("storyTitle")}
+          </h2>
+          <p className="mt-5 max-w-[44ch] text-lg">{t("storyText")}</p>
+        </div>
+        <div className="grid grid-cols-2">
+          {pictures.map(
+            (picture) =>
+              picture.version && (
+                <PictureView
+                  key={picture.src}
+                  picture={{ ...picture, alt: "" }}
+                  sizes="(min-width: 1024px) 30vw, 50vw"
+                  className="aspect-4/5 w-full object-cover"
+                />
+              ),
+          )}
+        </div>
       </div>
     </section>
   );
@@ -48,26 +59,26 @@ export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
       <h2 id="routine" className="display-text text-3xl sm:text-4xl">
         {t("routineTitle")}
       </h2>
-      <ol className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-8 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 lg:grid-cols-4">
         {CATEGORIES.map((category, place) => (
           <li key={category} className="border-t pt-5">
             {pictures[place]?.version && (
               <PictureView
                 picture={pictures[place]}
-                sizes="(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
+                sizes="(min-width: 1024px) 23vw, 46vw"
                 className="mb-5 aspect-4/5 w-full object-cover"
               />
             )}
-            <h3 className="display-text text-2xl">
+            <h3 className="display-text text-xl sm:text-2xl">
               <Link to={`/shop?category=${category}`} className="hover:underline hover:decoration-1">
-                <span aria-hidden className="figures mr-3 text-mist">
+                <span aria-hidden className="figures mr-2 text-mist sm:mr-3">
                   {place + 1}
                 </span>
                 {t(`category${category}`)}
               </Link>
             </h3>
             <p className="mt-2 text-sm text-mist">{t(`when${category}`)}</p>
-            <p className="mt-2">{t(`routine${category}`)}</p>
+            <p className="mt-2 text-base">{t(`routine${category}`)}</p>
           </li>
         ))}
       </ol>
@@ -112,7 +123,7 @@ export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
   const told = [
     [facts.listed, t("tellLists"), "/shop"],
     [facts.fragranceFree, t("tellFragrance"), "/shop?claim=fragrance-free"],
-    [facts.notForPregnancy, t("tellPregnancy"), "/shop?claim=pregnancy"],
+    [facts.forPregnancy, t("tellPregnancy"), "/shop?claim=pregnancy"],
   ] as const;
   if (facts.total === 0) return null;
   return (
@@ -145,13 +156,26 @@ export function TwoWays() {
       <h2 id="two-ways" className="display-text text-3xl sm:text-4xl">
         {t("adviceTwoWays")}
       </h2>
-      <p className="mt-4 max-w-[60ch] text-mist">{t("adviceTwoWaysText")}</p>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <AskAdvisor look="quiet" label={t("describeSkin")} />
-        <ButtonLink to={href("/ouradvice")} look="quiet">
-          {t("lookAtSkin")}
-        </ButtonLink>
+      <div className="mt-8 grid gap-x-16 gap-y-10 sm:grid-cols-2">
+        <Way title={t("inYourWords")} text={t("inYourWordsText")}>
+          <AskAdvisor look="quiet" label={t("describeSkin")} />
+        </Way>
+        <Way title={t("byTheCamera")} text={t("byTheCameraText")}>
+          <ButtonLink to={href("/ouradvice")} look="quiet">
+            {t("lookAtSkin")}
+          </ButtonLink>
+        </Way>
       </div>
     </section>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="border-t pt-6">
+      <h3 className="display-text text-2xl">{title}</h3>
+      <p className="mt-3 mb-6 max-w-[46ch] text-mist">{text}</p>
+      {children}
+    </div>
   );
 }

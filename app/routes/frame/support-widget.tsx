@@ -63,7 +63,7 @@ export function SupportWidget({ person }: { person: string | null }) {
         data-shown={open || free || undefined}
         onClick={() => (open ? setOpen(false) : void show())}
         // From 1280 pixels on it fits into the margin beside the page.
-        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-action text-on-action transition-[background-color,color,opacity,visibility] duration-200 hover:bg-ink hover:text-paper max-xl:not-data-shown:invisible max-xl:not-data-shown:opacity-0 sm:right-6 sm:bottom-6 xl:right-1 xl:size-12 2xl:right-2 min-[106rem]:right-6"
+        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-action text-on-action transition-[background-color,color,opacity,visibility] duration-200 hover:bg-ink hover:text-paper max-xl:not-data-shown:invisible max-xl:not-data-shown:opacity-0 sm:right-6 sm:bottom-6 xl:right-1 xl:size-12 min-[88rem]:right-6"
       >
         <Icon aria-hidden className="size-6" strokeWidth={1.5} />
       </button>
