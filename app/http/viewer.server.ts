@@ -17,7 +17,8 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, ur
     headers: request.headers,
     returnHeaders: true,
   });
-  if (session) context.set(viewerContext, await loadProfile(db, session.user));
+  const profile = session && (await loadProfile(db, session.user));
+  if (profile) context.set(viewerContext, profile);
   const reply = await next();
   // A session that is used is prolonged: its cookie goes along with whatever the reply is.
   for (const cookie of headers.getSetCookie()) reply.headers.append("Set-Cookie", cookie);

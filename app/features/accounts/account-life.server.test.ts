@@ -272,6 +272,15 @@ describeOnEachDatabase("an account's life", (db) => {
     });
   });
 
+  test("a request that was under way while its account was deleted makes no profile anew", async () => {
+    const { id, headers } = await newcomer();
+    const [identified] = await db().select().from(authUser).where(eq(authUser.id, id));
+    if (!identified) throw new Error("no user");
+    expect(await deleteAccount(services(), id, PASSWORD, headers)).toMatchObject({ ok: true });
+    expect(await loadProfile(db(), identified)).toBeUndefined();
+    expect(await db().$count(users, eq(users.id, id))).toBe(0);
+  });
+
   test("who has no password deletes their account within ten minutes of signing in", async () => {
     const { id, headers } = await newcomer();
     await db().execute(

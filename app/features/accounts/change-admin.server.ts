@@ -12,10 +12,10 @@ export async function changeAdmin(db: Database, email: string, isAdmin: boolean)
     .select({ id: authUser.id, email: authUser.email, name: authUser.name })
     .from(authUser)
     .where(eq(authUser.email, email.trim().toLowerCase()));
-  if (!account) return "no-account";
-  const profile = await loadProfile(db, account);
+  const profile = account && (await loadProfile(db, account));
+  if (!profile) return "no-account";
   if (profile.isAdmin === isAdmin) return "unchanged";
-  await db.update(users).set({ isAdmin }).where(eq(users.id, account.id));
+  await db.update(users).set({ isAdmin }).where(eq(users.id, profile.id));
   return "changed";
 }
 

@@ -34,5 +34,6 @@ export async function identifyCaller(
         gt(authSession.expiresAt, new Date()),
       ),
     );
-  return user ? { ok: true, profile: await loadProfile(db, user) } : { ok: false };
+  const profile = user && (await loadProfile(db, user));
+  return profile ? { ok: true, profile } : { ok: false };
 }

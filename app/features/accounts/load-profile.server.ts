@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { users } from "#app/db/schema.ts";
+import { authUser, users } from "#app/db/schema.ts";
 import { DEFAULT_DISPLAY_NAME } from "./display-name.ts";
 import { referralCode } from "./referral-code.server.ts";
 
@@ -13,10 +13,14 @@ export interface Identity {
   name: string;
 }
 
-/** The profile of a signed-in person; created with the specification's defaults when there is none. */
-export async function loadProfile(db: Database, identity: Identity): Promise<Profile> {
+/**
+ * The profile of a signed-in person; created with the specification's defaults when there is none. Undefined when they
+ * have deleted their account since they were identified: nothing of them is to be made anew.
+ */
+export async function loadProfile(db: Database, identity: Identity): Promise<Profile | undefined> {
   const found = await findProfile(db, identity.id);
   if (found) return found;
+  if ((await db.$count(authUser, eq(authUser.id, identity.id))) === 0) return undefined;
   await db
     .insert(users)
     .values({
@@ -26,9 +30,7 @@ export async function loadProfile(db: Database, identity: Identity): Promise<Pro
       referralCode: referralCode(),
     })
     .onConflictDoNothing({ target: users.id });
-  const created = await findProfile(db, identity.id);
-  if (!created) throw new Error("The profile that was just created is gone.");
-  return created;
+  return findProfile(db, identity.id);
 }
 
 async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
