@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/i18n/language.ts";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge } from "./edge.ts";
@@ -159,7 +160,7 @@ test("every page describes itself, in its language", async () => {
     "/profile",
   ]) {
     const descriptions = new Set<string>();
-    for (const language of ["en", "fr", "sp"]) {
+    for (const language of LANGUAGES) {
       await shopper.post("/preferences", { language });
       const signedIn = path === "/ouradvice" || path === "/profile";
       const page = signedIn ? await readPage(shopper.get(path)) : await read(path, language);

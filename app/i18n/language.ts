@@ -5,8 +5,12 @@ export const DEFAULT_LANGUAGE: Language = "en";
 
 const TAGS = { en: "en", fr: "fr", sp: "es" } as const satisfies Record<Language, string>;
 
+/** What a language is called outside of the product: on the web, and in the data the expert reads. */
+export type LanguageTag = (typeof TAGS)[Language];
+export const LANGUAGE_TAGS = LANGUAGES.map(languageTag);
+
 /** BCP 47 tag for `<html lang>`, `Intl` and search engines. */
-export function languageTag(language: Language): (typeof TAGS)[Language] {
+export function languageTag(language: Language): LanguageTag {
   return TAGS[language];
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/i18n/language.ts";
 import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
 import { replyTo } from "./conversation/reply.ts";
 import { knownProducts } from "./choosing/known-products.ts";
@@ -34,5 +35,5 @@ export function createEmbeddedExpert(): EmbeddedExpert {
 
 /** Unpacks the weights and word lists at start, so that the first shopper does not wait for it. */
 export function warmUp(): void {
-  for (const language of ["en", "fr", "sp"] as const) understandMessage("", language);
+  for (const language of LANGUAGES) understandMessage("", language);
 }

@@ -1,7 +1,7 @@
+import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Advice, RecommendRequest, RoutineStep, ShopFacts } from "../expert.ts";
 import { factsOf } from "./choosing/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { withAim } from "./choosing/aims.ts";
 import { chooseProducts, isBlocked } from "./choosing/choose.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
@@ -12,7 +12,6 @@ import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
-import { tongueOf } from "./understanding/language.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { asksForProduct } from "./understanding/wishes.ts";
@@ -32,7 +31,7 @@ function elsewhere(
   if (outside === "infant") return copy.notices.infant;
   if (outside === "pharmacist") return copy.notices.pharmacist;
   if (outside === "not_sold") return copy.notices.notSold;
-  const talk = courtesyIn(message, tongueOf(language));
+  const talk = courtesyIn(message, languageTag(language));
   if (talk) return talk === "hello" ? copy.chat.hello : copy.chat.thanks;
   if (kind === "support") return copy.notices.shop;
   return kind === "other" ? copy.notices.notSkin : undefined;
@@ -185,7 +184,7 @@ export function advise(
 export function isSkinConcern(request: Concern): boolean {
   const { understanding, named } = readConcern(request);
   if (understanding.redFlags.length > 0) return false;
-  if (courtesyIn(request.concern, tongueOf(request.language))) return false;
+  if (courtesyIn(request.concern, languageTag(request.language))) return false;
   return understanding.kind !== "support" || named.length > 0;
 }
 

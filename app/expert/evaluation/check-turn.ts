@@ -1,3 +1,4 @@
+import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Conversation, Turn } from "./conversation.ts";
 import { labelTexts, namedIn, priceOf, productIds } from "./goods.ts";
 import type { Inspected } from "./inspect.ts";
@@ -126,9 +127,9 @@ const FREQUENT = {
   es: /\b(?:el|los|y|es|tu|con|para|una|del|que|por)\b/giu,
 };
 
-function isIn(language: "en" | "fr" | "es", text: string): boolean {
+function isIn(language: LanguageTag, text: string): boolean {
   const count = (each: keyof typeof FREQUENT) => text.match(FREQUENT[each])?.length ?? 0;
-  return (["en", "fr", "es"] as const).every((each) => each === language || count(each) <= count(language));
+  return LANGUAGE_TAGS.every((each) => each === language || count(each) <= count(language));
 }
 
 /** Said once too often, or in the masculine by a feminine adviser. */

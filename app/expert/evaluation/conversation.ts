@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { z } from "zod";
 import { parseFact, QUESTIONS } from "./vocabulary.ts";
@@ -30,7 +31,7 @@ const checks = z.strictObject({
   says: z.array(z.string()).optional(),
   saysNot: z.array(z.string()).optional(),
   taps: z.boolean().optional(),
-  in: z.enum(["en", "fr", "es"]).optional(),
+  in: z.enum(LANGUAGE_TAGS).optional(),
 });
 
 const turn = checks.extend({ say: z.string().min(1).max(2000) });
@@ -41,7 +42,7 @@ export type Surface = z.infer<typeof surface>;
 
 const head = z.strictObject({
   id: z.string(),
-  lang: z.enum(["en", "fr", "es"]),
+  lang: z.enum(LANGUAGE_TAGS),
   /** Where the shopper writes from, when the wording depends on it: ISO 3166 code, or `CA-QC`. */
   region: z.string().optional(),
   half: z.enum(["tuning", "held-out"]),

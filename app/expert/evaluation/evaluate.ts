@@ -2,12 +2,12 @@
  * Measures the embedded expert: node app/expert/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full[=MATRIX]] [--hosted]
  * The scoring is described in README.md beside this file. What is measured with is never trained on.
  */
+import { languageFromTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { readFileSync } from "node:fs";
 import pino from "pino";
 import { loadEnvFile, readConfig } from "#app/config/env.server.ts";
 import { createExpert } from "../create-expert.server.ts";
 import { createEmbeddedExpert } from "../embedded/embedded-expert.ts";
-import { languageOf } from "../embedded/understanding/language.ts";
 import { understandMessage } from "../embedded/understanding/understand.ts";
 import { readConversations } from "./conversation.ts";
 import { conversationScores, printConversations, printFailures } from "./conversation-report.ts";
@@ -18,15 +18,13 @@ import { MATRICES } from "./matrices.ts";
 import { type EvaluationFile, type Judged, type PairResult, scorePair } from "./measure.ts";
 import { printMisses, printScores, scoresOf } from "./report.ts";
 
-const LANGUAGES = ["en", "fr", "es"] as const;
-
 async function judgePairs({ messages, recommendations = [] }: EvaluationFile): Promise<PairResult[]> {
   const expert = createEmbeddedExpert();
   const results: PairResult[] = [];
   for (const pair of recommendations) {
     const message = messages.find(({ id }) => id === pair.message_id);
     if (!message) continue;
-    const language = languageOf(message.lang);
+    const language = languageFromTag(message.lang);
     const catalogue = demoCatalogueIn(language);
     const advice = await expert.recommend({ concern: message.text, language, catalogue });
     results.push(scorePair(pair, message.lang, advice, catalogue));
@@ -42,10 +40,10 @@ async function measureMessages(path: string | undefined) {
   // The visitor reads the shop in the language of the message; it only matters where the message shows none.
   const judged: Judged[] = file.messages.map((message) => ({
     message,
-    understood: understandMessage(message.text, languageOf(message.lang)),
+    understood: understandMessage(message.text, languageFromTag(message.lang)),
   }));
   const pairs = await judgePairs(file);
-  const byLanguage = LANGUAGES.map((lang) => {
+  const byLanguage = LANGUAGE_TAGS.map((lang) => {
     const own = judged.filter(({ message }) => message.lang === lang);
     const ownPairs = pairs.filter((pair) => pair.lang === lang);
     return [lang, scoresOf(own, ownPairs)] as const;

@@ -1,23 +1,22 @@
+import { languageFromTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { recommend } from "../embedded/recommend.ts";
-import { languageOf } from "../embedded/understanding/language.ts";
 import { understandMessage } from "../embedded/understanding/understand.ts";
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import { type EvaluationFile, scorePair } from "./measure.ts";
 import { scoresOf } from "./report.ts";
 
-const LANGUAGES = ["en", "fr", "es"] as const;
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8")) as EvaluationFile;
 const file = read("dev.json");
 const heldOut = read("held-out.json");
 
 /** Written by somebody who saw neither the training messages nor the code: what to expect of new shoppers. */
-describe.each(LANGUAGES)("messages kept apart in %s", (lang) => {
+describe.each(LANGUAGE_TAGS)("messages kept apart in %s", (lang) => {
   const judged = heldOut.messages
     .filter((message) => message.lang === lang)
-    .map((message) => ({ message, understood: understandMessage(message.text, languageOf(lang)) }));
+    .map((message) => ({ message, understood: understandMessage(message.text, languageFromTag(lang)) }));
   const scores = scoresOf(judged, []);
 
   test("are understood", () => {
@@ -28,8 +27,8 @@ describe.each(LANGUAGES)("messages kept apart in %s", (lang) => {
   });
 });
 
-describe.each(LANGUAGES)("evaluation messages in %s", (lang) => {
-  const language = languageOf(lang);
+describe.each(LANGUAGE_TAGS)("evaluation messages in %s", (lang) => {
+  const language = languageFromTag(lang);
   const catalogue = demoCatalogueIn(language);
   const messages = file.messages.filter((message) => message.lang === lang);
   const judged = messages.map((message) => ({

@@ -1,3 +1,4 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import seed from "#db/seed/catalogue.json" with { type: "json" };
 
@@ -104,7 +105,7 @@ export function priceOf(id: Product["id"]): number {
 }
 
 /** Everything the shop prints about its products in one language, for checking quotations. */
-export function labelTexts(language: "en" | "fr" | "es"): string {
+export function labelTexts(language: LanguageTag): string {
   return seed
     .map(({ description, usage, translations }) => {
       const texts =

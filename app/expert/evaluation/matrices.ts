@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Conversation, Surface, Turn } from "./conversation.ts";
 import seed from "#db/seed/catalogue.json" with { type: "json" };
 import allergens from "./matrix-words/allergens.json" with { type: "json" };
@@ -23,7 +24,6 @@ import { parseFact } from "./vocabulary.ts";
  * mostly a conversation of one turn. They are run whole by `eval:expert -- --full` and sampled by tests.
  */
 type Lang = Conversation["lang"];
-const LANGS = ["en", "fr", "es"] as const;
 const ADVISING: Surface[] = ["recommender", "expert"];
 const EVERYWHERE: Surface[] = ["recommender", "expert", "support"];
 
@@ -65,7 +65,7 @@ function namesOfIngredients(lang: Lang): { words: string; inci: string[] }[] {
 
 /** Whoever names an ingredient as an allergen is offered nothing that holds it, whatever the wish. */
 export function allergenCases(): Conversation[] {
-  const turns = LANGS.flatMap((lang) =>
+  const turns = LANGUAGE_TAGS.flatMap((lang) =>
     namesOfIngredients(lang).flatMap(({ words, inci }) => {
       const namesNot = inci.map((name) => `inci:${name}`);
       const facts = inci.map((name) => parseFact(`allergy:${name}`));
@@ -122,7 +122,7 @@ function spokenAge(
 
 /** Ages 0 to 18 in digits and words, in months, as school years, of oneself and of a child. */
 export function ageCases(): Conversation[] {
-  const turns = LANGS.flatMap((lang) => [
+  const turns = LANGUAGE_TAGS.flatMap((lang) => [
     ...Array.from({ length: 19 }, (_, years) => years).flatMap((years) =>
       AGE_PHRASINGS[lang]
         // Nobody of two writes in.
@@ -145,7 +145,7 @@ export function ageCases(): Conversation[] {
 
 /** However a pregnancy, the wish for one or breastfeeding is told, no retinoid is offered. */
 export function conceptionCases(): Conversation[] {
-  const turns = LANGS.flatMap((lang) =>
+  const turns = LANGUAGE_TAGS.flatMap((lang) =>
     (["pregnant", "trying", "breastfeeding"] as const).flatMap((fact) =>
       conception[lang][fact].flatMap((told) =>
         CONCERNS[lang].map((concern) => ({
@@ -181,7 +181,7 @@ const NOT_FOR: Record<string, string[]> = {
 
 /** A place and a wish, and a place and each product by name: only what the label allows there is offered. */
 export function placeCases(): Conversation[] {
-  const turns = LANGS.flatMap((lang) =>
+  const turns = LANGUAGE_TAGS.flatMap((lang) =>
     Object.entries(NOT_FOR).flatMap(([place, namesNot]) => {
       const words = PLACE_WORDS[lang][place] ?? [];
       const refused = namesNot.includes("*")
@@ -231,7 +231,7 @@ export function everydayCases(): Conversation[] {
     names: ["inner-shell-cream|silk-milk|deep-water-serum|thousand-layers-cream"],
     saysNot: ["@alarm"],
   };
-  const turns = LANGS.flatMap((lang) => [
+  const turns = LANGUAGE_TAGS.flatMap((lang) => [
     ...everyday.names.map((name) => ({ lang, say: GREETINGS[lang](name), noFacts: UNHEARD, ...dry })),
     ...everyday.words[lang].map((word) => ({ lang, say: TRADES[lang](word), noFacts: UNHEARD, ...dry })),
   ]);
@@ -240,7 +240,7 @@ export function everydayCases(): Conversation[] {
 
 /** Whoever takes a medicine or refuses a class is offered nothing against it, on any surface and for any wish. */
 export function exclusionCases(): Conversation[] {
-  const turns = LANGS.flatMap((lang) =>
+  const turns = LANGUAGE_TAGS.flatMap((lang) =>
     [...exclusions.medicines, ...exclusions.wishes].flatMap((group) =>
       group[lang].flatMap((told) =>
         CONCERNS[lang].map((concern) => ({ lang, say: `${told} ${concern}`, namesNot: group.namesNot })),
@@ -252,7 +252,7 @@ export function exclusionCases(): Conversation[] {
 
 /** What was told once still binds after seven short turns, which is more than a history of twelve entries. */
 export function memoryCases(): Conversation[] {
-  return LANGS.flatMap((lang) =>
+  return LANGUAGE_TAGS.flatMap((lang) =>
     memory[lang].told.flatMap(({ say, namesNot }, index) =>
       memory[lang].last.map((last, number) => ({
         id: `matrix: memory ${lang} ${index + 1}.${number + 1}`,

@@ -1,3 +1,4 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Advice } from "#app/expert/expert.ts";
 import { canonicalInci } from "../embedded/choosing/inci.ts";
@@ -7,7 +8,7 @@ import { RED_FLAGS, type Understanding } from "../embedded/understanding/underst
 /** One labelled message of an evaluation file. */
 export interface LabelledMessage {
   id: string;
-  lang: "en" | "fr" | "es";
+  lang: LanguageTag;
   text: string;
   kind: string;
   concerns: string[];

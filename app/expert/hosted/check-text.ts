@@ -1,7 +1,7 @@
+import { type Language, languageFromTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { productsNamed } from "../embedded/understanding/product-names.ts";
-import { detectTongue, languageOf } from "../embedded/understanding/language.ts";
+import { detectTongue } from "../embedded/understanding/language.ts";
 import { tokenize } from "../embedded/understanding/normalize.ts";
 import words from "./only-if-drafted.json" with { type: "json" };
 import { claimProblems, medicalWords } from "../embedded/wording/claims-lint.ts";
@@ -98,7 +98,7 @@ function isOtherLanguage(text: string, language: Language): boolean {
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return true;
   return [text, ...sentences(text)].some((part) => {
     const tongue = detectTongue(tokenize(part));
-    return tongue !== undefined && languageOf(tongue) !== language;
+    return tongue !== undefined && languageFromTag(tongue) !== language;
   });
 }
 

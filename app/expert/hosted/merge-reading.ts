@@ -1,6 +1,7 @@
+import { type LanguageTag, languageTag } from "#app/i18n/language.ts";
 import type { SecondReading } from "../embedded/understanding/second-reading.ts";
 import { phraseText } from "../embedded/conversation/questions/phrases.ts";
-import { PLACES, type Tongue, tongueOf } from "../embedded/knowledge/knowledge.ts";
+import { PLACES } from "../embedded/knowledge/knowledge.ts";
 import { MEDICINES, type Relation } from "../embedded/person/fact.ts";
 import type { Statement } from "../embedded/person/statement.ts";
 import { findSubstances, inciOf } from "../embedded/person/substances.ts";
@@ -22,7 +23,7 @@ type Content = Statement["fact"] extends infer One
     : never
   : never;
 
-function substancesIn(value: string, tongue: Tongue) {
+function substancesIn(value: string, tongue: LanguageTag) {
   const ids = [...new Set(findSubstances(wordsOf(value, tongue), tongue).flatMap((named) => named.ids))];
   return { ids, inci: inciOf(ids) };
 }
@@ -33,7 +34,7 @@ const numberIn = (value: string): number | undefined => {
 };
 
 /** A fact of the model as one of ours, where it can make the answer safer; nothing where it says nothing of use. */
-function contentOf({ fact, value, quote }: Told, tongue: Tongue): Content | undefined {
+function contentOf({ fact, value, quote }: Told, tongue: LanguageTag): Content | undefined {
   const number = numberIn(value);
   switch (fact) {
     case "pregnant":
@@ -80,7 +81,7 @@ function contentOf({ fact, value, quote }: Told, tongue: Tongue): Content | unde
 const LIMITS = new Set<Content["kind"]>(["place", "budget", "count", "age"]);
 
 /** What the model heard beside the rules, about whom it says, and about whom the message is for if that is another. */
-function addedStatements(reading: ModelReading, { facts }: Heard, tongue: Tongue): Statement[] {
+function addedStatements(reading: ModelReading, { facts }: Heard, tongue: LanguageTag): Statement[] {
   const known = new Set(facts.statements.map(({ fact }) => fact.kind));
   const asked = facts.about === undefined || facts.about === "other" ? "self" : facts.about;
   return reading.facts.flatMap((told) => {
@@ -117,7 +118,7 @@ function kindOf(reading: ModelReading, own: Heard["understanding"]): Understandi
 export function mergeReading(reading: ModelReading): SecondReading {
   const merge = (heard: Heard): Heard => {
     const own = heard.understanding;
-    const tongue = tongueOf(own.language);
+    const tongue = languageTag(own.language);
     const { id, quote } = reading.alarm;
     const alarm =
       id === "none" || own.redFlags.some((flag) => flag.id === id)

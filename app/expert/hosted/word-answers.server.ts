@@ -1,8 +1,9 @@
+import { languageFromTag } from "#app/i18n/language.ts";
 import type { Advice, Analysis, AnalyzeRequest, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { phraseText } from "../embedded/conversation/questions/phrases.ts";
 import { ingredientFor, canonicalInci } from "../embedded/choosing/inci.ts";
-import { detectTongue, languageOf } from "../embedded/understanding/language.ts";
+import { detectTongue } from "../embedded/understanding/language.ts";
 import { tokenize } from "../embedded/understanding/normalize.ts";
 import { productsNamed } from "../embedded/understanding/product-names.ts";
 import { askModel, type HostedModel, UnusableAnswer } from "./ask-model.server.ts";
@@ -19,7 +20,7 @@ const LONGEST_REPLY = 2500;
 function groundOf(draft: string, catalogue: readonly Product[], more: Partial<Ground> = {}): Ground {
   const tongue = detectTongue(tokenize(draft));
   return {
-    language: tongue ? languageOf(tongue) : "en",
+    language: tongue ? languageFromTag(tongue) : "en",
     catalogue,
     allowed: new Set(productsNamed(draft, catalogue).map(({ id }) => id)),
     draft,
@@ -69,7 +70,7 @@ export async function wordAdvice(
   const draft = own.recommendations.map(({ id, reasoning }) => ({ id, reasoning }));
   const reasonOf = (id: string) => own.recommendations.find((one) => one.id === id)?.reasoning ?? "";
   const tongue = detectTongue(tokenize(draft.map(({ reasoning }) => reasoning).join(" ")));
-  const spoken = tongue ? languageOf(tongue) : language;
+  const spoken = tongue ? languageFromTag(tongue) : language;
   const check = ({ reasons }: HostedAdvice): Problem[] => {
     const told = new Set(reasons.map(({ id }) => id));
     const whole = told.size === picked.length && reasons.length === picked.length;

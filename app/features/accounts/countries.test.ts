@@ -1,5 +1,5 @@
+import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#app/i18n/language.ts";
 import { countryName, listCountries, readCountry } from "./countries.ts";
 
 test("every language lists the same 249 countries, named and in its own order", () => {
@@ -8,7 +8,7 @@ test("every language lists the same 249 countries, named and in its own order", 
     expect(new Set(list.map(({ code }) => code)).size).toBe(249);
     for (const { code, name } of list) expect(name).not.toBe(code);
   }
-  const before = (language: "en" | "fr" | "sp", first: string, second: string) => {
+  const before = (language: Language, first: string, second: string) => {
     const codes = listCountries(language).map(({ code }) => code);
     return codes.indexOf(first) < codes.indexOf(second);
   };

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 interface House {
   /** Public origin of the shop, without a trailing slash. */
   origin: string;
@@ -27,7 +28,7 @@ export function houseData({ origin, email, description, elsewhere }: House): obj
       "@type": "WebSite",
       name: "Nacre",
       url: `${origin}/`,
-      inLanguage: ["en", "fr", "es"],
+      inLanguage: LANGUAGE_TAGS,
       publisher: { "@id": `${origin}/#house` },
       potentialAction: {
         "@type": "SearchAction",

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { chooseProducts } from "../choosing/choose.ts";
@@ -5,7 +6,7 @@ import { uncheckedFor } from "../choosing/unchecked.ts";
 import { latest } from "../person/fact.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
-import { fill, inWords, priceText } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say } from "../wording/names.ts";
 import { giftNotice, personNotices, unservedPlace } from "../wording/notices.ts";
 import { wordReasons } from "../wording/reasons.ts";
@@ -44,7 +45,7 @@ function withoutBudget(understanding: Understanding): Understanding {
 export function pickLines(picked: readonly Scored[], { understanding, copy }: State): string[] {
   const reasons = wordReasons(picked, withAim(withoutBudget(understanding)), understanding.language);
   return picked.map(({ product }, place) =>
-    fill(copy.chat.pickLine, product.name, priceText(product.price), reasons[place] ?? ""),
+    fill(copy.chat.pickLine, product.name, formatMoney(product.price), reasons[place] ?? ""),
   );
 }
 

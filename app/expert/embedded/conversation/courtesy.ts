@@ -1,11 +1,11 @@
-import type { Tongue } from "../knowledge/knowledge.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { questionsIn } from "./questions/questions.ts";
 
 /** Longest greeting, in words. */
 const MOST_WORDS = 4;
 
 /** A greeting or thanks and nothing else. */
-export function courtesyIn(message: string, tongue: Tongue): "hello" | "thanks" | undefined {
+export function courtesyIn(message: string, tongue: LanguageTag): "hello" | "thanks" | undefined {
   if (message.trim().split(/\s+/).length > MOST_WORDS) return undefined;
   const [first] = questionsIn(message, tongue);
   if (first?.id === "hello") return "hello";

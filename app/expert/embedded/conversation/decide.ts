@@ -1,6 +1,6 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { latest } from "../person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
-import type { Tongue } from "../knowledge/knowledge.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
 import { asksOfNuts, bringsOwnRetinol, burnedSkin } from "./harm.ts";
@@ -57,12 +57,12 @@ export type Wanted =
   | "no_more"
   | "unclear";
 
-const YES: Record<Tongue, RegExp> = {
+const YES: Record<LanguageTag, RegExp> = {
   en: /^ (yes|yeah|yep|yup|sure|please|ok|okay|absolutely|of course|go on|do it|yes please|why not)( please| thanks| do| go ahead)* $/,
   fr: /^ (oui|ouais|volontiers|d accord|ok|bien sur|avec plaisir|je veux bien|allez y|svp|s il vous plait)( svp| merci| volontiers| s il vous plait| avec plaisir)* $/,
   es: /^ (si|claro|vale|dale|por favor|bueno|ok|venga|porfa|por supuesto|de una|obvio)( por favor| gracias| claro| dale| porfa)* $/,
 };
-const NO: Record<Tongue, RegExp> = {
+const NO: Record<LanguageTag, RegExp> = {
   en: /^ (no|nope|none|neither|nothing|none of (them|those|these)|not really)( thanks| thank you| none| nothing)* $/,
   fr: /^ (non|aucun|aucune|rien|rien de tout ca|pas vraiment)( merci| rien| aucun| aucune)* $/,
   es: /^ (no|nada|ninguna|ninguno|ninguna de esas|para nada)( gracias| nada| ninguna| ninguno)* $/,

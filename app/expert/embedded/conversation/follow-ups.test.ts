@@ -1,6 +1,6 @@
+import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
 import { lastOf, talk } from "#app/expert/evaluation/talk.ts";
-import type { Language } from "#app/i18n/language.ts";
 
 /** The last answer of a talk. */
 function last(language: Language, type: "advice" | "support", ...messages: string[]) {
@@ -119,14 +119,11 @@ describe("too much at once", () => {
     fr: "j'utilise Jusant Doux et Courant de Nuit tous les soirs et ma peau pèle",
     sp: "uso Bajamar Suave y Corriente Nocturna cada noche y se me pela la cara",
   };
-  test.each<Language>(["en", "fr", "sp"])(
-    "is named, left out and replaced by plain care (%s)",
-    (language) => {
-      const first = last(language, "advice", told[language]);
-      expect(first.products).toContain("inner-shell-cream");
-      expect(first.reply).toMatch(/Soft Ebb.*Night Current|Jusant Doux.*Courant|Bajamar.*Corriente/s);
-    },
-  );
+  test.each(LANGUAGES)("is named, left out and replaced by plain care (%s)", (language) => {
+    const first = last(language, "advice", told[language]);
+    expect(first.products).toContain("inner-shell-cream");
+    expect(first.reply).toMatch(/Soft Ebb.*Night Current|Jusant Doux.*Courant|Bajamar.*Corriente/s);
+  });
 
   test.each<[Language, string, RegExp]>([
     ["en", "so what do i stop?", /Soft Ebb and Night Current/],

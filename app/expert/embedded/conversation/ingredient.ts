@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts, rankProducts } from "../choosing/choose.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
@@ -6,7 +7,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { has } from "../person/fact.ts";
 import { CONCERNS, type ConcernId, type Understanding } from "../understanding/understanding.ts";
-import { capitalized, type Copy, fill, inWords, priceText } from "../wording/copy.ts";
+import { capitalized, type Copy, fill, inWords } from "../wording/copy.ts";
 import { personNotices } from "../wording/notices.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { say, theName } from "../wording/names.ts";
@@ -37,7 +38,7 @@ export function overBudget(
   const facts = understanding.person.facts.filter(({ kind }) => kind !== "budget");
   const freely = { ...understanding, person: { ...understanding.person, facts } };
   const [nearest] = chooseProducts(freely, catalogue).sort((a, b) => a.product.price - b.product.price);
-  return nearest && fill(copy.chat.overBudget, nearest.product.name, priceText(nearest.product.price));
+  return nearest && fill(copy.chat.overBudget, nearest.product.name, formatMoney(nearest.product.price));
 }
 
 const isConcern = (id: string): id is ConcernId => CONCERNS.some((known) => known === id);

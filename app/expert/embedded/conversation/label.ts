@@ -1,7 +1,6 @@
+import { type Language, languageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Language } from "#app/i18n/language.ts";
 import type { Place } from "../knowledge/knowledge.ts";
-import { tongueOf } from "../knowledge/knowledge.ts";
 import { fold } from "../understanding/normalize.ts";
 import { quotable } from "../wording/quote.ts";
 import words from "./label-words.json" with { type: "json" };
@@ -58,10 +57,10 @@ export function labelOn(
   language: Language,
   asked?: string,
 ): string | undefined {
-  const found = firstWith(product, language, words[subject][tongueOf(language)], asked);
+  const found = firstWith(product, language, words[subject][languageTag(language)], asked);
   if (found) return found;
   // A message in another language than the page's: the label stays as it is printed there.
-  const others = (["en", "fr", "es"] as const).filter((tongue) => tongue !== tongueOf(language));
+  const others = LANGUAGE_TAGS.filter((tongue) => tongue !== languageTag(language));
   return others.map((tongue) => firstWith(product, language, words[subject][tongue])).find(Boolean);
 }
 

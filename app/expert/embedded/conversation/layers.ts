@@ -1,7 +1,7 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
-import type { Tongue } from "../knowledge/knowledge.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
@@ -14,9 +14,9 @@ import { canTake } from "./unsuitable.ts";
 /** What is looked for first, since its words hold another's: "sun cream", "eye cream". */
 const FIRST: readonly string[] = ["sunscreen", "eyes", "oil", "vitaminC", "acid"];
 
-const patterns = new Map<Tongue, [LayerKind, RegExp][]>();
+const patterns = new Map<LanguageTag, [LayerKind, RegExp][]>();
 
-function patternsFor(tongue: Tongue): [LayerKind, RegExp][] {
+function patternsFor(tongue: LanguageTag): [LayerKind, RegExp][] {
   let known = patterns.get(tongue);
   if (!known) {
     const rank = (kind: string) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
@@ -31,7 +31,7 @@ function patternsFor(tongue: Tongue): [LayerKind, RegExp][] {
 const ORDER: readonly LayerKind[] = layers.map(({ kind }) => kind as LayerKind);
 
 /** The kinds of care a message names, in the order in which they go on. */
-export function layersNamed(text: string, tongue: Tongue): LayerKind[] {
+export function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
   let left = text;
   const found = new Set<LayerKind>();
   for (const [kind, pattern] of patternsFor(tongue)) {

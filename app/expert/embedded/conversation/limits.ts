@@ -1,7 +1,8 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import limits from "../knowledge/limits.json" with { type: "json" };
-import type { PerTongue, Tongue } from "../knowledge/knowledge.ts";
+import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { isOfKind, kindWords } from "./mentions.ts";
 import type { QuestionId } from "./questions/questions.ts";
 
@@ -21,7 +22,7 @@ export const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented:
 
 type Cue = { kind: LimitedKind; pattern: RegExp };
 
-function cuesFor(sources: PerTongue<readonly string[]>, tongue: Tongue): Cue[] {
+function cuesFor(sources: PerLanguage<readonly string[]>, tongue: LanguageTag): Cue[] {
   return LIMITED.flatMap((kind) =>
     sources[tongue].map((source) => ({
       kind,
@@ -40,9 +41,9 @@ interface Cues {
   scented: RegExp[];
   unscented: RegExp[];
 }
-const made = new Map<Tongue, Cues>();
+const made = new Map<LanguageTag, Cues>();
 
-function cues(tongue: Tongue): Cues {
+function cues(tongue: LanguageTag): Cues {
   const known = made.get(tongue);
   if (known) return known;
   const built = {
@@ -60,7 +61,7 @@ function cues(tongue: Tongue): Cues {
 const LONGEST = 400;
 
 /** What one message limits; `text` is folded, single spaces around each word. */
-export function limitsIn(text: string, tongue: Tongue): Limits {
+export function limitsIn(text: string, tongue: LanguageTag): Limits {
   if (text.length > LONGEST) return NO_LIMITS;
   const { refuse, only, rinsed, scented, unscented } = cues(tongue);
   const some = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));

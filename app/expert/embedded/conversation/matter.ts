@@ -1,5 +1,6 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
-import { fill, priceText } from "../wording/copy.ts";
+import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -85,7 +86,7 @@ export function answerMatter(state: State): Said {
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
     if (product) return say(language, dialogue.matter.product, theName(product, language), email);
-    if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, priceText(shippingFee));
+    if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, formatMoney(shippingFee));
     return fill(rotated(dialogue.matter.more, turn), email);
   };
   return { text: said(), offers: [] };

@@ -1,14 +1,14 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import type { Tongue } from "../knowledge/knowledge.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { roleOf } from "../wording/reasons.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import { phraseText } from "./questions/phrases.ts";
 import { spelledOut } from "./questions/spelling.ts";
 
-const ORDINALS: Record<Tongue, readonly RegExp[]> = {
+const ORDINALS: Record<LanguageTag, readonly RegExp[]> = {
   en: [
     / (first|1st|number (1|one)|no 1) /,
     / (second|2nd|number (2|two)|no 2) /,
@@ -32,23 +32,23 @@ const ORDINALS: Record<Tongue, readonly RegExp[]> = {
   ],
 };
 /** "Which one first?", "try it first": an order, not a place in a list. */
-const NO_PLACE: Record<Tongue, RegExp> = {
+const NO_PLACE: Record<LanguageTag, RegExp> = {
   en: / (which|what|one|it|them|him|that|this|buy|try|start|use|go|goes|come|comes|at) (one )?first | (first|second) time | first (of all|thing) /,
   fr: / (en|d abord|au|lequel|laquelle|quoi) premier | premiere fois | en (premier|second) /,
   es: / (cual|que|lo|la|primera vez|empezar) primero | primera vez | de primero /,
 };
-const LAST: Record<Tongue, RegExp> = {
+const LAST: Record<LanguageTag, RegExp> = {
   en: / (last|latter) (one|product|of) | the last /,
   fr: / (le|la) (dernier|derniere) /,
   es: / (el|la) (ultimo|ultima) /,
 };
-const OTHER: Record<Tongue, RegExp> = {
+const OTHER: Record<LanguageTag, RegExp> = {
   en: / the other (one)? ?/,
   fr: / l autre /,
   es: / (el otro|la otra) /,
 };
 /** Words that point at what was spoken of. */
-const POINTING: Record<Tongue, RegExp> = {
+const POINTING: Record<LanguageTag, RegExp> = {
   en: / (it|its|this|that|this one|that one|them|these|those|they) /,
   fr: / (il|elle|ca|cela|celui|celle|ce (produit|soin)|cette creme|le|la|l|les) /,
   es: / (este|esta|ese|esa|eso|esto|lo|la|los|las|\S+(lo|la|melo|mela|selo|sela)) /,
@@ -63,7 +63,7 @@ export function productsShown(history: readonly HistoryEntry[], catalogue: reado
     .reverse();
 }
 
-const KINDS = Object.entries(kinds) as [keyof typeof kinds, Record<Tongue, string>][];
+const KINDS = Object.entries(kinds) as [keyof typeof kinds, Record<LanguageTag, string>][];
 
 const patterns = new Map<string, RegExp>();
 
@@ -78,7 +78,7 @@ const namesOf = (kind: keyof typeof kinds): RegExp[] =>
   Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));
 
 /** The pattern of a kind's names in a language. */
-export const kindWords = (kind: keyof typeof kinds, tongue: Tongue): string => kinds[kind][tongue];
+export const kindWords = (kind: keyof typeof kinds, tongue: LanguageTag): string => kinds[kind][tongue];
 
 export function isOfKind(product: Product, kind: keyof typeof kinds): boolean {
   const facts = factsOf(product);
@@ -109,7 +109,7 @@ function ofTheKind(
   text: string,
   shown: readonly Product[],
   catalogue: readonly Product[],
-  tongue: Tongue,
+  tongue: LanguageTag,
 ): Product[] {
   const article = {
     en: "(the|that|this|your|those)",
@@ -138,7 +138,7 @@ export function productsPointedAt(
   answers: readonly (readonly Product[])[],
   spoken: Product | undefined,
   catalogue: readonly Product[],
-  tongue: Tongue,
+  tongue: LanguageTag,
 ): Pointed {
   const text = spelledOut(phraseText(message), tongue);
   const places = NO_PLACE[tongue].test(text)

@@ -1,8 +1,9 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor } from "../choosing/verdict.ts";
-import { inWords, priceText } from "../wording/copy.ts";
+import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerIngredient } from "./ingredient.ts";
 import { activeNames, cheaperThan, isNotFor } from "./product.ts";
@@ -47,9 +48,9 @@ export function answerWorth(state: State): Said {
   const holds = inWords(activeNames(product, state), copy);
   const text = joined([
     less || holds === ""
-      ? say(language, dialogue.worth, name, priceText(product.price), holds)
-      : say(language, dialogue.worthPlain, name, priceText(product.price)),
-    less && say(language, dialogue.worthLess, theName(less, language), priceText(less.price)),
+      ? say(language, dialogue.worth, name, formatMoney(product.price), holds)
+      : say(language, dialogue.worthPlain, name, formatMoney(product.price)),
+    less && say(language, dialogue.worthLess, theName(less, language), formatMoney(less.price)),
   ]);
   return { text, offers: less ? [product, less] : [product] };
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import { suitsPlace } from "../choosing/may-be-named.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
@@ -8,7 +9,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { mayAnswer } from "../choosing/verdict.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { capitalized, fill, inWords, priceText } from "../wording/copy.ts";
+import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
@@ -64,8 +65,8 @@ function cheaper({ product, state }: Asked): Said {
           language,
           copy.chat.cheaper,
           theName(other, language),
-          priceText(other.price),
-          priceText(product.price),
+          formatMoney(other.price),
+          formatMoney(product.price),
           name,
         ),
         offers: [other],
@@ -82,13 +83,13 @@ function cheaperStep(product: Product, state: State): Said {
     .filter((one) => one.product.price < product.price && one.facts.area === factsOf(product).area)
     .slice(0, 1);
   if (!other)
-    return { text: say(language, copy.chat.cheapest, name, priceText(product.price)), offers: [product] };
+    return { text: say(language, copy.chat.cheapest, name, formatMoney(product.price)), offers: [product] };
   return {
     text: say(
       language,
       dialogue.cheaperOther,
       theName(other.product, language),
-      priceText(other.product.price),
+      formatMoney(other.product.price),
       name,
     ),
     offers: [other.product],
@@ -183,7 +184,7 @@ function inShortText(product: Product, state: State): string {
       copy.chat.product,
       theName(product, language),
       copy.categories[product.category],
-      priceText(product.price),
+      formatMoney(product.price),
     ),
     description,
     names.length > 0 && fill(copy.chat.productActives, inWords(names, copy)),
@@ -237,7 +238,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
       state.understanding.language,
       state.copy.chat.price,
       theName(product, state.understanding.language),
-      priceText(product.price),
+      formatMoney(product.price),
     ),
   cheaper,
   when: (asked) =>

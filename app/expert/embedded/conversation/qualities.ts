@@ -1,3 +1,5 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -5,8 +7,7 @@ import { strengthOf } from "../choosing/strength.ts";
 import { withAim } from "../choosing/aims.ts";
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import qualities from "../knowledge/qualities.json" with { type: "json" };
-import type { PerTongue, Tongue } from "../knowledge/knowledge.ts";
-import { priceText } from "../wording/copy.ts";
+import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { say, theName } from "../wording/names.ts";
 import { pickLines } from "./care.ts";
 import { joined, type Said } from "./said.ts";
@@ -16,10 +17,10 @@ import { answerUnsuitable, canTake } from "./unsuitable.ts";
 /** What two products can be held against each other by. */
 export type Quality = keyof typeof qualities;
 
-const QUALITIES = Object.entries(qualities) as [Quality, PerTongue<string>][];
+const QUALITIES = Object.entries(qualities) as [Quality, PerLanguage<string>][];
 
 /** The quality that a folded text compares by. */
-export function qualityIn(text: string, tongue: Tongue): Quality | undefined {
+export function qualityIn(text: string, tongue: LanguageTag): Quality | undefined {
   return QUALITIES.find(([, words]) => wordsPattern(words[tongue]).test(text))?.[0];
 }
 
@@ -68,7 +69,13 @@ export function answerWhichIs(state: State): Said {
   if (measure(most) === measure(next)) return { text: dialogue.qualities.equal, offers: [] };
   const names = [theName(most, language), theName(next, language)] as const;
   return {
-    text: say(language, dialogue.qualities[quality], ...names, priceText(most.price), priceText(next.price)),
+    text: say(
+      language,
+      dialogue.qualities[quality],
+      ...names,
+      formatMoney(most.price),
+      formatMoney(next.price),
+    ),
     offers: [most],
   };
 }

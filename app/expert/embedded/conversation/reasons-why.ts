@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { chooseProducts, rankProducts } from "../choosing/choose.ts";
@@ -5,7 +6,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
-import { fill, inWords, priceText } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { concernWords } from "./heard.ts";
@@ -84,7 +85,7 @@ export function answerAlternative(state: State): Said {
           talk.brandNearest,
           about,
           theName(best.product, language),
-          priceText(best.product.price),
+          formatMoney(best.product.price),
         ),
       !best && !askedBefore.has("askConcern") && copy.chat.askConcern,
     ]),

@@ -1,18 +1,18 @@
+import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { talk as held } from "#app/expert/evaluation/talk.ts";
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { medicalWords } from "../wording/claims-lint.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { replyTo } from "./reply.ts";
 
-const shop: ShopFacts = {
+const shop = {
   shippingFee: 1000,
   supportEmail: "care@nacre.example",
   supportPhone: "+1 555 0100",
   lastOrder: { id: "N-1042", status: "pending", createdAt: "2026-11-03T10:00:00.000Z", totalAmount: 15_800 },
-};
+} satisfies ShopFacts;
 
 /** The texts of all answers, to somebody who has ordered. */
 const talk = (language: Language, type: "advice" | "support", messages: readonly string[]): string[] =>
@@ -212,7 +212,7 @@ describe("expert chat", () => {
     "ma gorge gonfle après la crème, je respire mal",
     "me cuesta respirar y se me hinchan los labios tras la crema",
   ])("names no product in an emergency: %s", (message) => {
-    for (const language of ["en", "fr", "sp"] as const) {
+    for (const language of LANGUAGES) {
       const answer = last(talk(language, "advice", [message]));
       expect(named(answer, language)).toEqual([]);
       expect(answer).toMatch(/112/);
@@ -242,6 +242,12 @@ describe("support chat", () => {
     expect(last(talk("en", "support", ["what is the status of my friend's order 20931?"]))).not.toContain(
       "N-1042",
     );
+  });
+
+  test("writes a total as the page does", () => {
+    const large = { ...shop, lastOrder: { ...shop.lastOrder, totalAmount: 123_400 } };
+    const [answer] = held("en", "support", ["Where is my order?"], large);
+    expect(answer?.reply).toContain("$1,234.00");
   });
 
   test("without an order it says so", () => {

@@ -1,10 +1,11 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { isBlocked } from "../choosing/choose.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { hears } from "../knowledge/cues.ts";
 import { countryNamed } from "../wording/helplines.ts";
-import { fill, priceText } from "../wording/copy.ts";
+import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { flagNotice } from "../wording/notices.ts";
 import {
@@ -133,7 +134,7 @@ function samples({ request, understanding, talk }: State): Said {
   if (!smallest) return { text: talk.shop.code, offers: [] };
   const name = theName(smallest, understanding.language);
   return {
-    text: say(understanding.language, talk.samples, name, smallest.size, priceText(smallest.price)),
+    text: say(understanding.language, talk.samples, name, smallest.size, formatMoney(smallest.price)),
     offers: [smallest],
   };
 }

@@ -1,6 +1,7 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { ShopFacts } from "#app/expert/expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
-import { fill, priceText } from "../wording/copy.ts";
+import { fill } from "../wording/copy.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { upset } from "./matter.ts";
 import { joined, type Said } from "./said.ts";
@@ -22,7 +23,7 @@ function orderStatus(state: State): string {
   const status = copy.support.status[lastOrder.status.toLowerCase()] ?? lastOrder.status;
   const id = lastOrder.id.slice(0, 8);
   return joined([
-    fill(copy.support.lastOrder, id, dayOf(lastOrder, state), priceText(lastOrder.totalAmount), status),
+    fill(copy.support.lastOrder, id, dayOf(lastOrder, state), formatMoney(lastOrder.totalAmount), status),
     lastOrder.status.toLowerCase() === "pending" && talk.shop.orderPending,
     copy.support.tracking,
   ]);
@@ -39,7 +40,7 @@ function withOrder(state: State, sentence: string): string {
       copy.support.lastOrder,
       lastOrder.id.slice(0, 8),
       dayOf(lastOrder, state),
-      priceText(lastOrder.totalAmount),
+      formatMoney(lastOrder.totalAmount),
       status,
     ),
     sentence,
@@ -60,14 +61,14 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   delivery_time: ({ talk, request }, email) =>
     joined([
       fill(talk.shop.deliveryTime, email),
-      fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
+      fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
     ]),
   delivery_to: ({ talk, request }, email) =>
     joined([
       fill(talk.shop.deliveryTo, email),
-      fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
+      fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
     ]),
-  delivery_cost: ({ talk, request }) => fill(talk.shop.deliveryCost, priceText(request.shop.shippingFee)),
+  delivery_cost: ({ talk, request }) => fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
   return: (state, email) => joined([reactionIn(state), fill(state.talk.shop.returns, email)]),
   return_opened: answerOpened,
   opened: answerOpened,

@@ -1,15 +1,15 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { conflictBetween, conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
-import { tongueOf } from "../knowledge/knowledge.ts";
-import { fill, inWords, priceText } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName, roleOf } from "../wording/reasons.ts";
 import type { Ingredient } from "../choosing/inci.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
@@ -31,7 +31,7 @@ export function answerCompare(state: State): Said {
       copy.chat.compareLine,
       product.name,
       copy.categories[product.category],
-      priceText(product.price),
+      formatMoney(product.price),
       strongest(product, state),
     ),
   );
@@ -49,7 +49,7 @@ export function answerCompare(state: State): Said {
   const [cheap, dear] = first.price <= second.price ? [first, second] : [second, first];
   const cheaper =
     cheap.price < dear.price &&
-    say(language, copy.chat.comparePrice, theName(cheap, language), priceText(dear.price - cheap.price));
+    say(language, copy.chat.comparePrice, theName(cheap, language), formatMoney(dear.price - cheap.price));
   return { text: joined([...lines, cheaper, ...warned, pick], "\n"), offers: left };
 }
 
@@ -94,7 +94,7 @@ function familyOf(thing: Product | Ingredient): Family | undefined {
 function labelNaming(product: Product, other: Product | Ingredient, language: Language): string | undefined {
   const family = familyOf(other);
   const label = family && labelOn(product, "combine", language);
-  const named = label && hears(`about_${family}`, phraseText(label), tongueOf(language));
+  const named = label && hears(`about_${family}`, phraseText(label), languageTag(language));
   return named ? label : undefined;
 }
 

@@ -1,9 +1,8 @@
+import { type LanguageTag, languageTag, LANGUAGES } from "#app/i18n/language.ts";
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
-import type { Tongue } from "../knowledge/knowledge.ts";
-import { tongueOf } from "../knowledge/knowledge.ts";
 import { readConversation } from "../understanding/context.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
@@ -38,7 +37,7 @@ export interface State {
   text: string;
   /** The message without names of products. */
   masked: string;
-  tongue: Tongue;
+  tongue: LanguageTag;
   /** The message alone, and in the light of what was said before. */
   own: Understanding;
   understanding: Understanding;
@@ -96,12 +95,10 @@ const OURS: readonly OurQuestion[] = ["askType", "askAfter", "askConcern", "offe
 
 /** The question a text of ours ends with, in whichever language it was asked. */
 function questionsOfOurs(text: string): OurQuestion[] {
-  return OURS.filter((id) =>
-    (["en", "fr", "sp"] as const).some((language) => text.includes(copyFor(language).chat[id])),
-  );
+  return OURS.filter((id) => LANGUAGES.some((language) => text.includes(copyFor(language).chat[id])));
 }
 
-const ASKS: Record<Tongue, RegExp> = {
+const ASKS: Record<LanguageTag, RegExp> = {
   en: /\?|(?:^|[.!;,…]\s*)\W*(?:(?:and|but|so|ok|okay|then|also|oh) )?(what|whats|which|who|when|where|why|how|is|are|am|was|do|does|did|can|could|should|would|will|may|any|got|have you|and (what|which|how|is|does|can)|ok but|but (what|is|does|can|how))\b/i,
   fr: /\?|(?:^|[.!;,…]\s*)\W*(?:(?:et|mais|donc|ok|alors|bon) )?(que|quoi|quel\w*|lequel|laquelle|qui|quand|où|pourquoi|comment|combien|est-ce|peut-on|puis-je|dois-je|faut-il|c['’]est quoi|et (si|le|la|pour|avec)|y a|avez|vous (livrez|avez|faites))(?!\p{L})/iu,
   es: /[?¿]|(?:^|[.!;,…]\s*)\W*(?:(?:y|pero|entonces|ok|bueno|vale) )?(qué|que|cuál|cual\w*|quién|cuándo|cuando|dónde|donde|por qué|cómo|como|cuánt\w*|cuant\w*|puedo|puede|se puede|hay|tienen|tienes|sirve|y (el|la|si|para|con))(?!\p{L})/iu,
@@ -123,7 +120,7 @@ function withGift(understanding: Understanding, said: readonly Understanding[]):
 }
 
 /** The ingredients of a message; where it asks "and with …?", the one spoken of before as well. */
-function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Heard[], tongue: Tongue) {
+function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Heard[], tongue: LanguageTag) {
   const named = ingredientsNamed(tokenize(message), tongue);
   if (named.length !== 1 || !heard.some(({ id }) => id === "combine")) return named;
   const last = chatHistory.findLast((entry) => entry.role === "user");
@@ -135,7 +132,7 @@ function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Hea
 const STILL_OPEN = 6;
 
 /** What each of the latest messages before this one said and asked. */
-function saidEarlier(history: readonly HistoryEntry[], catalogue: readonly Product[], tongue: Tongue) {
+function saidEarlier(history: readonly HistoryEntry[], catalogue: readonly Product[], tongue: LanguageTag) {
   return history
     .filter(({ role }) => role === "user")
     .slice(-STILL_OPEN)
@@ -178,7 +175,7 @@ export function readState(request: Request, second?: SecondReading): State {
     said,
   } = readConversation(message, chatHistory, language, catalogue, second);
   const understanding = withGift(withAnalysis(read, chatHistory), said);
-  const tongue = tongueOf(understanding.language);
+  const tongue = languageTag(understanding.language);
   const masked = withoutProductNames(message, catalogue);
   const words = questionsIn(masked, tongue);
   const asked = second?.question;

@@ -1,8 +1,9 @@
+import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
-import { fill, inWords, priceText } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { concernWords } from "./heard.ts";
 import { canTake } from "./unsuitable.ts";
@@ -42,7 +43,7 @@ export function answerOnlyOne(state: State): Said {
   const about = concernWords(withAim(understanding), copy);
   const name = theName(first, understanding.language);
   return {
-    text: say(understanding.language, talk.onlyOne, name, priceText(first.price), about),
+    text: say(understanding.language, talk.onlyOne, name, formatMoney(first.price), about),
     offers: [first],
   };
 }
@@ -58,12 +59,12 @@ export function answerTotal(state: State): Said {
   if (meant.length === 0) return answerNoTable(state);
   const sum = meant.reduce((all, { price }) => all + price, 0);
   const parts = meant.map(
-    (product) => `${theName(product, understanding.language)} (${priceText(product.price)})`,
+    (product) => `${theName(product, understanding.language)} (${formatMoney(product.price)})`,
   );
   return {
     text: joined([
-      say(understanding.language, talk.total, inWords(parts, copy), priceText(sum)),
-      fill(talk.shippingAdds, priceText(request.shop.shippingFee)),
+      say(understanding.language, talk.total, inWords(parts, copy), formatMoney(sum)),
+      fill(talk.shippingAdds, formatMoney(request.shop.shippingFee)),
     ]),
     offers: meant.filter((product) => canTake(product, state)),
   };

@@ -1,9 +1,8 @@
+import { type Language, languageTag, LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { lastOf as last, talk as held } from "#app/expert/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
-import type { Language } from "#app/i18n/language.ts";
-import { tongueOf } from "../knowledge/knowledge.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { say, theName } from "../wording/names.ts";
 import { talkFor } from "../wording/talk.ts";
@@ -63,12 +62,12 @@ describe("what was asked is answered", () => {
     },
   );
 
-  test.each(["en", "fr", "sp"] as const)("every question to tap is understood (%s)", (language) => {
+  test.each(LANGUAGES)("every question to tap is understood (%s)", (language) => {
     const { ingredient, ...tap } = talkFor(language).tap;
     expect(last(talk(language, "advice", ingredient)).reply).toMatch(/niacinamid/i);
     for (const [id, words] of Object.entries(tap)) {
       expect(
-        questionsIn(words, tongueOf(language)).map((one) => one.id),
+        questionsIn(words, languageTag(language)).map((one) => one.id),
         words,
       ).toContain(id);
     }

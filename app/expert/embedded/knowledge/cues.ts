@@ -1,5 +1,6 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import cues from "./cues.json" with { type: "json" };
-import type { PerTongue, Tongue } from "./knowledge.ts";
+import type { PerLanguage } from "./knowledge.ts";
 
 /**
  * What a few words give away, by language. `burns`: skin that hurts as a burn does; `strips`: what is meant to take skin
@@ -21,7 +22,7 @@ export function wordsPattern(alternatives: string): RegExp {
 }
 
 /** True when a folded text, single spaces around each word, holds a cue. */
-export function hears(cue: CueId, text: string, tongue: Tongue): boolean {
-  const words: PerTongue<string> = cues[cue];
+export function hears(cue: CueId, text: string, tongue: LanguageTag): boolean {
+  const words: PerLanguage<string> = cues[cue];
   return wordsPattern(words[tongue]).test(text);
 }

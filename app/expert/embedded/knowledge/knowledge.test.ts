@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import seed from "#db/seed/catalogue.json" with { type: "json" };
@@ -124,7 +125,7 @@ describe("the knowledge base has the shape the engine reads", () => {
   test("phrases are folded, and their brackets hold one level", () => {
     z.record(z.string(), perTongue).parse(facts);
     for (const [label, words] of Object.entries(facts)) {
-      for (const tongue of ["en", "fr", "es"] as const) {
+      for (const tongue of LANGUAGE_TAGS) {
         for (const text of words[tongue]) {
           expect(text, label).toMatch(/^(?:[a-z0-9*~#%+$€£à. ]|\([^()]*\)\??|[a-z#]\?)+$/);
           const { parts } = parsePhrase(label, text, tongue);
@@ -140,7 +141,7 @@ test("every ingredient of the shelf is found by its own name in every language",
   const printed = [...new Set(seed.flatMap((product) => product.ingredients))].filter(
     (name) => name !== "Aqua",
   );
-  for (const tongue of ["en", "fr", "es"] as const) {
+  for (const tongue of LANGUAGE_TAGS) {
     const lost = printed.filter((name) => {
       const found = findSubstances(wordsOf(name, tongue), tongue).flatMap(({ ids }) => ids);
       return !matchesInci(name.toLowerCase(), inciOf(found));

@@ -1,16 +1,10 @@
-import type { Language } from "#app/i18n/language.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
 import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import places from "./places.json" with { type: "json" };
 import substances from "./substances.json" with { type: "json" };
 
-/** The languages of messages, as the data names them. */
-export type Tongue = "en" | "fr" | "es";
-export type PerTongue<T> = Record<Tongue, T>;
-
-export function tongueOf(language: Language): Tongue {
-  return language === "sp" ? "es" : language;
-}
+export type PerLanguage<T> = Record<LanguageTag, T>;
 
 /** Where on the body a product is wanted. */
 export const PLACES = [
@@ -43,7 +37,7 @@ export interface Substance {
   id: SubstanceId;
   /** INCI names; `*` stands for the rest of a word's beginning or end, or of the name. */
   inci: readonly string[];
-  names: PerTongue<readonly string[]>;
+  names: PerLanguage<readonly string[]>;
   /** Nothing that a cosmetic holds: pollen, cats, penicillin. */
   harmless?: boolean;
   /** The INCI list does not always tell whether it is there. */
@@ -52,7 +46,7 @@ export interface Substance {
 export const SUBSTANCES: readonly Substance[] = substances as Substance[];
 
 /** What people say for each kind of fact; the language of its phrases is told in `person/phrases.ts`. */
-export const FACT_WORDS = facts as Record<string, PerTongue<readonly string[]>>;
+export const FACT_WORDS = facts as Record<string, PerLanguage<readonly string[]>>;
 
 /** What takes a product off the shelf, by ingredient or by what the product is. */
 export interface ExclusionRule {

@@ -1,5 +1,6 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import learnt from "../understanding/language-words.json" with { type: "json" };
-import type { SubstanceId, Tongue } from "../knowledge/knowledge.ts";
+import type { SubstanceId } from "../knowledge/knowledge.ts";
 import type { Hit } from "./phrases.ts";
 import { findSubstances, inciOf, type Named, substanceById } from "./substances.ts";
 import type { Word } from "./words.ts";
@@ -37,7 +38,7 @@ class Reader {
 
   private readonly words: readonly Word[];
 
-  constructor(words: readonly Word[], hits: readonly Hit[], tongue: Tongue) {
+  constructor(words: readonly Word[], hits: readonly Hit[], tongue: LanguageTag) {
     this.words = words;
     for (const named of findSubstances(words, tongue)) {
       this.named.set(named.start, named);
@@ -152,8 +153,8 @@ class Reader {
 const JOINS = /^(and|but|et|mais|y|e|pero)$/;
 const LINKS = /^(with|for|in|to|que|con|avec|contenant|contain\w*|to)$/;
 
-const everyday = new Map<Tongue, ReadonlySet<string>>();
-function everydayWords(tongue: Tongue): ReadonlySet<string> {
+const everyday = new Map<LanguageTag, ReadonlySet<string>>();
+function everydayWords(tongue: LanguageTag): ReadonlySet<string> {
   let known = everyday.get(tongue);
   if (!known) {
     known = new Set(learnt[tongue]);
@@ -169,7 +170,7 @@ function isAllergyWord(words: readonly Word[], { start, end }: Span): boolean {
 }
 
 /** What a person says their skin cannot take, resolved to INCI names as far as our lists go. */
-export function readAllergies(words: readonly Word[], hits: readonly Hit[], tongue: Tongue): Allergy[] {
+export function readAllergies(words: readonly Word[], hits: readonly Hit[], tongue: LanguageTag): Allergy[] {
   const reader = new Reader(words, hits, tongue);
   const found: Allergy[] = [];
   const known = new Set<string>();
@@ -209,7 +210,11 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
 }
 
 /** What a person says they can take after all. */
-export function readTolerated(words: readonly Word[], hits: readonly Hit[], tongue: Tongue): SubstanceId[] {
+export function readTolerated(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  tongue: LanguageTag,
+): SubstanceId[] {
   const told = hits.filter(({ label }) => label === "tolerated after");
   if (told.length === 0) return [];
   const reader = new Reader(words, hits, tongue);
@@ -220,7 +225,7 @@ export function readTolerated(words: readonly Word[], hits: readonly Hit[], tong
 export function readAvoidances(
   words: readonly Word[],
   hits: readonly Hit[],
-  tongue: Tongue,
+  tongue: LanguageTag,
 ): Omit<Allergy, "unresolved">[] {
   const reader = new Reader(words, hits, tongue);
   let read = 0;

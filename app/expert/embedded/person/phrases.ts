@@ -1,4 +1,5 @@
-import { FACT_WORDS, type Tongue } from "../knowledge/knowledge.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
+import { FACT_WORDS } from "../knowledge/knowledge.ts";
 import { effort } from "../understanding/effort.ts";
 import type { Word } from "./words.ts";
 
@@ -38,9 +39,9 @@ interface Index {
 }
 
 const GAP = 3;
-const indexes = new Map<Tongue, Index>();
+const indexes = new Map<LanguageTag, Index>();
 
-export function parsePhrase(label: string, text: string, tongue: Tongue): Phrase {
+export function parsePhrase(label: string, text: string, tongue: LanguageTag): Phrase {
   const parts = (text.match(/\([^)]*\)\??|[^\s]+/g) ?? []).map((piece): Part => {
     if (piece === "..") return { plain: new Set(), choices: [], optional: true, gap: true };
     const optional = piece.endsWith("?");
@@ -81,7 +82,7 @@ function addFirst(index: Index, first: string, phrase: Phrase): void {
   } else add(index.exact, first, phrase);
 }
 
-function indexFor(tongue: Tongue): Index {
+function indexFor(tongue: LanguageTag): Index {
   let index = indexes.get(tongue);
   if (index) return index;
   index = { exact: new Map(), stems: new Map(), misspelt: new Map(), numbers: [], seen: new Map() };
@@ -204,7 +205,7 @@ const LONGEST_WORD = 24;
  * Every phrase of the facts in a message. What a `not …` phrase covers does not count: `not age years` ages, `not medicine` all
  * medicines.
  */
-export function findPhrases(words: readonly Word[], tongue: Tongue): Hit[] {
+export function findPhrases(words: readonly Word[], tongue: LanguageTag): Hit[] {
   const index = indexFor(tongue);
   const hits: Hit[] = [];
   words.forEach((word, start) => {

@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/language.ts";
-import { type SubstanceId, tongueOf } from "../knowledge/knowledge.ts";
+import { type Language, languageTag } from "#app/i18n/language.ts";
+import type { SubstanceId } from "../knowledge/knowledge.ts";
 import { readAllergies, readAvoidances, readTolerated } from "./dislikes.ts";
 import { type Fact, type FactKind, MEDICINES, type Relation } from "./fact.ts";
 import { findPhrases, type Hit } from "./phrases.ts";
@@ -45,7 +45,7 @@ const MOST_WORDS = 450;
 
 /** Reads the facts about persons in one message, by rules alone. */
 export function readFacts(text: string, language: Language): Reading {
-  const tongue = tongueOf(language);
+  const tongue = languageTag(language);
   const words = wordsOf(text, tongue).slice(0, MOST_WORDS);
   const hits = findPhrases(words, tongue);
   const subjects = subjectsOf(words, hits);

@@ -1,5 +1,6 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { ALL_INGREDIENTS, canonicalInci } from "../choosing/inci.ts";
-import { type Substance, type SubstanceId, SUBSTANCES, type Tongue } from "../knowledge/knowledge.ts";
+import { type Substance, type SubstanceId, SUBSTANCES } from "../knowledge/knowledge.ts";
 import { fold, tokenize } from "../understanding/normalize.ts";
 import type { Word } from "./words.ts";
 
@@ -21,7 +22,7 @@ interface NameIndex {
 }
 
 const SHORTEST_FUZZY = 7;
-const indexes = new Map<Tongue, NameIndex>();
+const indexes = new Map<LanguageTag, NameIndex>();
 const byId = new Map<SubstanceId, Substance>();
 for (const { id, inci, names } of ALL_INGREDIENTS)
   byId.set(id, { id, inci: inci.map((name) => name.toLowerCase()), names });
@@ -34,7 +35,7 @@ for (const substance of SUBSTANCES) {
 }
 
 function joined(one: Substance, other: Substance): Substance["names"] {
-  const of = (tongue: Tongue) => [...one.names[tongue], ...other.names[tongue]];
+  const of = (tongue: LanguageTag) => [...one.names[tongue], ...other.names[tongue]];
   return { en: of("en"), fr: of("fr"), es: of("es") };
 }
 
@@ -56,7 +57,7 @@ const AMBIGUOUS = new Set([
 ]);
 
 /** What a substance is called in a language; INCI names and the knowledge base's English ones are used in all. */
-function namesOf(substance: Substance, tongue: Tongue): string[] {
+function namesOf(substance: Substance, tongue: LanguageTag): string[] {
   const known = ALL_INGREDIENTS.find(({ id }) => id === substance.id);
   // A class is called by its own names only: "squalane" is no wish to leave out all oils.
   const single = known !== undefined || substance.names.fr.length === 0 || substance.inci.length === 1;
@@ -67,7 +68,7 @@ function namesOf(substance: Substance, tongue: Tongue): string[] {
 
 const wordsIn = (name: string): string[] => tokenize(name).map(({ text }) => text);
 
-function buildIndex(tongue: Tongue): NameIndex {
+function buildIndex(tongue: LanguageTag): NameIndex {
   const entries = new Map<string, Entry>();
   for (const substance of byId.values()) {
     for (const name of namesOf(substance, tongue)) {
@@ -91,7 +92,7 @@ function buildIndex(tongue: Tongue): NameIndex {
   return index;
 }
 
-function indexFor(tongue: Tongue): NameIndex {
+function indexFor(tongue: LanguageTag): NameIndex {
   let index = indexes.get(tongue);
   if (!index) {
     index = buildIndex(tongue);
@@ -116,7 +117,7 @@ function misspelt(index: NameIndex, word: string): Entry | undefined {
 }
 
 /** The substances named in a message, the longest name at each place: "green tea" is no "tea". */
-export function findSubstances(words: readonly Word[], tongue: Tongue): Named[] {
+export function findSubstances(words: readonly Word[], tongue: LanguageTag): Named[] {
   const index = indexFor(tongue);
   const found: Named[] = [];
   for (let start = 0; start < words.length; start += 1) {

@@ -1,4 +1,4 @@
-import type { Tongue } from "../knowledge/knowledge.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { tokenize } from "../understanding/normalize.ts";
 
 /** One word of a message, as the rules about persons read it. */
@@ -15,7 +15,7 @@ export interface Word {
   opensSentence: boolean;
 }
 
-const NUMBERS: Record<Tongue, readonly string[]> = {
+const NUMBERS: Record<LanguageTag, readonly string[]> = {
   en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   ),
@@ -26,7 +26,7 @@ const NUMBERS: Record<Tongue, readonly string[]> = {
     " ",
   ),
 };
-const TENS: Record<Tongue, Record<string, number>> = {
+const TENS: Record<LanguageTag, Record<string, number>> = {
   en: { thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, hundred: 100 },
   fr: { trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100 },
   es: { treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, cien: 100 },
@@ -35,7 +35,7 @@ const TENS: Record<Tongue, Record<string, number>> = {
 const ARTICLES = new Set(["un", "une", "uno", "una", "one"]);
 const SPAN = /^(year|yr|month|week|an|mois|semaine|ano|mes|semana)(s|es)?$/;
 
-function numberOf(text: string, tongue: Tongue): number | undefined {
+function numberOf(text: string, tongue: LanguageTag): number | undefined {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   if (ARTICLES.has(text)) return undefined;
   const at = NUMBERS[tongue].indexOf(text);
@@ -43,7 +43,7 @@ function numberOf(text: string, tongue: Tongue): number | undefined {
 }
 
 /** The words of a message; "dix-sept" is one, "$50" and "50€" are two. */
-export function wordsOf(message: string, tongue: Tongue): Word[] {
+export function wordsOf(message: string, tongue: LanguageTag): Word[] {
   let end = 0;
   const words: Word[] = [];
   for (const token of tokenize(message)) {

@@ -1,12 +1,12 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { type Feature, featuresOf } from "../understanding/features.ts";
 import { clausesOf } from "../understanding/clauses.ts";
 import { tokenize } from "../understanding/normalize.ts";
-import type { Tongue } from "../understanding/concepts.ts";
 
 /** One labelled message, as in the evaluation files. */
 export interface Example {
-  lang: Tongue;
+  lang: LanguageTag;
   text: string;
   kind: "concern" | "red_flag" | "support" | "other";
   concerns: string[];

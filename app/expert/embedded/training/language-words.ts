@@ -1,4 +1,4 @@
-import type { Tongue } from "../understanding/concepts.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import type { Example } from "./examples.ts";
 
@@ -7,8 +7,8 @@ const FEWEST = 3;
 const RATIO = 6;
 
 /** Words that give a language away, learnt from the messages themselves. */
-export function languageWords(examples: readonly Example[]): Record<Tongue, string[]> {
-  const counts = new Map<string, Record<Tongue, number>>();
+export function languageWords(examples: readonly Example[]): Record<LanguageTag, string[]> {
+  const counts = new Map<string, Record<LanguageTag, number>>();
   for (const { text, lang } of examples) {
     for (const word of new Set(tokenize(text).map((token) => token.text))) {
       if (/\d/.test(word)) continue;
@@ -17,7 +17,7 @@ export function languageWords(examples: readonly Example[]): Record<Tongue, stri
       counts.set(word, own);
     }
   }
-  const of = (tongue: Tongue) =>
+  const of = (tongue: LanguageTag) =>
     [...counts]
       .filter(
         ([, own]) => own[tongue] >= FEWEST && own[tongue] >= RATIO * (own.en + own.fr + own.es - own[tongue]),

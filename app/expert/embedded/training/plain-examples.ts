@@ -1,9 +1,9 @@
+import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
-import type { Tongue } from "../understanding/concepts.ts";
 import type { Example } from "./examples.ts";
 
 /** How a thing is asked for by its plain name; the written messages avoid plain names on purpose. */
-const ASKED: Record<Tongue, readonly string[]> = {
+const ASKED: Record<LanguageTag, readonly string[]> = {
   en: [
     "{}",
     "what's good for {}",
@@ -39,7 +39,7 @@ const ASKED: Record<Tongue, readonly string[]> = {
 const LONGEST_NAME = 3;
 const TWICE = 2;
 
-function example(lang: Tongue, text: string, labels: Partial<Example>): Example {
+function example(lang: LanguageTag, text: string, labels: Partial<Example>): Example {
   return {
     lang,
     text,
@@ -54,7 +54,7 @@ function example(lang: Tongue, text: string, labels: Partial<Example>): Example 
   };
 }
 
-function asked(lang: Tongue, phrase: string, turn: number): string[] {
+function asked(lang: LanguageTag, phrase: string, turn: number): string[] {
   if (phrase.split(" ").length > LONGEST_NAME) return [phrase];
   return Array.from({ length: TWICE }, (_, more) => {
     const frame = ASKED[lang][(turn * TWICE + more) % ASKED[lang].length] ?? "{}";
@@ -63,7 +63,7 @@ function asked(lang: Tongue, phrase: string, turn: number): string[] {
 }
 
 /** Kinds of product, ingredients and wishes: about skin care, and about no concern in particular. */
-const BROWSED: Record<Tongue, string> = {
+const BROWSED: Record<LanguageTag, string> = {
   en:
     "serum|a serum|cream|day cream|night cream|face cream|neck cream|hand cream|eye cream|eye gel|eye serum|moisturizer|moisturiser|" +
     "cleanser|face wash|makeup remover|cleansing balm|body lotion|sunscreen|spf|tinted moisturizer|exfoliator|peeling|peel|mask|face mask|" +
@@ -105,7 +105,7 @@ const LOOKED_AT = [
 ];
 
 /** Words of the shelf that name a concern without its name in the knowledge base. */
-const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
+const SYNONYMS: Record<LanguageTag, readonly [string, Partial<Example>][]> = {
   en: [
     ["anti-aging", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
     ["anti aging cream", { concerns: ["wrinkles"], optional: ["fine_lines", "firmness"] }],
@@ -209,7 +209,7 @@ const SYNONYMS: Record<Tongue, readonly [string, Partial<Example>][]> = {
   ],
 };
 /** Said to a shop or to an adviser; about nothing on skin. */
-const SAID: Record<Tongue, string> = {
+const SAID: Record<LanguageTag, string> = {
   en: "you're useless|fuck you|this is rubbish|are you chatgpt|are you a real person|ok|cool|bye|thanks for nothing|lol|never mind|too long|how do I place an order|hmm|what",
   fr: "vous êtes nuls|ça marche pas votre truc|tu es ChatGPT ?|vous êtes une vraie personne ?|ok|au revoir|c'est trop long|laisse tomber|merci pour rien|mdr|comment je commande",
   es: "sois unos ladrones|puta crema no funciona|eres ChatGPT?|eres una persona real?|ok|adiós|gracias por nada|jaja|da igual|hablas inglés?|tienen página de instagram|cómo compro",
@@ -217,7 +217,7 @@ const SAID: Record<Tongue, string> = {
 
 /** The phrases of the knowledge base, asked for plainly, and the words of the shelf. A phrase that several concerns share is optional for each. */
 export function plainExamples(): Example[] {
-  return (["en", "fr", "es"] as const).flatMap((lang) => {
+  return LANGUAGE_TAGS.flatMap((lang) => {
     const owners = new Map<string, string[]>();
     for (const { id, phrases } of knowledge.concerns)
       for (const phrase of phrases[lang]) owners.set(phrase, [...(owners.get(phrase) ?? []), id]);

@@ -1,6 +1,5 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Prepared } from "./examples.ts";
-
-const LANGUAGES = ["en", "fr", "es"] as const;
 
 /** Prints precision and recall per language and family of outputs, on messages the models had not seen. */
 export function reportCrossValidation(
@@ -10,7 +9,7 @@ export function reportCrossValidation(
 ): void {
   for (const family of ["concern", "type", "modifier", "topic"]) {
     const outputs = [...judged.keys()].filter((output) => output.startsWith(`${family}:`));
-    const parts = LANGUAGES.map(
+    const parts = LANGUAGE_TAGS.map(
       (language) => `${language} ${score(messages, judged, thresholds, outputs, language)}`,
     );
     console.log(`${family.padEnd(9)} ${parts.join(" | ")}`);
@@ -19,7 +18,7 @@ export function reportCrossValidation(
   if (!flag) return;
   for (const threshold of [0.2, 0.25, 0.3, 0.35, 0.4]) {
     console.log(
-      `any flag at ${threshold}: ${LANGUAGES.map((language) => alarms(messages, flag, threshold, language)).join(" | ")}`,
+      `any flag at ${threshold}: ${LANGUAGE_TAGS.map((language) => alarms(messages, flag, threshold, language)).join(" | ")}`,
     );
   }
 }

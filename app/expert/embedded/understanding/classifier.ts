@@ -1,6 +1,6 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { blended, clausesOf } from "./clauses.ts";
 import { type Feature, featuresOf, type Vector, vectorOf } from "./features.ts";
-import type { Tongue } from "./concepts.ts";
 import type { Token } from "./normalize.ts";
 import weightsFile from "./weights.json" with { type: "json" };
 
@@ -109,7 +109,7 @@ export interface Judgement {
 }
 
 /** Judges a message; every output at once, in one pass over the features of the whole and of each clause. */
-export function classify(tokens: readonly Token[], language: Tongue): Judgement {
+export function classify(tokens: readonly Token[], language: LanguageTag): Judgement {
   const model = loadWeights();
   const vector = vectorFor(model, tokens, language);
   const whole = logitsOf(model, vector);
@@ -121,7 +121,7 @@ export function classify(tokens: readonly Token[], language: Tongue): Judgement 
   return judgement(model, probabilities, (output) => evidenceFor(model, vector, tokens, output));
 }
 
-function vectorFor(model: Weights, tokens: readonly Token[], language: Tongue): Vector {
+function vectorFor(model: Weights, tokens: readonly Token[], language: LanguageTag): Vector {
   const idf = (place: number) => model.idf[rowOf(model, place)] ?? 0;
   return vectorOf(featuresOf(tokens, language), idf);
 }

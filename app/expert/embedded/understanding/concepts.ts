@@ -1,8 +1,7 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { fold, type Token } from "./normalize.ts";
 import lexicon from "./lexicon.json" with { type: "json" };
-
-export type Tongue = "en" | "fr" | "es";
 
 /** A family of words found in a message, with the tokens that showed it. */
 export interface ConceptHit {
@@ -30,7 +29,7 @@ interface Index {
 export const SAYS = "says ";
 
 const SHORTEST_FUZZY = 6;
-const indexes = new Map<Tongue, Index>();
+const indexes = new Map<LanguageTag, Index>();
 
 function add(map: Map<string, Entry[]>, key: string, entry: Entry): void {
   const known = map.get(key);
@@ -42,7 +41,7 @@ function withoutOneLetter(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }
 
-function buildIndex(language: Tongue): Index {
+function buildIndex(language: LanguageTag): Index {
   const index: Index = { exact: new Map(), stems: new Map(), misspelt: new Map() };
   for (const [concept, words] of Object.entries(lexicon)) {
     for (const phrase of words[language].split(" ")) addPhrase(index, concept, phrase.split("_"));
@@ -54,7 +53,7 @@ function buildIndex(language: Tongue): Index {
 }
 
 /** How people name things, from the knowledge base: `says acne`, `says mole_change`, `says pregnant`. */
-function knownPhrases(language: Tongue): [string, string[]][] {
+function knownPhrases(language: LanguageTag): [string, string[]][] {
   return [
     ...knowledge.concerns.map((concern): [string, string[]] => [
       `${SAYS}${concern.id}`,
@@ -77,7 +76,7 @@ function addPhrase(index: Index, concept: string, words: string[]): void {
   for (const key of new Set([stem, ...withoutOneLetter(stem)])) add(index.misspelt, key, entry);
 }
 
-function indexFor(language: Tongue): Index {
+function indexFor(language: LanguageTag): Index {
   let index = indexes.get(language);
   if (!index) {
     index = buildIndex(language);
@@ -114,7 +113,7 @@ function misspelt(index: Index, word: string): Entry[] {
 }
 
 /** Every concept of the lexicon in the message, in order, overlaps included. */
-export function findConcepts(tokens: readonly Token[], language: Tongue): ConceptHit[] {
+export function findConcepts(tokens: readonly Token[], language: LanguageTag): ConceptHit[] {
   const index = indexFor(language);
   const hits: ConceptHit[] = [];
   tokens.forEach((token, start) => {

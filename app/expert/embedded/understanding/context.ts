@@ -1,10 +1,10 @@
+import { type Language, languageTag, languageFromTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonFold } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
-import { detectTongue, languageOf, tongueOf } from "./language.ts";
+import { detectTongue } from "./language.ts";
 import { plainText, tokenize } from "./normalize.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
@@ -174,8 +174,8 @@ function withAlarmOver(before: string | undefined, message: string, own: Underst
 }
 
 function languageIn(text: string, spoken: Language): Language {
-  const tongue = detectTongue(tokenize(text), tongueOf(spoken));
-  return tongue ? languageOf(tongue) : spoken;
+  const tongue = detectTongue(tokenize(text), languageTag(spoken));
+  return tongue ? languageFromTag(tongue) : spoken;
 }
 
 /** The last message of a conversation, understood. */

@@ -1,6 +1,7 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { effort } from "./effort.ts";
 import { findAges } from "./ages.ts";
-import { type ConceptHit, findConcepts, type Tongue } from "./concepts.ts";
+import { type ConceptHit, findConcepts } from "./concepts.ts";
 import { negatedTokens } from "./negation.ts";
 import type { Token } from "./normalize.ts";
 
@@ -85,7 +86,7 @@ function nameHits(hits: readonly ConceptHit[], negated: readonly boolean[]): Nam
 }
 
 /** All features of a message: words, pairs of words, pieces of words, concepts and pairs of concepts. */
-export function featuresOf(tokens: readonly Token[], language: Tongue): Feature[] {
+export function featuresOf(tokens: readonly Token[], language: LanguageTag): Feature[] {
   const set = new FeatureSet();
   const words = tokens.map((token) => token.text);
   addWords(set, words);

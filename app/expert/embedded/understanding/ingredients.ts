@@ -1,5 +1,5 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { ALL_INGREDIENTS, type Ingredient } from "../choosing/inci.ts";
-import type { Tongue } from "./concepts.ts";
 import { type Token, tokenize } from "./normalize.ts";
 
 const words = (text: string): string =>
@@ -37,10 +37,10 @@ function withoutAcid({ name, ingredient }: IngredientName): IngredientName[] {
     : [{ name: short, ingredient }];
 }
 
-let names: Record<Tongue, IngredientName[]> | undefined;
+let names: Record<LanguageTag, IngredientName[]> | undefined;
 
-function ingredientNames(): Record<Tongue, IngredientName[]> {
-  const all = (tongue: Tongue) =>
+function ingredientNames(): Record<LanguageTag, IngredientName[]> {
+  const all = (tongue: LanguageTag) =>
     ALL_INGREDIENTS.flatMap((ingredient) =>
       [...new Set([...ingredient.names[tongue], ...ingredient.names.en, ...ingredient.inci])].map((name) => ({
         name: words(name),
@@ -61,7 +61,7 @@ interface NamedIngredient {
 }
 
 /** Where ingredients are named in a message, in order, the longest names first so that "retinal" is not "retin". */
-function findIngredients(tokens: readonly Token[], tongue: Tongue): NamedIngredient[] {
+function findIngredients(tokens: readonly Token[], tongue: LanguageTag): NamedIngredient[] {
   let text = ` ${tokens.map((token) => token.text).join(" ")} `;
   const found: { ingredient: Ingredient; at: number }[] = [];
   for (const { name, ingredient } of ingredientNames()[tongue]) {
@@ -76,7 +76,7 @@ function findIngredients(tokens: readonly Token[], tongue: Tongue): NamedIngredi
 }
 
 /** Ingredients named in a message, in order. */
-export function ingredientsNamed(tokens: readonly Token[], tongue: Tongue): Ingredient[] {
+export function ingredientsNamed(tokens: readonly Token[], tongue: LanguageTag): Ingredient[] {
   return findIngredients(tokens, tongue).map(({ ingredient }) => ingredient);
 }
 
@@ -87,7 +87,7 @@ const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes"]);
 export function ingredientsWanted(
   tokens: readonly Token[],
   negated: readonly boolean[],
-  tongue: Tongue,
+  tongue: LanguageTag,
 ): readonly Ingredient[] {
   const wanted = findIngredients(tokens, tongue)
     .filter(({ ingredient, start }) => !ingredient.family.endsWith("_drug") && !negated[start])

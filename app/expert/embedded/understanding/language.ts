@@ -1,10 +1,9 @@
-import type { Language } from "#app/i18n/language.ts";
-import type { Tongue } from "./concepts.ts";
+import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Token } from "./normalize.ts";
 import learnt from "./language-words.json" with { type: "json" };
 
 /** Words that give a language away; the ones two languages share count for neither. */
-const GIVEAWAYS: Record<Tongue, ReadonlySet<string>> = {
+const GIVEAWAYS: Record<LanguageTag, ReadonlySet<string>> = {
   en: new Set(
     (
       "the and my is it of to in for with have has had im ive i but not this that what which when how can cant does do " +
@@ -35,27 +34,26 @@ const GIVEAWAYS: Record<Tongue, ReadonlySet<string>> = {
   ),
 };
 /** Words that stood in one language only, among the training messages; written by `training/train.ts`. */
-const LEARNT: Record<Tongue, ReadonlySet<string>> = {
+const LEARNT: Record<LanguageTag, ReadonlySet<string>> = {
   en: new Set(learnt.en),
   fr: new Set(learnt.fr),
   es: new Set(learnt.es),
 };
-const LETTERS: Record<Tongue, RegExp> = { en: /(?!)/, fr: /[àâçèêëîïôùûœ]/i, es: /[ñ¿¡áíóú]/i };
-const ENDINGS: Record<Tongue, RegExp> = {
+const LETTERS: Record<LanguageTag, RegExp> = { en: /(?!)/, fr: /[àâçèêëîïôùûœ]/i, es: /[ñ¿¡áíóú]/i };
+const ENDINGS: Record<LanguageTag, RegExp> = {
   en: /(ing|ness|ght|ck|sh|ly|wn|ish)$/,
   fr: /(eux|euse|eau|eaux|ette|oir|oire|ment|tion|ique|aire|ees|ais|ait)$/,
   es: /(cion|dad|ado|ada|idos|adas|ito|ita|itos|itas|illo|illa|mente|azo|oso|osa|ez|ar|er|an|as|os)$/,
 };
 
-function scores(tokens: readonly Token[]): Record<Tongue, number> {
-  const sums: Record<Tongue, number> = { en: 0, fr: 0, es: 0 };
-  const tongues = ["en", "fr", "es"] as const;
+function scores(tokens: readonly Token[]): Record<LanguageTag, number> {
+  const sums: Record<LanguageTag, number> = { en: 0, fr: 0, es: 0 };
   for (const token of tokens) {
-    const known = tongues.filter(
+    const known = LANGUAGE_TAGS.filter(
       (tongue) => GIVEAWAYS[tongue].has(token.text) || LEARNT[tongue].has(token.text),
     );
     for (const tongue of known) sums[tongue] += 1 / known.length;
-    for (const tongue of tongues) {
+    for (const tongue of LANGUAGE_TAGS) {
       if (LETTERS[tongue].test(token.typed)) sums[tongue] += 0.6;
       if (known.length === 0 && ENDINGS[tongue].test(token.text)) sums[tongue] += 0.3;
     }
@@ -67,20 +65,12 @@ function scores(tokens: readonly Token[]): Record<Tongue, number> {
 const AHEAD = 0.8;
 
 /** The language of a message when it is clear, else nothing. `page` is the language of the visitor's interface. */
-export function detectTongue(tokens: readonly Token[], page?: Tongue): Tongue | undefined {
+export function detectTongue(tokens: readonly Token[], page?: LanguageTag): LanguageTag | undefined {
   const sums = scores(tokens);
   if (page) sums[page] += AHEAD;
   const ranked = Object.entries(sums).sort((a, b) => b[1] - a[1]);
   const [first, second] = ranked;
   const own = first && first[1] - (first[0] === page ? AHEAD : 0);
   if (!first || !second || own === undefined || own < 0.6) return undefined;
-  return first[1] >= second[1] * 1.25 + 0.2 ? (first[0] as Tongue) : undefined;
-}
-
-export function tongueOf(language: Language): Tongue {
-  return language === "sp" ? "es" : language;
-}
-
-export function languageOf(tongue: Tongue): Language {
-  return tongue === "es" ? "sp" : tongue;
+  return first[1] >= second[1] * 1.25 + 0.2 ? (first[0] as LanguageTag) : undefined;
 }

@@ -1,8 +1,7 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Token } from "./normalize.ts";
 
-type Tongue = "en" | "fr" | "es";
-
-const CUES: Record<Tongue, ReadonlySet<string>> = {
+const CUES: Record<LanguageTag, ReadonlySet<string>> = {
   en: new Set([
     "no",
     "not",
@@ -45,7 +44,7 @@ const CUES: Record<Tongue, ReadonlySet<string>> = {
     "nada",
   ]),
 };
-const STOPS: Record<Tongue, ReadonlySet<string>> = {
+const STOPS: Record<LanguageTag, ReadonlySet<string>> = {
   en: new Set([
     "but",
     "however",
@@ -92,7 +91,7 @@ const STOPS: Record<Tongue, ReadonlySet<string>> = {
   ]),
 };
 /** "Not only", "no more than usual": the cue does not deny what follows. */
-const HOLLOW: Record<Tongue, ReadonlySet<string>> = {
+const HOLLOW: Record<LanguageTag, ReadonlySet<string>> = {
   en: new Set([
     "only",
     "just",
@@ -155,7 +154,7 @@ const AFTERTHOUGHT = { en: "no", fr: "non", es: "no" } as const;
 const SCOPE = { en: 5, fr: 5, es: 5 } as const;
 
 /** Which tokens lie in the scope of a negation, one flag per token. */
-export function negatedTokens(tokens: readonly Token[], language: Tongue): boolean[] {
+export function negatedTokens(tokens: readonly Token[], language: LanguageTag): boolean[] {
   const negated = tokens.map(() => false);
   let left = 0;
   tokens.forEach((token, index) => {
@@ -176,7 +175,7 @@ export function negatedTokens(tokens: readonly Token[], language: Tongue): boole
 }
 
 /** "Circles no, but …", "boutons non", "la menopausia no es": the cue stands after what it denies, at the clause's end. */
-function isAfterthought(tokens: readonly Token[], index: number, language: Tongue): boolean {
+function isAfterthought(tokens: readonly Token[], index: number, language: LanguageTag): boolean {
   if (tokens[index]?.text !== AFTERTHOUGHT[language] || index === 0 || tokens[index]?.opensClause)
     return false;
   const next = tokens[index + 1];
@@ -192,7 +191,7 @@ function markBefore(tokens: readonly Token[], index: number, negated: boolean[])
   }
 }
 
-function hollow(tokens: readonly Token[], index: number, language: Tongue): boolean {
+function hollow(tokens: readonly Token[], index: number, language: LanguageTag): boolean {
   const next = tokens[index + 1];
   if (!next) return true;
   // "doesn't": the apostrophe left a "t" behind, look past it.
@@ -201,7 +200,7 @@ function hollow(tokens: readonly Token[], index: number, language: Tongue): bool
 }
 
 /** "Je n'ai plus de boutons" denies; "plus de boutons qu'avant" does not. */
-function isFrenchNoMore(tokens: readonly Token[], index: number, language: Tongue): boolean {
+function isFrenchNoMore(tokens: readonly Token[], index: number, language: LanguageTag): boolean {
   if (language !== "fr" || tokens[index]?.text !== "plus") return false;
   const before = tokens.slice(Math.max(0, index - 4), index).map((token) => token.text);
   return before.includes("n") || before.includes("ne") || (before.length === 0 && tokens[1]?.text === "un");

@@ -1,9 +1,9 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { Judgement } from "./classifier.ts";
 import type { ConceptHit } from "./concepts.ts";
 import { SAYS } from "./concepts.ts";
 import { fold, type Token } from "./normalize.ts";
-import type { Tongue } from "./concepts.ts";
 import signs from "../knowledge/alarm-signs.json" with { type: "json" };
 import { plainAlarm } from "./plain-alarms.ts";
 import { RED_FLAGS, type Found, type RedFlag } from "./understanding.ts";
@@ -39,9 +39,9 @@ export function blocksProducts(flag: RedFlag): boolean {
 
 type Slots = string[][];
 
-const patterns = new Map<Tongue, [RedFlag, RegExp[][]][]>();
+const patterns = new Map<LanguageTag, [RedFlag, RegExp[][]][]>();
 
-function patternsFor(language: Tongue): [RedFlag, RegExp[][]][] {
+function patternsFor(language: LanguageTag): [RedFlag, RegExp[][]][] {
   let known = patterns.get(language);
   if (!known) {
     known = RED_FLAGS.map((id): [RedFlag, RegExp[][]] => {
@@ -63,7 +63,7 @@ function groupPattern(words: readonly string[]): RegExp {
 export function ruledFlags(
   tokens: readonly Token[],
   hits: readonly ConceptHit[],
-  language: Tongue,
+  language: LanguageTag,
 ): Set<RedFlag> {
   const text = tokens.map((token) => token.text).join(" ");
   const found = new Set<RedFlag>();
@@ -150,7 +150,7 @@ export function findRedFlags(
   tokens: readonly Token[],
   hits: readonly ConceptHit[],
   judgement: Judgement,
-  language: Tongue,
+  language: LanguageTag,
 ): Found<RedFlag>[] {
   const ruled = ruledFlags(tokens, hits, language);
   const any = judgement.probability("flag:any");

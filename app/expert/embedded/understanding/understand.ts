@@ -1,15 +1,15 @@
-import type { Language } from "#app/i18n/language.ts";
+import { type LanguageTag, type Language, languageTag, languageFromTag } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { findAges } from "./ages.ts";
 import { classify, type Judgement } from "./classifier.ts";
-import { type ConceptHit, findConcepts, SAYS, type Tongue } from "./concepts.ts";
+import { type ConceptHit, findConcepts, SAYS } from "./concepts.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import { ingredientsWanted } from "./ingredients.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
 import { type Inferred, PersonFold, type Persons } from "../person/person.ts";
 import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
 
-import { detectTongue, languageOf, tongueOf } from "./language.ts";
+import { detectTongue } from "./language.ts";
 import { negatedTokens } from "./negation.ts";
 import { fold, plainText, type Token, tokenize } from "./normalize.ts";
 import { matchesInci } from "../person/substances.ts";
@@ -45,7 +45,7 @@ const MOST_CONCERNS = 6;
 
 interface Reading {
   tokens: Token[];
-  tongue: Tongue;
+  tongue: LanguageTag;
   hits: ConceptHit[];
   negated: boolean[];
   judgement: Judgement;
@@ -242,7 +242,7 @@ function isRefused(inci: readonly string[], { statements }: FactReading): boolea
 
 export function hearMessage(message: string, language: Language): Heard {
   const tokens = tokenize(message);
-  const page = tongueOf(language);
+  const page = languageTag(language);
   const detected = detectTongue(tokens, page);
   const tongue = detected ?? page;
   const hits = [...findConcepts(tokens, tongue), ...findAges(tokens)];
@@ -253,7 +253,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const { concerns, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
   const category = wishedCategory(tokens);
-  const facts = readFacts(message, languageOf(tongue));
+  const facts = readFacts(message, languageFromTag(tongue));
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   const outside = facts.outside.find(
     ({ thing, asked }) => asked || thing === "pharmacist" || concerns.length === 0,
@@ -275,7 +275,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const modifiers = findModifiers(reading);
   const severity = findSeverity(reading);
   const understanding = {
-    language: languageOf(tongue),
+    language: languageFromTag(tongue),
     languageIsClear: detected !== undefined,
     kind,
     ...(kind === "support" ? { supportTopic: findTopic(reading) } : {}),

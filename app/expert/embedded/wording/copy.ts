@@ -180,11 +180,6 @@ export function inWords(items: readonly string[], copy: Copy): string {
   return `${items.slice(0, -1).join(", ")} ${copy.and} ${items.at(-1)}`;
 }
 
-/** "$48.00": the shop's one currency and one form, in every language. */
-export function priceText(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
-
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,8 +1,9 @@
+import { LANGUAGES } from "#app/i18n/language.ts";
 import { expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { quotable } from "./quote.ts";
 
-test.each(["en", "fr", "sp"] as const)("what is written on our own labels may be said in %s", (language) => {
+test.each(LANGUAGES)("what is written on our own labels may be said in %s", (language) => {
   for (const { name, usage, description } of demoCatalogueIn(language)) {
     expect(quotable(usage, language), name).not.toEqual([]);
     expect(quotable(description, language), name).not.toEqual([]);

@@ -1,11 +1,12 @@
-import type { Language } from "#app/i18n/language.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { allergensAreChecked } from "../choosing/unchecked.ts";
 import type { ProductFacts } from "../choosing/product-facts.ts";
 import type { Match, Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { say, theName } from "./names.ts";
-import { type Copy, copyFor, fill, inWords, priceText, type ReasonParts, type Role } from "./copy.ts";
+import { type Copy, copyFor, fill, inWords, type ReasonParts, type Role } from "./copy.ts";
 
 const MOST_ACTIVES = 3;
 const ACRONYMS = new Set(["AHA", "BHA", "PHA", "LHA", "NMF", "PGA"]);
@@ -27,7 +28,7 @@ const PLAIN_NAMES: Record<string, Record<Language, string>> = {
 export function ingredientName(ingredient: Ingredient, language: Language): string {
   const plain = PLAIN_NAMES[ingredient.id]?.[language];
   if (plain) return plain;
-  const names = ingredient.names[language === "sp" ? "es" : language];
+  const names = ingredient.names[languageTag(language)];
   return names.find((name) => !ACRONYMS.has(name)) ?? names[0] ?? ingredient.inci[0] ?? ingredient.id;
 }
 
@@ -106,7 +107,7 @@ function noteFor(
     has("on_retinoid_rx") && !facts.ids.has("azelaic_acid") && notes.gentleWithPrescription,
     has("deep_skin") && facts.spf > 0 && facts.ids.has("iron_oxides") && notes.tinted,
     (has("vegan_fragrance_free") || has("child") || upset) && !facts.scented && notes.unscented,
-    has("budget") && fill(notes.price, priceText(product.price)),
+    has("budget") && fill(notes.price, formatMoney(product.price)),
     understanding.skinTypes.includes("oily") && !facts.rich && !facts.rinsedOff && notes.light,
   ].filter((note) => typeof note === "string");
   const fresh = fitting.find((note) => !said.has(note));

@@ -1,12 +1,12 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import type { Tongue } from "../../understanding/concepts.ts";
 import en from "./en.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
 import { compilePhrase, phraseText } from "./phrases.ts";
 import { QUESTION_IDS, type QuestionId, questionsIn } from "./questions.ts";
 
-type Asked = readonly [tongue: Tongue, message: string, question: QuestionId];
+type Asked = readonly [tongue: LanguageTag, message: string, question: QuestionId];
 const ASKED: readonly Asked[] = [
   ["en", "can you recommend something for dry patches", "recommend"],
   ["en", "does it smell?", "smell"],

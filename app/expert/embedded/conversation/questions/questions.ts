@@ -1,5 +1,5 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
 import { effort } from "../../understanding/effort.ts";
-import type { Tongue } from "../../understanding/concepts.ts";
 import en from "./en.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
@@ -125,7 +125,7 @@ export type QuestionId = keyof typeof QUESTIONS;
 
 export const QUESTION_IDS = Object.keys(QUESTIONS) as QuestionId[];
 
-const PHRASES: Record<Tongue, Record<QuestionId, readonly string[]>> = { en, fr, es };
+const PHRASES: Record<LanguageTag, Record<QuestionId, readonly string[]>> = { en, fr, es };
 
 type Known = CompiledPhrase & { id: QuestionId };
 
@@ -136,7 +136,7 @@ interface Index {
   any: Known[];
 }
 
-const indexes = new Map<Tongue, Index>();
+const indexes = new Map<LanguageTag, Index>();
 
 function add(map: Map<string, Known[]>, key: string, phrase: Known): void {
   const known = map.get(key);
@@ -144,7 +144,7 @@ function add(map: Map<string, Known[]>, key: string, phrase: Known): void {
   else map.set(key, [phrase]);
 }
 
-function indexFor(tongue: Tongue): Index {
+function indexFor(tongue: LanguageTag): Index {
   const built = indexes.get(tongue);
   if (built) return built;
   const index: Index = { exact: new Map(), stems: new Map(), any: [] };
@@ -208,7 +208,7 @@ function endsOf(text: string): string {
 }
 
 /** The longest words that ask each question in a text. */
-function hearAll(text: string, tongue: Tongue): Heard[] {
+function hearAll(text: string, tongue: LanguageTag): Heard[] {
   const index = indexFor(tongue);
   const longest = new Map<QuestionId, Heard>();
   for (const { 0: word, index: at } of text.matchAll(/\S+/g)) {
@@ -251,7 +251,7 @@ function weightOf({ id, words }: Heard): number {
  * Questions in a message in one language, the most telling first: the longer the words that ask, the surer.
  * Words already taken by a longer question ask no other ("how much should I use" is not "how much").
  */
-export function questionsIn(message: string, tongue: Tongue): Heard[] {
+export function questionsIn(message: string, tongue: LanguageTag): Heard[] {
   const text = endsOf(spelledOut(phraseText(message), tongue));
   const heard = hearAll(text, tongue).sort(
     (a, b) => b.words.length - a.words.length || weightOf(b) - weightOf(a),
