@@ -1,3 +1,4 @@
+import { copyFor, talkFor } from "./wording/words.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Advice, RecommendRequest, RoutineStep, ShopFacts } from "../expert.ts";
 import { factsOf } from "./choosing/product-facts.ts";
@@ -15,10 +16,9 @@ import { courtesyIn } from "./conversation/courtesy.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { asksForProduct } from "./understanding/wishes.ts";
-import { copyFor, type Copy, fill } from "./wording/copy.ts";
+import { type Copy, fill } from "./wording/copy.ts";
 import { countryNamed } from "./wording/helplines.ts";
 import { flagNotice, giftNotice, personNotices, unservedPlace } from "./wording/notices.ts";
-import { talkFor } from "./wording/talk.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
 /** What to say when the message is about something else. */

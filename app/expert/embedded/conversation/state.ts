@@ -1,3 +1,4 @@
+import { copyFor, dialogueFor, talkFor } from "../wording/words.ts";
 import { type LanguageTag, languageTag, LANGUAGES } from "#app/i18n/language.ts";
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
@@ -10,11 +11,11 @@ import { productsNamed, withoutProductNames } from "../understanding/product-nam
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { type Copy, copyFor } from "../wording/copy.ts";
-import { type Dialogue, dialogueFor } from "../wording/dialogue.ts";
-import { type Talk, talkFor } from "../wording/talk.ts";
+import type { Copy } from "../wording/copy.ts";
+import type { Dialogue } from "../wording/dialogue.ts";
+import type { Talk } from "../wording/talk.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
-import { foldLimits, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
+import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
 import { overdoneIn } from "./overdone.ts";
 import { productsPointedAt, productsShown } from "./mentions.ts";
@@ -187,7 +188,7 @@ export function readState(request: Request, second?: SecondReading): State {
   const newLimits = limitsIn(phraseText(masked), tongue);
   const asksNow = words.map(({ id }) => id);
   const tooMuch = overdoneIn(message, asksNow, catalogue);
-  const limits = foldLimits(earlier, newLimits);
+  const limits = limitsInForce(earlier, newLimits);
   const last = chatHistory.findLast(({ role }) => role === "user");
   const spoken = spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
   const pointed = productsPointedAt(masked, shown, spoken, catalogue, tongue);

@@ -1,3 +1,4 @@
+import { talkFor } from "../wording/words.ts";
 import { type Language, languageTag, LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
@@ -5,7 +6,6 @@ import { lastOf as last, talk as held } from "#app/expert/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { say, theName } from "../wording/names.ts";
-import { talkFor } from "../wording/talk.ts";
 import { questionsIn } from "./questions/questions.ts";
 
 const talk = (language: Language, type: "advice" | "support", ...messages: string[]) =>

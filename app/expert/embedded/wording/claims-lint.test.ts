@@ -1,3 +1,4 @@
+import { copyFor } from "./words.ts";
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
@@ -6,7 +7,6 @@ import { rankProducts } from "../choosing/choose.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import { CONCERNS, MODIFIERS, type Understanding } from "../understanding/understanding.ts";
 import { claimProblems, medicalWords } from "./claims-lint.ts";
-import { copyFor } from "./copy.ts";
 import { ingredientName, wordReasons } from "./reasons.ts";
 
 /** Every text of a copy, however deep; functions are called with plain parts. */

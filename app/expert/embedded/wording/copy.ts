@@ -1,9 +1,5 @@
 import type { Category } from "#app/features/catalogue/product.ts";
-import type { Language } from "#app/i18n/language.ts";
 import type { ConcernId, RedFlag, SkinType } from "../understanding/understanding.ts";
-import { en } from "./copy-en.ts";
-import { fr } from "./copy-fr.ts";
-import { sp } from "./copy-sp.ts";
 
 /** How a product is used, as far as its formula says. */
 export type Role =
@@ -161,12 +157,6 @@ export interface Copy {
     handOver: string;
     status: Record<string, string>;
   };
-}
-
-const COPY: Record<Language, Copy> = { en, fr, sp };
-
-export function copyFor(language: Language): Copy {
-  return COPY[language];
 }
 
 /** Puts values into a sentence: `{0}` is the first. */

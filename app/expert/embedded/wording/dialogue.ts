@@ -1,9 +1,5 @@
-import type { Language } from "#app/i18n/language.ts";
 import type { LimitedKind } from "../conversation/limits.ts";
 import type { Quality } from "../conversation/qualities.ts";
-import { en } from "./dialogue-en.ts";
-import { fr } from "./dialogue-fr.ts";
-import { sp } from "./dialogue-sp.ts";
 
 /** What holds a conversation together, in one language: the matter in hand, limits, comparisons, small talk. */
 export interface Dialogue {
@@ -66,10 +62,4 @@ export interface Dialogue {
     kinds: Record<LimitedKind, string>;
     none: string;
   };
-}
-
-const DIALOGUE: Record<Language, Dialogue> = { en, fr, sp };
-
-export function dialogueFor(language: Language): Dialogue {
-  return DIALOGUE[language];
 }

@@ -1,10 +1,10 @@
+import { talkFor } from "./words.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Verdict } from "../choosing/may-be-named.ts";
 import { ingredientFor } from "../choosing/inci.ts";
 import { languageTag, type Language } from "#app/i18n/language.ts";
 import { fill, inWords, type Copy } from "./copy.ts";
 import { ingredientName } from "./reasons.ts";
-import { talkFor } from "./talk.ts";
 
 const MOST_NAMED = 2;
 

@@ -1,3 +1,4 @@
+import { copyFor } from "./words.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Ingredient } from "../choosing/inci.ts";
@@ -6,7 +7,7 @@ import type { ProductFacts } from "../choosing/product-facts.ts";
 import type { Match, Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { say, theName } from "./names.ts";
-import { type Copy, copyFor, fill, inWords, type ReasonParts, type Role } from "./copy.ts";
+import { type Copy, fill, inWords, type ReasonParts, type Role } from "./copy.ts";
 
 const MOST_ACTIVES = 3;
 const ACRONYMS = new Set(["AHA", "BHA", "PHA", "LHA", "NMF", "PGA"]);

@@ -1,10 +1,6 @@
-import type { Language } from "#app/i18n/language.ts";
 import type { ExclusionReason } from "../choosing/may-be-named.ts";
 import type { Relation } from "../person/fact.ts";
 import type { QuestionId } from "../conversation/questions/questions.ts";
-import { en } from "./talk-en.ts";
-import { fr } from "./talk-fr.ts";
-import { sp } from "./talk-sp.ts";
 
 /** Questions that can be tapped. */
 export const TAPPED = [
@@ -184,10 +180,4 @@ export interface Talk {
     howToOrder: string;
   };
   tap: Record<Tapped, string>;
-}
-
-const TALK: Record<Language, Talk> = { en, fr, sp };
-
-export function talkFor(language: Language): Talk {
-  return TALK[language];
 }

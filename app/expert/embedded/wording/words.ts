@@ -1,0 +1,32 @@
+import type { Language } from "#app/i18n/language.ts";
+import type { Copy } from "./copy.ts";
+import { en as copyEn } from "./copy-en.ts";
+import { fr as copyFr } from "./copy-fr.ts";
+import { sp as copySp } from "./copy-sp.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { en as dialogueEn } from "./dialogue-en.ts";
+import { fr as dialogueFr } from "./dialogue-fr.ts";
+import { sp as dialogueSp } from "./dialogue-sp.ts";
+import type { Talk } from "./talk.ts";
+import { en as talkEn } from "./talk-en.ts";
+import { fr as talkFr } from "./talk-fr.ts";
+import { sp as talkSp } from "./talk-sp.ts";
+
+const COPY: Record<Language, Copy> = { en: copyEn, fr: copyFr, sp: copySp };
+const TALK: Record<Language, Talk> = { en: talkEn, fr: talkFr, sp: talkSp };
+const DIALOGUE: Record<Language, Dialogue> = { en: dialogueEn, fr: dialogueFr, sp: dialogueSp };
+
+/** What reasons and answers are made of. */
+export function copyFor(language: Language): Copy {
+  return COPY[language];
+}
+
+/** What is said in a conversation. */
+export function talkFor(language: Language): Talk {
+  return TALK[language];
+}
+
+/** What holds a conversation together. */
+export function dialogueFor(language: Language): Dialogue {
+  return DIALOGUE[language];
+}
