@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { foldPersons } from "../person/person.ts";
+import { personsIn } from "../person/person.ts";
 import { allergensAreChecked, uncheckedFor } from "./unchecked.ts";
 import { mayBeNamed } from "./may-be-named.ts";
 
 const catalogue = demoCatalogueIn("en");
 const product = (id: string) => catalogue.find((one) => one.id === id) as Product;
-const whoSays = (text: string, language: Language = "en") => foldPersons([{ text, language }]).current;
+const whoSays = (text: string, language: Language = "en") => personsIn([{ text, language }]).current;
 
 describe("a product is not named", () => {
   test.each<[string, Language, string, string]>([

@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -41,21 +42,16 @@ interface Cues {
   scented: RegExp[];
   unscented: RegExp[];
 }
-const made = new Map<LanguageTag, Cues>();
 
-function cues(tongue: LanguageTag): Cues {
-  const known = made.get(tongue);
-  if (known) return known;
-  const built = {
+const cues = memoize(
+  (tongue: LanguageTag): Cues => ({
     refuse: cuesFor(limits.refuse, tongue),
     only: cuesFor(limits.only, tongue),
     rinsed: plain(limits.rinsed[tongue]),
     scented: plain(limits.scented[tongue]),
     unscented: plain(limits.unscented[tongue]),
-  };
-  made.set(tongue, built);
-  return built;
-}
+  }),
+);
 
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
@@ -81,7 +77,7 @@ export const isLimiting = ({ refused, only, scented }: Limits): boolean =>
 const WIDER = new Set<QuestionId>(["routine", "recommend", "others"]);
 
 /** The limits of earlier messages, each with what it asked, and of this one. */
-export function foldLimits(
+export function limitsInForce(
   earlier: readonly { limits: Limits; asked: readonly QuestionId[] }[],
   now: Limits,
 ): Limits {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { type Fact, foldPersons, readFacts } from "./person.ts";
+import { type Fact, personsIn, readFacts } from "./person.ts";
 
 const factsIn = (text: string, language: Language) =>
   readFacts(text, language).statements.map(({ fact }) => fact);
 const kindsIn = (text: string, language: Language) => [
   ...new Set(factsIn(text, language).map(({ kind }) => kind)),
 ];
-const said = (...texts: string[]) => foldPersons(texts.map((text) => ({ text, language: "en" as const })));
+const said = (...texts: string[]) => personsIn(texts.map((text) => ({ text, language: "en" as const })));
 
 describe("a fact is heard", () => {
   test.each<[string, Language, Fact["kind"]]>([

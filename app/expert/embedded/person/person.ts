@@ -35,7 +35,8 @@ const SINGLE = new Set<FactKind>(["age", "budget", "count", "time", "event"]);
 /** What a request wants holds for that request, not for the person. */
 const OF_THE_TURN = new Set<FactKind>(["place", "shaved"]);
 
-class Fold {
+/** What is known of each person so far. */
+class Notes {
   readonly facts = new Map<Relation, Fact[]>([["self", []]]);
   current: Relation = "self";
   lastOther: Relation | undefined;
@@ -73,13 +74,13 @@ function youngerAtOnce(one: Fact, other: Fact): boolean {
   return one.kind === "age" && other.kind === "age" && one.turn === other.turn && one.months < other.months;
 }
 
-function takeBack(fold: Fold, turn: number, to: Relation | undefined): void {
-  for (const [relation, facts] of fold.facts) {
+function takeBack(notes: Notes, turn: number, to: Relation | undefined): void {
+  for (const [relation, facts] of notes.facts) {
     const last = Math.max(-1, ...facts.filter((fact) => fact.turn < turn).map((fact) => fact.turn));
     if (last < 0 || relation === to) continue;
     const moved = facts.filter((fact) => fact.turn === last);
-    fold.keep(relation, (fact) => fact.turn !== last);
-    if (to) for (const fact of moved) fold.add(to, fact);
+    notes.keep(relation, (fact) => fact.turn !== last);
+    if (to) for (const fact of moved) notes.add(to, fact);
   }
 }
 
@@ -103,22 +104,22 @@ const OF_ONE = new Set<FactKind>(["pregnant", "trying", "breastfeeding"]);
  * "Sorry, my SISTER is pregnant": what was said of oneself is hers. "Sorry, vitamin E": the allergy of the message
  * before was another, unless this one comes on top of it.
  */
-function correct(fold: Fold, reading: Reading, turn: number): boolean {
+function correct(notes: Notes, reading: Reading, turn: number): boolean {
   const others = reading.statements.filter(({ about }) => about !== "self");
   const moved = new Set(others.map(({ fact }) => fact.kind).filter((kind) => OF_ONE.has(kind)));
   const own = reading.statements.some(({ about, fact }) => about === "self" && moved.has(fact.kind));
   const moves = moved.size > 0 && !own;
-  if (moves) fold.keep("self", (fact) => !moved.has(fact.kind));
+  if (moves) notes.keep("self", (fact) => !moved.has(fact.kind));
   if (reading.adds) return moves;
-  const last = fold.ofPerson(fold.current).filter(({ kind }) => kind === "allergy");
+  const last = notes.ofPerson(notes.current).filter(({ kind }) => kind === "allergy");
   const before = last.filter((fact) => fact.turn === turn - 1);
   const meant = reading.correctedTo.filter((id) => !reading.tolerated.includes(id));
   if (before.length === 0 || meant.length === 0) return moves;
-  fold.keep(fold.current, (fact) => !before.includes(fact));
+  notes.keep(notes.current, (fact) => !before.includes(fact));
   if (reading.statements.some(({ fact }) => fact.kind === "allergy")) return true;
   const ids = [...new Set(meant)];
   const words = before.at(-1)?.words ?? "";
-  fold.add(fold.current, {
+  notes.add(notes.current, {
     kind: "allergy",
     ids,
     inci: inciOf(ids),
@@ -130,31 +131,31 @@ function correct(fold: Fold, reading: Reading, turn: number): boolean {
   return true;
 }
 
-function listen(fold: Fold, reading: Reading, turn: number, inferred: readonly Inferred[]): void {
-  fold.lastOther = reading.named.at(-1) ?? fold.lastOther;
-  for (const { about } of reading.statements) if (about !== "other") fold.ofPerson(about);
+function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly Inferred[]): void {
+  notes.lastOther = reading.named.at(-1) ?? notes.lastOther;
+  for (const { about } of reading.statements) if (about !== "other") notes.ofPerson(about);
   const about =
-    reading.about && (reading.about !== "other" || fold.lastOther) ? fold.whoIs(reading.about) : undefined;
-  if (about) fold.ofPerson(about);
-  const corrected = reading.corrects && turn > 0 && correct(fold, reading, turn);
+    reading.about && (reading.about !== "other" || notes.lastOther) ? notes.whoIs(reading.about) : undefined;
+  if (about) notes.ofPerson(about);
+  const corrected = reading.corrects && turn > 0 && correct(notes, reading, turn);
   if (!corrected && (reading.withdraws || (reading.notMe && turn > 0))) {
     const to = reading.notMe && about !== "self" ? about : undefined;
-    if (reading.withdraws || to) takeBack(fold, turn, to);
+    if (reading.withdraws || to) takeBack(notes, turn, to);
   }
   for (const { about: whose, kind } of reading.denied)
-    fold.keep(fold.whoIs(whose), (fact) => fact.kind !== kind);
-  if (reading.tolerated.length > 0) fold.keep(about ?? fold.current, (fact) => !isTolerated(fact, reading));
-  fold.current = about ?? fold.current;
+    notes.keep(notes.whoIs(whose), (fact) => fact.kind !== kind);
+  if (reading.tolerated.length > 0) notes.keep(about ?? notes.current, (fact) => !isTolerated(fact, reading));
+  notes.current = about ?? notes.current;
   for (const { about: whose, fact } of reading.statements) {
-    const relation = OF_THE_REQUEST.has(fact.kind) && whose === "self" ? fold.current : fold.whoIs(whose);
-    fold.add(relation, { ...fact, turn } as Fact);
+    const relation = OF_THE_REQUEST.has(fact.kind) && whose === "self" ? notes.current : notes.whoIs(whose);
+    notes.add(relation, { ...fact, turn } as Fact);
   }
   const denied = new Set([...reading.denied.map(({ kind }) => kind), ...reading.unguessed]);
   for (const content of inferred) {
     if (denied.has(content.kind)) continue;
-    const known = [...fold.facts.values()].flat();
+    const known = [...notes.facts.values()].flat();
     if (known.some((fact) => fact.kind === content.kind)) continue;
-    fold.add(fold.current, { ...content, words: "", turn, how: "inferred" } as Fact);
+    notes.add(notes.current, { ...content, words: "", turn, how: "inferred" } as Fact);
   }
 }
 
@@ -164,29 +165,29 @@ const OF_THE_REQUEST = new Set<FactKind>(["budget", "count", "time", "event", "p
  * Everything the messages say about persons, however long ago: who they are, what holds for each, and whom the last
  * message asks for. What was denied or taken back is gone; what belongs to another moved there.
  */
-export function foldPersons(turns: readonly PersonTurn[]): Persons {
-  const fold = new PersonFold();
-  for (const { text, language, inferred = [] } of turns) fold.hear(readFacts(text, language), inferred);
-  return fold.persons();
+export function personsIn(turns: readonly PersonTurn[]): Persons {
+  const memory = new PersonMemory();
+  for (const { text, language, inferred = [] } of turns) memory.hear(readFacts(text, language), inferred);
+  return memory.persons();
 }
 
 /** The same, turn by turn. */
-export class PersonFold {
-  private readonly fold = new Fold();
+export class PersonMemory {
+  private readonly notes = new Notes();
   private turns = 0;
 
   hear(reading: Reading, inferred: readonly Inferred[]): void {
-    listen(this.fold, reading, this.turns, inferred);
+    listen(this.notes, reading, this.turns, inferred);
     this.turns += 1;
   }
 
   persons(): Persons {
-    return personsOf(this.fold, this.turns - 1);
+    return personsOf(this.notes, this.turns - 1);
   }
 }
 
-function personsOf(fold: Fold, now: number): Persons {
-  const persons = [...fold.facts].map(
+function personsOf(notes: Notes, now: number): Persons {
+  const persons = [...notes.facts].map(
     ([relation, facts]): Person => ({
       relation,
       facts: withLikelyAge(
@@ -197,7 +198,7 @@ function personsOf(fold: Fold, now: number): Persons {
     }),
   );
   persons.sort((a, b) => RELATIONS.indexOf(a.relation) - RELATIONS.indexOf(b.relation));
-  const current = persons.find(({ relation }) => relation === fold.current) ?? {
+  const current = persons.find(({ relation }) => relation === notes.current) ?? {
     relation: "self",
     facts: [],
   };

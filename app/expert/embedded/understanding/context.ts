@@ -2,7 +2,7 @@ import { type Language, languageTag, languageFromTag } from "#app/i18n/language.
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { modifiersOf } from "../person/modifiers.ts";
-import { PersonFold } from "../person/person.ts";
+import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { detectTongue } from "./language.ts";
 import { plainText, tokenize } from "./normalize.ts";
@@ -133,7 +133,7 @@ export function readConversation(
   second?: SecondReading,
 ): Conversation {
   const earlier = history.filter(({ role }) => role === "user").map(textOf);
-  const fold = new PersonFold();
+  const memory = new PersonMemory();
   const said: Understanding[] = [];
   let spoken = language;
   earlier.forEach((text, place) => {
@@ -143,19 +143,19 @@ export function readConversation(
       : shareOf(BEFORE, Math.min(READ_WHOLE, earlier.length));
     const masked = withoutProductNames(text.slice(0, share), catalogue);
     if (isOld) {
-      fold.hear(readFacts(masked, languageIn(masked, spoken)), []);
+      memory.hear(readFacts(masked, languageIn(masked, spoken)), []);
       return;
     }
     const heard = heardBefore(masked, spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
-    fold.hear(heard.facts, heard.inferred);
-    said.push(inContext(withPersons(heard, fold.persons()), masked, said));
+    memory.hear(heard.facts, heard.inferred);
+    said.push(inContext(withPersons(heard, memory.persons()), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST), catalogue);
   const alone = heardBefore(masked, spoken);
   const heard = second ? second.merge(alone) : alone;
-  fold.hear(heard.facts, heard.inferred);
-  const own = withAlarmOver(earlier.at(-1), masked, withPersons(heard, fold.persons()));
+  memory.hear(heard.facts, heard.inferred);
+  const own = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
   return { own, understanding: inContext(own, message, said), said };
 }
 

@@ -6,7 +6,7 @@ import { type ConceptHit, findConcepts, SAYS } from "./concepts.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import { ingredientsWanted } from "./ingredients.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
-import { type Inferred, PersonFold, type Persons } from "../person/person.ts";
+import { type Inferred, PersonMemory, type Persons } from "../person/person.ts";
 import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
 
 import { detectTongue } from "./language.ts";
@@ -206,9 +206,9 @@ export interface Heard {
 /** Reads one message on its own. `language` is what to assume when the message does not show its own. */
 export function understandMessage(message: string, language: Language): Understanding {
   const heard = hearMessage(message, language);
-  const fold = new PersonFold();
-  fold.hear(heard.facts, heard.inferred);
-  return withPersons(heard, fold.persons());
+  const memory = new PersonMemory();
+  memory.hear(heard.facts, heard.inferred);
+  return withPersons(heard, memory.persons());
 }
 
 /** A message as what is known of its persons lets it be understood. */
