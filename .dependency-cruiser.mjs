@@ -11,7 +11,8 @@ const may = (name, from, ...allowed) => ({
   name,
   severity: "error",
   from: { path: from, pathNot: "\\.test\\.tsx?$" },
-  to: { path: "^(app|db|test|e2e|tools)/", pathNot: [from, ...allowed] },
+  // What a function remembers is of no room.
+  to: { path: "^(app|db|test|e2e|tools)/", pathNot: [from, "^app/memoize\\.ts$", ...allowed] },
 });
 
 /** @type {import("dependency-cruiser").IConfiguration} */

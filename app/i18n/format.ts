@@ -1,16 +1,12 @@
+import { memoize } from "#app/memoize.ts";
 import type { Language } from "./language.ts";
 import { languageTag } from "./language.ts";
 
-const formats = new Map<Language, Intl.DateTimeFormat>();
-
 /** Making a format costs far more than using it, and a list of orders has many dates. */
-function dayFormat(language: Language): Intl.DateTimeFormat {
-  const known = formats.get(language);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(languageTag(language), { dateStyle: "medium", timeZone: "UTC" });
-  formats.set(language, made);
-  return made;
-}
+const dayFormat = memoize(
+  (language: Language) =>
+    new Intl.DateTimeFormat(languageTag(language), { dateStyle: "medium", timeZone: "UTC" }),
+);
 
 /** A day in the visitor's language; UTC, so that server and browser write the same. */
 export function formatDate(iso: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import { type Language, languageFromTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { productsNamed } from "../embedded/understanding/product-names.ts";
@@ -63,26 +64,20 @@ export function checkText(text: string, ground: Ground): Problem[] {
 
 type Guarded = keyof typeof words;
 
-const guarded = new Map<string, RegExp>();
-
 /** The words of a kind in a language as one expression; `*` ends a word that goes on. */
-function patternOf(kind: Guarded, language: Language): RegExp {
-  const key = `${kind} ${language}`;
-  let pattern = guarded.get(key);
-  if (!pattern) {
+const patternsOf = memoize((kind: Guarded) =>
+  memoize((language: Language) => {
     const choices = words[kind][language].map((word) => word.replaceAll("*", "\\p{L}*"));
-    pattern = new RegExp(`(?<!\\p{L})(?:${choices.join("|")})(?!\\p{L})`, "giu");
-    guarded.set(key, pattern);
-  }
-  return pattern;
-}
+    return new RegExp(`(?<!\\p{L})(?:${choices.join("|")})(?!\\p{L})`, "giu");
+  }),
+);
 
 const plain = (text: string): string => text.replace(/[-‑’']/g, " ").toLowerCase();
 
 /** True when a text says a guarded word that what it rests on does not say. */
 function goesBeyond(kind: Guarded, text: string, { language }: Ground, rests: string): boolean {
   const there = plain(rests);
-  return [...plain(text).matchAll(patternOf(kind, language))].some(([word]) => !there.includes(word));
+  return [...plain(text).matchAll(patternsOf(kind)(language))].some(([word]) => !there.includes(word));
 }
 
 /** True when a text holds digits that the draft does not. */

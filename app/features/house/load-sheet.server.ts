@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import { readFileSync } from "node:fs";
 import { marked } from "marked";
 import type { Language } from "#app/i18n/language.ts";
@@ -6,8 +7,6 @@ import { SHEETS, type SheetName, type SheetText } from "./sheets.ts";
 /** What the texts may name; a line that names one without a value is left out. */
 export type HouseFacts = Record<string, string | undefined>;
 
-const written = new Map<Language, Map<string, string>>();
-
 /** One text of the house in the visitor's language, from `content/{language}.md`, which its owner edits. */
 export function loadSheet(name: SheetName, language: Language, facts: HouseFacts): SheetText {
   const text = sheetsIn(language).get(name) ?? "";
@@ -15,13 +14,7 @@ export function loadSheet(name: SheetName, language: Language, facts: HouseFacts
 }
 
 /** The file of a language, by its first-level headings; read once, when it is first needed. */
-function sheetsIn(language: Language): Map<string, string> {
-  const known = written.get(language);
-  if (known) return known;
-  const sheets = parseSheets(readFileSync(`content/${language}.md`, "utf8"));
-  written.set(language, sheets);
-  return sheets;
-}
+const sheetsIn = memoize((language: Language) => parseSheets(readFileSync(`content/${language}.md`, "utf8")));
 
 /**
  * Splits a file at `# name`.

@@ -1,3 +1,4 @@
+import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import { ALL_INGREDIENTS, type Ingredient, ingredientById } from "./inci.ts";
 import type { ProductFacts } from "./product-facts.ts";
 
@@ -18,17 +19,11 @@ function oneWay(from: Ingredient, to: Ingredient): ConflictLevel | undefined {
   return LEVELS.find((level) => level === found?.level);
 }
 
-const looked = new Map<string, Map<string, Conflict | undefined>>();
+const conflictsOf = memoize((first: string) => memoize((second: string) => lookUp(first, second)));
 
 /** How two ingredients get on. The knowledge base writes a conflict from one side only: both are looked up. */
 export function conflictBetween(first: string, second: string): Conflict | undefined {
-  let others = looked.get(first);
-  if (!others) {
-    others = new Map();
-    looked.set(first, others);
-  }
-  if (!others.has(second)) others.set(second, lookUp(first, second));
-  return others.get(second);
+  return conflictsOf(first)(second);
 }
 
 function lookUp(first: string, second: string): Conflict | undefined {
@@ -41,18 +36,11 @@ function lookUp(first: string, second: string): Conflict | undefined {
 }
 
 /** What counts beside another: there in more than traces. Read once per product. */
-const counting = new WeakMap<ProductFacts, readonly Ingredient[]>();
-
-function countingOf(facts: ProductFacts): readonly Ingredient[] {
-  let ingredients = counting.get(facts);
-  if (!ingredients) {
-    ingredients = facts.actives
-      .filter(({ presence, ingredient }) => presence > 0.1 && MAY_CLASH.has(ingredient.id))
-      .map(({ ingredient }) => ingredient);
-    counting.set(facts, ingredients);
-  }
-  return ingredients;
-}
+const countingOf = memoizeWeakly((facts: ProductFacts): readonly Ingredient[] =>
+  facts.actives
+    .filter(({ presence, ingredient }) => presence > 0.1 && MAY_CLASH.has(ingredient.id))
+    .map(({ ingredient }) => ingredient),
+);
 
 /** Ingredients that the knowledge base names in any conflict, from either side. */
 const MAY_CLASH: ReadonlySet<string> = new Set(

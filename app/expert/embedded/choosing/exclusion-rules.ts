@@ -1,3 +1,4 @@
+import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import { EXCLUSION_RULES, type ExclusionRule, type ExclusionRuleId } from "../knowledge/knowledge.ts";
 import { matchesInci } from "../person/substances.ts";
 import type { Ingredient } from "./inci.ts";
@@ -56,21 +57,11 @@ export function ruleMeans(id: ExclusionRuleId, ingredient: Ingredient): boolean 
   return rule.phase !== undefined && ["avoid", "ask"].includes(ingredient[rule.phase]);
 }
 
-const broken = new WeakMap<ProductFacts, Map<ExclusionRuleId, boolean>>();
+const brokenBy = memoizeWeakly((facts: ProductFacts) => memoize((id: ExclusionRuleId) => checkRule(facts, id)));
 
 /** Whether a product breaks a rule; asked for every product at every request, so answered once. */
 export function breaks(facts: ProductFacts, id: ExclusionRuleId): boolean {
-  let known = broken.get(facts);
-  if (!known) {
-    known = new Map();
-    broken.set(facts, known);
-  }
-  let answer = known.get(id);
-  if (answer === undefined) {
-    answer = checkRule(facts, id);
-    known.set(id, answer);
-  }
-  return answer;
+  return brokenBy(facts)(id);
 }
 
 function checkRule(facts: ProductFacts, id: ExclusionRuleId): boolean {

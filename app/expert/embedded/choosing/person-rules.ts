@@ -1,3 +1,4 @@
+import { memoizeWeakly } from "#app/memoize.ts";
 import type { ExclusionRuleId } from "../knowledge/knowledge.ts";
 import { type Fact, latest, type Medicine, type Person } from "../person/fact.ts";
 import type { ExclusionReason } from "./may-be-named.ts";
@@ -26,17 +27,8 @@ const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
   anticoagulant: "anticoagulant_medicine",
 };
 
-const inForce = new WeakMap<Person, readonly PersonRule[]>();
-
 /** The rules that a person's facts put in force; asked for every product, so worked out once. */
-export function personRules(person: Person): readonly PersonRule[] {
-  let rules = inForce.get(person);
-  if (!rules) {
-    rules = rulesFor(person);
-    inForce.set(person, rules);
-  }
-  return rules;
-}
+export const personRules: (person: Person) => readonly PersonRule[] = memoizeWeakly(rulesFor);
 
 function rulesFor(person: Person): PersonRule[] {
   const rules: PersonRule[] = [];

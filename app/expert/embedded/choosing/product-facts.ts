@@ -1,3 +1,4 @@
+import { memoizeWeakly } from "#app/memoize.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { canonicalInci, type Ingredient, ingredientFor, isScent } from "./inci.ts";
 
@@ -191,14 +192,5 @@ function analyse(product: Product): ProductFacts {
   };
 }
 
-const known = new WeakMap<Product, ProductFacts>();
-
 /** The facts about a product, read once per product object. */
-export function factsOf(product: Product): ProductFacts {
-  let facts = known.get(product);
-  if (!facts) {
-    facts = analyse(product);
-    known.set(product, facts);
-  }
-  return facts;
-}
+export const factsOf: (product: Product) => ProductFacts = memoizeWeakly(analyse);

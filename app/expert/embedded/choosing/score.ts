@@ -1,3 +1,4 @@
+import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { Place } from "../knowledge/knowledge.ts";
@@ -31,20 +32,13 @@ interface ConcernRule {
   second: ReadonlySet<string>;
 }
 
-const rules = new Map<string, ConcernRule>();
-
 /** Where the knowledge base names no active, the nearest concern lends its own: soothing care around the mouth. */
 const LENDS: Partial<Record<ConcernId, ConcernId>> = { perioral_derm: "sensitivity" };
 
-function ruleFor(concern: ConcernId): ConcernRule {
-  let rule = rules.get(concern);
-  if (!rule) {
-    const own = knowledge.concerns.find((item) => item.id === concern)?.rule;
-    rule = { first: new Set(own?.actives_first), second: new Set(own?.actives_second) };
-    rules.set(concern, rule);
-  }
-  return rule;
-}
+const ruleFor = memoize((concern: ConcernId): ConcernRule => {
+  const own = knowledge.concerns.find((item) => item.id === concern)?.rule;
+  return { first: new Set(own?.actives_first), second: new Set(own?.actives_second) };
+});
 
 function gradeOf(ingredient: Ingredient, concern: ConcernId): number {
   const lent = LENDS[concern];
@@ -179,21 +173,13 @@ interface ConcernMatch {
   points: number;
 }
 
-const matched = new WeakMap<ProductFacts, Map<ConcernId, ConcernMatch>>();
+const matchesOf = memoizeWeakly((facts: ProductFacts) =>
+  memoize((concern: ConcernId) => findMatch(facts, concern)),
+);
 
 /** What a product holds for a concern: a fact about the product alone, so worked out once. */
 function matchFor(facts: ProductFacts, concern: ConcernId): ConcernMatch {
-  let known = matched.get(facts);
-  if (!known) {
-    known = new Map();
-    matched.set(facts, known);
-  }
-  let match = known.get(concern);
-  if (!match) {
-    match = findMatch(facts, concern);
-    known.set(concern, match);
-  }
-  return match;
+  return matchesOf(facts)(concern);
 }
 
 function findMatch(facts: ProductFacts, concern: ConcernId): ConcernMatch {

@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -14,19 +15,12 @@ import { canTake } from "./unsuitable.ts";
 /** What is looked for first, since its words hold another's: "sun cream", "eye cream". */
 const FIRST: readonly string[] = ["sunscreen", "eyes", "oil", "vitaminC", "acid"];
 
-const patterns = new Map<LanguageTag, [LayerKind, RegExp][]>();
-
-function patternsFor(tongue: LanguageTag): [LayerKind, RegExp][] {
-  let known = patterns.get(tongue);
-  if (!known) {
-    const rank = (kind: string) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
-    known = [...layers]
-      .sort((a, b) => rank(a.kind) - rank(b.kind))
-      .map((layer) => [layer.kind as LayerKind, new RegExp(` (?:${layer[tongue]})(?= )`, "g")]);
-    patterns.set(tongue, known);
-  }
-  return known;
-}
+const patternsFor = memoize((tongue: LanguageTag): [LayerKind, RegExp][] => {
+  const rank = (kind: string) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
+  return [...layers]
+    .sort((a, b) => rank(a.kind) - rank(b.kind))
+    .map((layer) => [layer.kind as LayerKind, new RegExp(` (?:${layer[tongue]})(?= )`, "g")]);
+});
 
 const ORDER: readonly LayerKind[] = layers.map(({ kind }) => kind as LayerKind);
 

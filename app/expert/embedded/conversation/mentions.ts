@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
@@ -65,14 +66,8 @@ export function productsShown(history: readonly HistoryEntry[], catalogue: reado
 
 const KINDS = Object.entries(kinds) as [keyof typeof kinds, Record<LanguageTag, string>][];
 
-const patterns = new Map<string, RegExp>();
-
 /** A pattern of the data, made once. */
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source);
-  patterns.set(source, known);
-  return known;
-}
+const patternOf = memoize((source: string) => new RegExp(source));
 
 const namesOf = (kind: keyof typeof kinds): RegExp[] =>
   Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));

@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import cues from "./cues.json" with { type: "json" };
 import type { PerLanguage } from "./knowledge.ts";
@@ -12,14 +13,8 @@ import type { PerLanguage } from "./knowledge.ts";
  */
 export type CueId = keyof typeof cues;
 
-const patterns = new Map<string, RegExp>();
-
 /** Alternatives as the data writes them, found between spaces in a folded text; made once. */
-export function wordsPattern(alternatives: string): RegExp {
-  const known = patterns.get(alternatives) ?? new RegExp(` (?:${alternatives}) `, "u");
-  patterns.set(alternatives, known);
-  return known;
-}
+export const wordsPattern = memoize((alternatives: string) => new RegExp(` (?:${alternatives}) `, "u"));
 
 /** True when a folded text, single spaces around each word, holds a cue. */
 export function hears(cue: CueId, text: string, tongue: LanguageTag): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import learnt from "../understanding/language-words.json" with { type: "json" };
 import type { SubstanceId } from "../knowledge/knowledge.ts";
@@ -153,15 +154,7 @@ class Reader {
 const JOINS = /^(and|but|et|mais|y|e|pero)$/;
 const LINKS = /^(with|for|in|to|que|con|avec|contenant|contain\w*|to)$/;
 
-const everyday = new Map<LanguageTag, ReadonlySet<string>>();
-function everydayWords(tongue: LanguageTag): ReadonlySet<string> {
-  let known = everyday.get(tongue);
-  if (!known) {
-    known = new Set(learnt[tongue]);
-    everyday.set(tongue, known);
-  }
-  return known;
-}
+const everydayWords = memoize((tongue: LanguageTag): ReadonlySet<string> => new Set(learnt[tongue]));
 
 function isAllergyWord(words: readonly Word[], { start, end }: Span): boolean {
   return words

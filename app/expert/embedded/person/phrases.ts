@@ -1,3 +1,6 @@
+import { memoize } from "#app/memoize.ts";
+import { addTo } from "../multimap.ts";
+import { withoutOneLetter } from "../understanding/normalize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import { FACT_WORDS } from "../knowledge/knowledge.ts";
 import { effort } from "../understanding/effort.ts";
@@ -39,7 +42,6 @@ interface Index {
 }
 
 const GAP = 3;
-const indexes = new Map<LanguageTag, Index>();
 
 export function parsePhrase(label: string, text: string, tongue: LanguageTag): Phrase {
   const parts = (text.match(/\([^)]*\)\??|[^\s]+/g) ?? []).map((piece): Part => {
@@ -63,29 +65,23 @@ export function parsePhrase(label: string, text: string, tongue: LanguageTag): P
   return { label, parts };
 }
 
-function add(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
-  const known = map.get(key);
-  if (known) known.push(phrase);
-  else map.set(key, [phrase]);
-}
-
-function withoutOneLetter(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
 function addFirst(index: Index, first: string, phrase: Phrase): void {
   if (first === "#") index.numbers.push(phrase);
-  else if (first.endsWith("*")) add(index.stems, first.slice(0, -1), phrase);
+  else if (first.endsWith("*")) addTo(index.stems, first.slice(0, -1), phrase);
   else if (first.endsWith("~")) {
     const word = first.slice(0, -1);
-    for (const key of new Set([word, ...withoutOneLetter(word)])) add(index.misspelt, key, phrase);
-  } else add(index.exact, first, phrase);
+    for (const key of new Set([word, ...withoutOneLetter(word)])) addTo(index.misspelt, key, phrase);
+  } else addTo(index.exact, first, phrase);
 }
 
-function indexFor(tongue: LanguageTag): Index {
-  let index = indexes.get(tongue);
-  if (index) return index;
-  index = { exact: new Map(), stems: new Map(), misspelt: new Map(), numbers: [], seen: new Map() };
+const indexFor = memoize((tongue: LanguageTag): Index => {
+  const index: Index = {
+    exact: new Map(),
+    stems: new Map(),
+    misspelt: new Map(),
+    numbers: [],
+    seen: new Map(),
+  };
   for (const [label, words] of Object.entries(FACT_WORDS)) {
     for (const text of words[tongue]) {
       const phrase = parsePhrase(label, text, tongue);
@@ -98,9 +94,8 @@ function indexFor(tongue: LanguageTag): Index {
       for (const first of firsts) addFirst(index, first, phrase);
     }
   }
-  indexes.set(tongue, index);
   return index;
-}
+});
 
 /** One letter missing, doubled, swapped or wrong; the first letter and the length nearly so. */
 function isMisspelling(word: string, of: string): boolean {

@@ -1,3 +1,4 @@
+import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import { ALL_INGREDIENTS, canonicalInci } from "../choosing/inci.ts";
 import { type Substance, type SubstanceId, SUBSTANCES } from "../knowledge/knowledge.ts";
@@ -22,7 +23,6 @@ interface NameIndex {
 }
 
 const SHORTEST_FUZZY = 7;
-const indexes = new Map<LanguageTag, NameIndex>();
 const byId = new Map<SubstanceId, Substance>();
 for (const { id, inci, names } of ALL_INGREDIENTS)
   byId.set(id, { id, inci: inci.map((name) => name.toLowerCase()), names });
@@ -92,14 +92,7 @@ function buildIndex(tongue: LanguageTag): NameIndex {
   return index;
 }
 
-function indexFor(tongue: LanguageTag): NameIndex {
-  let index = indexes.get(tongue);
-  if (!index) {
-    index = buildIndex(tongue);
-    indexes.set(tongue, index);
-  }
-  return index;
-}
+const indexFor = memoize(buildIndex);
 
 const LONGEST_WORD = 30;
 
@@ -143,16 +136,7 @@ export function inciOf(ids: readonly SubstanceId[]): string[] {
   return [...new Set(ids.flatMap((id) => byId.get(id)?.inci ?? []))];
 }
 
-const patterns = new Map<string, (name: string) => boolean>();
-
-function patternFor(pattern: string): (name: string) => boolean {
-  let known = patterns.get(pattern);
-  if (!known) {
-    known = compile(pattern);
-    patterns.set(pattern, known);
-  }
-  return known;
-}
+const patternFor = memoize(compile);
 
 /** `prunus*`: a word begins with it; `*oil`: the name ends with it; `*cocoyl*`: anywhere; else the whole words. */
 function compile(pattern: string): (name: string) => boolean {
@@ -166,22 +150,13 @@ function compile(pattern: string): (name: string) => boolean {
 }
 
 /** What each list of patterns said of each name: a shelf of thousands is made of some hundred ingredients. */
-const answered = new WeakMap<readonly string[], Map<string, boolean>>();
+const meantBy = memoizeWeakly((inci: readonly string[]) =>
+  memoize((name: string) => inci.some((pattern) => patternFor(pattern)(name)), MOST_NAMES),
+);
 
 /** True when an INCI name, in lower case, is meant by one of the patterns. */
 export function matchesInci(name: string, inci: readonly string[]): boolean {
-  let answers = answered.get(inci);
-  if (!answers) {
-    answers = new Map();
-    answered.set(inci, answers);
-  }
-  let answer = answers.get(name);
-  if (answer === undefined) {
-    answer = inci.some((pattern) => patternFor(pattern)(name));
-    if (answers.size >= MOST_NAMES) answers.clear();
-    answers.set(name, answer);
-  }
-  return answer;
+  return meantBy(inci)(name);
 }
 
 /** More names than any shelf prints. */

@@ -1,6 +1,8 @@
+import { memoize } from "#app/memoize.ts";
+import { addTo } from "../multimap.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
-import { fold, type Token } from "./normalize.ts";
+import { fold, type Token, withoutOneLetter } from "./normalize.ts";
 import lexicon from "./lexicon.json" with { type: "json" };
 
 /** A family of words found in a message, with the tokens that showed it. */
@@ -29,17 +31,6 @@ interface Index {
 export const SAYS = "says ";
 
 const SHORTEST_FUZZY = 6;
-const indexes = new Map<LanguageTag, Index>();
-
-function add(map: Map<string, Entry[]>, key: string, entry: Entry): void {
-  const known = map.get(key);
-  if (known) known.push(entry);
-  else map.set(key, [entry]);
-}
-
-function withoutOneLetter(word: string): string[] {
-  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
-}
 
 function buildIndex(language: LanguageTag): Index {
   const index: Index = { exact: new Map(), stems: new Map(), misspelt: new Map() };
@@ -69,21 +60,14 @@ function addPhrase(index: Index, concept: string, words: string[]): void {
   const first = words[0];
   if (first === undefined) return;
   const entry = { concept, words };
-  if (first.endsWith("*")) add(index.stems, first.slice(0, -1), entry);
-  else add(index.exact, first, entry);
+  if (first.endsWith("*")) addTo(index.stems, first.slice(0, -1), entry);
+  else addTo(index.exact, first, entry);
   const stem = first.replace("*", "");
   if (words.length > 1 || stem.length < SHORTEST_FUZZY) return;
-  for (const key of new Set([stem, ...withoutOneLetter(stem)])) add(index.misspelt, key, entry);
+  for (const key of new Set([stem, ...withoutOneLetter(stem)])) addTo(index.misspelt, key, entry);
 }
 
-function indexFor(language: LanguageTag): Index {
-  let index = indexes.get(language);
-  if (!index) {
-    index = buildIndex(language);
-    indexes.set(language, index);
-  }
-  return index;
-}
+const indexFor = memoize(buildIndex);
 
 function fits(pattern: string, word: string | undefined): boolean {
   if (word === undefined) return false;

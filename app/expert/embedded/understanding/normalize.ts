@@ -29,6 +29,11 @@ export function fold(text: string): string {
     .replace(/([a-z])\1{2,}/g, "$1$1");
 }
 
+/** What a word may have become with one letter forgotten. */
+export function withoutOneLetter(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
 /** A message for patterns: folded, apostrophes and hyphens as spaces. */
 export function plainText(message: string): string {
   return fold(message).replace(/['’-]/g, " ").trim();

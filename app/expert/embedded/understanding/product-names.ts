@@ -1,3 +1,5 @@
+import { memoizeWeakly } from "#app/memoize.ts";
+import { addTo } from "../multimap.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { effort } from "./effort.ts";
 import { type Token, tokenize } from "./normalize.ts";
@@ -7,26 +9,19 @@ const words = (text: string): string =>
     .map((token) => token.text)
     .join(" ")} `;
 
-const foldedNames = new WeakMap<Product, string[]>();
-
 /** Words that say what kind of product it is; people leave them out. */
 const KIND =
   / (serum|suero|gel|cream|creme|crema|balm|baume|balsamo|oil|huile|aceite|lotion|locion|fluid|fluide|fluido|foam|mousse|espuma|jelly|gelee|gelatina|powder|poudre|polvo|ampoules|ampollas|milk|lait|leche|spf|fps|eye|contour|yeux|ojos|\d+)(?= )/g;
 
 /** As it is written, without the word for its kind, and in English by its id: labels are English in every language. */
-function foldedNamesOf(product: Product): string[] {
-  let names = foldedNames.get(product);
-  if (!names) {
-    const full = words(product.name);
-    const english = words(product.id.replaceAll("-", " "));
-    const short = [full, english]
-      .map((name) => name.replace(KIND, "").replace(/^ (de|du|des|d|la|le|el|al) /, " "))
-      .filter((name) => name.length > 8);
-    names = [...new Set([full, english, ...short])].filter((name) => name.length > 3);
-    foldedNames.set(product, names);
-  }
-  return names;
-}
+const foldedNamesOf = memoizeWeakly((product: Product): string[] => {
+  const full = words(product.name);
+  const english = words(product.id.replaceAll("-", " "));
+  const short = [full, english]
+    .map((name) => name.replace(KIND, "").replace(/^ (de|du|des|d|la|le|el|al) /, " "))
+    .filter((name) => name.length > 8);
+  return [...new Set([full, english, ...short])].filter((name) => name.length > 3);
+});
 
 interface Name {
   product: Product;
@@ -35,24 +30,16 @@ interface Name {
 }
 
 /** Names by the word they begin with, so that a message is gone through once, however long the shelf is. */
-const indexes = new WeakMap<readonly Product[], Map<string, Name[]>>();
-
-function indexOf(catalogue: readonly Product[]): Map<string, Name[]> {
-  let index = indexes.get(catalogue);
-  if (index) return index;
-  index = new Map();
+const indexOf = memoizeWeakly((catalogue: readonly Product[]): Map<string, Name[]> => {
+  const index = new Map<string, Name[]>();
   for (const product of catalogue) {
     for (const name of foldedNamesOf(product)) {
       const [first = "", ...rest] = name.trim().split(" ");
-      const known = index.get(first);
-      const entry = { product, name, words: rest };
-      if (known) known.push(entry);
-      else index.set(first, [entry]);
+      addTo(index, first, { product, name, words: rest });
     }
   }
-  indexes.set(catalogue, index);
   return index;
-}
+});
 
 interface Found {
   product: Product;

@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { Judgement } from "./classifier.ts";
@@ -39,20 +40,13 @@ export function blocksProducts(flag: RedFlag): boolean {
 
 type Slots = string[][];
 
-const patterns = new Map<LanguageTag, [RedFlag, RegExp[][]][]>();
-
-function patternsFor(language: LanguageTag): [RedFlag, RegExp[][]][] {
-  let known = patterns.get(language);
-  if (!known) {
-    known = RED_FLAGS.map((id): [RedFlag, RegExp[][]] => {
-      const flag = knowledge.red_flags.find((item) => item.id === id);
-      const slots = (flag?.patterns ?? []).map((pattern) => pattern[language] as Slots);
-      return [id, slots.map((groups) => groups.map(groupPattern))];
-    });
-    patterns.set(language, known);
-  }
-  return known;
-}
+const patternsFor = memoize((language: LanguageTag) =>
+  RED_FLAGS.map((id): [RedFlag, RegExp[][]] => {
+    const flag = knowledge.red_flags.find((item) => item.id === id);
+    const slots = (flag?.patterns ?? []).map((pattern) => pattern[language] as Slots);
+    return [id, slots.map((groups) => groups.map(groupPattern))];
+  }),
+);
 
 function groupPattern(words: readonly string[]): RegExp {
   const choices = words.map((word) => fold(word).replaceAll("*", "[a-z]*"));
@@ -104,19 +98,14 @@ function isFigure(flag: RedFlag, text: string, words: number): boolean {
 /** Below this the classifier does not mean this flag, however sure it is that something is wrong. */
 const FAINT = 0.04;
 
-const signWords = new Map<RedFlag, RegExp[]>();
+const signWords = memoize((flag: RedFlag) => signs[flag].map(groupPattern));
 
 /**
  * Whether a message holds words that an alarm cannot do without, one of each group; read in all three languages. What
  * only the classifier suspects is no alarm without them.
  */
 function showsSigns(flag: RedFlag, text: string): boolean {
-  let groups = signWords.get(flag);
-  if (!groups) {
-    groups = signs[flag].map(groupPattern);
-    signWords.set(flag, groups);
-  }
-  return groups.every((group) => group.test(text));
+  return signWords(flag).every((group) => group.test(text));
 }
 
 /** "Is hydroquinone something you carry?", "I am afraid of it": not used. */

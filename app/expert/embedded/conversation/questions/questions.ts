@@ -1,3 +1,5 @@
+import { memoize } from "#app/memoize.ts";
+import { addTo } from "../../multimap.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import { effort } from "../../understanding/effort.ts";
 import en from "./en.json" with { type: "json" };
@@ -136,31 +138,20 @@ interface Index {
   any: Known[];
 }
 
-const indexes = new Map<LanguageTag, Index>();
-
-function add(map: Map<string, Known[]>, key: string, phrase: Known): void {
-  const known = map.get(key);
-  if (known) known.push(phrase);
-  else map.set(key, [phrase]);
-}
-
-function indexFor(tongue: LanguageTag): Index {
-  const built = indexes.get(tongue);
-  if (built) return built;
+const indexFor = memoize((tongue: LanguageTag): Index => {
   const index: Index = { exact: new Map(), stems: new Map(), any: [] };
   for (const id of QUESTION_IDS) {
     for (const phrase of PHRASES[tongue][id]) {
       const known = { id, ...compilePhrase(phrase) };
       if (!known.firsts) index.any.push(known);
       for (const first of new Set(known.firsts)) {
-        if (first.endsWith("*")) add(index.stems, first.slice(0, -1), known);
-        else add(index.exact, first, known);
+        if (first.endsWith("*")) addTo(index.stems, first.slice(0, -1), known);
+        else addTo(index.exact, first, known);
       }
     }
   }
-  indexes.set(tongue, index);
   return index;
-}
+});
 
 /** Beyond this no word of ours begins. */
 const LONGEST_STEM = 14;
