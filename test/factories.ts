@@ -1,5 +1,6 @@
-import type { Address, CartLine } from "#app/db/schema.ts";
 import { products, users } from "#app/db/schema.ts";
+import type { CartLine } from "#app/features/cart/cart.ts";
+import type { Address } from "#app/features/accounts/address.ts";
 import type { Database } from "#app/db/client.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { referralCode } from "#app/features/accounts/referral-code.server.ts";

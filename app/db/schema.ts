@@ -14,30 +14,11 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Address } from "#app/features/accounts/address.ts";
+import type { CartLine } from "#app/features/cart/cart.ts";
 import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
+import type { OrderItem } from "#app/features/orders/order.ts";
 import type { Language } from "#app/i18n/language.ts";
-
-/** Postal address; the six fields of the specification. */
-export interface Address {
-  fullName: string;
-  street: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-}
-
-export interface CartLine {
-  productId: string;
-  quantity: number;
-}
-
-/** A line of an order keeps what the product was when it was sold. `price` in integer cents. */
-export interface OrderItem extends CartLine {
-  price: number;
-  name: string;
-  imageUrl: string;
-}
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Address } from "#app/db/schema.ts";
 import { say } from "#app/i18n/say.ts";
 import { Field, SelectField } from "#app/ui/field.tsx";
-import { ADDRESS_FIELDS, type AddressProblems, LONGEST_LINE } from "./address.ts";
+import { ADDRESS_FIELDS, type AddressProblems, LONGEST_LINE, type Address } from "./address.ts";
 import type { Country } from "./countries.ts";
 
 const WIDE: (keyof Address)[] = ["fullName", "street"];

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { Address } from "#app/db/schema.ts";
 import type { MessageKey } from "#app/i18n/say.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import type { AddressProblems } from "./address.ts";
+import type { AddressProblems, Address } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";
 import type { Country } from "./countries.ts";
 import { useAddressCheck } from "./use-address-check.ts";

@@ -1,4 +1,12 @@
-import type { Address } from "#app/db/schema.ts";
+/** Postal address; the six fields of the specification. */
+export interface Address {
+  fullName: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
 
 /** The six fields, in the order in which a form asks for them, with their autofill tokens. */
 export const ADDRESS_FIELDS = [

@@ -1,5 +1,4 @@
-import type { Address } from "#app/db/schema.ts";
-import { type AddressProblems, addressProblems, typedAddress } from "./address.ts";
+import { type AddressProblems, addressProblems, typedAddress, type Address } from "./address.ts";
 import { readCountry } from "./countries.ts";
 
 export type ParsedAddress =

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Address } from "./address.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { type Address, users } from "#app/db/schema.ts";
+import { users } from "#app/db/schema.ts";
 
 /** Replaces the saved shipping address. */
 export async function saveAddress(db: Database, userId: string, address: Address): Promise<void> {

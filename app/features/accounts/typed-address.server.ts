@@ -1,7 +1,6 @@
 import { parse } from "hono/utils/cookie";
 import { z } from "zod";
-import type { Address } from "#app/db/schema.ts";
-import { ADDRESS_FIELDS, LONGEST_LINE, typedAddress } from "./address.ts";
+import { ADDRESS_FIELDS, LONGEST_LINE, typedAddress, type Address } from "./address.ts";
 
 const NAME = "typed-address";
 /** Half an hour, in seconds. */

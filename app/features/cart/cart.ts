@@ -1,6 +1,10 @@
-import type { CartLine } from "#app/db/schema.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Picture } from "#app/ui/picture.ts";
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
 
 /** Nobody buys more of one thing; also keeps every total far inside a 32-bit integer. */
 export const MOST_PER_LINE = 999;

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { type CartLine, products } from "#app/db/schema.ts";
+import { products } from "#app/db/schema.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import type { CartLineView, CartView } from "./cart.ts";
+import type { CartLineView, CartView, CartLine } from "./cart.ts";
 
 /** The cart with today's names, prices and stock; lines whose product is gone are left out quietly. */
 export async function loadCart(

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { CartLine } from "#app/db/schema.ts";
-import type { CartView } from "./cart.ts";
+import type { CartView, CartLine } from "./cart.ts";
 
 const NAME = "nacre-cart";
 

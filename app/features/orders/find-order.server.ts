@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { type OrderItem, orders, products } from "#app/db/schema.ts";
+import { orders, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import type { OrderRow, OrderView } from "./order.ts";
+import type { OrderItem, OrderRow, OrderView } from "./order.ts";
 
 /** How long an order is a new one, in milliseconds: its shopper is thanked for it. */
 const NEW_FOR = 15 * 60 * 1000;

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { OrderItem } from "./order.ts";
+import type { Address } from "#app/features/accounts/address.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { type Address, type OrderItem, orders, users } from "#app/db/schema.ts";
+import { orders, users } from "#app/db/schema.ts";
 
 /** `order.placed`, as other systems are told it. Amounts in integer cents of US dollars, times as ISO 8601. */
 export interface OrderEvent {

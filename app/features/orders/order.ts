@@ -1,6 +1,13 @@
-import type { Address, OrderItem } from "#app/db/schema.ts";
-import { subtotalOf } from "#app/features/cart/cart.ts";
+import type { Address } from "#app/features/accounts/address.ts";
+import { type CartLine, subtotalOf } from "#app/features/cart/cart.ts";
 import type { Picture } from "#app/ui/picture.ts";
+
+/** A line of an order keeps what the product was when it was sold. `price` in integer cents. */
+export interface OrderItem extends CartLine {
+  price: number;
+  name: string;
+  imageUrl: string;
+}
 
 /** Flat, in integer cents (specification, section 9). */
 export const SHIPPING_FEE = 1000;

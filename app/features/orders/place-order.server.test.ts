@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { CartLine } from "#app/features/cart/cart.ts";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
-import { type CartLine, orders, outbox, products, users } from "#app/db/schema.ts";
+import { orders, outbox, products, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { fingerprint, totalsOf } from "./order.ts";

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { CartLine } from "#app/features/cart/cart.ts";
+import type { Address } from "#app/features/accounts/address.ts";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { type Address, type CartLine, type OrderItem, orders, products, users } from "#app/db/schema.ts";
+import { orders, products, users } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
-import { fingerprint, HIGHEST_TOTAL, totalsOf } from "./order.ts";
+import { fingerprint, HIGHEST_TOTAL, totalsOf, type OrderItem } from "./order.ts";
 
 /** What the shopper agreed to. Prices are not part of it: the server reads them itself. */
 export interface OrderRequest {
