@@ -12,8 +12,19 @@ interface Mutant {
 }
 
 const ORDER = "app/features/orders/place-order.server";
+const RESTOCK = "app/features/wishlist/ask-for-restock.server";
 const CART = "app/features/cart/";
 const POLICY = "app/features/accounts/policy";
+const DOORS = "app/features/admin/closed-doors.test.ts";
+
+/** A verb of an admin's that does not ask who calls it. */
+const open = (file: string, asks: string): Mutant => ({
+  fault: `${asks} is not asked`,
+  file: `app/${file}.server.ts`,
+  from: `authorize(by, ${asks});`,
+  to: "",
+  test: DOORS,
+});
 
 const MUTANTS: Mutant[] = [
   {
@@ -21,7 +32,7 @@ const MUTANTS: Mutant[] = [
     file: `${POLICY}.ts`,
     from: "if (!may(viewer, verb, thing)) throw",
     to: "if (false) throw",
-    test: "app/features/admin/closed-doors.test.ts",
+    test: DOORS,
   },
   {
     fault: "customers may do what admins may",
@@ -30,12 +41,34 @@ const MUTANTS: Mutant[] = [
     to: "viewer !== null",
     test: `${POLICY}.test.ts`,
   },
+  open("features/catalogue/delete-product", '"delete", "product"'),
+  open("features/catalogue/restore-product", '"restore", "product"'),
+  open("features/catalogue/set-stock", '"update", "product"'),
+  open("features/catalogue/upload-picture", '"upload", "picture"'),
+  open("features/catalogue/export-products", '"export", "product"'),
+  open("features/catalogue/import-products", '"import", "product"'),
+  open("features/orders/export-orders", '"export", "order"'),
+  open("outbox/stuck-deliveries", '"read", "deliveries"'),
   {
-    fault: "one verb forgets to ask",
-    file: "app/features/catalogue/delete-product.server.ts",
-    from: 'authorize(by, "delete", "product");',
+    fault: "an admin asks for a mail about stock",
+    file: `${POLICY}.ts`,
+    from: "restock: { ask: customer }",
+    to: "restock: { ask: anyone }",
+    test: `${POLICY}.test.ts`,
+  },
+  {
+    fault: "a mail is promised for what is in stock",
+    file: `${RESTOCK}.ts`,
+    from: "and(eq(products.id, productId), eq(products.stock, 0))",
+    to: "eq(products.id, productId)",
+    test: `${RESTOCK}.test.ts`,
+  },
+  {
+    fault: "an account is deleted without its password",
+    file: "app/features/accounts/delete-account.server.ts",
+    from: "if (!isThem.ok) return isThem;",
     to: "",
-    test: "app/features/admin/closed-doors.test.ts",
+    test: "app/features/accounts/account-life.server.test.ts",
   },
   {
     fault: "no cap of 999 a line",

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
@@ -59,4 +60,12 @@ describe.each(Object.entries(VERBS))("%s is an admin's alone", (_, verb) => {
   ])("refuses a %s", async (_who, by) => {
     await expect(verb(by)).rejects.toMatchObject({ status: 403 });
   });
+});
+
+test("every verb that takes who asks is tried here", () => {
+  const sources = globSync("app/{features,outbox}/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
+  const verbs = sources.flatMap((source) => [
+    ...source.matchAll(/^export (?:async )?function (\w+)\([^)]*\bby: Role \| null/gm),
+  ]);
+  expect([...verbs.map(([, name]) => name), "loadPanel"].sort()).toEqual(Object.keys(VERBS).sort());
 });
