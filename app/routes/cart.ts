@@ -8,7 +8,7 @@ import { changeCart } from "#app/features/cart/change-cart.server.ts";
 import { parseCartChange } from "#app/features/cart/parse-cart-change.server.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import type { Flash } from "#app/http/flash.ts";
-import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
+import { backTo, isDocumentRequest, loginToContinue } from "#app/http/without-script.ts";
 import { type Notice, notify } from "#app/ui/notify.ts";
 import { hasArrived } from "#app/ui/send-when-leaving.ts";
 

@@ -27,7 +27,7 @@ import { wasThanked } from "#app/features/orders/thanked.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
-import { backTo } from "#app/http/reply.ts";
+import { backTo } from "#app/http/without-script.ts";
 import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";

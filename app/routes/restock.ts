@@ -3,7 +3,7 @@ import type { Route } from "./+types/restock";
 import { may } from "#app/features/accounts/policy.ts";
 import { askForRestock, parseRestockRequest } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
-import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
+import { backTo, isDocumentRequest, loginToContinue } from "#app/http/without-script.ts";
 import { notify } from "#app/ui/notify.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

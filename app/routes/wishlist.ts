@@ -4,7 +4,7 @@ import { may } from "#app/features/accounts/policy.ts";
 import { changeWishlist, parseWishlistChange } from "#app/features/wishlist/change-wishlist.server.ts";
 import { WISH_KEPT, wishHasArrived } from "#app/features/wishlist/keep-wish.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
-import { backTo, isDocumentRequest, loginToContinue } from "#app/http/reply.ts";
+import { backTo, isDocumentRequest, loginToContinue } from "#app/http/without-script.ts";
 import { notify } from "#app/ui/notify.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

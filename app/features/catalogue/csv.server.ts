@@ -43,8 +43,8 @@ export function unguarded(cell: string): string {
   return cell.replaceAll(GUARDED, "$1$2");
 }
 
-/** The reply that a browser saves as a file of today. `name` as in `nacre-orders`. */
-export function csvReply(body: BodyInit, name: string): Response {
+/** The response that a browser saves as a file of today. `name` as in `nacre-orders`. */
+export function csvResponse(body: BodyInit, name: string): Response {
   const day = new Date().toISOString().slice(0, 10);
   return new Response(body, {
     headers: {

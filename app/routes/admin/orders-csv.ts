@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Route } from "./+types/orders-csv";
-import { csvReply } from "#app/features/catalogue/csv.server.ts";
+import { csvResponse } from "#app/features/catalogue/csv.server.ts";
 import { exportOrders } from "#app/features/orders/export-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
@@ -9,7 +9,7 @@ import { servicesContext, viewerContext } from "#app/http/context.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = readOrderQuery(url.searchParams);
   const lines = exportOrders(context.get(servicesContext).db, context.get(viewerContext), query);
-  return csvReply(
+  return csvResponse(
     Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream,
     "nacre-orders",
   );

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/products-csv";
 import { authorize } from "#app/features/accounts/policy.ts";
-import { csvReply } from "#app/features/catalogue/csv.server.ts";
+import { csvResponse } from "#app/features/catalogue/csv.server.ts";
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { LARGEST_FILE, type ImportAnswer } from "#app/features/catalogue/product-csv.ts";
@@ -10,7 +10,7 @@ import { readBytes } from "#app/http/read-bytes.ts";
 /** Every product, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const file = await exportProducts(context.get(servicesContext).db, context.get(viewerContext));
-  return csvReply(file, "nacre-products");
+  return csvResponse(file, "nacre-products");
 }
 
 /** Takes such a file as its body: says what it would change or, with `?save`, changes it. */
