@@ -2,6 +2,9 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { SkinMeasures } from "./skin-measures.ts";
 
+/** Longest message, or concern, that is read: in characters. The screens stop there, the functions refuse more. */
+export const LONGEST_MESSAGE = 2000;
+
 /** What every request to the expert carries, whoever answers it. */
 interface ExpertRequest {
   /** Everything on sale, texts in the shopper's language; the expert names nothing else. */
@@ -15,7 +18,7 @@ interface ExpertRequest {
 }
 
 export interface RecommendRequest extends ExpertRequest {
-  /** The shopper's words, 1 to 2,000 characters. */
+  /** The shopper's words, 1 to LONGEST_MESSAGE characters. */
   concern: string;
 }
 

@@ -1,9 +1,9 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import { LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import { useEffect, useId, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadsAlong } from "#app/functions/use-reads-along.ts";
 import { Button } from "#app/ui/button.tsx";
-import { LONGEST_CONCERN } from "./advisor.ts";
 import type { AdvisorState } from "./use-advisor.ts";
 
 const EXAMPLES = [
@@ -56,7 +56,7 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
           rows={4}
           value={concern}
           readOnly={busy}
-          maxLength={LONGEST_CONCERN}
+          maxLength={LONGEST_MESSAGE}
           placeholder={t("advisorPlaceholder")}
           aria-invalid={problem === "advisorErrorEmpty"}
           aria-describedby={problem ? `${id}-problem` : undefined}

@@ -1,9 +1,6 @@
 import { type Recommendation, ROUTINE_STEPS, type RoutineStep } from "#app/expert/expert.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
 
-/** Longest concern that is sent, in characters; the server refuses longer ones. */
-export const LONGEST_CONCERN = 2000;
-
 /** An answer as the dialog shows it: products of the catalogue with the reason for each, best first. */
 export interface ShownAdvice {
   chosen: Chosen[];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import type { Advice, Expert, Recommendation } from "#app/expert/expert.ts";
+import { type Advice, type Expert, LONGEST_MESSAGE, type Recommendation } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
-import { parseData } from "#app/functions/read-data.server.ts";
+import { parseData, tooLong } from "#app/functions/read-data.server.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
 
 const request = z.object(
@@ -12,7 +12,7 @@ const request = z.object(
       .string("The concern must be a text.")
       .trim()
       .min(1, "Please describe your skin concern.")
-      .max(2000, "The concern must be at most 2,000 characters long."),
+      .max(LONGEST_MESSAGE, tooLong("concern", LONGEST_MESSAGE)),
     language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
   },
   "The data must be an object with the field concern.",

@@ -1,7 +1,8 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSendable, LONGEST_MESSAGE } from "./conversation.ts";
+import { LONGEST_MESSAGE } from "#app/expert/expert.ts";
+import { isSendable } from "./conversation.ts";
 
 interface Props {
   busy: boolean;

@@ -17,12 +17,12 @@ export interface ChatMessage {
   questions?: string[];
 }
 
-/** Longest message that is sent, in characters; the server refuses longer ones. */
-export const LONGEST_MESSAGE = 2000;
 /** Most earlier messages that are sent along. */
 export const MOST_ENTRIES = 40;
 /** Longest earlier message that is sent along, in characters. */
 export const LONGEST_ENTRY = 4000;
+/** Characters of a whole history that the server takes; of these the latest are read (`recentOf`). */
+export const LONGEST_HISTORY = 40_000;
 /** Characters that are read of the shopper's earlier messages, the latest first: they tell who the shopper is. */
 const OWN_WORDS = 6000;
 /** Characters that are read of our answers: older ones say little about now, and cost time. */

@@ -2,8 +2,9 @@
 const WORD = "[\\p{L}\\p{N}\\p{M}_]";
 
 /**
- * The products whose names stand in a text, in the order of first appearance, each once. Whole words, any case,
- * accents respected; where one name lies inside another, the longest counts.
+ * The products whose names stand in a text of ours, in the order of first appearance, each once. Whole words, any case,
+ * accents respected; where one name lies inside another, the longest counts. What shoppers write, by half a name and
+ * without accents, is read by the expert's `product-names.ts`, which would find more than an answer means.
  */
 export function matchProducts<Named extends { name: string }>(
   text: string,

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import type { Expert, Reply, ShopFacts } from "#app/expert/expert.ts";
+import { type Expert, LONGEST_MESSAGE, type Reply, type ShopFacts } from "#app/expert/expert.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
-import { parseData } from "#app/functions/read-data.server.ts";
+import { parseData, tooLong } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
-import { LONGEST_ENTRY, LONGEST_MESSAGE, lengthOf, MOST_ENTRIES, recentOf } from "./conversation.ts";
-
-/** Characters of a whole history; of these the latest are read (`recentOf`). */
-const LONGEST_HISTORY = 40_000;
+import { LONGEST_ENTRY, LONGEST_HISTORY, lengthOf, MOST_ENTRIES, recentOf } from "./conversation.ts";
 
 const text = z.string("A history entry's text must be a text.");
 const entry = z
@@ -31,13 +28,13 @@ const request = z.object(
       .string("The message must be a text.")
       .trim()
       .min(1, "The message is empty.")
-      .max(LONGEST_MESSAGE, "The message must be at most 2,000 characters long."),
+      .max(LONGEST_MESSAGE, tooLong("message", LONGEST_MESSAGE)),
     chatHistory: z
       .array(entry, "The chatHistory must be a list.")
       .max(MOST_ENTRIES, `The chatHistory must have at most ${MOST_ENTRIES} entries.`)
       .refine(
         (said) => said.reduce((length, one) => length + lengthOf(one), 0) <= LONGEST_HISTORY,
-        "The chatHistory must be at most 40,000 characters long.",
+        tooLong("chatHistory", LONGEST_HISTORY),
       )
       .transform(recentOf),
     type: z.enum(["advice", "support"], "The type must be advice or support."),

@@ -57,7 +57,9 @@ export function ruleMeans(id: ExclusionRuleId, ingredient: Ingredient): boolean 
   return rule.phase !== undefined && ["avoid", "ask"].includes(ingredient[rule.phase]);
 }
 
-const brokenBy = memoizeWeakly((facts: ProductFacts) => memoize((id: ExclusionRuleId) => checkRule(facts, id)));
+const brokenBy = memoizeWeakly((facts: ProductFacts) =>
+  memoize((id: ExclusionRuleId) => checkRule(facts, id)),
+);
 
 /** Whether a product breaks a rule; asked for every product at every request, so answered once. */
 export function breaks(facts: ProductFacts, id: ExclusionRuleId): boolean {

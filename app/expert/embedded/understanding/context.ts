@@ -1,5 +1,5 @@
 import { type Language, languageTag, languageFromTag } from "#app/i18n/language.ts";
-import type { HistoryEntry } from "#app/expert/expert.ts";
+import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
@@ -109,14 +109,13 @@ function heardBefore(text: string, language: Language): Heard {
 
 /** Older messages are read for facts about persons alone: what they asked is settled. */
 const READ_WHOLE = 6;
-/** Characters read of a message, of those before it together, and of those read for facts alone. */
-const LONGEST = 2000;
+/** Characters read of the messages before together, and of those read for facts alone. */
 const BEFORE = 2400;
 const LONG_AGO = 5000;
 
 /** A fair share for each: a conversation costs no more than its bound, whatever was pasted into it. */
 function shareOf(total: number, messages: number): number {
-  return Math.min(LONGEST, Math.floor(total / Math.max(1, messages)));
+  return Math.min(LONGEST_MESSAGE, Math.floor(total / Math.max(1, messages)));
 }
 
 const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
@@ -151,7 +150,7 @@ export function readConversation(
     memory.hear(heard.facts, heard.inferred);
     said.push(inContext(withPersons(heard, memory.persons()), masked, said));
   });
-  const masked = withoutProductNames(message.slice(0, LONGEST), catalogue);
+  const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(masked, spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
