@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
-import { outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import { authUser, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -118,6 +118,32 @@ test.each([
     expect(html).toContain("prefers-color-scheme: dark");
   },
 );
+
+test.each([
+  ["en", "Choose a new password", "Is this your email?"],
+  ["fr", "Choisissez un nouveau mot de passe", "Est-ce bien votre adresse"],
+  ["sp", "Elige una contrase", "¿Es este tu correo?"],
+] as const)("the links of an account are sent in %s, whole", async (language, forgotten, confirmed) => {
+  const userId = `asks-in-${language}`;
+  const email = `${userId}@test.example`;
+  await database.db.insert(authUser).values({ id: userId, email, name: "" });
+  const { handlers, close } = open();
+  // Longer than a line of a mail may be.
+  const asked = { userId, language, token: `${"t".repeat(300)}+/=&` };
+  await handlers["reset-mail"](asked, { id: "delivery-7" });
+  await handlers["confirm-mail"](asked, { id: "delivery-8" });
+  close();
+  const links = [`login?reset=`, `account/confirm?token=`];
+  for (const [place, heading] of [forgotten, confirmed].entries()) {
+    const mail = mailServer.mails[place];
+    expect(mail?.to).toEqual([email]);
+    const { text, html } = partsOf(mail?.source ?? "");
+    for (const part of [text, html]) {
+      expect(part).toContain(heading);
+      expect(part).toContain(`https://nacre.example/${links[place]}${encodeURIComponent(asked.token)}`);
+    }
+  }
+});
 
 test("a mail server that refuses is told by its code, without the address", async () => {
   const { id } = await order("en");
