@@ -3,7 +3,6 @@ import { readEvents } from "./read-events.ts";
 import { CALL_TIMEOUT, codeOfHttpStatus, codeOfStatusName, FunctionError } from "./status.ts";
 
 export { FunctionError } from "./status.ts";
-export type { FunctionCode } from "./status.ts";
 
 export type FunctionName = "getSkincareRecommendation" | "analyzeSkinFromImage" | "generateChatResponse";
 

@@ -18,7 +18,7 @@ function withoutPort(address: string): string {
  * What is counted as one visitor: an IPv4 address, also when written as IPv6, or the /64 of an IPv6 address: a
  * subscriber has at least that many of them.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   if (isIP(plain) !== 6) return address;
   const groups = groupsOf(plain);

@@ -1,7 +1,7 @@
 import { parse } from "hono/utils/cookie";
 
 /** Messages that outlive one redirect, for browsers without JavaScript; others get a toast. */
-export const FLASHES = [
+const FLASHES = [
   "loginToAdd",
   "loginToWishlist",
   "wishSoldOut",

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
 /** How long a client may take to send a request, in milliseconds. */
-export interface Patience {
+interface Patience {
   /** Its headers, and the whole of it: headers and body. */
   request: number;
   /** How often the connections are looked at. */

@@ -20,7 +20,7 @@ const DEPTH = 5;
  * An error as the log shows it: kind, words, code, the constraint it broke, where it came from and its causes.
  * Nothing else: errors of queries also carry parameters and rows.
  */
-export function describeError(error: unknown, depth = 0): unknown {
+function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? error : typeof error;
   const { code, constraint, table }: Failure = error;
   return {

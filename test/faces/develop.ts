@@ -17,9 +17,6 @@ export interface Camera {
   seed: number;
 }
 
-export const WARM_CAST = [1.12, 1, 0.78] as const;
-export const COOL_CAST = [0.88, 1, 1.2] as const;
-
 const STEPS = 4095;
 /** sRGB code value by the square root of linear light: fine where codes are dense. */
 const CODES = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
@@ -50,7 +47,7 @@ export function develop(scene: Scene, camera: Partial<Camera> = {}): Frame {
 }
 
 /** The picture as a mirror shows it. */
-export function mirror(frame: Frame): Frame {
+function mirror(frame: Frame): Frame {
   const { width, height } = frame;
   const from = new Uint32Array(frame.data.buffer, frame.data.byteOffset, width * height);
   const to = new Uint32Array(width * height);
@@ -108,13 +105,4 @@ export function toJpeg(frame: Frame, quality = 90): Promise<Buffer> {
 /** The frame as the browser sends it. */
 export async function toDataUrl(frame: Frame, quality = 90): Promise<string> {
   return `data:image/jpeg;base64,${(await toJpeg(frame, quality)).toString("base64")}`;
-}
-
-/** The frame after a trip through JPEG. */
-export async function throughJpeg(frame: Frame, quality: number): Promise<Frame> {
-  const { data, info } = await sharp(await toJpeg(frame, quality))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 }

@@ -3,7 +3,7 @@ import { toJpeg } from "./develop.ts";
 import { PORTRAITS, type Portrait, photograph, sitting } from "./photographs.ts";
 
 /** What the film for Chromium's fake camera shows: one of the sample photographs' people, or nobody. */
-export const FILMS = ["good", "dark", "far", "off-center", "two", "nobody"] as const;
+const FILMS = ["good", "dark", "far", "off-center", "two", "nobody"] as const;
 export type Film = (typeof FILMS)[number];
 
 /** A frontal face in even light, and another one. */

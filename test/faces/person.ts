@@ -6,7 +6,7 @@ export const MONK_TONES = [
   [160, 126, 86], [130, 92, 67], [96, 65, 52], [58, 49, 42], [41, 36, 32],
 ] as const; // biome-ignore format: one scale, two lines
 
-export type Hair = "short" | "long" | "shaved" | "fringe";
+type Hair = "short" | "long" | "shaved" | "fringe";
 
 /** The shape of one drawn person, in millimetres on a face 145 mm wide; y points down from the face's centre. */
 export interface Person {

@@ -6,11 +6,11 @@ import { factsOf } from "./choosing/product-facts.ts";
 import type { Person } from "./person/fact.ts";
 
 /** Whom a product page warns before anybody asks. */
-export const NOT_FOR = ["pregnant", "breastfeeding", "teen", "child"] as const;
+const NOT_FOR = ["pregnant", "breastfeeding", "teen", "child"] as const;
 export type NotFor = (typeof NOT_FOR)[number];
 
 /** How well an ingredient's main use is supported: A, B and C of the knowledge base. */
-export type Evidence = "good" | "fair" | "some";
+type Evidence = "good" | "fair" | "some";
 
 /** An ingredient worth telling about. */
 export interface Active {

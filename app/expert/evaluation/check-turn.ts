@@ -36,7 +36,7 @@ export const CHECK_KINDS = [
   "sound",
   "manner",
 ] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
+type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface CheckResult {
   kind: CheckKind;

@@ -45,7 +45,7 @@ interface Given {
 }
 
 /** Holds one conversation on one surface with the answers that really come, and checks each of them. */
-export async function holdConversation(
+async function holdConversation(
   expert: Speaker,
   conversation: Conversation,
   surface: Surface,

@@ -64,7 +64,7 @@ function namesOfIngredients(lang: Lang): { words: string; inci: string[] }[] {
 }
 
 /** Whoever names an ingredient as an allergen is offered nothing that holds it, whatever the wish. */
-export function allergenCases(): Conversation[] {
+function allergenCases(): Conversation[] {
   const turns = LANGUAGE_TAGS.flatMap((lang) =>
     namesOfIngredients(lang).flatMap(({ words, inci }) => {
       const namesNot = inci.map((name) => `inci:${name}`);
@@ -121,7 +121,7 @@ function spokenAge(
 }
 
 /** Ages 0 to 18 in digits and words, in months, as school years, of oneself and of a child. */
-export function ageCases(): Conversation[] {
+function ageCases(): Conversation[] {
   const turns = LANGUAGE_TAGS.flatMap((lang) => [
     ...Array.from({ length: 19 }, (_, years) => years).flatMap((years) =>
       AGE_PHRASINGS[lang]
@@ -144,7 +144,7 @@ export function ageCases(): Conversation[] {
 }
 
 /** However a pregnancy, the wish for one or breastfeeding is told, no retinoid is offered. */
-export function conceptionCases(): Conversation[] {
+function conceptionCases(): Conversation[] {
   const turns = LANGUAGE_TAGS.flatMap((lang) =>
     (["pregnant", "trying", "breastfeeding"] as const).flatMap((fact) =>
       conception[lang][fact].flatMap((told) =>
@@ -180,7 +180,7 @@ const NOT_FOR: Record<string, string[]> = {
 };
 
 /** A place and a wish, and a place and each product by name: only what the label allows there is offered. */
-export function placeCases(): Conversation[] {
+function placeCases(): Conversation[] {
   const turns = LANGUAGE_TAGS.flatMap((lang) =>
     Object.entries(NOT_FOR).flatMap(([place, namesNot]) => {
       const words = PLACE_WORDS[lang][place] ?? [];
@@ -226,7 +226,7 @@ const UNHEARD = [
 ].map(parseFact);
 
 /** First names and everyday words raise no fact and no alarm, and the dry skin beside them is cared for. */
-export function everydayCases(): Conversation[] {
+function everydayCases(): Conversation[] {
   const dry = {
     names: ["inner-shell-cream|silk-milk|deep-water-serum|thousand-layers-cream"],
     saysNot: ["@alarm"],
@@ -239,7 +239,7 @@ export function everydayCases(): Conversation[] {
 }
 
 /** Whoever takes a medicine or refuses a class is offered nothing against it, on any surface and for any wish. */
-export function exclusionCases(): Conversation[] {
+function exclusionCases(): Conversation[] {
   const turns = LANGUAGE_TAGS.flatMap((lang) =>
     [...exclusions.medicines, ...exclusions.wishes].flatMap((group) =>
       group[lang].flatMap((told) =>
@@ -251,7 +251,7 @@ export function exclusionCases(): Conversation[] {
 }
 
 /** What was told once still binds after seven short turns, which is more than a history of twelve entries. */
-export function memoryCases(): Conversation[] {
+function memoryCases(): Conversation[] {
   return LANGUAGE_TAGS.flatMap((lang) =>
     memory[lang].told.flatMap(({ say, namesNot }, index) =>
       memory[lang].last.map((last, number) => ({

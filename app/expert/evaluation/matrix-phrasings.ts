@@ -6,7 +6,7 @@ type By<T> = Record<Lang, T>;
 type Phrase = (words: string) => string;
 
 /** "à la glycérine", "au squalane", "al escualano": what stands after "allergic to". */
-export function toThe(lang: Lang, words: string): string {
+function toThe(lang: Lang, words: string): string {
   if (lang === "fr") {
     if (words.startsWith("le ")) return `au ${words.slice(3)}`;
     if (words.startsWith("les ")) return `aux ${words.slice(4)}`;

@@ -6,7 +6,7 @@ import { blocksProducts, URGENCIES, urgencyOf } from "../embedded/understanding/
 import { RED_FLAGS, type Understanding } from "../embedded/understanding/understanding.ts";
 
 /** One labelled message of an evaluation file. */
-export interface LabelledMessage {
+interface LabelledMessage {
   id: string;
   lang: LanguageTag;
   text: string;

@@ -1,7 +1,7 @@
 /** The closed words in which a conversation says what must be known and what was asked. */
 
 /** Facts about one person; those with a value are written `fact:value`. */
-export const FACTS = {
+const FACTS = {
   /** Years, as a number: `age:17`, `age:0.5`. */
   age: "number",
   "under-6-months": "none",
@@ -34,9 +34,9 @@ export const FACTS = {
   /** A skin type of labels.json. */
   skin: "text",
 } as const;
-export type FactName = keyof typeof FACTS;
+type FactName = keyof typeof FACTS;
 
-export const AVOIDABLE = [
+const AVOIDABLE = [
   "retinoid",
   "acid",
   "vitamin-c",
@@ -54,7 +54,7 @@ export const AVOIDABLE = [
   "nuts",
 ] as const;
 
-export const MEDICINES = [
+const MEDICINES = [
   "tretinoin",
   "adapalene",
   "isotretinoin",
@@ -66,7 +66,7 @@ export const MEDICINES = [
   "steroid",
 ] as const;
 
-export const PLACES = [
+const PLACES = [
   "face",
   "lips",
   "eyelids",

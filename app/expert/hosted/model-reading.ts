@@ -6,7 +6,7 @@ import { MEDICINES, RELATIONS } from "../embedded/person/fact.ts";
 import { CONCERNS, RED_FLAGS, SKIN_TYPES } from "../embedded/understanding/understanding.ts";
 
 /** What a model may say of a person; `value` is the number, the name or the place, in the shopper's words. */
-export const READ_FACTS = [
+const READ_FACTS = [
   "pregnant",
   "trying_to_conceive",
   "breastfeeding",

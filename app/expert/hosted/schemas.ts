@@ -8,7 +8,5 @@ export const adviceSchema = z.object({
 export type HostedAdvice = z.infer<typeof adviceSchema>;
 
 export const replySchema = z.object({ reply: z.string() });
-export type HostedReply = z.infer<typeof replySchema>;
 
 export const analysisSchema = z.object({ analysis: z.string() });
-export type HostedAnalysis = z.infer<typeof analysisSchema>;

@@ -6,7 +6,7 @@ import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { forgive, type Limit } from "./throttle.server.ts";
 
-export const LOGIN_MODES = ["sign-in", "sign-up"] as const;
+const LOGIN_MODES = ["sign-in", "sign-up"] as const;
 
 const credentials = z.object({
   mode: z.enum(LOGIN_MODES),

@@ -5,7 +5,7 @@ import { languageFromTag } from "#app/i18n/language.ts";
 import { chosenProducts, readAdvice, type ShownAdvice } from "./advisor.ts";
 import { getRecommendation } from "./get-recommendation.ts";
 
-export type AdvisorProblem = "advisorErrorEmpty" | "advisorErrorUnexpected" | "advisorErrorGeneral";
+type AdvisorProblem = "advisorErrorEmpty" | "advisorErrorUnexpected" | "advisorErrorGeneral";
 
 export type AdvisorState =
   | { phase: "idle"; problem?: AdvisorProblem }

@@ -55,7 +55,7 @@ export function TypedQuantity({ quantity, label, onCommit }: Props) {
 }
 
 /** A whole number, at most what a line may hold; undefined for anything else. */
-export function readQuantity(typed: string | undefined): number | undefined {
+function readQuantity(typed: string | undefined): number | undefined {
   return typed !== undefined && /^\s*\d{1,4}\s*$/.test(typed)
     ? Math.min(Number(typed), MOST_PER_LINE)
     : undefined;

@@ -30,7 +30,7 @@ export async function refreshClaims(db: Database): Promise<void> {
 }
 
 /** What an ingredient list allows to say; nothing where there is no list. */
-export function claimsOf(product: Claimant): Claim[] {
+function claimsOf(product: Claimant): Claim[] {
   if (product.ingredients.length === 0) return [];
   const scented = product.ingredients.map(canonicalInci).some(isScent);
   const barred = notFor({ ...product, id: "", createdAt: "", claims: [] });

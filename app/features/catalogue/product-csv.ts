@@ -8,8 +8,8 @@ export const LARGEST_FILE = 5 * 1024 * 1024;
 export const MOST_LINES = 2000;
 
 /** What is wrong with a whole file. */
-export const FILE_PROBLEMS = ["unreadable", "tooLarge", "noColumns", "unknownColumn"] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
+const FILE_PROBLEMS = ["unreadable", "tooLarge", "noColumns", "unknownColumn"] as const;
+type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** What is wrong with a cell: what the form says, an id that nothing has, or one that stands there twice. */
 export interface LineProblem {

@@ -8,7 +8,7 @@ import { readSearchWords } from "./search-words.ts";
 import type { ShelfCounts, ShelfOrder, ShelfQuery } from "./shelf.ts";
 
 /** Products on one page of the shop: rows of two, three and four come out even. */
-export const SHELF_PAGE = 48;
+const SHELF_PAGE = 48;
 
 export interface Shelf {
   products: Product[];

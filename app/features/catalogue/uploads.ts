@@ -11,7 +11,7 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 /** Where a picture is sent. */
 export const PICTURES_CALL = "/admin/pictures";
 
-export const UPLOAD_PROBLEMS = ["tooLarge", "wrongType", "tooManyPixels", "tooSmall", "unreadable"] as const;
+const UPLOAD_PROBLEMS = ["tooLarge", "wrongType", "tooManyPixels", "tooSmall", "unreadable"] as const;
 export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
 
 /** What became of an upload; `url` as a product's pictures are entered. */

@@ -24,7 +24,7 @@ export interface OrderRequest {
 }
 
 /** A line that cannot be sold as asked. */
-export interface Shortage {
+interface Shortage {
   productId: string;
   name: string;
   left: number;

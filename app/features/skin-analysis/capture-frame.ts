@@ -31,7 +31,7 @@ export async function captureFrames(video: HTMLVideoElement): Promise<string[]> 
  * The video's current frame as a JPEG data URL, unmirrored, encoded off the page's thread.
  * @throws CaptureError when the video has no picture or the canvas gives none
  */
-export async function captureFrame(video: HTMLVideoElement): Promise<string> {
+async function captureFrame(video: HTMLVideoElement): Promise<string> {
   return await toJpeg(video, { width: video.videoWidth, height: video.videoHeight });
 }
 

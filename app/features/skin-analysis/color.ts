@@ -34,14 +34,6 @@ export function lightness(y: number): number {
   return 116 * labCurve(y) - 16;
 }
 
-/** CIELAB (D65) of linear light; L* 0 to 100. */
-export function lab(r: number, g: number, b: number): [number, number, number] {
-  const x = labCurve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
-  const y = labCurve(luminance(r, g, b));
-  const z = labCurve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-}
-
 /** Below this linear light one 8-bit step is a large ratio; the floor keeps logarithms finite. */
 const DARKEST = 0.0008;
 

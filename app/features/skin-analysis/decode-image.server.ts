@@ -4,7 +4,7 @@ import type { Frame } from "./pixels.ts";
 /** Bytes of the JPEG file. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 /** Pixels along either side. */
-export const LONGEST_SIDE = 4096;
+const LONGEST_SIDE = 4096;
 /** The decoded picture is brought down to this, which is what the camera sends. Pixels. */
 const WORKING_SIDE = 1280;
 const PREFIX = "data:image/jpeg;base64,";

@@ -30,7 +30,7 @@ export const CONTOURS = {
 } as const satisfies Record<string, readonly number[]>;
 
 /** Adults' eyes are this far apart, middle to middle (Dodgson 2004: 63 mm, 52 to 78): it turns pixels into millimetres. */
-export const EYE_DISTANCE_MM = 63;
+const EYE_DISTANCE_MM = 63;
 /** Cheekbone to cheekbone, in distances of the eyes. */
 const FACE_WIDTH = 2.1;
 

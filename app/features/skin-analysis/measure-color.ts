@@ -19,7 +19,7 @@ export function usable(sample: ZoneSample): "covered" | "glare" | "turned-away" 
 }
 
 /** How far the light reaches down: on dark pixels one 8-bit step is a large ratio. 0.3 to 1. */
-export function lightConfidence(grid: FaceGrid, sample: ZoneSample): number {
+function lightConfidence(grid: FaceGrid, sample: ZoneSample): number {
   const dark = median(valuesAt(grid.dark, sample.skin));
   return 0.3 + 0.7 * (1 - ramp(dark, 1.8, 4));
 }

@@ -139,12 +139,3 @@ export function* resample(frame: Frame, box: Box, width: number, height: number)
   }
   return image;
 }
-
-/** The whole frame with its short side at most `shortSide` pixels; smaller frames stay as they are. */
-export function* shrinkFrame(frame: Frame, shortSide: number): Steps<LinearImage> {
-  const scale = Math.min(1, shortSide / Math.min(frame.width, frame.height));
-  const box = { x: 0, y: 0, width: frame.width, height: frame.height };
-  const width = Math.max(1, Math.round(frame.width * scale));
-  const height = Math.max(1, Math.round(frame.height * scale));
-  return yield* resample(frame, box, width, height);
-}

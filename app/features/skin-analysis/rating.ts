@@ -14,8 +14,8 @@ export type Finding =
   | { zone: SkinZone; cannotTell: CannotTell };
 
 /** Scores from here on are medium, and high. */
-export const MEDIUM = 1 / 3;
-export const HIGH = 2 / 3;
+const MEDIUM = 1 / 3;
+const HIGH = 2 / 3;
 
 /** Nothing here was validated on people, so nothing claims more than this. */
 const MOST_CONFIDENT = 0.85;
@@ -26,7 +26,7 @@ export function tierOf(score: number): Tier {
 }
 
 /** Confidence falls near the border between two tiers, where a little noise would change the word. */
-export function nearBorder(score: number): number {
+function nearBorder(score: number): number {
   const margin = Math.min(Math.abs(score - MEDIUM), Math.abs(score - HIGH));
   return 0.6 + 0.4 * ramp(margin, 0, 0.12);
 }

@@ -18,7 +18,7 @@ export type ScanState =
     };
 
 /** The words of the live hints; a photo has no oval to move in, so of its place something else is said. */
-export type ScanHint = `guide-${GateCheck}` | "photoPlace";
+type ScanHint = `guide-${GateCheck}` | "photoPlace";
 const OF_PLACE: readonly GateCheck[] = ["no-face", "too-far", "too-close", "off-center"];
 
 /** Takes the pictures of a scan, from the video or from a file, has them analyzed, and keeps nothing of them. */

@@ -207,7 +207,7 @@ function companionsFor(
 const KIND_SHARE = 0.05;
 
 /** What was asked for by its kind or by an ingredient, when there is any; else everything. */
-export function askedShelf(
+function askedShelf(
   ranked: readonly Scored[],
   { category, wanted, textures }: Understanding,
 ): readonly Scored[] {

@@ -2,7 +2,7 @@ import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import { ALL_INGREDIENTS, type Ingredient, ingredientById } from "./inci.ts";
 import type { ProductFacts } from "./product-facts.ts";
 
-export type ConflictLevel = "avoid" | "alternate" | "caution" | "myth";
+type ConflictLevel = "avoid" | "alternate" | "caution" | "myth";
 
 export interface Conflict {
   level: ConflictLevel;

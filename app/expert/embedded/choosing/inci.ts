@@ -126,9 +126,3 @@ export function ingredientById(id: string): Ingredient | undefined {
 }
 
 export const ALL_INGREDIENTS: readonly Ingredient[] = ingredients;
-
-/** True when a product's list holds the substance, under whatever name (for evaluation and filters). */
-export function sameSubstance(a: string, b: string): boolean {
-  const [left, right] = [canonicalInci(a), canonicalInci(b)];
-  return left === right || (left === "parfum" && right === "parfum");
-}

@@ -11,7 +11,7 @@ import { factsOf, type ProductFacts } from "./product-facts.ts";
 import { personRules } from "./person-rules.ts";
 
 /** Why a product may not be named to somebody, gravest first. */
-export const EXCLUSION_REASONS = [
+const EXCLUSION_REASONS = [
   /** Holds what no cosmetic may hold. */
   "forbidden",
   /** Under six months: no product at all. */
@@ -107,7 +107,7 @@ export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdic
   return keptOut(inci, person) ?? YES;
 }
 
-export function no(
+function no(
   reason: ExclusionReason,
   more: Omit<Extract<Verdict, { ok: false }>, "ok" | "reason"> = {},
 ): Verdict {

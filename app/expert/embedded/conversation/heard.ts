@@ -22,7 +22,7 @@ function ageIn({ facts }: Person, talk: Talk): string | undefined {
 const UPSET = new Set<ConcernId>(["sensitivity", "barrier", "redness", "rosacea"]);
 
 /** What was heard about the person, as far as it bears on the choice, each part once. */
-export function conditionsOf({ person, skinTypes, concerns }: Understanding, talk: Talk): string[] {
+function conditionsOf({ person, skinTypes, concerns }: Understanding, talk: Talk): string[] {
   const { conditions, relations } = talk;
   const said = (kind: Person["facts"][number]["kind"]) =>
     person.facts.some((fact) => fact.kind === kind && fact.how === "said");

@@ -44,7 +44,7 @@ export function overBudget(
 const isConcern = (id: string): id is ConcernId => CONCERNS.some((known) => known === id);
 
 /** What an ingredient is used for, strongest evidence first, in cosmetic words. */
-export function effectsOf(ingredient: Ingredient, copy: Copy): string[] {
+function effectsOf(ingredient: Ingredient, copy: Copy): string[] {
   const ids = [...ingredient.concerns]
     .sort((a, b) => a.grade.localeCompare(b.grade))
     .map(({ concern }) => concern)

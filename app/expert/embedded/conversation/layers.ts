@@ -25,7 +25,7 @@ const patternsFor = memoize((tongue: LanguageTag): [LayerKind, RegExp][] => {
 const ORDER: readonly LayerKind[] = layers.map(({ kind }) => kind as LayerKind);
 
 /** The kinds of care a message names, in the order in which they go on. */
-export function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
+function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
   let left = text;
   const found = new Set<LayerKind>();
   for (const [kind, pattern] of patternsFor(tongue)) {

@@ -19,7 +19,7 @@ export interface Limits {
   scented: boolean | undefined;
 }
 
-export const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented: undefined };
+const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented: undefined };
 
 type Cue = { kind: LimitedKind; pattern: RegExp };
 

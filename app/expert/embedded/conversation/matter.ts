@@ -28,7 +28,7 @@ const GOES_ON = new Set<QuestionId>([
 ]);
 const DELIVERY = new Set<QuestionId>(["delivery_to", "delivery_cost", "delivery_time"]);
 /** Asked of a matter in hand, these are about how long that takes. */
-export const WAITING = new Set<string>(["how_long", "delivery_time", "lasts", "when"]);
+const WAITING = new Set<string>(["how_long", "delivery_time", "lasts", "when"]);
 
 const UPSET = new Set(["redness", "sensitivity", "barrier"]);
 

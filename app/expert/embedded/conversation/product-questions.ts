@@ -153,7 +153,7 @@ export function age(asked: Asked): Said {
 }
 
 /** Whether a product holds what was asked after: an active, or a plain word such as "alcohol" or "silicones". */
-export function contains({ product, state }: Asked): string | undefined {
+function contains({ product, state }: Asked): string | undefined {
   const { masked, tongue, understanding, copy, ingredients, request } = state;
   const { language } = understanding;
   const facts = factsOf(product);

@@ -20,7 +20,7 @@ export type Quality = keyof typeof qualities;
 const QUALITIES = Object.entries(qualities) as [Quality, PerLanguage<string>][];
 
 /** The quality that a folded text compares by. */
-export function qualityIn(text: string, tongue: LanguageTag): Quality | undefined {
+function qualityIn(text: string, tongue: LanguageTag): Quality | undefined {
   return QUALITIES.find(([, words]) => wordsPattern(words[tongue]).test(text))?.[0];
 }
 

@@ -90,7 +90,7 @@ export interface State {
 export const inHand = ({ named, pointed, spoken }: Pick<State, "named" | "pointed" | "spoken">) =>
   named[0] ?? pointed[0] ?? spoken;
 
-export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
+const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
 
 const OURS: readonly OurQuestion[] = ["askType", "askAfter", "askConcern", "offerRoutine"];
 

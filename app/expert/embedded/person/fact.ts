@@ -38,7 +38,7 @@ export type Medicine = (typeof MEDICINES)[number];
 
 /** What a person wants of every product, beside what it is for. */
 export const WISHES = ["vegan", "reef_safe"] as const;
-export type WishId = (typeof WISHES)[number];
+type WishId = (typeof WISHES)[number];
 
 /** What each kind of fact holds, beside where it was heard. */
 type Content =

@@ -6,7 +6,6 @@ import type { Subject } from "./subjects.ts";
 
 export * from "./fact.ts";
 export { type Reading, readFacts } from "./read-facts.ts";
-export type { Statement } from "./statement.ts";
 
 /** One message of the person, oldest first. */
 export interface PersonTurn {

@@ -77,7 +77,7 @@ export function trainOutput(
 }
 
 /** Which fold each message belongs to; the same every time. */
-export function foldsOf(count: number, folds: number): number[] {
+function foldsOf(count: number, folds: number): number[] {
   const order = shuffle([...Array(count).keys()], seededRandom(11));
   const fold = new Array<number>(count).fill(0);
   order.forEach((row, at) => {

@@ -39,7 +39,7 @@ export function readExamples(folder: URL): Example[] {
 }
 
 /** The outputs a message is an example of; the names are those of the weights file. */
-export function outputsOf(example: Example): Set<string> {
+function outputsOf(example: Example): Set<string> {
   return new Set([
     `kind:${example.kind}`,
     ...example.concerns.map((id) => `concern:${id}`),

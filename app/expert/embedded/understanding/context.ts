@@ -61,7 +61,7 @@ function heldFlags(
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
-export function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
+function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
   const words = tokenize(text).length;
   // Somebody else's skin is not like the last one's.
   const same = before.filter(({ person }) => person.relation === now.person.relation);

@@ -6,7 +6,7 @@ import { negatedTokens } from "./negation.ts";
 import type { Token } from "./normalize.ts";
 
 /** Features are hashed into this many places; few enough to store, enough that few collide. */
-export const PLACES = 1 << 18;
+const PLACES = 1 << 18;
 
 /** One feature of a message: its place, its family and the tokens behind it. */
 export interface Feature {
@@ -16,11 +16,11 @@ export interface Feature {
   end: number;
 }
 
-export const FAMILIES = ["word", "char", "concept", "pair"] as const;
+const FAMILIES = ["word", "char", "concept", "pair"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** FNV-1a over UTF-16 units: short, fast, the same everywhere. */
-export function placeOf(name: string): number {
+function placeOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
@@ -98,7 +98,7 @@ export function featuresOf(tokens: readonly Token[], language: LanguageTag): Fea
 }
 
 /** How much each family weighs after it is brought to length one. */
-export const FAMILY_WEIGHT: Record<Family, number> = { word: 1, char: 1.3, concept: 0.6, pair: 1 };
+const FAMILY_WEIGHT: Record<Family, number> = { word: 1, char: 1.3, concept: 0.6, pair: 1 };
 
 /** A message as a sparse vector: tf is binary, idf from training, each family brought to its weight. */
 export interface Vector {

@@ -54,7 +54,7 @@ function groupPattern(words: readonly string[]): RegExp {
 }
 
 /** Flags whose words all stand in the message, by the knowledge base's slots and phrases. */
-export function ruledFlags(
+function ruledFlags(
   tokens: readonly Token[],
   hits: readonly ConceptHit[],
   language: LanguageTag,

@@ -95,7 +95,7 @@ export const SUPPORT_TOPICS = [
 ] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export type Wish = "cheapest" | "gift";
-export type Outside = "not_sold" | "pharmacist" | "infant";
+type Outside = "not_sold" | "pharmacist" | "infant";
 export type Severity = "mild" | "moderate" | "severe";
 
 /** A label with how sure we are (1 is the point of saying yes) and the words that led to it. */

@@ -26,7 +26,7 @@ export interface ReasonParts {
   spf: number;
 }
 
-export interface ConcernWords {
+interface ConcernWords {
   /** Infinitive after "helps": cosmetic, never medical. */
   effect: string;
   /** After "for": the skin or person meant. */

@@ -9,7 +9,7 @@ import { ingredientName } from "./reasons.ts";
 const MOST_NAMED = 2;
 
 /** What of a product's list is meant, in the words of a language: "shea", "Parfum". */
-export function heldNames(product: Product, holds: readonly string[], language: Language): string[] {
+function heldNames(product: Product, holds: readonly string[], language: Language): string[] {
   const names = holds.map((inci) => {
     const known = ingredientFor(inci);
     const printed = product.ingredients.find((name) => name.toLowerCase() === inci) ?? inci;

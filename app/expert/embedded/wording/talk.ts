@@ -3,7 +3,7 @@ import type { Relation } from "../person/fact.ts";
 import type { QuestionId } from "../conversation/questions/questions.ts";
 
 /** Questions that can be tapped. */
-export const TAPPED = [
+const TAPPED = [
   "recommend",
   "routine",
   "ingredient",
