@@ -26,15 +26,13 @@ const RITUAL = [
   "undertow-gel/detail.jpg",
 ];
 
-/** What goes with the story: layers of a lotion, and of a cream. */
-const STORY = ["quiet-harbor-serum/detail.jpg", "worn-stone-lotion/detail.jpg"];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
   const { config } = context.get(servicesContext);
   const featured = await orNothing(context, (db) => listFeatured(db, language));
   const [facts] = await orNothing(context, async (db) => [await countFacts(db)]);
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
+  const nacre = (theme: string) => findPicture(`house/nacre-${theme}.jpg`, language, "");
   const line = (name: string) => findPicture(`lines/${name.toLowerCase()}.jpg`, language, name);
   return {
     featured: toCards(featured, language),
@@ -44,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
     },
     facts,
-    story: STORY.map((name) => findPicture(name, language, "")),
+    story: { light: nacre("light"), dark: nacre("dark") },
     ritual: RITUAL.map((closeUp, place) => {
       const own = findPicture(`house/ritual-${place + 1}.jpg`, language, "");
       return own.version ? own : { ...findPicture(closeUp, language, ""), alt: "" };

@@ -2,8 +2,8 @@
 import catalogue
 
 SIZE = {"hero": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
-        "house:nacre": (1920, 1200), "house:layers": (1920, 1080), "house:ritual": (960, 1200), "house:shelf": (1600, 1067)}
-HOUSE = ("nacre-light", "nacre-dark", "layers-light", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3")
+        "house:nacre": (1920, 1200), "house:ritual": (960, 1200), "house:shelf": (1600, 1067)}
+HOUSE = ("nacre-light", "nacre-dark", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3")
 
 
 def size_of(shot):
@@ -21,7 +21,7 @@ def path_of(shot):
 # The second shoot: what it makes again or anew, in this order.
 SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet-harbor-serum", "first-light-serum", "undertow-gel", "driftwood-foam", "silk-milk",
                                     "smooth-stone-serum", "noon-veil-spf-30", "salt-air-fluid-spf-50", "moonstone-serum", "soft-ebb", "clear-pebble-gel")),
-          *(f"hero:{i}" for i in ("thousand-layers-cream", "night-current", "evening-shell-balm", "slow-amber-oil")), "house:nacre-light", "house:layers-light",
+          *(f"hero:{i}" for i in ("thousand-layers-cream", "night-current", "evening-shell-balm", "slow-amber-oil")), "house:nacre-light",
           "detail:thousand-layers-cream", "detail:evening-shell-balm", "house:nacre-dark", "line:strata", "house:ritual-2", "house:ritual-1", "house:ritual-3", "house:ritual-4",
           "house:shelf-1", "line:slate", "line:lumen", "line:tide",
           *(f"hero:{i}" for i in ("clear-pebble-gel", "driftwood-foam", "seven-tides-ampoules", "quiet-balm", "smooth-stone-serum", "moonstone-serum", "soft-ebb", "open-tide-gel",
@@ -58,7 +58,7 @@ def share(shot):
         pack = cast(shot)[0]["packaging"]
         seen = pack["material"] if shot.startswith("hero:") else catalogue.texture(cast(shot)[0])
         return 1.3 if seen in ("amber glass", "clear glass") else .8 if seen in ("gel", "liquid", "oil", "frosted glass") else .67
-    return .6 if shot.startswith(("house:nacre", "house:layers")) else .8
+    return .6 if shot.startswith("house:nacre") else .8
 
 
 HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]

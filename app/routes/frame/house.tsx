@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import type { CatalogueFacts } from "#app/features/catalogue/count-facts.server.ts";
 import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { Theme } from "#app/theme/theme.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
 import { AskAdvisor } from "./ask-advisor.tsx";
@@ -21,8 +22,8 @@ export function Statement() {
   );
 }
 
-/** How nacre comes about, and what skincare has of it, beside two close pictures. */
-export function Story({ pictures }: { pictures: readonly Picture[] }) {
+/** How nacre comes about, and what skincare has of it; beside mother-of-pearl, pale or dark as the theme is. */
+export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="story" className="mt-24 bg-shell sm:mt-32">
@@ -33,19 +34,14 @@ export function Story({ pictures }: { pictures: readonly Picture[] }) {
           </h2>
           <p className="mt-5 max-w-[44ch] text-lg">{t("storyText")}</p>
         </div>
-        <div className="grid grid-cols-2">
-          {pictures.map(
-            (picture) =>
-              picture.version && (
-                <PictureView
-                  key={picture.src}
-                  picture={{ ...picture, alt: "" }}
-                  sizes="(min-width: 1024px) 30vw, 50vw"
-                  className="aspect-4/5 w-full object-cover"
-                />
-              ),
-          )}
-        </div>
+        {(["light", "dark"] as const).map((theme) => (
+          <PictureView
+            key={theme}
+            picture={pictures[theme]}
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            className={`aspect-8/5 w-full object-cover ${theme === "light" ? "dark-theme:hidden" : "light-theme:hidden"}`}
+          />
+        ))}
       </div>
     </section>
   );
