@@ -55,8 +55,9 @@ OWN_TEXTURE = {
     "noon-veil-spf-30": ("a sheer beige veil, thin enough to see the stone through", "un voile beige si fin que la pierre transparaît", "un velo beige tan fino que deja ver la piedra"),
     "clear-pebble-gel": ("domed drops of clear gel on green stone", "des gouttes bombées de gel transparent sur une pierre verte", "gotas abombadas de gel transparente sobre piedra verde"),
     "soft-ebb": ("drops of clear fluid on rose-brown stone", "des gouttes de fluide transparent sur une pierre brun rosé", "gotas de fluido transparente sobre piedra marrón rosada"),
-    "first-light-serum": ("golden drops below a pipette, their light on the stone", "des gouttes dorées sous une pipette, leur lumière sur la pierre", "gotas doradas bajo una pipeta, su luz sobre la piedra"),
-    "deep-water-serum": ("water-blue drops below a pipette", "des gouttes bleu d’eau sous une pipette", "gotas azul agua bajo una pipeta"),
+    "first-light-serum": ("domed golden drops on rose stone", "des gouttes dorées, bombées, sur une pierre rose", "gotas doradas y abombadas sobre piedra rosa"),
+    "deep-water-serum": ("water-blue drops on gray stone", "des gouttes bleu d’eau sur une pierre grise", "gotas azul agua sobre piedra gris"),
+    "slow-amber-oil": ("amber drops of oil on honey-colored stone", "des gouttes d’huile ambrée sur une pierre couleur miel", "gotas de aceite ámbar sobre piedra color miel"),
     "seven-tides-ampoules": ("an opened ampoule and its golden oil", "une ampoule ouverte et son huile dorée", "una ampolla abierta y su aceite dorado"),
 }
 OPEN_JAR = ("the open jar and its content", "le pot ouvert et sa texture", "el tarro abierto y su textura")

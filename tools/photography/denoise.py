@@ -20,7 +20,7 @@ def compiled(source):
     lib = Path(tempfile.gettempdir()) / f"nacre-{source.stem}-{tag}.so"
     if not lib.exists():
         part = f"{lib}.{os.getpid()}"
-        subprocess.run(["cc", "-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-o", part, str(source), "-lm"], check=True)
+        subprocess.run(["cc", "-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC", "-o", part, str(source), "-lm"], check=True)
         os.replace(part, lib)
     return ctypes.CDLL(str(lib))
 

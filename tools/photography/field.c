@@ -1,5 +1,5 @@
-/* Close pictures of what lies flat: a height field under area lights, seen through a lens (one thread). Every sample
-   takes one point of the lens, of each light and of the sky, spread evenly over the samples of a pixel, so that little
+/* Close pictures of what lies flat: a height field under area lights, seen through a lens. Every row has a
+   seed of its own: the picture is the same by any number of threads. Every sample takes one point of the lens, of each light and of the sky, spread evenly over the samples of a pixel, so that little
    noise is left. Clear fluids refract; what they gather of the light is carried to the ground by `gather`. */
 #include <math.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static inline V unit(V a) { return mul(a, 1 / sqrtf(dot(a, a) + 1e-20f)); }
 static inline V at(const float *p) { return v(p[0], p[1], p[2]); }
 
 static struct { const float *z, *gx, *gy, *rgb, *rough, *coat, *clear; float *lit; int w, h; float x0, y0, step, top; } F;
-static unsigned long long state;
+static _Thread_local unsigned long long state;
 static inline float rnd(void) { state = state * 6364136223846793005ULL + 1442695040888963407ULL; return (state >> 40) * (1.f / 16777216.f); }
 
 void field(const float *z, const float *gx, const float *gy, const float *rgb, const float *rough, const float *coat, const float *clear, float *lit,
@@ -128,8 +128,9 @@ static V lambert(V p, V n, At q, const float *L, int nl, V sky, float bounce, co
 /* cam: eye, right, up, ahead (3 each), half widths at distance 1 (2), distance of focus, radius of the lens. */
 void expose(const float *cam, const float *L, int nl, const float *skyp, float bounce, const float *absorb, float ior, int w, int h, int side, unsigned seed, float *out) {
     V eye = at(cam), right = at(cam + 3), up = at(cam + 6), ahead = at(cam + 9), sky = at(skyp), sigma = at(absorb); int n = side * side;
-    state = seed * 2654435761ULL + 7;
+    #pragma omp parallel for schedule(dynamic, 4)
     for (int y = 0; y < h; y++) for (int x = 0; x < w; x++) {
+        if (x == 0) state = (seed * 2654435761ULL + y) * 0x9E3779B97F4A7C15ULL + 7;
         V sum = {0, 0, 0}; float weight = 0; int turn[10]; for (int k = 0; k < 10; k++) turn[k] = (int)(rnd() * n);
         for (int s = 0; s < n; s++) {
             float u[20]; for (int k = 0; k < 10; k++) { int c = (s * (2 * k + 1) + turn[k]) % n; u[2 * k] = (c % side + rnd()) / side; u[2 * k + 1] = (c / side + rnd()) / side; }

@@ -45,7 +45,7 @@ FLAT = ["scene/close.py", "scene/swatch.py", "field.py", "field.c", "film.py", "
 OWN = {"hero": ["scene/hero.py"], "line": ["scene/line.py"], "home": ["scene/home.py"], "detail": ["scene/textures.py", "scene/swatch.py"],
        "house": ["scene/house.py", "scene/textures.py", "scene/swatch.py"]}
 # Blender takes its Python from PATH: Debian's first, whatever else is installed
-ENV = {**{k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}, "PATH": "/usr/bin:/bin:" + os.environ.get("PATH", "")}
+ENV = {**{k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}, "PATH": "/usr/bin:/bin:" + os.environ.get("PATH", ""), "OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS", "1")}
 lock = Lock()
 
 
@@ -105,7 +105,7 @@ def make(shot, quality, folder, progress, nice):
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
     by = ["/usr/bin/python3", str(HERE / "expose.py")] if close.flat(shot) else [
-        "blender", "-b", "-noaudio", "-t", "1", "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--"]
+        "blender", "-b", "-noaudio", "-t", ENV["OMP_NUM_THREADS"], "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--"]
     cmd = ["nice", "-n", str(nice), *by, "--shot", shot, "--quality", quality, "--out", str(part)]
     start, scripts = time.time(), scripts_hash(shot)
     print(f"{time.strftime('%H:%M:%S')} {shot} begun", flush=True)

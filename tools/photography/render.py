@@ -31,7 +31,7 @@ TMP = tempfile.mkdtemp(prefix="nacre-")
 def settings(scene, width, height):
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
-    scene.render.threads_mode, scene.render.threads = "FIXED", 1
+    scene.render.threads_mode, scene.render.threads = "FIXED", int(os.environ.get("OMP_NUM_THREADS", 1))
     scene.render.use_persistent_data = True  # the second half finds everything built
     c = scene.cycles
     c.device, c.use_denoising = "CPU", False

@@ -12,7 +12,7 @@ STONES = {  # colour, veins, roughness
     "sea": ((.40, .49, .42), None, .55), "rose": ((.56, .40, .32), None, .5), "cream": ((.60, .52, .42), None, .55), "slate": ((.20, .24, .28), (.40, .44, .48), .5),
     "dark": ((.085, .098, .105), None, .45), "ink": ((.095, .120, .145), (.26, .29, .31), .34), "green": ((.085, .128, .110), (.26, .32, .29), .34),
     "wine": ((.230, .135, .108), (.42, .29, .24), .34), "umber": ((.185, .112, .094), (.40, .29, .25), .34), "grey": ((.150, .172, .182), (.32, .34, .35), .34),
-    "honey": ((.46, .30, .17), (.62, .47, .32), .34),
+    "rosestone": ((.50, .36, .28), (.66, .54, .45), .34), "honey": ((.46, .30, .17), (.62, .47, .32), .34),
 }
 
 
@@ -133,6 +133,7 @@ DETAILS = {
     "sea-glass-jelly": (beads, dict(ground="sea", density=2.2, ior=1.36, down=38, target=(.1, 0, .25), drops=((-.2, .1, 1.3, .62), (1.75, -.5, .55, .34), (1.5, 1.5, .4, .26), (-1.9, -.9, .26, .17)))),
     "shallows-eye-gel": (beads, dict(ground="ink", density=1.2, distance=12, drops=((.1, -.1, .78, .40), (-1.25, .55, .4, .22), (1.3, .6, .28, .16)))),
     "slow-amber-oil": (beads, dict(ground="honey", density=1.5, ior=1.47, distance=16, down=46, drops=((0, -.1, 1.35, .40), (1.75, 1.2, .42, .2), (-1.7, 1.25, .3, .16), (-1.75, -.9, .2, .11), (1.5, -1.5, .14, .09)))),
+    "first-light-serum": (beads, dict(ground="rosestone", density=1.5, down=44, drops=((-.3, -.1, 1.1, .46), (1.35, .8, .46, .24), (-1.6, 1.2, .34, .18), (1.2, -1.05, .22, .13), (-1.5, -1.1, .14, .09), (.5, 2.4, .30, .16)))),
     "driftwood-foam": (foam, {}),
 }
 HOUSE = {"nacre-light": (nacre, "light"), "nacre-dark": (nacre, "dark")}
@@ -150,6 +151,6 @@ def expose(shot, size, side):
         make, theme = HOUSE[what]
         return make(theme, size, side)
     make, how = DETAILS[what]
-    seen = {"deep-water-serum": (.42, .84, .90), "sea-glass-jelly": (.42, .84, .72), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.70, .93, .92)}
+    seen = {"first-light-serum": (.95, .66, .18), "deep-water-serum": (.42, .84, .90), "sea-glass-jelly": (.42, .84, .72), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.70, .93, .92)}
     colour = seen.get(what, linear(catalogue.find(what)["packaging"]["contentColor"]))
     return make(colour, sum(map(ord, what)), size, side, **how)

@@ -1,4 +1,4 @@
-"""Close pictures of what stands: open jars and tins, the lip balm, drops below a pipette. (close.py has what lies flat.)"""
+"""Close pictures of what stands: open jars and tins, the lip balm, a spilled ampoule. (close.py has what lies flat.)"""
 import math
 
 import numpy as np
@@ -11,20 +11,6 @@ import materials as M
 from scene import swatch as S
 from scene.stage import drop
 from shapes import height_field, lathe, place
-
-def poised(product, k, seed):
-    """Domed drops below a pipette, on honed stone."""
-    light.table(M.slab("slab", (.43, .245, .175), (.60, .44, .36), .26, .32, bump=.10), low=34, key=1.1, size=(8, 10), world_strength=.10, fill=.7)
-    light.softbox("back", (19, 10, 20), (0, 0, 0), 14, 6, 3600, (1, .97, .93), .3)
-    gold = M.fluid("drop " + k.id, (.95, .66, .18), 1.1)
-    for i, (x, y, r, h) in enumerate(((-.25, -.2, 1.0, .40), (1.45, .9, .46, .22), (-1.75, 1.3, .36, .18), (1.15, -1.15, .20, .11), (-1.3, -1.2, .13, .08), (.6, 2.6, .3, .15))):
-        drop(f"drop {i}", gold, x, y, r, h, seed + i, wobble=.09 if r > .5 else .04)
-    g = M.glass("pipette", 1.5, 0, (.99, .99, .99), (.95, .95, .95))
-    tip = [(.07, .0), (.10, -.03, .02), (.14, .0, .02), (.33, 1.5, .6), (.33, 12), (.25, 12), (.25, 1.55, .6)]
-    hanging = [(0, -.26), (.08, -.245), (.145, -.17), (.155, -.10), (.11, -.02), (.075, .02), (.24, 1.55, .6), (.24, 3.0), (0, 2.95)]
-    obs = [lathe("pipette", tip, g, 64, closed=True), lathe("held", hanging, gold, 64)]
-    place(obs, matrix=Matrix.Translation((.35, .5, 1.45)) @ Matrix.Rotation(math.radians(16), 4, "Y") @ Matrix.Rotation(math.radians(-8), 4, "X"))
-    light.camera((0, .2, .55), 17, 42, fstop=.085, focus=(-.25, -.8, .12))
 
 
 # ---- open containers
@@ -113,7 +99,7 @@ def bullet(product, k, seed):
 
 
 DETAILS = {
-    "first-light-serum": (poised, {}), "evening-shell-balm": (open_jar, dict(fill="scoop")), "thousand-layers-cream": (open_jar, dict(turns=2.0, turn=-4)),
+    "evening-shell-balm": (open_jar, dict(fill="scoop")), "thousand-layers-cream": (open_jar, dict(turns=2.0, turn=-4)),
     "inner-shell-cream": (open_jar, dict(turns=1.6)), "open-tide-gel": (open_jar, dict(turns=1.5, amp=.42, turn=9)),
     "pearl-dust": (open_tin, {}), "seven-tides-ampoules": (spilled, {}), "quiet-balm": (bullet, {}),
 }
