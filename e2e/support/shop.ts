@@ -7,6 +7,7 @@ import { freePort } from "#test/free-port.ts";
 /** A running shop in a process and a data folder of its own. */
 export interface Shop {
   url: string;
+  pid: number;
   dataDir: string;
   /** Everything it has printed so far. */
   output: () => string;
@@ -47,6 +48,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   await untilReady(child, () => output);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => output,
     stop: () => end(child, "SIGTERM"),
