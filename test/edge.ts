@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { readConfig } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import type { createApp } from "#app/http/app.server.ts";
 import { createLog } from "#app/http/log.server.ts";
 import { seed } from "#db/seed/seed.ts";
-import { type HttpShopper, type Site, visit } from "./http-shopper.ts";
+import { type HttpShopper, type Site, signUp, visit } from "./http-shopper.ts";
 
 /** The built shop in this very process: requests go to its handler, replies come back, nothing listens. */
 export interface Edge extends Site {
@@ -68,6 +68,15 @@ export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Someone who has signed up, and may do all that an owner may. */
+export async function signUpOwner(shop: Edge): Promise<HttpShopper> {
+  const person = await signUp(shop);
+  // Their profile is made when they are first seen.
+  await person.get("/shop");
+  await shop.db.execute(sql`update users set is_admin = true where email = ${person.email}`);
+  return person;
 }
 
 /** What the shop would ask the socket. */

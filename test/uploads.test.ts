@@ -1,21 +1,15 @@
-import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Edge, openEdge } from "./edge.ts";
+import { type Edge, openEdge, signUpOwner } from "./edge.ts";
 import { signUp } from "./http-shopper.ts";
 
 let shop: Edge;
 const cookies = { visitor: "", shopper: "", admin: "" };
 beforeAll(async () => {
   shop = await openEdge();
-  for (const who of ["shopper", "admin"] as const) {
-    const person = await signUp(shop);
-    // Their profile is made when they are first seen.
-    await person.get("/shop");
-    cookies[who] = [...person.cookies].map((cookie) => cookie.join("=")).join("; ");
-    if (who === "admin")
-      await shop.db.execute(sql`update users set is_admin = true where email = ${person.email}`);
-  }
+  const people = { shopper: await signUp(shop), admin: await signUpOwner(shop) };
+  for (const who of ["shopper", "admin"] as const)
+    cookies[who] = [...people[who].cookies].map((cookie) => cookie.join("=")).join("; ");
 });
 afterAll(() => shop.close());
 

@@ -27,6 +27,7 @@ test("adds a product: defaults, live preview, saved, in the list", async ({ admi
   await expect(preview.getByRole("img")).toHaveCount(3);
   await expect(preview.getByRole("img", { name: "Picture 2" })).toHaveAttribute("src", "/brand/mark.svg");
   await expect(preview.getByRole("img", { name: "Picture 3 (Picture not available)" })).toBeVisible();
+  await expect(preview.getByText("This picture cannot be loaded.")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Save product" }).click();
   await expect(dialog).toBeHidden();
 

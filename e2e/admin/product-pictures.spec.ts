@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { createProduct, expect, findRow, openEditor, test, uniqueName } from "./support.ts";
 
-test("pictures are put in order from the keyboard, told as they move, and saved so", async ({
+test("pictures are put in order from the keyboard or by drag, told as they move, and saved so", async ({
   admin,
   shop,
 }) => {
@@ -38,12 +38,21 @@ test("pictures are put in order from the keyboard, told as they move, and saved 
   await admin.keyboard.press("ArrowRight");
   await admin.keyboard.press("Escape");
   await expect(primary).toHaveValue("night-current/hero.jpg");
+  // Dragged onto the first.
+  const target = await handle(1).boundingBox();
+  await handle(2).hover();
+  await admin.mouse.down();
+  await admin.mouse.move((target?.x ?? 0) + 22, (target?.y ?? 0) + 22, { steps: 5 });
+  await expect(told).toHaveText("At place 1.");
+  await admin.mouse.up();
+  await expect(primary).toHaveValue("silk-milk/hero.jpg");
+  await expect(further).toHaveValue("night-current/hero.jpg, quiet-balm/hero.jpg");
   await preview.getByRole("button", { name: "Remove picture 2" }).press("Enter");
   await expect(further).toHaveValue("quiet-balm/hero.jpg");
   await dialog.getByRole("button", { name: "Save product" }).click();
   await expect(dialog).toBeHidden();
   const saved = await openEditor(admin, name);
-  await expect(saved.getByLabel("Primary image URL")).toHaveValue("night-current/hero.jpg");
+  await expect(saved.getByLabel("Primary image URL")).toHaveValue("silk-milk/hero.jpg");
   await expect(saved.getByLabel("Further image URLs")).toHaveValue("quiet-balm/hero.jpg");
 });
 

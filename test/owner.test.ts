@@ -1,20 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Edge, openEdge } from "./edge.ts";
-import { type HttpShopper, signUp } from "./http-shopper.ts";
+import { outbox } from "#app/db/schema.ts";
+import { makeAddress } from "#test/factories.ts";
+import { type Edge, openEdge, signUpOwner } from "./edge.ts";
+import { checkOut, fillCart, type HttpShopper, isPlaced, signUp } from "./http-shopper.ts";
 import { readPage, textOf } from "./page.ts";
 
 let shop: Edge;
 let owner: HttpShopper;
 beforeAll(async () => {
   shop = await openEdge();
-  const person = await signUp(shop);
-  // Their profile is made when they are first seen.
-  await person.get("/shop");
-  await shop.db.execute(sql`update users set is_admin = true where email = ${person.email}`);
-  owner = person;
+  owner = await signUpOwner(shop);
 });
 afterAll(() => shop.close());
+
+/** The panel as an owner is sent it. */
+const open = (search: string) => readPage(owner.get(`/?${search}`));
 
 const PRODUCT = {
   intent: "create",
@@ -35,7 +36,7 @@ async function send(form: Record<string, string>): Promise<void> {
 
 /** The list of products as an owner is sent it, with the texts of its rows. */
 async function list(search: Record<string, string>) {
-  const page = await readPage(owner.get(`/?${new URLSearchParams({ tab: "products", ...search })}`));
+  const page = await open(`${new URLSearchParams({ tab: "products", ...search })}`);
   const rows = [...page.document.querySelectorAll("tbody tr")].map(textOf);
   const sorted = textOf(page.document.querySelector('[aria-sort="ascending"]'));
   return { rows, sorted, text: page.text("main") };
@@ -130,4 +131,90 @@ test("what was deleted is not found, and is back when that was undone", async ()
   expect(gone.text("main")).toContain("Product not found.");
   await send({ intent: "restore", id });
   expect((await page()).status).toBe(200);
+});
+
+/** What needs doing, as the dashboard says it, with where each line leads. */
+async function tasks() {
+  const { document } = await open("tab=dashboard");
+  const room = document.querySelector("[aria-labelledby=tasks]");
+  const links = [...(room?.querySelectorAll("a") ?? [])];
+  return { text: textOf(room), links: links.map((link) => [textOf(link), link.getAttribute("href") ?? ""]) };
+}
+
+async function buy(quantity: number): Promise<void> {
+  const shopper = await signUp(shop);
+  await fillCart(shopper, "silk-milk", quantity);
+  const line = { productId: "silk-milk", quantity, price: 3800 };
+  const reply = await checkOut(shopper, line, undefined, makeAddress({ fullName: "Ada Shell" }));
+  expect(isPlaced(reply)).toBe(true);
+}
+
+test("the dashboard names what needs doing, and each line leads to just that", async () => {
+  await shop.db.execute(sql`update products set stock = 50`);
+  expect((await tasks()).text).toBe("What needs doingNothing for now.");
+
+  await shop.db.execute(sql`update products set stock = 0 where id = 'quiet-balm'`);
+  await shop.db.execute(sql`update products set stock = 2 where id in ('moonstone-serum', 'night-current')`);
+  await buy(1);
+  await buy(2);
+  const { links } = await tasks();
+  const [out, low, today] = links;
+  expect(links.map(([text]) => text)).toEqual([
+    "1 product is sold out",
+    "2 products are low in stock",
+    "2 orders today",
+  ]);
+  const rows = async ([, address = ""]: readonly string[] = []) =>
+    [...(await readPage(owner.get(address))).document.querySelectorAll("tbody th")].map(textOf);
+  expect(await rows(out)).toEqual([expect.stringContaining("Quiet Balm")]);
+  expect(await rows(low)).toHaveLength(2);
+  expect((await rows(today)).filter(Boolean)).toHaveLength(2);
+});
+
+test("the chart stands beside a scale, in dollars and in orders", async () => {
+  const { document } = await open("tab=dashboard");
+  const scales = [...document.querySelectorAll("figure ol")].map((scale) =>
+    [...scale.querySelectorAll("li")].map(textOf),
+  );
+  expect(scales).toEqual([
+    ["$0.00", "$50.00", "$100.00", "$150.00"],
+    ["0", "1", "2"],
+  ]);
+});
+
+test("what is stuck on its way out is told, with why", async () => {
+  expect((await tasks()).text).not.toContain("stuck");
+  const soon = new Date(Date.now() + 60_000);
+  await shop.db.insert(outbox).values({
+    id: "stuck",
+    kind: "order-webhook",
+    payload: {},
+    attempts: 3,
+    dueAt: soon,
+    expiresAt: soon,
+    lastError: "connect ECONNREFUSED",
+  });
+  const { text } = await tasks();
+  expect(text).toContain("1 mail or message to another system is stuck");
+  expect(text).toMatch(/order-webhook · .+ · 3 attempts ?connect ECONNREFUSED/);
+});
+
+test("a packing slip says what goes where, and not what it cost", async () => {
+  const list = await open("tab=orders&q=ada");
+  for (const said of ["2 orders", "@test.example", "$86.00", "$48.00", "Pending"])
+    expect(list.text("main")).toContain(said);
+  const [newest] = await shop.rows<{ id: string }>(
+    sql`select id from orders order by created_at desc limit 1`,
+  );
+  const slip = (await open(`tab=orders&order=${newest?.id}`)).text("article");
+  for (const said of ["Packing slip", "Ada Shell", "1 Tide Street", "Silk Milk", "2 units in all"])
+    expect(slip).toContain(said);
+  expect(slip).not.toContain("$");
+  expect((await open("tab=orders&order=none")).text("main")).toContain("There is no such order");
+});
+
+test("the AI agent says that it is an example, on a date that never was", async () => {
+  const text = (await open("tab=ai-agent")).text("main");
+  for (const said of ["A static example", "Simulation", "fictional date: February 30"])
+    expect(text).toContain(said);
 });
