@@ -127,6 +127,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
   useOwnToken(loaderData.viewer?.id);
   useStayOffline();
+  useAskedLanguage(loaderData.language);
   const { admin, ...page } = loaderData;
   return admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />;
 }
@@ -134,7 +135,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [drawerOpen, setDrawerOpen] = useHistoryLayer("cart");
   const { viewer, cart, support, social, sheet, theme, language, flash, requestId } = loaderData;
-  useAskedLanguage(language);
   useEffect(() => onOpenLayer("cart", () => setDrawerOpen(true)), [setDrawerOpen]);
   return (
     <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
