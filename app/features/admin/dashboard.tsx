@@ -6,6 +6,7 @@ import type { SalesDay, SalesStatistics } from "#app/features/orders/sales.ts";
 import { formatMoney } from "#app/ui/price.tsx";
 import { Column } from "./column.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { More } from "./more.tsx";
 import { Tasks, type TasksData } from "./tasks.tsx";
 
 interface Props {
@@ -75,10 +76,7 @@ interface NumbersProps {
 function Numbers({ days, count, language }: NumbersProps) {
   const { t } = useTranslation("admin");
   return (
-    <details className="mt-8">
-      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4">
-        {t("showNumbers")}
-      </summary>
+    <More label={t("showNumbers")} className="mt-8">
       <table className="mt-2 w-full max-w-xl text-sm">
         <caption className="pb-2 text-left text-xs text-mist">{t("daysAreUtc")}</caption>
         <thead className="text-mist">
@@ -104,6 +102,6 @@ function Numbers({ days, count, language }: NumbersProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </More>
   );
 }

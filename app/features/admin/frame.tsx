@@ -1,10 +1,10 @@
 import { Bot, LayoutDashboard, LogOut, Package, ReceiptText } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
-import { Mark } from "#app/ui/mark.tsx";
 import { LogoLoader } from "#app/ui/spinner.tsx";
 import { TABS, type Tab, tabAddress } from "./panel.ts";
+import { Wordmark } from "./wordmark.tsx";
 
 const LOOKS = {
   dashboard: { icon: LayoutDashboard, label: "tabDashboard" },
@@ -40,10 +40,7 @@ export function Frame({ tab, tools, children }: Props) {
       </a>
       <header className="sticky top-0 z-30 bg-paper print:hidden">
         <div className="flex h-16 items-center gap-3 px-5 lg:px-8">
-          <Mark className="size-6" />
-          <span translate="no" className="display-text text-xl tracking-[0.28em]">
-            NACRE
-          </span>
+          <Wordmark />
           <span className="border-l pl-3 text-sm text-mist max-sm:hidden">{t("title")}</span>
           <div className="ml-auto flex items-center gap-1">{tools}</div>
         </div>
@@ -81,26 +78,19 @@ function Progress({ busy }: { busy: boolean }) {
 function Tabs({ open }: { open: Tab }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
-  const current = useRef<HTMLAnchorElement>(null);
-  // On a narrow phone the row of tabs scrolls: the open one is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab opens
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [open]);
   return (
     <div className="flex border-b px-2 print:hidden lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
-      <nav aria-label={t("tabs")} className="grow overflow-x-auto py-2 lg:overflow-visible lg:py-0">
-        <ul className="flex lg:flex-col lg:gap-1">
+      <nav aria-label={t("tabs")} className="grow py-2 lg:py-0">
+        <ul className="flex flex-wrap lg:flex-col lg:gap-1">
           {TABS.map((tab) => {
             const { icon: Icon, label } = LOOKS[tab];
             return (
               <li key={tab}>
                 <Link
-                  ref={tab === open ? current : undefined}
                   to={tabAddress(tab)}
                   prefetch="intent"
                   aria-current={tab === open ? "page" : undefined}
-                  className={`${ENTRY} w-full aria-[current=page]:bg-shell aria-[current=page]:font-medium max-lg:aria-[current=page]:shadow-[inset_0_-2px_var(--kelp)]`}
+                  className={`${ENTRY} w-full max-sm:px-1.5 aria-[current=page]:bg-shell aria-[current=page]:font-medium max-lg:aria-[current=page]:shadow-[inset_0_-2px_var(--kelp)]`}
                 >
                   <Icon aria-hidden className="size-4.5 max-lg:hidden" strokeWidth={1.5} />
                   {t(label)}

@@ -22,10 +22,12 @@ export function SearchField({ label, ...input }: ComponentProps<"input"> & { lab
   );
 }
 
+const NARROW = "min-w-0 grow basis-32 text-sm text-mist sm:grow-0 sm:basis-auto";
+
 /** A day that a list begins or ends with. */
 export function DayField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   return (
-    <label className="min-w-0 grow basis-32 text-sm text-mist sm:grow-0 sm:basis-auto">
+    <label className={NARROW}>
       <span className="mb-1.5 block">{label}</span>
       <input type="date" className={BOX} {...input} />
     </label>
@@ -33,13 +35,11 @@ export function DayField({ label, ...input }: ComponentProps<"input"> & { label:
 }
 
 /** What a list is narrowed down to. */
-export function ChoiceField({ label, children, ...select }: ComponentProps<"select"> & { label: string }) {
+export function ChoiceField({ label, ...select }: ComponentProps<"select"> & { label: string }) {
   return (
-    <label className="min-w-0 grow basis-32 text-sm text-mist sm:grow-0 sm:basis-auto">
+    <label className={NARROW}>
       <span className="mb-1.5 block">{label}</span>
-      <select className={BOX} {...select}>
-        {children}
-      </select>
+      <select className={BOX} {...select} />
     </label>
   );
 }

@@ -4,10 +4,10 @@ import { type FullOrder, shortOrderId } from "#app/features/orders/order.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
-import { Mark } from "#app/ui/mark.tsx";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { Column } from "./column.tsx";
 import { tabAddress } from "./panel.ts";
+import { Wordmark } from "./wordmark.tsx";
 
 interface Props {
   /** Null where there is no such order. */
@@ -49,10 +49,7 @@ function Sheet({ order, language }: { order: FullOrder; language: Language }) {
             <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
           </p>
         </div>
-        <p translate="no" className="flex items-center gap-2.5">
-          <Mark className="size-6" />
-          <span className="display-text text-xl tracking-[0.28em]">NACRE</span>
-        </p>
+        <Wordmark />
       </header>
       <section className="py-6">
         <h3 className="mb-1 text-sm text-mist">{shop("shipsTo")}</h3>

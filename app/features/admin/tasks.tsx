@@ -5,6 +5,7 @@ import type { Shortages } from "#app/features/catalogue/count-shortages.server.t
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { StuckDelivery } from "#app/outbox/stuck-deliveries.server.ts";
+import { More } from "./more.tsx";
 import { tabAddress } from "./panel.ts";
 
 /** What an owner may want to see to. `today` as YYYY-MM-DD in UTC. */
@@ -59,10 +60,7 @@ export function Tasks({ tasks, language }: { tasks: TasksData; language: Languag
 function Stuck({ oldest, language }: { oldest: readonly StuckDelivery[]; language: Language }) {
   const { t } = useTranslation("admin");
   return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4">
-        {t("showStuck")}
-      </summary>
+    <More label={t("showStuck")}>
       <ul className="text-sm">
         {oldest.map(({ id, kind, attempts, since, lastError }) => (
           <li key={id} className="border-t py-2">
@@ -79,6 +77,6 @@ function Stuck({ oldest, language }: { oldest: readonly StuckDelivery[]; languag
           </li>
         ))}
       </ul>
-    </details>
+    </More>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** What is only shown when asked for, below the line that shows it. */
+export function More({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={className}>
+      <summary className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4">
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}

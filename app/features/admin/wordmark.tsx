@@ -1,0 +1,11 @@
+import { Mark } from "#app/ui/mark.tsx";
+
+/** The shop's mark beside its name. */
+export function Wordmark() {
+  return (
+    <p translate="no" className="flex items-center gap-3">
+      <Mark className="size-6" />
+      <span className="display-text text-xl tracking-[0.28em]">NACRE</span>
+    </p>
+  );
+}
