@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { loadAdminMessages } from "#app/i18n/load-messages.ts";
+import type { AdminMessages } from "#app/i18n/messages/admin/en.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { expect, hydrated, test } from "./support.ts";
+import { buy, expect, hydrated, newShopper, test } from "./support.ts";
 
 const TABS = [
   ["dashboard", "Dashboard"],
@@ -94,14 +96,14 @@ test("shoppers download nothing of the panel", async ({ page }) => {
   expect(scripts.filter((text) => text.includes("Total customers"))).toEqual([]);
 });
 
-const LANGUAGES = [
+const SPOKEN = [
   ["Français", "fr", ["Tableau de bord", "Produits", "Commandes", "Agent IA"]],
   ["Español", "es", ["Resumen", "Productos", "Pedidos", "Agente IA"]],
   ["English", "en", ["Dashboard", "Products", "Orders", "AI Agent"]],
 ] as const;
 
 test("speaks three languages and keeps the tab when the language changes", async ({ admin }) => {
-  for (const [language, tag, labels] of LANGUAGES) {
+  for (const [language, tag, labels] of SPOKEN) {
     await admin.goto("/?tab=products");
     await admin.locator("[popovertarget=language-menu]").click();
     await admin.getByRole("button", { name: language, exact: true }).click();
@@ -112,13 +114,18 @@ test("speaks three languages and keeps the tab when the language changes", async
     for (const label of labels) {
       await admin.getByRole("navigation").getByRole("link", { name: label }).click();
       await expect(admin.getByRole("heading", { level: 1 })).toHaveText(label);
-      // The longest words fit the narrowest phone too.
-      await admin.setViewportSize({ width: 360, height: 740 });
-      const beyond = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `${label} on a phone`).toBeLessThanOrEqual(0);
-      await admin.setViewportSize({ width: 1280, height: 900 });
     }
   }
+});
+
+test("a language that the address asks for is kept", async ({ admin }) => {
+  await admin.goto("/?tab=products&lang=fr");
+  await hydrated(admin);
+  await admin.getByRole("navigation").getByRole("link", { name: "Commandes" }).click();
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Commandes");
+  await expect(admin).toHaveURL("/?tab=orders");
+  await expect(admin.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(admin.locator("[popovertarget=language-menu]")).toContainText("Français");
 });
 
 test("deleting is asked in the admin's language", async ({ admin, shop }) => {
@@ -129,40 +136,110 @@ test("deleting is asked in the admin's language", async ({ admin, shop }) => {
   await expect(admin.getByRole("alertdialog")).toHaveAccessibleName(/^Supprimer ce produit\s\?$/);
 });
 
+/** Everything the panel can show, each on a phone and by the words of a language. */
+const SCREENS: [what: string, open: (admin: Page, words: AdminMessages) => Promise<void>][] = [
+  ["the dashboard and its numbers", (admin) => openTab(admin, "dashboard", "summary")],
+  ["an order in its list", (admin) => openTab(admin, "orders", "tbody button")],
+  [
+    "a packing slip",
+    async (admin, { packingSlip }) => {
+      await openTab(admin, "orders", "tbody button");
+      await admin.getByRole("link", { name: packingSlip }).click();
+      await expect(admin.getByRole("article", { name: packingSlip })).toBeVisible();
+    },
+  ],
+  ["the AI agent", (admin) => openTab(admin, "ai-agent")],
+  ["the products", (admin) => openTab(admin, "products")],
+  ["what can be done with one", openMenu],
+  [
+    "whether to delete it",
+    async (admin, words) => {
+      await openMenu(admin, words);
+      await admin.getByRole("menuitem", { name: words.delete, exact: true }).click();
+      await expect(admin.getByRole("alertdialog")).toBeVisible();
+    },
+  ],
+  [
+    "its editor",
+    async (admin, words) => {
+      await openMenu(admin, words);
+      await admin.getByRole("menuitem", { name: words.edit, exact: true }).click();
+      await expect(admin.getByRole("dialog").locator("[name=price]")).toBeVisible();
+    },
+  ],
+  ["an editor with its refusals", openRefused],
+  [
+    "whether to leave it",
+    async (admin, words) => {
+      await openRefused(admin, words);
+      await admin.getByRole("dialog").locator("[name=name]").fill("x");
+      await admin.keyboard.press("Escape");
+      await expect(admin.getByRole("alertdialog")).toBeVisible();
+    },
+  ],
+  [
+    "what is wrong with a file",
+    async (admin, { chooseFile, importCsv }) => {
+      await openTab(admin, "products&q=silk");
+      const buffer = Buffer.from("id,name,price\nnone,x,1\n,,cheap\n");
+      await admin.getByLabel(chooseFile).setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+      await expect(admin.getByRole("dialog", { name: importCsv })).toBeVisible();
+    },
+  ],
+];
+
+// Colors do not change with the language.
 const LOOKS = [
-  ["light", 1440, 900],
-  ["dark", 1440, 900],
-  ["dark", 360, 740],
-  ["light", 360, 740],
+  { language: "en", theme: "dark", width: 360, contrast: true },
+  { language: "en", theme: "light", width: 1440, contrast: true },
+  { language: "fr", theme: "light", width: 360, contrast: false },
+  { language: "sp", theme: "dark", width: 360, contrast: false },
 ] as const;
 
-test("accessible and unclipped, light and dark, wide and on a phone", async ({ admin }) => {
-  await admin.emulateMedia({ reducedMotion: "reduce" });
-  for (const [tab, label] of TABS) {
-    await admin.goto(`/?tab=${tab}`);
-    await expect(admin.getByRole("heading", { level: 1, name: label })).toBeVisible();
-    await expectEveryLook(admin, tab);
-  }
-  await admin.goto("/?tab=products");
-  await admin.getByRole("button", { name: "Add product" }).click();
-  const dialog = admin.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Save product" }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await expectEveryLook(admin, "the editor with its refusals");
-  await dialog.getByLabel("Name").fill("x");
-  await admin.keyboard.press("Escape");
-  await expect(admin.getByRole("alertdialog")).toBeVisible();
-  await expectEveryLook(admin, "the question about unsaved changes");
-});
+for (const { language, theme, width, contrast } of LOOKS) {
+  test(`every screen and dialog is accessible and unclipped: ${language}, ${theme}, ${width} wide`, async ({
+    admin,
+    shop,
+    playwright,
+  }) => {
+    // Eleven of them.
+    test.slow();
+    await admin.emulateMedia({ reducedMotion: "reduce" });
+    const preferences = Object.entries({ language, theme });
+    await admin.context().addCookies(preferences.map(([name, value]) => ({ name, value, url: shop.url })));
+    const shopper = await newShopper(playwright, shop.url);
+    await buy(shopper, shop.url, { id: "silk-milk", quantity: 1, cents: 3800 });
+    await shopper.dispose();
+    const words = await loadAdminMessages(language);
+    for (const [what, open] of SCREENS) {
+      await admin.setViewportSize({ width: 360, height: 740 });
+      await open(admin, words);
+      // On a wide screen there is no menu.
+      if (open !== openMenu) await admin.setViewportSize({ width, height: 740 });
+      await expectAccessible(admin, { contrast });
+      const beyond = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${what} is wider than its window`).toBeLessThanOrEqual(0);
+    }
+  });
+}
 
-async function expectEveryLook(admin: Page, what: string): Promise<void> {
-  for (const [theme, width, height] of LOOKS) {
-    await admin.setViewportSize({ width, height });
-    await admin.evaluate((name) => {
-      document.documentElement.dataset["theme"] = name;
-    }, theme);
-    await expectAccessible(admin);
-    const beyond = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, `${what} is wider than ${width}`).toBeLessThanOrEqual(0);
-  }
+/** Opens a tab, and the first thing in it that can be opened. */
+async function openTab(admin: Page, tab: string, opens?: string): Promise<void> {
+  await admin.goto(`/?tab=${tab}`);
+  await hydrated(admin);
+  if (opens) await admin.locator("main").locator(opens).first().click();
+}
+
+async function openMenu(admin: Page, { actionsFor }: AdminMessages): Promise<void> {
+  await openTab(admin, "products&q=silk");
+  const [beginning = ""] = actionsFor.split("{{name}}");
+  await admin.getByRole("button", { name: beginning }).first().click();
+  await expect(admin.getByRole("menu")).toBeVisible();
+}
+
+async function openRefused(admin: Page, { addProduct, save }: AdminMessages): Promise<void> {
+  await openTab(admin, "products&q=silk");
+  await admin.getByRole("button", { name: addProduct }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: save }).click();
+  await expect(admin.getByRole("dialog").getByRole("alert")).toBeVisible();
 }

@@ -88,6 +88,19 @@ test("deletes a product after asking, and not before", async ({ admin, shop }) =
   const row = await findRow(admin, name);
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   const question = admin.getByRole("alertdialog", { name: "Delete this product?" });
+  const look = (button: string) =>
+    question.getByRole("button", { name: button, exact: true }).evaluate((element) => {
+      const { color, borderColor, backgroundColor } = getComputedStyle(element);
+      return { color, borderColor, backgroundColor };
+    });
+  // A quiet red: words and line, no surface.
+  const [remove, cancel] = [await look("Delete"), await look("Cancel")];
+  expect(remove.color).not.toBe(cancel.color);
+  expect(remove).toEqual({
+    color: remove.color,
+    borderColor: remove.color,
+    backgroundColor: "rgba(0, 0, 0, 0)",
+  });
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   await expect(row).toBeVisible();

@@ -153,7 +153,7 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
 /** Who ordered: the name and e-mail of the account beside its id. */
 function Customer({ order: { customer, userId } }: { order: FullOrder }) {
   const { t } = useTranslation("admin");
-  if (!userId) return <span className="block text-mist">{t("customerGone")}</span>;
+  if (!userId) return <span className="block leading-snug text-mist">{t("customerGone")}</span>;
   return (
     <span translate="no" className="block leading-snug break-words">
       {customer && (

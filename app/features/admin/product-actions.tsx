@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
 
@@ -20,6 +21,8 @@ interface Props {
 /** What can be done with a product: a button each or, where there is no room beside its name, one that opens a menu. */
 export function ProductActions({ name, onAct }: Props) {
   const { t } = useTranslation("admin");
+  // Beside its button and not at the end of the page, it stays in the landmark that a screen reader is in.
+  const home = useRef<HTMLSpanElement>(null);
   return (
     <>
       <span className="max-sm:hidden">
@@ -34,7 +37,7 @@ export function ProductActions({ name, onAct }: Props) {
           </IconButton>
         ))}
       </span>
-      <span className="sm:hidden">
+      <span ref={home} className="sm:hidden">
         <Menu.Root>
           <Menu.Trigger
             render={
@@ -43,7 +46,7 @@ export function ProductActions({ name, onAct }: Props) {
           >
             <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
           </Menu.Trigger>
-          <Menu.Portal>
+          <Menu.Portal container={home}>
             <Menu.Positioner align="end" sideOffset={4} className="z-30">
               <Menu.Popup className="min-w-44 border bg-paper py-1 text-sm text-ink outline-none">
                 {ACTIONS.map(([action, , Icon]) => (

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { Button, TextLink } from "#app/ui/button.tsx";
+import { Button, TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { type ImportAnswer, PRODUCTS_FILE } from "./product-csv.ts";
 
@@ -37,11 +37,7 @@ export function ProductsFile() {
       <TextLink to={PRODUCTS_FILE} reloadDocument download>
         {t("exportCsv")}
       </TextLink>
-      <button
-        type="button"
-        onClick={() => input.current?.click()}
-        className="inline-flex min-h-11 items-center text-sm underline decoration-edge decoration-1 underline-offset-[6px] transition-colors hover:decoration-ink"
-      >
+      <button type="button" onClick={() => input.current?.click()} className={TEXT_LINK}>
         {t("importCsv")}
       </button>
       <input
@@ -79,7 +75,7 @@ function Report({ answer, busy, onSave, onClose }: ReportProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/35" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Popup className="fixed top-1/2 left-1/2 z-40 flex max-h-[80dvh] w-[min(36rem,calc(100vw-2.5rem))] -translate-1/2 flex-col border bg-paper p-6 text-ink outline-none">
           <Dialog.Title className="display-text text-2xl">{t("importCsv")}</Dialog.Title>
           <div className="mt-3 overflow-y-auto text-sm">

@@ -10,7 +10,7 @@ interface Props {
   product: { id: string; name: string; stock: number };
 }
 
-const NUMBER = "figures inline-flex h-11 min-w-11 items-center justify-end rounded-xs px-2.5";
+const NUMBER = "-mr-2.5 figures inline-flex h-11 min-w-11 items-center justify-end rounded-xs px-2.5";
 
 /** How many there are. A press makes it a field: Enter and leaving it save, Escape does not. */
 export function StockCell({ product }: Props) {
@@ -41,7 +41,13 @@ export function StockCell({ product }: Props) {
     const fields = { intent: "stock", id: product.id, shownStock: String(stock), stock: typed };
     void fetcher.submit(fields, { method: "post", action: PRODUCTS_CALL });
   };
-  if (!hydrated) return <Figure stock={stock}>{stock}</Figure>;
+  if (!hydrated) {
+    return (
+      <Figure stock={stock}>
+        <span className={NUMBER}>{stock}</span>
+      </Figure>
+    );
+  }
   return (
     <Figure stock={stock}>
       {editing ? (
@@ -58,7 +64,7 @@ export function StockCell({ product }: Props) {
           title={t("changeStock")}
           aria-label={t("stockIs", { name, stock: shown })}
           onClick={() => setEditing(true)}
-          className={`${NUMBER} -mr-2.5 underline decoration-edge decoration-dotted underline-offset-4 transition-colors hover:bg-shell`}
+          className={`${NUMBER} underline decoration-edge decoration-dotted underline-offset-4 transition-colors hover:bg-shell`}
         >
           {shown}
         </button>
@@ -75,7 +81,9 @@ function Figure({ stock, children }: { stock: number; children: ReactNode }) {
         {children}
       </span>
       {stock <= LOW_STOCK && (
-        <span className="block text-xs text-coral">{t(stock === 0 ? "soldOut" : "lowStock")}</span>
+        <span className="pointer-events-none -mt-2 block text-xs text-coral">
+          {t(stock === 0 ? "soldOut" : "lowStock")}
+        </span>
       )}
     </>
   );
@@ -109,7 +117,8 @@ function StockField({ label, stock, onSave, onLeave }: FieldProps) {
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
       onBlur={(event) => !left.current && onSave(event.currentTarget.value)}
-      className={`${NUMBER} -mr-2.5 w-20 border border-edge bg-paper text-right text-base`}
+      // As wide in the table as the number was, or its columns would jump.
+      className={`${NUMBER} -ml-4 w-15 border border-edge bg-paper text-right text-base sm:-ml-9 sm:w-20`}
     />
   );
 }
