@@ -14,6 +14,7 @@ import { loadAccount } from "./load-account.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
 import { askForReset, parseAsked, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { throttle } from "./throttle.server.ts";
 
 const SECRET = "a secret for tests that is long enough";
 const PASSWORD = "pebble and foam";
@@ -183,10 +184,11 @@ describeOnEachDatabase("an account's life", (db) => {
   test("guessing at the password of an open session is throttled", async () => {
     const { id, headers } = await newcomer();
     const passwords = { currentPassword: "not this one", newPassword: "a new pebble" };
-    for (let tries = 0; tries < 10; tries += 1)
-      expect(await changePassword(services(), id, passwords, headers)).toMatchObject({
-        code: "INVALID_PASSWORD",
-      });
+    // Each look at a password takes a tenth of a second: all but one of the tries are only counted.
+    for (let tries = 0; tries < 9; tries += 1) await throttle(db(), "account-secret", id);
+    expect(await changePassword(services(), id, passwords, headers)).toMatchObject({
+      code: "INVALID_PASSWORD",
+    });
     for (const outcome of [
       await changePassword(services(), id, { ...passwords, currentPassword: PASSWORD }, headers),
       await deleteAccount(services(), id, PASSWORD, headers),
