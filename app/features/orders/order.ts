@@ -9,7 +9,7 @@ export interface OrderItem extends CartLine {
   imageUrl: string;
 }
 
-/** Flat, in integer cents (specification, section 9). */
+/** The shipping fee: flat, in integer cents (specification, section 9). */
 export const SHIPPING_FEE = 1000;
 
 /** Most that one order may come to, in integer cents: what the column of a total holds. */

@@ -51,7 +51,7 @@ class Refusal extends Error {
 /**
  * Places an order for what is in the shopper's cart: takes the stock, writes the order, clears the cart and
  * appends the order's id (and keeps the address, where asked to), and leaves its mail and webhook in the outbox, in one
- * short transaction. Anything in the way leaves everything as it was.
+ * short transaction. Anything in the way leaves everything as it was: nothing is oversold, and no stale price is charged.
  * Locks are taken shopper first, then products in ascending id, so that two orders never wait for each other.
  */
 export async function placeOrder(db: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
