@@ -12,6 +12,7 @@ import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import { demoCatalogue } from "#db/seed/seed.ts";
 import { makeDataDir, removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { startPostgres } from "../test/postgres.ts";
+import { makeAddress } from "#test/factories.ts";
 
 const ORDERS = 10_000;
 const PRODUCTS = 1_000;
@@ -90,14 +91,7 @@ function makeOrder(place: number, now: number) {
     subtotal,
     shipping: 1000,
     totalAmount: subtotal + 1000,
-    shippingAddress: {
-      fullName: "Ada Shell",
-      street: "1 Tide Street",
-      city: "Portland",
-      state: "Oregon",
-      zipCode: "97201",
-      country: "United States",
-    },
+    shippingAddress: makeAddress(),
     createdAt: new Date(now - (place / ORDERS) * 120 * DAY),
     idempotencyKey: `bench-${place}`,
     requestHash: "bench",

@@ -1,23 +1,14 @@
-import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Advice } from "#app/expert/expert.ts";
+import type { Example } from "../embedded/training/examples.ts";
 import { canonicalInci } from "../embedded/choosing/inci.ts";
 import { blocksProducts, URGENCIES, urgencyOf } from "../embedded/understanding/red-flags.ts";
 import { RED_FLAGS, type Understanding } from "../embedded/understanding/understanding.ts";
 
 /** One labelled message of an evaluation file. */
-interface LabelledMessage {
+interface LabelledMessage extends Omit<Example, "kind"> {
   id: string;
-  lang: LanguageTag;
-  text: string;
   kind: string;
-  concerns: string[];
-  optional: string[];
-  denied: string[];
-  skin_types: string[];
-  modifiers: string[];
-  red_flags: string[];
-  topic?: string | null;
 }
 
 /** What the products for one message must and must not contain. */
