@@ -28,6 +28,11 @@ test("searches by name, sorts by column and turns pages, all in the address", as
   await hydrated(admin);
   await admin.getByRole("link", { name: "Show all" }).click();
   await expect(admin.getByText("26 products")).toBeHidden();
+  // The field says what the list is searched for, wherever one comes from.
+  await admin.goBack();
+  await expect(admin.getByRole("searchbox")).toHaveValue(family.toUpperCase());
+  await admin.goForward();
+  await expect(admin.getByRole("searchbox")).toHaveValue("");
 });
 
 test("stock in the row, filters while one types, a copy asked about its price, a deletion undone", async ({

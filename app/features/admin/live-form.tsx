@@ -21,9 +21,13 @@ export function LiveForm({ tab, state, className, children }: Props) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = JSON.stringify(state);
-  const [sent, setSent] = useState(now);
+  const [sent, setSent] = useState<string>();
   const [shown, setShown] = useState({ state: now, times: 0 });
-  if (shown.state !== now) setShown({ state: now, times: shown.times + (now === sent ? 0 : 1) });
+  if (shown.state !== now) {
+    setShown({ state: now, times: shown.times + (now === sent ? 0 : 1) });
+    // Answered: who comes back to it later comes from elsewhere.
+    setSent(undefined);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (form: HTMLFormElement, replace: boolean) => {
