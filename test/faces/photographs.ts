@@ -90,13 +90,29 @@ export async function photograph(sittings: readonly Sitting[], scene: Partial<Sc
     .toBuffer();
 }
 
-async function cutOut({ portrait, faceWidth, x, y }: Sitting, width: number, height: number) {
-  const { leftEye, rightEye, mouth, photo } = portrait;
+/** Where the marked eyes of someone lie in a {@link photograph} of this size. */
+export function eyesIn(one: Sitting, width: number, height: number): Pick<Portrait, "leftEye" | "rightEye"> {
+  const { middle, scale } = placing(one, width, height);
+  const at = ([x, y]: Portrait["leftEye"]) =>
+    [one.x * width + (x - middle[0]) * scale, one.y * height + (y - middle[1]) * scale] as const;
+  return { leftEye: at(one.portrait.leftEye), rightEye: at(one.portrait.rightEye) };
+}
+
+/** Middle and eye distance of the face in its sample photograph, and how much larger it is drawn. */
+function placing({ portrait, faceWidth }: Sitting, width: number, height: number) {
+  const { leftEye, rightEye, mouth } = portrait;
   const eyes = Math.hypot(rightEye[0] - leftEye[0], rightEye[1] - leftEye[1]);
   const middle = [0, 1].map((k) => {
     const between = ((leftEye[k] as number) + (rightEye[k] as number)) / 2;
     return between * 0.55 + (mouth[k] as number) * 0.45;
   }) as [number, number];
+  return { middle, eyes, scale: (faceWidth * Math.min(width, height)) / (FACE_WIDTH * eyes) };
+}
+
+async function cutOut(one: Sitting, width: number, height: number) {
+  const { x, y } = one;
+  const { photo } = one.portrait;
+  const { middle, eyes, scale } = placing(one, width, height);
   const { width: wide, height: high } = await sharp(sampleFile(photo)).metadata();
   const reach = (AROUND / 2) * eyes;
   const [left, top] = [
@@ -104,7 +120,6 @@ async function cutOut({ portrait, faceWidth, x, y }: Sitting, width: number, hei
     Math.max(0, Math.round(middle[1] - reach)),
   ];
   const [right, bottom] = [Math.min(wide, middle[0] + reach), Math.min(high, middle[1] + reach)];
-  const scale = (faceWidth * Math.min(width, height)) / (FACE_WIDTH * eyes);
   const piece = { left, top, width: Math.floor(right - left), height: Math.floor(bottom - top) };
   // What hangs over the picture's edge is cut off, because a composite may not be larger than what it lies on.
   const at = { left: x * width - (middle[0] - left) * scale, top: y * height - (middle[1] - top) * scale };
