@@ -96,14 +96,15 @@ test("sunglasses are asked off", async () => {
 });
 
 test.each([
-  ["pale blue", [150, 190, 225]],
-  ["black", [24, 24, 26]],
-] as const)("a %s mask is asked off", async (_, color) => {
+  ["pale blue", "worn", [150, 190, 225]],
+  ["black", "worn", [24, 24, 26]],
+  ["pale blue", "below the nose", [150, 190, 225]],
+] as const)("a %s mask, %s, is asked off", async (_, how, color) => {
   for (const portrait of FACES) {
     const frame = await view(portrait);
     const search = await findFace(await faceFinder(), frame);
     expect(checkFrame(frame, search)).not.toContain("skin-not-found");
-    expect(checkFrame(await masked(frame, color), search)).toContain("skin-not-found");
+    expect(checkFrame(await masked(frame, color, how), search)).toContain("skin-not-found");
   }
 });
 

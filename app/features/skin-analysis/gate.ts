@@ -1,11 +1,12 @@
 import { GATE_CHECKS, type GateCheck } from "#app/expert/skin-measures.ts";
-import { density, LINEAR, lightness, luma, luminance } from "./color.ts";
+import { LINEAR, lightness, luminance } from "./color.ts";
 import { boundsOf, type FacePoints, faceCenter, faceWidth, turnOf } from "./face-points.ts";
 import type { FaceSearch } from "./find-face.ts";
 import { guideOval } from "./guide-oval.ts";
+import { behindMask } from "./mask.ts";
 import type { Frame } from "./pixels.ts";
 import { quantile } from "./statistics.ts";
-import { areaOf, type Corner, EYE_OPENINGS, pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
+import { type Corner, EYE_OPENINGS, polygonOf, somePixelsIn, ZONE_CORNERS } from "./zones.ts";
 
 /** Limits of the gate, set on photographs of people (docs/skin-analysis.md). */
 export const GATE = {
@@ -20,8 +21,6 @@ export const GATE = {
   turned: 30,
   /** Light against the cheeks of the skin below the eyes, and that times the eyes' own: under both it is dark glass. */
   darkGlass: { below: 0.45, both: 0.1 },
-  /** Density by which nose and chin are both redder or greener (G−R), or both darker, than the forehead: a mask. */
-  mask: { color: 0.4, darker: 1.2 },
   /** L* of the eye whites or of the brightest skin, whichever is more. The skin may be as deep as it is. */
   brightDetail: 26,
   /** L* below which skin has too few 8-bit steps left to compare. */
@@ -36,8 +35,6 @@ export const GATE = {
 
 /** 8-bit value from which a channel is as good as clipped. */
 const CLIP = 252;
-/** Pixels looked at in a zone, about: more do not make its median any better. */
-const ENOUGH = 400;
 
 /** The checks in the order in which they are reported. */
 export function inOrder(failed: ReadonlySet<GateCheck>): GateCheck[] {
@@ -103,22 +100,17 @@ function checkLight(frame: Frame, points: FacePoints, failed: Set<GateCheck>): v
   if (behindDarkGlass(frame, points) || behindMask(frame, points)) failed.add("skin-not-found");
 }
 
-/** Every how many rows and columns a zone is looked at. */
-function strideIn(polygon: ReturnType<typeof polygonOf>): number {
-  return Math.max(1, Math.floor(Math.sqrt(areaOf(polygon) / ENOUGH)));
-}
-
 /** Linear light of some of a polygon's pixels. */
 function lightIn({ width, height, data }: Frame, polygon: ReturnType<typeof polygonOf>): Float32Array {
   const linear = (i: number) => LINEAR[data[i] as number] as number;
-  return Float32Array.from(pixelsIn({ width, height }, polygon, strideIn(polygon)), (i) =>
+  return Float32Array.from(somePixelsIn({ width, height }, polygon), (i) =>
     luminance(linear(i * 4), linear(i * 4 + 1), linear(i * 4 + 2)),
   );
 }
 
 /** How many of the same pixels are at the sensor's limit; on warm skin red alone often is, which says little. */
 function clippedIn({ width, height, data }: Frame, polygon: ReturnType<typeof polygonOf>): number {
-  return pixelsIn({ width, height }, polygon, strideIn(polygon)).filter(
+  return somePixelsIn({ width, height }, polygon).filter(
     (i) => (data[i * 4] as number) >= CLIP && (data[i * 4 + 1] as number) >= CLIP,
   ).length;
 }
@@ -139,30 +131,6 @@ function behindDarkGlass(frame: Frame, points: FacePoints): boolean {
   const eyes = brightest(EYE_OPENINGS, 0.9);
   const below = brightest(ZONE_CORNERS["under-eyes"], 0.5);
   return below < GATE.darkGlass.below * cheeks && eyes * below < GATE.darkGlass.both * cheeks ** 2;
-}
-
-/** Whether nose and chin both differ from the forehead as no two parts of one face do. A hand has skin's own color. */
-function behindMask(frame: Frame, points: FacePoints): boolean {
-  const [forehead, nose, chin] = (["forehead", "nose", "chin"] as const).map((zone) => {
-    return densityIn(frame, polygonOf(points, ZONE_CORNERS[zone][0]));
-  });
-  if (!forehead || !nose || !chin) return false;
-  const color = [nose, chin].map((zone) => zone.greenRed - forehead.greenRed);
-  const darker = [nose, chin].map((zone) => zone.dark - forehead.dark);
-  const { mask } = GATE;
-  return (
-    Math.min(...color) > mask.color || Math.max(...color) < -mask.color || Math.min(...darker) > mask.darker
-  );
-}
-
-/** Density of a polygon's light, and how much denser it is in green than in red; nothing outside the picture. */
-function densityIn({ width, height, data }: Frame, polygon: ReturnType<typeof polygonOf>) {
-  const pixels = pixelsIn({ width, height }, polygon, strideIn(polygon));
-  if (pixels.length === 0) return undefined;
-  const mean = (channel: number) =>
-    pixels.reduce((sum, i) => sum + (LINEAR[data[i * 4 + channel] as number] as number), 0) / pixels.length;
-  const [red, green, blue] = [mean(0), mean(1), mean(2)];
-  return { dark: density(luma(red, green, blue)), greenRed: density(green) - density(red) };
 }
 
 /**
