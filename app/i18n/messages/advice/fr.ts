@@ -65,7 +65,7 @@ const fr: AdviceMessages = {
   skinTip: "La lumière du jour, de face, convient le mieux. Retirez vos lunettes et dégagez vos cheveux.",
   privacyNote: "Les images sont analysées en temps réel et ne sont pas conservées.",
   enableCamera: "Activer la caméra",
-  askingCamera: "En attente de votre autorisation",
+  askingCamera: "En attente de votre accord",
   tryAgain: "Réessayer",
   turnOffCamera: "Éteindre la caméra",
   cameraView: "Aperçu de la caméra",
