@@ -1,0 +1,297 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { fill } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import {
+  answerAlternative,
+  answerHowLong,
+  answerWhatIsLeft,
+  answerWhatToAvoid,
+  answerWhyNot,
+  holding,
+} from "./reasons-why.ts";
+import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
+import { answerConstraint, answerLimits } from "./change.ts";
+import { answerNuts, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
+import { answerLayers } from "./layers.ts";
+import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
+import { answerRoutine } from "./routine-answers.ts";
+import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
+import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
+import type { Wanted } from "./decide.ts";
+import { understoodText } from "./heard.ts";
+import { answerFromLabel, answerProduct } from "./product.ts";
+import { canTake } from "./unsuitable.ts";
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { joined, type Said } from "./said.ts";
+import { answerMatter, answerWaiting } from "./matter.ts";
+import { answerBringBack, answerStop } from "./overdone.ts";
+import { answerStronger, answerWhichIs } from "./qualities.ts";
+import { answerShop } from "./shop.ts";
+import {
+  answerFavorite,
+  answerKeepOwn,
+  answerWord,
+  answerWorth,
+  answerWoundClosed,
+} from "./plain-answers.ts";
+import { answerIngredient, answerTogether } from "./ingredient.ts";
+import type { State } from "./state.ts";
+
+/** The product a question is about: named, pointed at, or last spoken of. */
+function meantProduct(state: State): Product | undefined {
+  const { named, pointed, pointsExactly, spoken, shown, ingredients } = state;
+  if (named[0] ?? (pointsExactly && pointed[0])) return named[0] ?? pointed[0];
+  // "Will the retinol sting": the product spoken of that holds it.
+  const held = ingredients.length > 0 && shown.flat().length > 0 ? holding(state) : undefined;
+  return (held && shown.flat().includes(held) ? held : undefined) ?? pointed[0] ?? spoken;
+}
+
+/** Asked in words the closed list does not know: the label may have them. */
+function fromLabel(state: State): Said {
+  const product = meantProduct(state);
+  const said = product && answerFromLabel(product, state);
+  if (said) return said;
+  if (!product || !canTake(product, state))
+    return product ? aboutProduct(state, ["suits"]) : notUnderstood(state);
+  if (state.named.length > 0 && state.understanding.concerns.length > 0)
+    return aboutProduct(state, ["suits"]);
+  const name = theName(product, state.understanding.language);
+  return {
+    text: say(state.understanding.language, state.dialogue.labelSilent, name),
+    offers: [],
+    taps: ["how_to_use", "sting", "how_long"],
+  };
+}
+
+function answerIngredients(state: State): Said {
+  const { ingredients, copy } = state;
+  const [first] = ingredients;
+  if (!first) return { text: copy.chat.askConcern, offers: [], taps: ["ingredient", "recommend", "routine"] };
+  const told = answerIngredient(first, state);
+  const [use] = state.heard.filter(({ id }) => OF_USE.has(id));
+  const product = use && holding(state);
+  if (!product || !canTake(product, state)) return told;
+  return { ...told, text: joined([told.text, answerProduct(product, [use.id], state).text]) };
+}
+
+const OF_USE = new Set<QuestionId>(["how_often", "when", "amount", "how_to_use"]);
+
+/** Two ingredients side by side, each with what it does, where no two products are meant. */
+function compare(state: State): Said {
+  const { ingredients, named, pointed, table, text } = state;
+  const [first, second] = ingredients;
+  if (!first || !second || named.length + pointed.length + table.length > 1) return answerCompare(state);
+  const held = [first, second].flatMap((one) => holding({ ...state, ingredients: [one] }) ?? []);
+  const [one, other] = held;
+  // "Your retinol one and the bakuchiol one": products are meant.
+  if (one && other && one !== other && / (one|celui|celle|el de|la de|los de) /.test(text))
+    return answerCompare({ ...state, named: [one, other] });
+  const told = [first, second].map((ingredient) => answerIngredient(ingredient, state));
+  return {
+    text: joined(
+      told.map((said) => said.text),
+      "\n",
+    ),
+    offers: [...new Set(told.flatMap(({ offers = [] }) => offers.slice(0, 1)))],
+  };
+}
+
+function combine(state: State): Said {
+  const { ingredients, named, pointed, understanding, copy } = state;
+  const [first, second] = ingredients;
+  const twice = bringsOwnRetinol(state) ? secondRetinoid(state) : undefined;
+  if (twice) return twice;
+  if (first && second && named.length === 0 && !(pointed.length > 0 && state.pointsExactly))
+    return { text: answerTogether(first, second, understanding, copy), offers: [] };
+  if (first && named.length === 0 && pointed.length === 0 && state.spoken === undefined)
+    return answerIngredients(state);
+  return answerCombine(state);
+}
+
+function outside(state: State): Said {
+  const { understanding, own, copy, talk } = state;
+  const kind = own.outside ?? understanding.outside;
+  if (kind === "infant") return { text: copy.notices.infant, offers: [] };
+  if (kind === "pharmacist") return { text: copy.notices.pharmacist, offers: [] };
+  return { text: talk.notSold, offers: [] };
+}
+
+function samples({ request, understanding, talk }: State): Said {
+  const [smallest] = request.catalogue
+    .filter((product) => verdictFor(product, understanding, { concerns: [] }).ok)
+    .sort((a, b) => a.price - b.price);
+  if (!smallest) return { text: talk.shop.code, offers: [] };
+  const name = theName(smallest, understanding.language);
+  return {
+    text: say(understanding.language, talk.samples, name, smallest.size, formatMoney(smallest.price)),
+    offers: [smallest],
+  };
+}
+
+function addToCart(state: State): Said {
+  const { named, pointed, table, spoken, talk } = state;
+  const wanted =
+    named.length > 0
+      ? named
+      : pointed.length > 0
+        ? pointed
+        : table.length > 0
+          ? table
+          : spoken
+            ? [spoken]
+            : [];
+  const [refused] = wanted.filter((product) => !canTake(product, state));
+  if (refused) return answerProduct(refused, [], state);
+  return wanted.length > 0 ? { text: talk.cart, offers: wanted } : answerNoTable(state);
+}
+
+/** Not understood is said, with what was understood and what may have been meant; never with a list. */
+function notUnderstood(state: State): Said {
+  const { understanding, copy, talk } = state;
+  const understood = understoodText(understanding, copy, talk);
+  return {
+    text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),
+    offers: [],
+    taps: likelyNext(state),
+  };
+}
+
+function goodbye({ copy }: State): Said {
+  return { text: copy.chat.fine, offers: [] };
+}
+
+type Answer = (state: State) => Said;
+const plain =
+  (text: (state: State) => string): Answer =>
+  (state) => ({ text: text(state), offers: [] });
+
+const ANSWERS: Partial<Record<Wanted, Answer>> = {
+  recommend: (state) => answerRecommend(state),
+  routine: answerRoutine,
+  yes_routine: answerRoutine,
+  yes_which: plain(({ copy }) => copy.chat.askWhich),
+  no_offer: ({ copy, askedBefore }) => ({
+    text: askedBefore.has("offerRoutine") ? copy.chat.fine : copy.chat.offerRoutine,
+    offers: [],
+  }),
+  no_more: goodbye,
+  compare,
+  which_first: answerWhichFirst,
+  only_one: answerOnlyOne,
+  total: answerTotal,
+  order_of_layers: answerLayers,
+  combine,
+  how_long: answerHowLong,
+  others: answerOthers,
+  alternative: answerAlternative,
+  why_not: (state) => answerWhyNot(state) ?? aboutNone(state),
+  constraint: answerConstraint,
+  limits: answerLimits,
+  ingredient: answerIngredients,
+  outside,
+  samples,
+  add_to_cart: addToCart,
+  diagnosis: plain(({ copy }) => copy.chat.diagnosis),
+  medicine: plain(({ copy }) => copy.chat.medicine),
+  medicine_trouble: answerMedicineTrouble,
+  overdone: answerOverdone,
+  burned: plain(({ talk }) => talk.medical.burned),
+  burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),
+  nuts: answerNuts,
+  find_allergen: plain(({ talk }) => talk.medical.findAllergen),
+  my_medicine: plain(({ talk }) => talk.medical.myMedicine),
+  cure: plain(({ talk }) => talk.medical.cure),
+  spoiled: answerSpoiled,
+  hello: (state) => ({
+    text: state.request.type === "support" ? state.copy.chat.helloSupport : state.copy.chat.hello,
+    offers: [],
+    taps: likelyNext(state),
+  }),
+  thanks: plain(({ copy }) => copy.chat.thanks),
+  good_wishes: plain(({ dialogue }) => dialogue.thanksBack),
+  how_are_you: (state) => ({ text: state.dialogue.howAreYou, offers: [], taps: likelyNext(state) }),
+  favorite: answerFavorite,
+  word: answerWord,
+  worth: answerWorth,
+  wound: plain(({ dialogue }) => dialogue.wound),
+  wound_closed: answerWoundClosed,
+  keep_own: answerKeepOwn,
+  start_age: plain(({ dialogue }) => dialogue.startAge),
+  stop_what: answerStop,
+  which_is: answerWhichIs,
+  own_sunscreen: answerOwnSunscreen,
+  stronger: answerStronger,
+  bring_back: answerBringBack,
+  how_long_calm: plain(({ dialogue }) => dialogue.overdone.weeks),
+  matter: answerMatter,
+  waiting: answerWaiting,
+  goodbye,
+  who_are_you: plain(({ copy }) => copy.chat.whoAreYou),
+  complaint: (state) => ({
+    text: fill(state.copy.chat.sorry, state.request.shop.supportEmail),
+    offers: [],
+    taps: likelyNext(state),
+  }),
+  off_topic: (state) => ({
+    text: joined([
+      state.talk.offTopic,
+      state.request.type === "support" && fill(state.copy.support.handOver, state.request.shop.supportEmail),
+    ]),
+    offers: [],
+    taps: likelyNext(state),
+  }),
+  unclear: notUnderstood,
+  label: fromLabel,
+  what_to_avoid: answerWhatToAvoid,
+  what_is_left: answerWhatIsLeft,
+};
+
+/** A question about a product when none is in sight: whoever told of their skin asks about that. */
+function aboutNone(state: State): Said {
+  if (state.own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
+  return { text: state.talk.whichProduct, offers: [], taps: likelyNext(state) };
+}
+
+/** Asked of two products, these are answered for each. */
+const OF_EACH = new Set<QuestionId>([
+  "suits",
+  "pregnancy",
+  "contains",
+  "smell",
+  "vegan",
+  "age",
+  "price",
+  "stock",
+]);
+const MOST_AT_ONCE = 3;
+
+/** What an answer to several questions about one product is. */
+function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
+  const product = meantProduct(state);
+  if (!product) return aboutNone(state);
+  const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
+  if (state.named.length < 2 || !questions.every((id) => OF_EACH.has(id)))
+    return answerProduct(product, questions, state);
+  const told = state.named.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));
+  return {
+    text: joined(
+      told.map(({ text }) => text),
+      "\n",
+    ),
+    offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
+  };
+}
+
+/** The answer to what a message asks. */
+export function answer(state: State, wanted: readonly Wanted[]): Said {
+  const [first = "unclear"] = wanted;
+  const known = ANSWERS[first];
+  if (known) return known(state);
+  if (first in QUESTIONS) {
+    const shop = answerShop(first as QuestionId, state);
+    if (shop) return shop;
+  }
+  return aboutProduct(state, wanted);
+}
