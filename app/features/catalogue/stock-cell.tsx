@@ -118,7 +118,7 @@ function StockField({ label, stock, onSave, onLeave }: FieldProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => !left.current && onSave(event.currentTarget.value)}
       // As wide in the table as the number was, or its columns would jump.
-      className={`${NUMBER} -ml-4 w-15 border border-edge bg-paper text-right text-base sm:-ml-9 sm:w-20`}
+      className={`${NUMBER} -ml-2 w-13 border border-edge bg-paper text-right text-base sm:-ml-9 sm:w-20`}
     />
   );
 }
