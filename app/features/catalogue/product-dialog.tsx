@@ -64,11 +64,11 @@ function ReadProduct({ id, title, onClose, children }: ReadProps) {
   if (data?.product && !product) setProduct(data.product);
   if (product) return children(product);
   return (
-    <Frame title={title} onClose={onClose}>
+    <DialogFrame title={title} onClose={onClose}>
       <div className="flex grow items-center justify-center p-10">
         {data ? <p role="alert">{t("readFailed")}</p> : <Spinner />}
       </div>
-    </Frame>
+    </DialogFrame>
   );
 }
 
@@ -95,7 +95,7 @@ function Editor({ title, begin, onClose, signInAgain }: EditorProps) {
     setAsking(false);
   };
   return (
-    <Frame title={title} onClose={leave}>
+    <DialogFrame title={title} onClose={leave}>
       {form.refusal === "signedOut" && (
         <div className="grid gap-4 border-b px-6 py-4">
           <p role="alert" className="border-l-2 border-coral pl-4 text-sm text-coral">
@@ -132,11 +132,19 @@ function Editor({ title, begin, onClose, signInAgain }: EditorProps) {
         onConfirm={discard}
         onCancel={stay}
       />
-    </Frame>
+    </DialogFrame>
   );
 }
 
-function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+function DialogFrame({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <Dialog.Root open onOpenChange={(open, { event }) => !open && !isLifted(event.target) && onClose()}>

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { AdminWords } from "#app/features/admin/admin-words.tsx";
 import { AgentConsole } from "#app/features/admin/agent-console.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
-import { Frame } from "#app/features/admin/frame.tsx";
+import { PanelFrame } from "#app/features/admin/panel-frame.tsx";
 import { PackingSlip } from "#app/features/admin/packing-slip.tsx";
 import { PrintButton } from "#app/features/orders/print-button.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
@@ -32,11 +32,11 @@ export default function AdminPanel({ data, language, theme }: Props) {
   );
   return (
     <AdminWords language={language}>
-      <Frame tab={data.tab} tools={tools}>
+      <PanelFrame tab={data.tab} tools={tools}>
         <PanelBoundary key={data.tab}>
           <OpenTab data={data} language={language} />
         </PanelBoundary>
-      </Frame>
+      </PanelFrame>
       <Toasts early />
     </AdminWords>
   );

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The owner's room: tabs at the side (on a phone, on top), and the open one. */
-export function Frame({ tab, tools, children }: Props) {
+export function PanelFrame({ tab, tools, children }: Props) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const { state, formAction } = useNavigation();
