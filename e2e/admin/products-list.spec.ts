@@ -28,11 +28,14 @@ test("searches by name, sorts by column and turns pages, all in the address", as
   await hydrated(admin);
   await admin.getByRole("link", { name: "Show all" }).click();
   await expect(admin.getByText("26 products")).toBeHidden();
-  // The field says what the list is searched for, wherever one comes from.
+  // The fields say what the list is narrowed down to, wherever one comes from.
+  const show = admin.getByLabel("Show");
+  await show.selectOption("Featured");
+  await expect(admin).toHaveURL(/only=featured/);
+  await admin.getByRole("link", { name: "Show all" }).click();
+  await expect(show).toHaveValue("");
   await admin.goBack();
-  await expect(admin.getByRole("searchbox")).toHaveValue(family.toUpperCase());
-  await admin.goForward();
-  await expect(admin.getByRole("searchbox")).toHaveValue("");
+  await expect(show).toHaveValue("featured");
 });
 
 test("stock in the row, filters while one types, a copy asked about its price, a deletion undone", async ({
