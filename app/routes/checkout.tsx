@@ -225,7 +225,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           >
             <AddressFields address={actionData?.typed ?? address} countries={countries} problems={problems} />
           </CheckoutForm>
-          <WhatHappensNext email={loaderData.email} className="mt-6 max-lg:hidden" />
+          <WhatHappensNext email={loaderData.email} className="mt-6" />
         </div>
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <OrderTotals totals={totals}>

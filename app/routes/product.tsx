@@ -158,7 +158,7 @@ function Details({
   const [promise, ...story] = product.description.split(/(?<=[.!?…]) /);
   return (
     <div>
-      <h1 className="display-text figures text-4xl sm:text-5xl">{name}</h1>
+      <h1 className="display-text figures text-3xl sm:text-5xl">{name}</h1>
       {original && (
         <p className="mt-1 text-sm text-mist" translate="no">
           {t("originalName", { name: original })}
@@ -246,16 +246,18 @@ function Breadcrumbs({ product: { name, line, category } }: Pick<Found, "product
   return (
     <nav aria-label={t("breadcrumbs")} className="mb-3">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-mist">
-        {way.map(([to, label]) => (
+        {way.map(([to, label], place) => (
           <li key={to} className="flex items-center gap-2">
+            {place > 0 && <span aria-hidden>/</span>}
             <Link to={to ?? ""} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
               {label}
             </Link>
-            <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
-          {name}
+        {/* On a phone the heading below says it, in the first window. */}
+        <li aria-current="page" className="flex items-center gap-2 max-sm:sr-only">
+          <span aria-hidden>/</span>
+          <span className="text-ink">{name}</span>
         </li>
       </ol>
     </nav>

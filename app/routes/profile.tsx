@@ -180,9 +180,14 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </Section>
       <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-        <Section id="shipping-address" title={t("shippingAddress")}>
-          <AddressForm address={address} countries={loaderData.countries} refused={refusedAddress} />
-        </Section>
+        <div className="grid content-start gap-14">
+          <Section id="shipping-address" title={t("shippingAddress")}>
+            <AddressForm address={address} countries={loaderData.countries} refused={refusedAddress} />
+          </Section>
+          <Section id="own-data" title={t("account:ownData")}>
+            <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
+          </Section>
+        </div>
         <div className="grid content-start gap-14">
           <Section id="details" title={t("personalDetails")}>
             <PersonalDetails
@@ -204,9 +209,6 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
           </Section>
         </div>
       </div>
-      <Section id="own-data" title={t("account:ownData")} className="mt-16">
-        <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
-      </Section>
       <Form method="post" action={href("/auth/sign-out")} className="mt-16 border-t pt-6">
         <Button type="submit" look="quiet">
           {t("logOut")}

@@ -34,7 +34,7 @@ export function PictureView({ picture, sizes, priority = false, onFailed, classN
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
       onError={onError}
-      className={`photograph ${className}`}
+      className={`photograph bg-shell ${className}`}
       style={style}
     />
   );

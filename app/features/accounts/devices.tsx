@@ -2,27 +2,24 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TEXT_LINK } from "#app/ui/button.tsx";
 import type { Device } from "./list-devices.server.ts";
+
+/** How many devices are seen without unfolding the others. */
+const FIRST = 3;
 
 /** Where someone is signed in, and the way out of all of it. */
 export function Devices({ devices, language }: { devices: Device[]; language: Language }) {
   const { t } = useTranslation("account");
   return (
     <>
-      <ul className="max-h-96 overflow-y-auto">
-        {devices.map(({ name, since, lastSeen, isThis }) => (
-          <li
-            key={`${since} ${lastSeen} ${isThis}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3"
-          >
-            <span>{name || t("unknownDevice")}</span>
-            <span className="text-sm text-mist">
-              {isThis ? t("thisDevice") : t("seen", { date: formatDate(lastSeen, language) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <List devices={devices.slice(0, FIRST)} language={language} />
+      {devices.length > FIRST && (
+        <details>
+          <summary className={TEXT_LINK}>{t("allDevices", { count: devices.length })}</summary>
+          <List devices={devices.slice(FIRST)} language={language} />
+        </details>
+      )}
       <Form method="post" className="mt-4">
         <input type="hidden" name="intent" value="sign-out-everywhere" />
         <Button type="submit" look="quiet">
@@ -30,5 +27,24 @@ export function Devices({ devices, language }: { devices: Device[]; language: La
         </Button>
       </Form>
     </>
+  );
+}
+
+function List({ devices, language }: { devices: Device[]; language: Language }) {
+  const { t } = useTranslation("account");
+  return (
+    <ul>
+      {devices.map(({ name, since, lastSeen, isThis }) => (
+        <li
+          key={`${since} ${lastSeen} ${isThis}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3"
+        >
+          <span>{name || t("unknownDevice")}</span>
+          <span className="text-sm text-mist">
+            {isThis ? t("thisDevice") : t("seen", { date: formatDate(lastSeen, language) })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

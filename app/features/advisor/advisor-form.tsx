@@ -101,7 +101,7 @@ function Examples({ onChoose }: { onChoose: (example: string) => void }) {
             <button
               type="button"
               onClick={() => onChoose(t(key))}
-              className="display-text min-h-12 w-full border-b py-2 text-left text-lg decoration-edge decoration-1 underline-offset-4 hover:underline"
+              className="min-h-12 w-full border-b py-2 text-left text-base leading-snug decoration-edge decoration-1 underline-offset-4 hover:underline"
             >
               {t(key)}
             </button>

@@ -98,7 +98,9 @@ function Way({ lines }: { lines: readonly CartLineView[] }) {
         <span>{t("subtotal")}</span>
         <Price cents={subtotalOf(orderable(lines))} className="text-lg" />
       </p>
-      <p className="mt-1 mb-4 text-xs text-mist">{t("shippingNote")}</p>
+      <p className="mt-1 mb-4 text-xs text-mist">
+        {t("shippingNote")} {t("pricesIncludeTaxes")}
+      </p>
       <ButtonLink to={href("/checkout")} replace className="w-full">
         {t("proceedToCheckout")}
       </ButtonLink>

@@ -94,7 +94,7 @@ function Controls({ shown, count, step }: { shown: number; count: number; step: 
   const look =
     "inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors sm:bg-paper/85 sm:hover:bg-paper";
   return (
-    <div className="absolute inset-x-3 bottom-3 flex items-center justify-center gap-2 max-sm:bottom-1 sm:justify-end">
+    <div className="absolute bottom-3 flex items-center gap-2 max-sm:left-1/2 max-sm:-translate-x-1/2 max-sm:rounded-full max-sm:bg-paper/85 sm:inset-x-3 sm:justify-end">
       <span
         aria-live="polite"
         className="figures rounded-full bg-paper/85 px-3 py-1 text-xs text-ink max-sm:sr-only sm:mr-auto"

@@ -21,7 +21,8 @@ export function InciList({
             // biome-ignore lint/suspicious/noArrayIndexKey: a list may name one ingredient twice
             <span key={place}>
               {told ? <Name inci={inci} told={told} id={`${id}${place}`} /> : inci}
-              {place < ingredients.length - 1 && ", "}
+              {/* The comma stays with its name: no line begins with it. */}
+              {place < ingredients.length - 1 && "\u2060, "}
             </span>
           );
         })}

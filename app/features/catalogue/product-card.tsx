@@ -23,7 +23,7 @@ interface Props {
 export function ProductCard({ product, action, quickAdd, priority, headingLevel: Heading = "h3" }: Props) {
   const { t } = useTranslation();
   return (
-    <article className="group relative">
+    <article className="group relative flex h-full flex-col">
       <Link
         to={href("/product/:productId", { productId: product.id })}
         viewTransition
@@ -52,7 +52,7 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
           )}
         </span>
       </Link>
-      <div className={`flex items-center justify-between text-sm ${quickAdd ? "min-h-11" : "mt-1"}`}>
+      <div className={`mt-auto flex items-center justify-between text-sm ${quickAdd ? "min-h-11" : "pt-1"}`}>
         <Price cents={product.price} />
         {quickAdd}
       </div>

@@ -38,7 +38,7 @@ function Categories({ query, counts }: Omit<Props, "total">) {
   return (
     <nav
       aria-label={t("filterByCategory")}
-      className="-mx-5 flex gap-x-6 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-5 flex gap-x-3.5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
     >
       <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category} count={all}>
         {t("all")}

@@ -20,7 +20,8 @@ interface Props {
 export function Zoom({ picture, name, step, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
-  const [closer, setCloser] = useState(false);
+  // On a phone the page shows it as large already.
+  const [closer, setCloser] = useState(() => matchMedia("(width < 40rem)").matches);
   const view = useRef<HTMLDivElement>(null);
   /** Where it was pressed, as parts of the picture's width and height. */
   const pressed = useRef({ x: 0.5, y: 0.5 });

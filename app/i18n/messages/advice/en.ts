@@ -9,7 +9,8 @@ const en = {
 
   // Advisor dialog
   advisorTitle: "What is your skin asking for?",
-  advisorIntro: "Describe it as you would to a friend. Skin type, allergies and budget help.",
+  advisorIntro:
+    "Describe it as you would to a friend. It helps to know your skin type, allergies and budget.",
   advisorLabel: "Your skin concern",
   advisorPlaceholder: "For instance: tight after washing, red around the nose…",
   advisorExamples: "Or start from an example",
