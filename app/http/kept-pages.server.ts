@@ -33,7 +33,7 @@ type Kept = { Variables: { keptScripts?: string[]; forKeeps?: boolean; facts?: R
 
 /**
  * Sends visitors the page that was made for the visitor before, as bytes, for as long as the catalogue is the same: the
- * database is asked each time, so a price changed by any process shows at once. The renderer puts no nonce into a page
+ * database is asked each time, so a price changed by any process shows at once and a kept page is never stale (decision 050). The renderer puts no nonce into a page
  * `forKeeps`, which would have to be another one in each reply; `allowKeptScripts` names its scripts by their hashes.
  */
 export function keepPages(db: Database): MiddlewareHandler<Kept> {

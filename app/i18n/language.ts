@@ -1,4 +1,4 @@
-/** The product's language codes; `sp` is Spanish and maps to the tag `es`. */
+/** The product's language codes; `sp` is Spanish and maps to the tag `es`. Another one: docs/how-to.md. */
 export const LANGUAGES = ["en", "fr", "sp"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "en";

@@ -6,7 +6,8 @@ const PATIENCE = 10_000;
 
 /**
  * Posts an event as Standard Webhooks, signed anew at each try; its id stays, so that a receiver can tell a repeat.
- * @throws DeliveryFailure unless the receiver answers 2xx in time; redirects are not followed
+ * @throws DeliveryFailure unless the receiver answers 2xx in time, redirects not followed; the webhook is then tried
+ * again by start-deliveries.server.ts
  */
 export async function postWebhook(
   { url, secret }: { url: string; secret: string },

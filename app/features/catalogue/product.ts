@@ -7,7 +7,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** From here on shoppers are told how many are left, and the owner sees a mark. */
 export const LOW_STOCK = 5;
 
-/** What shoppers come with, in the order of the shop's filter. */
+/** What shoppers come with, in the order of the shop's filter. The adviser's, which are finer: understanding.ts. */
 export const SHOP_CONCERNS = [
   "dryness",
   "sensitivity",

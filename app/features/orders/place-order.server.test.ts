@@ -143,7 +143,7 @@ describeOnEachDatabase("placing an order", (db) => {
     expect(await placeOrder(db(), shopper.id, request)).toMatchObject({ ok: false, reason: "changed" });
   });
 
-  test("the same key and request make one order; another request under it is refused", async () => {
+  test("sent twice, the same key and request make one order; another request under it is refused", async () => {
     const product = await insertProduct(db(), { stock: 10 });
     const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 1 }]);
     const request = requestFor([{ productId: product.id, quantity: 1, price: 4800 }]);

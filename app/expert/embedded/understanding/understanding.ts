@@ -3,6 +3,7 @@ import type { Language } from "#app/i18n/language.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import type { Person } from "../person/fact.ts";
 
+/** What the adviser tells apart. The shop's filter has fewer: `SHOP_CONCERNS`. */
 export const CONCERNS = [
   "acne",
   "blackheads",

@@ -1,5 +1,6 @@
 /** English words of the mails; no page downloads them. */
 const en = {
+  // The order mail, laid out by order-letter.server.ts
   orderSubject: "Your order {{id}}",
   orderPreview: "{{units}}, {{total}}. Nothing has been charged.",
   unit_one: "{{count}} product",
