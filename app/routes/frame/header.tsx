@@ -1,4 +1,4 @@
-import { Menu, Search, ShoppingBag, User, X } from "lucide-react";
+import { Menu, ShoppingBag, User, X } from "lucide-react";
 import { type FormEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation, useNavigation } from "react-router";
@@ -8,6 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import type { Theme } from "#app/theme/theme.ts";
 import { ROUND } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { LINES } from "./lines.ts";
 import { LanguageButtons, LanguageMenu, ThemeToggle } from "./preferences-controls.tsx";
@@ -106,22 +107,8 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
           </button>
         </div>
         <search className="mt-4 block">
-          <form action="/shop" className="relative">
-            <input
-              type="search"
-              name="q"
-              maxLength={100}
-              aria-label={t("search")}
-              placeholder={t("search")}
-              className="block min-h-12 w-full appearance-none border-b border-edge bg-paper pr-12 text-base text-ink placeholder:text-mist"
-            />
-            <button
-              type="submit"
-              aria-label={t("search")}
-              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-end"
-            >
-              <Search aria-hidden className="size-5" strokeWidth={1.5} />
-            </button>
+          <form action="/shop">
+            <SearchField placeholder={t("search")} />
           </form>
         </search>
         <nav aria-label={t("menu")} className="mt-5 flex flex-col">
