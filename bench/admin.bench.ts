@@ -5,24 +5,15 @@
  * a page and as data. Fails when a median misses its bound. Needs a build.
  */
 import { execFileSync } from "node:child_process";
-import { openDatabase } from "#app/db/client.server.ts";
-import { orders, products, users } from "#app/db/schema.ts";
-import { referralCode } from "#app/features/accounts/referral-code.server.ts";
-import { CATEGORIES } from "#app/features/catalogue/product.ts";
-import { demoCatalogue } from "#db/seed/seed.ts";
 import { makeDataDir, removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { startPostgres } from "../test/postgres.ts";
-import { makeAddress } from "#test/factories.ts";
+import { fillShop } from "./fill-shop.ts";
 
-const ORDERS = 10_000;
-const PRODUCTS = 1_000;
-const CUSTOMERS = 2_000;
-const BATCH = 500;
+const AMOUNTS = { orders: 10_000, products: 1_000, customers: 2_000 };
 const RUNS = 30;
 const WARM_UP = 5;
 /** Milliseconds. */
 const BOUND = 100;
-const DAY = 24 * 60 * 60 * 1000;
 const EMAIL = "bench@test.example";
 
 const VIEWS = [
@@ -36,77 +27,6 @@ const VIEWS = [
 ] as const;
 
 type Env = Record<string, string>;
-
-async function fill(where: Parameters<typeof openDatabase>[0]): Promise<void> {
-  const { db, close } = await openDatabase(where);
-  const models = demoCatalogue();
-  const now = Date.now();
-  await inBatches(
-    PRODUCTS,
-    (place) => {
-      const model = models[place % models.length];
-      if (!model) throw new Error("The demo catalogue is empty.");
-      const category = CATEGORIES[place % CATEGORIES.length] ?? "Serum";
-      return {
-        ...model,
-        id: `${model.id}-${place}`,
-        name: `${model.name} ${place}`,
-        category,
-        featured: place % 125 === 0,
-        createdAt: new Date(now - place * 60_000),
-      };
-    },
-    (rows) => db.insert(products).values(rows),
-  );
-  await inBatches(
-    CUSTOMERS,
-    (place) => ({
-      id: `customer-${place}`,
-      email: `customer-${place}@test.example`,
-      referralCode: referralCode(),
-    }),
-    (rows) => db.insert(users).values(rows),
-  );
-  await inBatches(
-    ORDERS,
-    (place) => makeOrder(place, now),
-    (rows) => db.insert(orders).values(rows),
-  );
-  await close();
-}
-
-function makeOrder(place: number, now: number) {
-  const items = Array.from({ length: 1 + (place % 4) }, (_, line) => ({
-    productId: `product-${line}`,
-    quantity: 1 + (line % 2),
-    price: 3800 + line * 100,
-    name: `Some Serum ${line}`,
-    imageUrl: "silk-milk/hero.jpg",
-  }));
-  const subtotal = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
-  return {
-    id: crypto.randomUUID(),
-    userId: `customer-${place % CUSTOMERS}`,
-    items,
-    subtotal,
-    shipping: 1000,
-    totalAmount: subtotal + 1000,
-    shippingAddress: makeAddress(),
-    createdAt: new Date(now - (place / ORDERS) * 120 * DAY),
-    idempotencyKey: `bench-${place}`,
-    requestHash: "bench",
-  };
-}
-
-async function inBatches<Row>(
-  total: number,
-  make: (place: number) => Row,
-  insert: (rows: Row[]) => PromiseLike<unknown>,
-) {
-  for (let from = 0; from < total; from += BATCH) {
-    await insert(Array.from({ length: Math.min(BATCH, total - from) }, (_, place) => make(from + place)));
-  }
-}
 
 /** Signs up, is made an admin between two starts of the shop, and asks. @returns whether every bound was kept */
 async function run(name: string, env: Env): Promise<boolean> {
@@ -159,13 +79,13 @@ async function measure(name: string, url: string, cookie: string): Promise<boole
 }
 
 const dataDir = makeDataDir();
-await fill({ dataDir });
+await fillShop({ dataDir }, AMOUNTS);
 const onEmbedded = await run("PGlite", { DATA_DIR: dataDir });
 removeDataDir(dataDir);
 
 const given = process.env["BENCH_DATABASE_URL"];
 const server = given ? { url: given, stop: async () => {} } : await startPostgres();
-await fill({ databaseUrl: server.url });
+await fillShop({ databaseUrl: server.url }, AMOUNTS);
 const serverDir = makeDataDir();
 const onServer = await run("PostgreSQL", {
   DATA_DIR: serverDir,
