@@ -42,7 +42,7 @@ export function SupportChat({ id, open, onClose, onCovered, person, offerFor }: 
       id={id}
       role="dialog"
       aria-label={t("supportTitle")}
-      className="fixed right-4 bottom-22 z-30 mb-[env(safe-area-inset-bottom)] h-[60dvh] max-h-[36rem] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
+      className="fixed right-4 bottom-22 z-30 mb-[env(safe-area-inset-bottom)] h-[60dvh] max-h-[500px] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
     >
       <PanelBoundary onAgain={conversation.clear}>
         <ChatPanel

@@ -59,10 +59,10 @@ export function TotalRows({ totals }: { totals: Totals }) {
       <Row label={t("shipping")}>
         <Price cents={totals.shipping} />
       </Row>
-      <Row label={t("taxes")}>{t("taxesIncluded")}</Row>
       <Row label={t("total")} strong>
         <Price cents={totals.total} />
       </Row>
+      <Row label={t("taxes")}>{t("taxesIncluded")}</Row>
     </dl>
   );
 }
