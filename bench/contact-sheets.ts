@@ -75,6 +75,8 @@ async function drawSheet(browser: Browser, shop: Shop, device: Device, theme: "l
   await wishFor(shopper.request, shop.url, SILK_MILK.id);
   await order(shopper.request, shop.url, QUIET_BALM);
   await putInCart(shopper.request, shop.url, SILK_MILK.id, 2);
+  // The message that the order was placed is said here, and not on the first sheet.
+  await shopper.goto(`${shop.url}/shop`);
   const admin = await openPage(browser, shop, device, theme);
   await post(admin.request, shop.url, "/login", { mode: "sign-in", ...adminOf(shop) });
   const shots: Buffer[] = [];
@@ -84,8 +86,8 @@ async function drawSheet(browser: Browser, shop: Shop, device: Device, theme: "l
     [admin, ADMIN],
   ] as const)
     for (const screen of screens) shots.push(await shoot(page, shop, screen));
-  if (device === "desk" && theme === "light" && shots[0])
-    await sharp(shots[0])
+  if (device === "desk" && theme === "light")
+    await sharp(await shoot(visitor, shop, ["home", "/"]))
       .resize({ width: 1200 })
       .jpeg({ quality: 82, mozjpeg: true })
       .toFile("docs/home.jpg");

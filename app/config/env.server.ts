@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const webAddress = z.url({ protocol: /^https?$/ });
-/** As Standard Webhooks writes it: 24 to 64 random bytes in base64. */
+/** As Standard Webhooks writes it: 24 to 65 random bytes in base64. */
 const webhookSecret = z
   .string()
   .regex(
@@ -75,7 +75,7 @@ export interface Config {
   mode: "development" | "production" | "test";
   port: number;
   host: string;
-  /** Public origin without a trailing slash; undefined until the port is known when none was given. */
+  /** Public origin without a trailing slash; when none was given, made of host and port. */
   appUrl: string;
   /** Absolute path of the folder for the embedded database, its secret and the demo accounts. */
   dataDir: string;
@@ -108,7 +108,7 @@ export interface Config {
   };
 }
 
-/** Every bad value at once, one line each. */
+/** Every bad value at once, one line each; what lacks beside another value perhaps only once all can be read. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(
@@ -118,13 +118,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** Loads `.env` beside the project when there is one; values already set win. */
+/** Loads the working directory's `.env` when there is one; values already set win. */
 export function loadEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 /**
- * Reads and checks the configuration. The only place that looks at the environment.
+ * Reads and checks the configuration. The only place that looks at the environment, but for NODE_ENV (node-env.server.ts).
  * @throws ConfigError that lists every bad value
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
