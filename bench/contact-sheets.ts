@@ -35,7 +35,7 @@ const SCREENS: [name: string, path: string, press?: (page: Page) => Promise<unkn
     (page) => page.getByRole("button", { name: "Enlarge picture" }).click(),
   ],
   ["cart", "/shop", (page) => page.getByRole("button", { name: /^Open cart/ }).click()],
-  ["support chat", "/shop", (page) => page.getByRole("button", { name: "Start a chat" }).click()],
+  ["support chat", "/", (page) => page.getByRole("button", { name: "Start a chat" }).click()],
   ["a text", "/?sheet=shipping"],
   ["not found", "/product/none"],
   ["checkout", "/checkout"],
