@@ -35,6 +35,17 @@ describe("pages that are kept for visitors", () => {
     expect(second.reply.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
+  test("each reply has an id of its own, and all headers of a page that was just made", async () => {
+    const [made, kept] = [
+      (await read(other, "/shop?sort=name")).reply,
+      (await read(other, "/shop?sort=name")).reply,
+    ];
+    const names = (reply: Response) => [...reply.headers.keys()].sort();
+    expect(names(kept)).toEqual(names(made));
+    expect(kept.headers.get("X-Frame-Options")).toBe("DENY");
+    expect(kept.headers.get("X-Request-Id")).not.toBe(made.headers.get("X-Request-Id"));
+  });
+
   test("a price changed by any process shows in every other at once, and a page made before never again", async () => {
     for (const dollars of [41, 42, 43]) {
       await priced(dollars);

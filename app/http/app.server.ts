@@ -25,7 +25,7 @@ import {
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { createHealth } from "./health.server.ts";
-import { allowKeptScripts, keepPages } from "./kept-pages.server.ts";
+import { keepPages } from "./kept-pages.server.ts";
 import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
 import { atPublicOrigin } from "./public-origin.ts";
@@ -68,18 +68,17 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
     if (c.req.method === "POST") afterChange();
   });
   app.use(sayWhenToRetry);
-  app.use(compress());
-  app.use(allowKeptScripts);
+  if (config.mode === "production") app.use(keepPages(db));
   app.use(securityHeaders(config));
   app.use(keepPrivate);
+  app.get(HEALTH, createHealth(db));
+  app.use(compressed());
   app.use(readableAddress);
   serveFiles(app);
   app.use(toCanonicalAddress);
-  app.get(HEALTH, createHealth(db));
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptFunctions(readableForm));
-  if (config.mode === "production") app.use(keepPages(db));
   app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
   return app;
 }
@@ -158,6 +157,12 @@ const RETRY_AFTER = "10";
 async function sayWhenToRetry(c: Context<Env>, next: () => Promise<void>): Promise<void> {
   await next();
   if (c.res.status === 503 && !c.res.headers.has("Retry-After")) c.header("Retry-After", RETRY_AFTER);
+}
+
+/** Replies that are not kept; `keepPages` compresses those that are, once. */
+function compressed(): MiddlewareHandler<Env> {
+  const compressing = compress();
+  return (c, next) => (c.get("forKeeps") ? next() : compressing(c, next));
 }
 
 function securityHeaders(config: Config) {

@@ -22,19 +22,20 @@ const READ = ["language", "theme"];
 interface KeptPage {
   /** `catalogueVersion` from before the page was made. */
   version: number;
-  type: string;
+  /** All that its first reply had, but what belongs to one request or one encoding. */
+  headers: Record<string, string>;
   plain: Uint8Array<ArrayBuffer>;
   gzipped: Uint8Array<ArrayBuffer>;
-  /** Sources of a Content-Security-Policy: the hashes of the scripts in the page. */
-  scripts: string[];
 }
 
-type Kept = { Variables: { keptScripts?: string[]; forKeeps?: boolean; facts?: RequestFacts } };
+type Kept = { Variables: { requestId: string; forKeeps?: boolean; facts?: RequestFacts } };
 
 /**
- * Sends visitors the page that was made for the visitor before, as bytes, for as long as the catalogue is the same: the
- * database is asked each time, so a price changed by any process shows at once and a kept page is never stale (decision 050). The renderer puts no nonce into a page
- * `forKeeps`, which would have to be another one in each reply; `allowKeptScripts` names its scripts by their hashes.
+ * Sends visitors the page that was made for the visitor before, as bytes with their headers, for as long as the catalogue
+ * is the same: the database is asked each time, so a price changed by any process shows at once and a kept page is never
+ * stale (decision 050). The renderer puts no nonce into a page `forKeeps`, which would have to be another one in each
+ * reply; its policy names its scripts by their hashes. Stands around whatever makes headers and compresses: a kept page
+ * needs neither done again.
  */
 export function keepPages(db: Database): MiddlewareHandler<Kept> {
   const pages = new LRUCache<string, KeptPage>({
@@ -43,40 +44,29 @@ export function keepPages(db: Database): MiddlewareHandler<Kept> {
   });
   const askVersion = askTogether(() => catalogueVersion(db));
   return async (c, next) => {
-    const key = keyOf(c.req.raw);
+    const key = keyOf(c);
     const version = key ? await askVersion().catch(() => undefined) : undefined;
     if (!key || version === undefined) return next();
-    let page = pages.get(key);
-    if (page?.version !== version) {
-      c.set("forKeeps", true);
-      await next();
-      page = await readPage(c.res, version);
-      if (!page) return;
-      if (c.res.status === 200 && !c.res.headers.has("Set-Cookie") && !c.get("facts")?.broken)
-        pages.set(key, page);
-    }
-    c.set("keptScripts", page.scripts);
-    send(c, page);
+    const kept = pages.get(key);
+    if (kept?.version === version) return send(c, kept, 200);
+    c.set("forKeeps", true);
+    await next();
+    const page = await readPage(c.res, version);
+    if (!page) return;
+    const { status } = c.res;
+    if (status === 200 && !("set-cookie" in page.headers) && !c.get("facts")?.broken) pages.set(key, page);
+    // Headers of the reply that was there would be added to those of the page.
+    c.res = undefined;
+    c.res = send(c, page, status);
   };
 }
 
-/** Goes around `secureHeaders`, whose policy is made before the page is. */
-export const allowKeptScripts: MiddlewareHandler<Kept> = async (c, next) => {
-  await next();
-  const scripts = c.get("keptScripts");
-  const policy = c.res.headers.get("Content-Security-Policy");
-  if (scripts && policy)
-    c.header(
-      "Content-Security-Policy",
-      policy.replace(/script-src 'self' 'nonce-[^']+'/, `script-src 'self' ${scripts.join(" ")}`),
-    );
-};
-
 /** Names a page that everyone who asks like this gets alike; undefined for any other. */
-function keyOf(request: Request): string | undefined {
+function keyOf(c: Context): string | undefined {
+  const request = c.req.raw;
+  if (request.method !== "GET" || !KEPT.test(c.req.path)) return undefined;
   const { pathname, search } = new URL(request.url);
-  if (request.method !== "GET" || !KEPT.test(pathname) || pathname.length + search.length > LONGEST_ADDRESS)
-    return undefined;
+  if (pathname.length + search.length > LONGEST_ADDRESS) return undefined;
   const cookies = Object.keys(parse(request.headers.get("cookie") ?? ""));
   if (request.headers.has("authorization") || !cookies.every((name) => READ.includes(name))) return undefined;
   const { language, theme } = readPreferences(request);
@@ -84,12 +74,20 @@ function keyOf(request: Request): string | undefined {
 }
 
 async function readPage(reply: Response, version: number): Promise<KeptPage | undefined> {
-  const type = reply.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("text/html")) return undefined;
+  const headers = Object.fromEntries(reply.headers);
+  if (!headers["content-type"]?.startsWith("text/html")) return undefined;
   const plain = new Uint8Array(await reply.arrayBuffer());
   const gzipped = Uint8Array.from(await promisify(gzip)(plain));
-  return { version, type, plain, gzipped, scripts: hashesOf(new TextDecoder().decode(plain)) };
+  const scripts = hashesOf(new TextDecoder().decode(plain)).join(" ");
+  const policy = headers["content-security-policy"]?.replace(
+    NONCE_OF_SCRIPTS,
+    `script-src 'self' ${scripts}`,
+  );
+  if (policy) headers["content-security-policy"] = policy;
+  return { version, headers: { ...headers, vary: "Accept-Encoding" }, plain, gzipped };
 }
+
+const NONCE_OF_SCRIPTS = /script-src 'self' 'nonce-[^']+'/;
 
 /** Scripts without a `src`; React escapes what could end one early. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -100,13 +98,12 @@ function hashesOf(html: string): string[] {
   );
 }
 
-/** Answers with the page; status and headers stay those of the reply it was read from, if it was just made. */
-function send(c: Context<Kept>, { type, plain, gzipped }: KeptPage): void {
+/** A reply whose headers are a plain object, which the server sends without making more of it. */
+function send(c: Context<Kept>, { headers, plain, gzipped }: KeptPage, status: number): Response {
   const supports = ["gzip", "identity"];
   const zipped = accepts(c, { header: "Accept-Encoding", supports, default: "identity" }) === "gzip";
-  const { status, headers } = c.res;
-  c.res = new Response(zipped ? gzipped : plain, { status: c.finalized ? status : 200, headers });
-  c.header("Content-Type", type);
-  c.header("Vary", "Accept-Encoding");
-  if (zipped) c.header("Content-Encoding", "gzip");
+  const own = { ...headers, "x-request-id": c.get("requestId") };
+  return zipped
+    ? new Response(gzipped, { status, headers: { ...own, "content-encoding": "gzip" } })
+    : new Response(plain, { status, headers: own });
 }
