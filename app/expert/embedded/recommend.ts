@@ -12,6 +12,8 @@ import { overBudget } from "./conversation/ingredient.ts";
 import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
+import { chosenWithin } from "./conversation/change.ts";
+import { isLimiting, isWithin } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
@@ -153,6 +155,15 @@ function inWords({ text, offers = [] }: Said, understanding: Understanding): Adv
   };
 }
 
+/** What to choose from the catalogue, within what was said no to or liked; whoever likes a scent may do without. */
+function chosenFrom(catalogue: readonly Product[], state: State): Scored[] {
+  const { limits, understanding } = state;
+  if (!isLimiting(limits)) return chooseProducts(understanding, catalogue);
+  const shelf = catalogue.filter((product) => isWithin(product, limits));
+  const within = chosenWithin({ ...state, shelf });
+  return within.length === 0 && limits.scented ? chooseProducts(understanding, catalogue) : within;
+}
+
 /** Recommends one to five products of the catalogue, or none with the reason; never a word that is not ours. */
 export function advise(
   { state, named, understanding, country }: ReadConcern,
@@ -166,7 +177,8 @@ export function advise(
   const other = asksElsewhere && elsewhere(understanding, concern, copy, understanding.language);
   if (other) return { recommendations: [], notice: other };
   const isForOthers = isBlocked(understanding) || understanding.outside === "pharmacist";
-  const picked = isForOthers ? [] : withNamed(chooseProducts(understanding, catalogue), named, understanding);
+  const chosen = isForOthers ? [] : chosenFrom(catalogue, state);
+  const picked = isForOthers ? [] : withNamed(chosen, named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
   const notice = noticeFor(understanding, copy, picked.length, named, catalogue, country);

@@ -108,15 +108,15 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
 
   test("reads what the rules make nothing of", async () => {
     expect((await embedded.recommend(asked(RIDDLE))).recommendations.map(({ id }) => id)).not.toContain(
-      "moonstone-serum",
+      "first-light-serum",
     );
     server.answers({
       answer: reading({ concerns: [{ id: "dullness", quote: "took the lightbulb out of me" }] }),
     });
     const { recommendations } = await expert.recommend(asked(RIDDLE));
-    expect(recommendations.map(({ id }) => id)).toContain("moonstone-serum");
+    expect(recommendations.map(({ id }) => id)).toContain("first-light-serum");
     const { products } = await expert.reply(question(RIDDLE));
-    expect(products).toContain("moonstone-serum");
+    expect(products).toContain("first-light-serum");
     expect(server.requests).toHaveLength(2);
     expect(server.requests[0]?.authorization).toContain("secret-key");
     expect(logged()).toContain('"inputTokens":900');
@@ -386,7 +386,7 @@ test("what small models put around an answer is taken off", async () => {
     const { expert } = hostedBy("openai-compatible", server.url);
     server.answers({ answer: around });
     const { recommendations } = await expert.recommend(asked(RIDDLE));
-    expect(recommendations.map(({ id }) => id)).toContain("moonstone-serum");
+    expect(recommendations.map(({ id }) => id)).toContain("first-light-serum");
   }
   await server.stop();
 });

@@ -1,4 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import type { Place } from "../knowledge/knowledge.ts";
 import { has, latest } from "../person/fact.ts";
 import { blocksProducts } from "../understanding/red-flags.ts";
 import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
@@ -129,7 +130,7 @@ function wantedCount(understanding: Understanding): number {
   const count = latest(understanding.person, "count");
   if (count) return Math.min(MOST_PICKS, count.count);
   const ids = understanding.concerns.map((concern) => concern.id);
-  if (ids.includes("perioral_derm")) return 1;
+  if (ids.includes("perioral_derm") || (ids.length === 1 && ids[0] === "seb_derm")) return 1;
   if (understanding.modifiers.includes("budget") || understanding.modifiers.includes("child")) return 2;
   // Skin that cannot even bear water is given little to bear.
   if (ids.includes("barrier") && ids.includes("sensitivity")) return 2;
@@ -154,10 +155,21 @@ function pickOne(
   return best;
 }
 
+const OF_THE_BODY = new Set<Place>(["body", "hands", "feet"]);
+
 /** Fewer than this, and plain companions are added: a cream, sun protection. */
 const ENOUGH = 3;
 /** Concerns where one product, or only what was asked for, is the better answer. */
-const ALONE = new Set<ConcernId>(["perioral_derm", "lips", "kp"]);
+const ALONE = new Set<ConcernId>([
+  "perioral_derm",
+  "lips",
+  "kp",
+  "puffiness",
+  "dark_circles",
+  "photoprotection",
+  "seb_derm",
+  "razor_bumps",
+]);
 const COMPANIONS: readonly Found<ConcernId>[] = [
   { id: "dehydration", strength: 0.7, because: [] },
   { id: "photoprotection", strength: 0.7, because: [] },
@@ -220,6 +232,42 @@ function askedShelf(
   return ofKind.length > 0 ? ofKind : from;
 }
 
+/** Of each kind that was asked for the best: "a wash and a cream". */
+function ofEachKind(ranked: readonly Scored[], understanding: Understanding): Scored[] {
+  const { category, also } = understanding;
+  return [also, category].flatMap((kind) => {
+    const [best] = kind ? askedShelf(ranked, { ...understanding, category: kind }) : [];
+    return best && best.product.category === kind ? [best] : [];
+  });
+}
+
+/** A gift is to use its sum: the finest that suits nearly anybody, one of each step. */
+function giftsWithin(ranked: readonly Scored[], understanding: Understanding): Scored[] {
+  const picked: Scored[] = [];
+  const least = (ranked[0]?.score ?? 0) * WORTH_SHARE;
+  const worth = ranked.filter(({ score }) => score >= least);
+  for (const scored of worth.toSorted((a, b) => b.product.price - a.product.price)) {
+    const { product, facts } = scored;
+    const fresh = facts.spf === 0 && picked.every((other) => other.product.category !== product.category);
+    if (fresh && picked.length < ENOUGH && product.price <= leftOver(understanding, picked))
+      picked.push(scored);
+  }
+  return picked;
+}
+
+/** Cheap and beside the point helps nobody: below this share of the best it is no answer. */
+const CHEAP_SHARE = 0.4;
+const MOST_CHEAP = 2;
+
+/** The cheapest of those that truly answer. */
+function cheapestOf(shelf: readonly Scored[], best: Scored): Scored[] {
+  return shelf
+    .slice(0, POOL)
+    .filter(({ score }) => score >= best.score * CHEAP_SHARE)
+    .sort((a, b) => a.product.price - b.product.price)
+    .slice(0, MOST_CHEAP);
+}
+
 function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
   const asked = understanding.concerns.length > 0 || understanding.wanted.length > 0;
@@ -227,11 +275,12 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
   const shelf = askedShelf(asked ? ranked : ranked.filter(({ facts }) => !facts.retinoid), understanding);
   const [first] = shelf;
   if (!first) return [];
-  if (understanding.wish === "cheapest")
-    return shelf
-      .slice(0, POOL)
-      .sort((a, b) => a.product.price - b.product.price)
-      .slice(0, ENOUGH);
+  const { wish, concerns, person, also } = understanding;
+  if (wish === "cheapest") return cheapestOf(shelf, first);
+  if (wish === "gift" && concerns.length === 0 && has(person, "budget"))
+    return giftsWithin(ranked, understanding);
+  const both = also ? ofEachKind(ranked, understanding) : [];
+  if (both.length > 1) return both;
   const picked = [first];
   const floor = first.score * WORTH_SHARE;
   const pool = shelf.slice(0, POOL);
@@ -240,27 +289,36 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
     if (!next) break;
     picked.push(next);
   }
-  return withSun(picked, shelf, ranked, understanding);
+  return withSun(picked, shelf !== ranked, understanding, catalogue);
 }
+
+/** Marks that the sun deepens. */
+const DEEPENED = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
 
 /** What makes skin more sensitive to the sun, ours or a doctor's, does not go out without protection. */
 function withSun(
   picked: Scored[],
-  shelf: readonly Scored[],
-  ranked: readonly Scored[],
+  ofKind: boolean,
   understanding: Understanding,
+  catalogue: readonly Product[],
 ): Scored[] {
+  const active = ({ facts }: Scored): boolean =>
+    (facts.strong.size > 0 || facts.ids.has("ascorbic_acid")) && !facts.rinsedOff && facts.area === "face";
   const needs =
     understanding.modifiers.includes("on_retinoid_rx") ||
-    picked.some(({ facts }) => facts.strong.size > 0 && !facts.rinsedOff && facts.area === "face");
-  const asked = asksForProduct(understanding) || shelf !== ranked || has(understanding.person, "count");
+    understanding.concerns.some(({ id }) => DEEPENED.has(id)) ||
+    picked.some(active);
+  const asked = asksForProduct(understanding) || ofKind || has(understanding.person, "count");
   if (!needs || asked || picked.length < 2 || picked.some(({ facts }) => facts.spf > 0)) return picked;
-  const kept = picked.slice(0, ENOUGH - 1);
-  const [sun] = rankProducts(
-    withCompanions(understanding),
-    ranked.map(({ product }) => product),
-  ).filter(({ facts, product }) => facts.spf > 0 && product.price <= leftOver(understanding, kept));
-  return sun ? [...kept, sun, ...picked.slice(ENOUGH - 1)].slice(0, MOST_PICKS) : picked;
+  const suns = rankProducts(withCompanions(understanding), catalogue).filter(({ facts }) => facts.spf > 0);
+  // Where the sum is tight, one thing and its protection come before two things without.
+  for (const kept of [picked.slice(0, ENOUGH - 1), picked.slice(0, 1)]) {
+    const sun = suns.find(({ product }) => product.price <= leftOver(understanding, kept));
+    const left = sun ? leftOver(understanding, [...kept, sun]) : 0;
+    const others = picked.slice(kept.length).filter(({ product }) => product.price <= left);
+    if (sun) return [...kept, sun, ...others].slice(0, Math.max(picked.length, kept.length + 1));
+  }
+  return picked;
 }
 
 /** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
@@ -271,6 +329,7 @@ export function chooseProducts(understanding: Understanding, catalogue: readonly
     asksForProduct(understanding) ||
     has(understanding.person, "count") ||
     understanding.concerns.some(({ id }) => ALONE.has(id)) ||
+    understanding.places.some((place) => OF_THE_BODY.has(place)) ||
     wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
   return [...picked, ...companionsFor(picked, understanding, catalogue)];

@@ -205,11 +205,14 @@ function forRequest(
   product: Product,
   facts: ProductFacts,
   person: Person,
-  { places = [], gift, textures = [], unasked, evenSoldOut }: Occasion,
+  { places = [], concerns = [], gift, textures = [], unasked, evenSoldOut }: Occasion,
 ): Verdict | undefined {
   if (places.length > 0 && !places.some((place) => suitsPlace(facts, place))) return no("place");
   const shaved = latest(person, "shaved");
-  if (shaved && !facts.rinsedOff && breaks(facts, "shaved")) return no("shaved", { because: shaved });
+  // What is made for the bumps of shaving waits for the next evening, and says so.
+  const forBumps = facts.forShaving && concerns.includes("razor_bumps");
+  if (shaved && !forBumps && !facts.rinsedOff && breaks(facts, "shaved"))
+    return no("shaved", { because: shaved });
   const event = latest(person, "event");
   if (event && event.weeks <= BEFORE_EVENT && breaks(facts, "event")) return no("event", { because: event });
   if (unasked && breaks(facts, "unasked")) return no("unasked");

@@ -27,6 +27,8 @@ export interface ProductFacts {
   places: ReadonlySet<string>;
   /** The label names no place at all. */
   namesNoPlace: boolean;
+  /** Its label speaks of shaving: made for what that leaves. */
+  forShaving: boolean;
   rinsedOff: boolean;
   exfoliates: boolean;
   retinoid: boolean;
@@ -130,6 +132,8 @@ const NECK = /\b(neck|décolleté|decollete|cou|cuello|escote)\b/i;
 const HANDS = /\b(hand cream|knuckles|phalanges|nudillos|crème (pour les )?mains|crema de manos)\b/i;
 /** "Over the area": wherever that is. */
 const ANYWHERE = /\b(over the area|sur la zone|en la zona)\b(?! T\b)/i;
+/** Who shaves does so on face and neck. */
+const SHAVING = /\b(shav(es?|ing|ed)|rasage|rasent?|raser?|rases|afeitad[oa]s?|afeitar(se)?|afeita)\b/i;
 const FEET = /\b(foot cream|heels|talons|talones|crema de pies)\b/i;
 const SCALP = /\b(scalp|cuir chevelu|cuero cabelludo)\b/i;
 const ANY_PLACE =
@@ -139,7 +143,7 @@ function placesOf(product: Product, area: Area): Set<string> {
   const texts = `${product.name} ${product.description} ${product.usage}`;
   const places = new Set<string>([area]);
   if (area === "body" || area === "eyes") return places;
-  if (NECK.test(texts)) places.add("neck");
+  if (NECK.test(texts) || SHAVING.test(texts)) places.add("neck");
   if (HANDS.test(texts)) places.add("hands");
   if (ANYWHERE.test(texts)) places.add("body");
   if (FEET.test(texts)) places.add("feet");
@@ -182,6 +186,7 @@ function analyse(product: Product): ProductFacts {
       spf === 0 &&
       area === "face" &&
       !ANY_PLACE.test(`${product.name} ${product.description} ${product.usage}`),
+    forShaving: SHAVING.test(`${product.description} ${product.usage}`),
     rinsedOff: product.category === "Cleanser",
     exfoliates: acids.length > 0,
     retinoid: retinoids.length > 0,

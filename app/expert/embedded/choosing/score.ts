@@ -2,6 +2,7 @@ import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { Place } from "../knowledge/knowledge.ts";
+import { latest } from "../person/fact.ts";
 import type { ConcernId, Found, SkinType, Understanding } from "../understanding/understanding.ts";
 import type { Ingredient } from "./inci.ts";
 import { type Active, type Area, factsOf, type ProductFacts } from "./product-facts.ts";
@@ -67,7 +68,7 @@ const AREA: Partial<Record<ConcernId, Area>> = {
 /** Concerns that a lip stick or an eye gel cannot be the answer to. */
 const LOCAL: Record<Area, readonly ConcernId[]> = {
   face: [],
-  eyes: ["dark_circles", "puffiness", "fine_lines"],
+  eyes: ["dark_circles", "puffiness", "fine_lines", "wrinkles", "firmness"],
   lips: ["lips", "dryness", "eczema", "barrier"],
   body: ["kp", "texture", "dryness", "razor_bumps"],
 };
@@ -91,6 +92,7 @@ function areaFactor(area: Area, concern: ConcernId, places: readonly Place[]): n
 /** How a whole product, not one ingredient, suits a concern. */
 function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): number {
   if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff) return 0.3;
+  if (concern === "razor_bumps" && facts.forShaving) return facts.rinsedOff ? 1.5 : 2.5;
   if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;
   if (concern === "photoprotection") return facts.spf > 0 ? 1.5 : 0;
   if (["pih", "sun_spots", "melasma"].includes(concern) && facts.spf > 0)
@@ -115,6 +117,8 @@ function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): 
     return 0.3;
   if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.5;
   if (concern === "dehydration" && product.category === "Serum") return 1.2;
+  // Pure vitamin C is the classic for light; an acid only takes off what dulls.
+  if (concern === "dullness" && facts.ids.has("ascorbic_acid")) return 1.4;
   return facts.spf > 0 ? 0.35 : 1;
 }
 
@@ -132,7 +136,9 @@ function typeFactor(facts: ProductFacts, types: readonly SkinType[]): number {
 
 function personFactor(product: Product, facts: ProductFacts, understanding: Understanding): number {
   let factor = typeFactor(facts, understanding.skinTypes);
-  if (understanding.modifiers.includes("budget")) factor *= 1.6 - Math.min(1.2, product.price / 10_000);
+  // A sum that was named sets the limit itself; without one, little money means little is spent.
+  if (understanding.modifiers.includes("budget") && !latest(understanding.person, "budget"))
+    factor *= 1.6 - Math.min(1.2, product.price / 10_000);
   if (understanding.modifiers.includes("deep_skin")) {
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
@@ -146,7 +152,18 @@ function personFactor(product: Product, facts: ProductFacts, understanding: Unde
   return factor;
 }
 
-const OF_TONE = new Set<ConcernId>(["pih", "melasma", "sun_spots", "dullness"]);
+const OF_TONE = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
+/** What azelaic acid at its strength is bought for. */
+const OF_AZELAIC = new Set<ConcernId>([...OF_TONE, "acne", "hormonal_acne", "rosacea", "redness", "pie"]);
+const OF_SHINE = new Set<ConcernId>([
+  "oiliness",
+  "pores",
+  "acne",
+  "blackheads",
+  "hormonal_acne",
+  "fungal_acne",
+  "seb_derm",
+]);
 const OF_COMFORT = new Set<ConcernId>(["dryness", "barrier", "eczema", "sensitivity", "dehydration"]);
 /** Dearer than this takes a reason, in cents. */
 const DEAR = 20_000;
@@ -154,10 +171,18 @@ const DEAR = 20_000;
 /** What is made for something else is not the answer because of what else it holds; nor is the dearest by itself. */
 function aimFactor(product: Product, facts: ProductFacts, { concerns, skinTypes }: Understanding): number {
   const tone = facts.ids.has("tranexamic_acid") || facts.ids.has("alpha_arbutin");
-  let factor = tone && !concerns.some(({ id }) => OF_TONE.has(id)) ? 0.4 : 1;
+  const about = (ids: ReadonlySet<ConcernId>) => concerns.some(({ id }) => ids.has(id));
+  let factor = tone && !about(OF_TONE) ? 0.4 : 1;
+  if (facts.ids.has("azelaic_acid") && !about(OF_AZELAIC)) factor *= 0.4;
+  const shiny = skinTypes.includes("oily") || skinTypes.includes("combination");
+  // What keeps shine down does not give light.
+  if (facts.ids.has("zinc_pca") && concerns.some(({ id }) => id === "dullness") && !about(OF_SHINE) && !shiny)
+    factor *= 0.5;
+  // A scent is for those who ask for one.
+  if (facts.scented) factor *= 0.8;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
   const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
-  if (acid && comfort && !skinTypes.includes("oily") && !skinTypes.includes("combination")) factor *= 0.5;
+  if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
   return product.price > DEAR ? factor * 0.8 : factor;
 }
 
@@ -214,6 +239,15 @@ function strengthFactor(facts: ProductFacts, { concerns }: Understanding): numbe
   return helps ? 1 : 0.15;
 }
 
+/** A wash whose label is for those who shave is one, whatever stays behind of what it holds. */
+const OF_LABEL = 2;
+
+function withLabel(facts: ProductFacts, concern: ConcernId): Pick<ConcernMatch, "points"> {
+  const match = matchFor(facts, concern);
+  const made = concern === "razor_bumps" && facts.forShaving;
+  return made && match.points < OF_LABEL ? { points: OF_LABEL } : match;
+}
+
 /** What a product does for one concern of a person. */
 function pointsFor(
   product: Product,
@@ -221,7 +255,7 @@ function pointsFor(
   found: Found<ConcernId>,
   understanding: Understanding,
 ): number {
-  const { points } = matchFor(facts, found.id);
+  const { points } = withLabel(facts, found.id);
   if (points === 0) return 0;
   const fit = areaFactor(facts.area, found.id, understanding.places) * formFactor(product, facts, found.id);
   return points * fit * weightOf(found, understanding);

@@ -12,10 +12,11 @@ import {
   holding,
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
+import { answerBetween } from "./between.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
 import { answerNuts, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
 import { answerLayers } from "./layers.ts";
-import { answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
+import { answerMedicine, answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
 import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
@@ -36,7 +37,7 @@ import {
   answerWorth,
   answerWoundClosed,
 } from "./plain-answers.ts";
-import { answerIngredient, answerTogether } from "./ingredient.ts";
+import { answerIngredient, answerTogether, PREPARED } from "./ingredient.ts";
 import type { State } from "./state.ts";
 
 /** The product a question is about: named, pointed at, or last spoken of. */
@@ -69,6 +70,10 @@ function answerIngredients(state: State): Said {
   const { ingredients, copy } = state;
   const [first] = ingredients;
   if (!first) return { text: copy.chat.askConcern, offers: [], taps: ["ingredient", "recommend", "routine"] };
+  const prescribed = state.understanding.person.facts.some(({ kind }) => kind === "medicine");
+  if (first.id === "hydroquinone" && !prescribed)
+    return { text: state.talk.medical.hydroquinone, offers: [] };
+  if (state.own.category && PREPARED.has(first.family)) return answerMedicine(state);
   const told = answerIngredient(first, state);
   const [use] = state.heard.filter(({ id }) => OF_USE.has(id));
   const product = use && holding(state);
@@ -168,7 +173,7 @@ const plain =
   (state) => ({ text: text(state), offers: [] });
 
 const ANSWERS: Partial<Record<Wanted, Answer>> = {
-  recommend: (state) => answerRecommend(state),
+  recommend: (state) => answerBetween(state) ?? answerRecommend(state),
   routine: answerRoutine,
   yes_routine: answerRoutine,
   yes_which: plain(({ copy }) => copy.chat.askWhich),
@@ -187,14 +192,14 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   others: answerOthers,
   alternative: answerAlternative,
   why_not: (state) => answerWhyNot(state) ?? aboutNone(state),
-  constraint: answerConstraint,
+  constraint: (state) => answerBetween(state) ?? answerConstraint(state),
   limits: answerLimits,
   ingredient: answerIngredients,
   outside,
   samples,
   add_to_cart: addToCart,
   diagnosis: plain(({ copy }) => copy.chat.diagnosis),
-  medicine: plain(({ copy }) => copy.chat.medicine),
+  medicine: answerMedicine,
   medicine_trouble: answerMedicineTrouble,
   overdone: answerOverdone,
   burned: plain(({ talk }) => talk.medical.burned),

@@ -3,11 +3,12 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
+import { factsOf } from "../choosing/product-facts.ts";
 import { latest } from "../person/fact.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
-import { say } from "../wording/names.ts";
+import { say, theName } from "../wording/names.ts";
 import { giftNotice, personNotices, unservedPlace } from "../wording/notices.ts";
 import { wordReasons } from "../wording/reasons.ts";
 import type { Tapped } from "../wording/talk.ts";
@@ -95,6 +96,32 @@ function headOf(state: State, count: number): string {
     : say(understanding.language, rotated(talk.heads, by), about, conditions);
 }
 
+/** What was named before and still fits the sum beside what is named now, and what does not. */
+function sumText(picked: readonly Product[], { understanding, table, copy, talk }: State): string {
+  const budget = latest(understanding.person, "budget");
+  const before = table.filter((product) => !picked.includes(product));
+  if (budget?.per !== "together" || before.length === 0 || before.length < table.length) return "";
+  let sum = picked.reduce((all, { price }) => all + price, 0);
+  const kept: Product[] = [];
+  // What is gentlest to leave in stays first: what protects and what needs no protection of its own.
+  for (const product of before.toSorted((a, b) => factsOf(a).strong.size - factsOf(b).strong.size)) {
+    if (sum + product.price > budget.amount) continue;
+    sum += product.price;
+    kept.push(product);
+  }
+  const { language } = understanding;
+  const names = (products: readonly Product[]) =>
+    inWords(
+      products.map((product) => theName(product, language)),
+      copy,
+    );
+  const over = before.filter((product) => !kept.includes(product));
+  return joined([
+    kept.length > 0 && say(language, talk.change.withinSum, names(kept), formatMoney(sum)),
+    over.length > 0 && say(language, talk.change.overSum, names(over)),
+  ]);
+}
+
 /** Products for what was told, each with its reason, then what to mind or one question. */
 export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
@@ -106,6 +133,10 @@ export function answerRecommend(state: State, from = state.shelf): Said {
     ...personNotices(understanding, copy),
   ];
   const closing = joined([
+    sumText(
+      picked.map(({ product }) => product),
+      state,
+    ),
     ...mind,
     weeks && mind.length === 0 && fill(copy.chat.weeks, weeks),
     questionAfter(state, picked.length),

@@ -1,6 +1,7 @@
 import { chooseProducts } from "../choosing/choose.ts";
 import type { Scored } from "../choosing/score.ts";
 import { factsOfKind } from "../person/fact.ts";
+import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import type { SkinType } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -10,6 +11,7 @@ import { personNotices } from "../wording/notices.ts";
 import { conditionsText } from "./heard.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
 import {
   PICKS_IN_CHAT,
   answerRecommend,
@@ -19,14 +21,15 @@ import {
   withinMeans,
 } from "./care.ts";
 
-function outText({ understanding, fallen, copy, talk }: State): string {
+/** That what was named is not for this person: one with its reason, several together. */
+export function outText({ understanding, fallen, copy, talk }: State): string {
   const { language } = understanding;
   const names = inWords(
     fallen.map((product) => theName(product, language)),
     copy,
   );
   const [product] = fallen;
-  const verdict = product && verdictFor(product, understanding, { concerns: [] });
+  const verdict = product && verdictFor(product, understanding);
   if (fallen.length > 1 || !product || !verdict || verdict.ok)
     return say(language, talk.change.outMany, names);
   return say(language, talk.change.out, names, exclusionText(product, verdict, copy, language));
@@ -83,7 +86,7 @@ const OF_ONE_KIND = 1;
 const ANYBODY: readonly SkinType[] = ["dry"];
 
 /** What to look for on a shelf of one kind: what was told as far as that kind does anything for it, else plain care. */
-function chosenWithin(state: State): Scored[] {
+export function chosenWithin(state: State): Scored[] {
   const { understanding, shelf, limits } = state;
   const { category: _kind, ...wider } = understanding;
   // A gift that smells is a wish of its own: what is kept from gifts unasked is asked for.
@@ -112,6 +115,16 @@ function limitText({ limitsNow: limits, understanding, dialogue, turn }: State):
   return refused ? fill(words.refused, kinds[refused]) : words.budget;
 }
 
+/** Skin for which every scent is one too many, whoever likes it. */
+function upsetByScent({ understanding, request }: State): boolean {
+  const scented = request.catalogue.filter((product) => factsOf(product).scented);
+  const refused = scented.filter((product) => {
+    const verdict = verdictFor(product, understanding, { gift: false });
+    return !verdict.ok && ["concern", "sensitive", "allergy", "treated"].includes(verdict.reason);
+  });
+  return scented.length > 0 && refused.length === scented.length;
+}
+
 /** The choice made anew within what is wanted left out, alone, or spent. */
 export function answerLimits(state: State): Said {
   const { copy, understanding, dialogue, own } = state;
@@ -124,6 +137,10 @@ export function answerLimits(state: State): Said {
     !own.category
   )
     return answerNoted(state);
+  if (state.limitsNow.scented && upsetByScent(state)) {
+    const before = (state.shown[0] ?? []).filter((product) => canTake(product, state));
+    return { text: state.talk.change.scentUpsets, offers: before };
+  }
   const picked = chosenWithin(state);
   if (picked.length === 0) return { text: joined([dialogue.limits.none, uncheckedText(state)]), offers: [] };
   return {

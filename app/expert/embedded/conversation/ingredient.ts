@@ -18,7 +18,7 @@ import type { State } from "./state.ts";
 import { answerUnsuitable } from "./unsuitable.ts";
 
 const MOST_NAMED = 3;
-const PREPARED = new Set(["retinoid_drug", "blemish_drug", "depigmenting_drug"]);
+export const PREPARED = new Set(["retinoid_drug", "blemish_drug", "depigmenting_drug"]);
 const NO_CARE = new Set(["uv_filter_mineral", "uv_filter_organic"]);
 
 /** Weeks until a change of the first concern shows, as the knowledge base has it. */

@@ -95,7 +95,9 @@ export function limitsInForce(
 
 /** True when a product keeps within what was said. */
 export function isWithin(product: Product, { refused, only, scented }: Limits): boolean {
-  if ([...refused].some((kind) => isOfKind(product, kind))) return false;
+  // Whoever wants no cream is glad of a light gel.
+  const light = isOfKind(product, "gel") && !refused.has("gel");
+  if ([...refused].some((kind) => isOfKind(product, kind) && !(kind === "cream" && light))) return false;
   if (only !== undefined && !isOfKind(product, only)) return false;
   return scented === undefined || factsOf(product).scented === scented;
 }

@@ -3,7 +3,7 @@ import { hears } from "../knowledge/cues.ts";
 import type { Fact } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { pickLines } from "./care.ts";
+import { answerRecommend, pickLines } from "./care.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -40,6 +40,13 @@ function comforting(state: State): Said {
     text: joined([picked.length > 0 && state.talk.medical.meanwhile, ...lines], "\n"),
     offers: picked.map(({ product }) => product),
   };
+}
+
+/** Doses are the doctor's; what of ours goes with it is not. */
+export function answerMedicine(state: State): Said {
+  return state.own.category === undefined
+    ? { text: state.copy.chat.medicine, offers: [] }
+    : answerRecommend(state);
 }
 
 /** Whoever prescribed it decides; what comforts meanwhile is ours. */

@@ -5,6 +5,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { answerRecommend } from "./care.ts";
 import { concernWords } from "./heard.ts";
 import { canTake } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
@@ -48,7 +49,10 @@ export function answerOnlyOne(state: State): Said {
   };
 }
 
-export function answerNoTable({ talk }: State): Said {
+/** Nothing was named yet: what was told is answered, else asked for. */
+export function answerNoTable(state: State): Said {
+  const { talk, understanding } = state;
+  if (understanding.concerns.length + understanding.skinTypes.length > 0) return answerRecommend(state);
   return { text: talk.noTable, offers: [], taps: ["recommend", "routine"] };
 }
 

@@ -36,7 +36,8 @@ const ARTICLES = new Set(["un", "une", "uno", "una", "one"]);
 const SPAN = /^(year|yr|month|week|an|mois|semaine|ano|mes|semana)(s|es)?$/;
 
 function numberOf(text: string, tongue: LanguageTag): number | undefined {
-  if (/^\d{1,6}$/.test(text)) return Number(text);
+  // "80ish dollars".
+  if (/^\d{1,6}(ish)?$/.test(text)) return Number.parseInt(text, 10);
   if (ARTICLES.has(text)) return undefined;
   const at = NUMBERS[tongue].indexOf(text);
   return at >= 0 ? at : TENS[tongue][text];

@@ -33,7 +33,7 @@ import {
   isJustTreated,
   unwantedTextures,
   wantedTextures,
-  wishedCategory,
+  wishedCategories,
   wishOf,
 } from "./wishes.ts";
 
@@ -252,7 +252,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const text = plainText(message);
   const { concerns, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
-  const category = wishedCategory(tokens);
+  const [category, also] = wishedCategories(tokens);
   const facts = readFacts(message, languageFromTag(tongue));
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   const outside = facts.outside.find(
@@ -294,6 +294,7 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(wish ? { wish } : {}),
     ...(outside ? { outside } : {}),
     ...(category ? { category } : {}),
+    ...(also ? { also } : {}),
   };
   return { understanding, facts, inferred: inferredFrom(modifiers, facts) };
 }

@@ -130,6 +130,8 @@ export interface Understanding {
   severity?: Severity;
   /** The kind of product asked for, when one is named. */
   category?: Category;
+  /** A second kind asked for in the same breath: "a wash and a cream". */
+  also?: Category;
   /** What the name of a product must not say: "no gels". */
   unwanted: RegExp[];
   /** What it had better say: "a face oil". */

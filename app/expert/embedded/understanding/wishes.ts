@@ -24,20 +24,37 @@ const EYE = /^(eye|eyes|yeux|regard|ojos)$/;
 const ASKING =
   /^(what|which|need|want|looking|recommend|recommended|any|good|best|can|quel|quelle|quels|cherche|besoin|voudrais|faut|conseil|conseillez|que|cual|busco|necesito|quiero|recomiendas|recomiendan|recomendais|algun|alguna|algo|con|un|une|una|a|unos|the)$/;
 
-/** The category of product a person asks for ("which face wash …?"), when they name one as a wish; the last wish counts. */
-export function wishedCategory(tokens: readonly Token[]): Category | undefined {
+/** How far before a kind its asking stands; further where another kind stands between. */
+const NEAR = 4;
+const FAR = 7;
+
+/** What a thing is wanted to do names its kind: "something to moisturize my face". */
+const MOISTURIZE = /^(moisturi[sz]e|hydrater|hidratar|hidratarme)$/;
+
+/** Between two kinds that are wanted both: "a wash and a cream", "cleansers or moisturizers". */
+const BOTH = /^(and|or|plus|et|ou|y|e|o|mas)$/;
+
+/** The kinds of product a person asks for ("which face wash …?"), when they are named as a wish; the last wish first. */
+export function wishedCategories(tokens: readonly Token[]): Category[] {
+  const found: Category[] = [];
   const opening = tokens.findIndex((word) => !OPENING.test(word.text));
   for (const [position, token] of [...tokens.entries()].toReversed()) {
     const pair = `${token.text} ${tokens[position + 1]?.text ?? ""}`;
     const near = [tokens[position - 1], tokens[position - 2], tokens[position + 1], tokens[position + 3]];
     if (near.some((word) => EYE.test(word?.text ?? ""))) continue;
-    const before = tokens.slice(Math.max(0, position - 4), position);
+    const before = tokens.slice(Math.max(0, position - NEAR), position);
     const opens = opening < 0 || position <= opening;
-    if (!opens && !before.some((word) => ASKING.test(word.text))) continue;
-    const found = CATEGORY_WORDS.find(([, words]) => words.test(pair));
-    if (found) return found[0];
+    // "A cleanser and a cream": what is joined to a kind that is wanted is wanted too.
+    const next = tokens.slice(position + 1, position + 4).findIndex(({ text }) => BOTH.test(text));
+    const joined = found.length > 0 && next >= 0;
+    // "Which of your cleansers and moisturizers": one asking for both.
+    const far = before.some((word) => BOTH.test(word.text)) ? FAR : NEAR;
+    const asks = tokens.slice(Math.max(0, position - far), position).some((word) => ASKING.test(word.text));
+    if (!opens && !joined && !asks) continue;
+    const kind = CATEGORY_WORDS.find(([, words]) => words.test(pair))?.[0];
+    if (kind && (found.length === 0 || joined) && !found.includes(kind)) found.push(kind);
   }
-  return undefined;
+  return found.length === 0 && tokens.some(({ text }) => MOISTURIZE.test(text)) ? ["Moisturizer"] : found;
 }
 
 /** Textures people say no to: how they call them, and how a product's name gives one away. */
@@ -71,7 +88,7 @@ export function wantedTextures(tokens: readonly Token[], negated: readonly boole
 }
 
 const CHEAPEST =
-  /\b(cheapest|least expensive|lowest price|le moins cher|la moins chere|les moins chers|moins cheres?|mas barat[oa]s?|mas economic[oa]s?)\b/;
+  /\b(cheapest|least expensive|lowest price|le moins cher|la moins chere|les moins chers|de moins cher|moins cheres?|mas barat[oa]s?|mas economic[oa]s?)\b/;
 const GIFT = /\b(gift|present for|cadeau|offrir|regalo|regalar)\b/;
 
 /** "The cheapest cream", "a gift for my mother". */

@@ -89,6 +89,7 @@ export const en: Copy = {
   use: {
     retinoid: "One or two evenings a week at first, on dry skin, with SPF every morning.",
     exfoliant: "Two or three evenings a week at most, never the same night as a retinoid, and SPF by day.",
+    shaving: "Two or three evenings a week at most; after shaving, wait until the next evening. SPF by day.",
     vitaminC: "In the morning, before moisturizer and SPF.",
     sunscreen: "Last step of the morning, two finger lengths for face and neck.",
     cleanser: "Use it on damp skin and rinse with lukewarm water.",

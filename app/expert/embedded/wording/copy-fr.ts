@@ -111,6 +111,8 @@ export const fr: Copy = {
     retinoid: "Un ou deux soirs par semaine pour commencer, sur peau sèche, avec un SPF chaque matin.",
     exfoliant:
       "Deux ou trois soirs par semaine au plus, jamais le même soir qu’un rétinoïde, et un SPF le jour.",
+    shaving:
+      "Deux ou trois soirs par semaine au plus ; après le rasage, attendez le lendemain soir. Un SPF le jour.",
     vitaminC: "Le matin, avant la crème et le SPF.",
     sunscreen: "Dernière étape du matin, deux longueurs de doigt pour le visage et le cou.",
     cleanser: "Sur peau humide, puis rincez à l’eau tiède.",

@@ -104,6 +104,8 @@ export const sp: Copy = {
     retinoid: "Una o dos noches por semana al principio, sobre piel seca, con SPF cada mañana.",
     exfoliant:
       "Dos o tres noches por semana como mucho, nunca la misma noche que un retinoide, y SPF de día.",
+    shaving:
+      "Dos o tres noches por semana como mucho; tras afeitarte, espera a la noche siguiente. De día, SPF.",
     vitaminC: "Por la mañana, antes de la crema y el SPF.",
     sunscreen: "Último paso de la mañana, dos dedos de producto para cara y cuello.",
     cleanser: "Sobre piel húmeda, y enjuaga con agua tibia.",

@@ -5,6 +5,8 @@ import type { ConcernId, RedFlag, SkinType } from "../understanding/understandin
 export type Role =
   | "retinoid"
   | "exfoliant"
+  /** An acid for the bumps that shaving leaves. */
+  | "shaving"
   | "vitaminC"
   | "sunscreen"
   | "cleanser"

@@ -159,6 +159,13 @@ function templateFor(scored: Scored, copy: Copy, used: Set<unknown>): Copy["reas
   return template;
 }
 
+/** How it is used for what it is wanted for. */
+function useOf(scored: Scored, understanding: Understanding): Role {
+  const { facts } = scored;
+  const shaves = leadConcern(scored, understanding) === "razor_bumps" && facts.forShaving;
+  return shaves && facts.exfoliates && !facts.rinsedOff ? "shaving" : roleOf(scored);
+}
+
 /** One reason per product, in order; each from that product's own list, no two worded alike. */
 export function wordReasons(
   picked: readonly Scored[],
@@ -171,7 +178,7 @@ export function wordReasons(
   return picked.map((scored) => {
     const template = templateFor(scored, copy, used);
     const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
-    const use = copy.use[roleOf(scored)];
+    const use = copy.use[useOf(scored, understanding)];
     const note = noteFor(scored, understanding, copy, said);
     const contrast = contrastFor(scored, picked, copy, { ...understanding, language }, said);
     const useOnce = said.has(use) ? "" : use;

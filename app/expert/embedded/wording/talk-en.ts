@@ -90,6 +90,11 @@ export const en: Talk = {
     left: "These are fine by what you told me: {0}.",
     added: "With that in mind, I would add:",
     noted: "Noted{0}.",
+    between: "Then {0} of the two.",
+    withinSum: "With {0} that makes {1}, within your budget.",
+    overSum: "{0} would take it over your budget and can wait.",
+    scentUpsets:
+      "A scent is what skin like this bears least, so I would stay with the unscented: what I named still stands.",
   },
   first: "Begin with {0}: it does most for {1}. Give it two weeks alone, then add the next, one at a time.",
   firstAlone: "Begin with {0}, and give it two weeks before you judge it.",
@@ -194,6 +199,8 @@ export const en: Talk = {
       "For an allergy this severe, show the full list to the allergist first, write to {0} for the origin of each ingredient, and keep what you use away from where a child kisses or touches.",
     spoiled:
       "Once its color, smell or texture has changed, a product is past its best: do not use it any more. If it is still new, write to {0} with a photo.",
+    hydroquinone:
+      "Hydroquinone is a doctor’s prescription; in a shop it is banned, and we sell none. Creams that promise it at a market hide too much of it, or steroids: please leave them alone. What evens the look of tone without it takes weeks, sunscreen above all.",
     loss: "I am so sorry for your loss.",
     placeNone:
       "Nothing of ours is made for {0}. A pharmacist can show you what is; if it hurts, bleeds or keeps coming back, let a doctor see it.",

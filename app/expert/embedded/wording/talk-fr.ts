@@ -98,6 +98,11 @@ export const fr: Talk = {
     left: "D’après ce que vous m’avez dit, ceux-ci vont : {0}.",
     added: "En tenant compte de cela, j’ajouterais :",
     noted: "C’est noté{0}.",
+    between: "Alors, des deux, {0}.",
+    withinSum: "Avec {0}, cela fait {1} : dans votre budget.",
+    overSum: "{0} le dépasserait et peut attendre.",
+    scentUpsets:
+      "Un parfum est ce qu’une telle peau supporte le moins : je resterais sans parfum, et ce que j’ai cité tient toujours.",
   },
   first:
     "Commencez par {0} : c’est ce qui compte le plus pour {1}. Laissez-lui deux semaines, puis ajoutez la suite, une étape à la fois.",
@@ -208,6 +213,8 @@ export const fr: Talk = {
       "Pour une allergie aussi grave, montrez d’abord la liste complète à l’allergologue, écrivez à {0} pour l’origine de chaque ingrédient, et gardez ce que vous utilisez loin de là où un enfant embrasse ou touche.",
     spoiled:
       "Quand la couleur, l’odeur ou la texture a changé, un produit a fait son temps : ne l’utilisez plus. S’il est encore neuf, écrivez à {0} avec une photo.",
+    hydroquinone:
+      "L’hydroquinone relève d’une ordonnance ; en boutique elle est interdite, et nous n’en vendons pas. Les crèmes qui la promettent au marché en cachent trop, ou des corticoïdes : n’y touchez pas. Sans elle, unifier l’aspect du teint prend des semaines, avec une protection solaire avant tout.",
     loss: "Je suis profondément désolée pour votre perte.",
     placeNone:
       "Rien chez nous n’est fait pour {0}. Un pharmacien vous montrera ce qui l’est ; si cela fait mal, saigne ou revient sans cesse, montrez-le à un médecin.",

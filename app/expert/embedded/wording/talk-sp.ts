@@ -90,6 +90,11 @@ export const sp: Talk = {
     left: "Por lo que me has contado, estos te van: {0}.",
     added: "Teniendo eso en cuenta, añadiría:",
     noted: "Anotado{0}.",
+    between: "Entonces, de los dos, {0}.",
+    withinSum: "Con {0} son {1}, dentro de tu presupuesto.",
+    overSum: "{0} se saldría de él y puede esperar.",
+    scentUpsets:
+      "Un perfume es lo que peor lleva una piel así: me quedaría sin perfume, y lo que nombré sigue en pie.",
   },
   first:
     "Empieza por {0}: es lo que más hace por {1}. Dale dos semanas a solas y luego añade lo demás, de uno en uno.",
@@ -194,6 +199,8 @@ export const sp: Talk = {
       "Con una alergia tan grave, enseña antes la lista completa al alergólogo, escribe a {0} por el origen de cada ingrediente y mantén lo que uses lejos de donde un niño besa o toca.",
     spoiled:
       "Cuando cambian el color, el olor o la textura, un producto ya ha dado lo que tenía: no lo uses más. Si aún es nuevo, escribe a {0} con una foto.",
+    hydroquinone:
+      "La hidroquinona va con receta de un médico; en tiendas está prohibida y no la vendemos. Las cremas de mercado que la prometen esconden demasiada, o corticoides: mejor no las toques. Sin ella, igualar el aspecto del tono lleva semanas, con protector solar ante todo.",
     loss: "Siento muchísimo tu pérdida.",
     placeNone:
       "Nada de lo nuestro está hecho para {0}. En una farmacia te enseñarán qué sí lo está; si duele, sangra o vuelve una y otra vez, que lo vea un médico.",

@@ -79,6 +79,13 @@ export interface Talk {
     left: string;
     added: string;
     noted: string;
+    /** {0} which of the two that were compared. */
+    between: string;
+    /** {0} what was named before and fits beside it, {1} what all comes to. */
+    withinSum: string;
+    /** {0} what was named before and does not. */
+    overSum: string;
+    scentUpsets: string;
   };
   first: string;
   firstAlone: string;
@@ -137,6 +144,8 @@ export interface Talk {
     nutsCare: string;
     spoiled: string;
     loss: string;
+    /** Asked about, not used. */
+    hydroquinone: string;
     /** {0} a place that nothing of ours is made for. */
     placeNone: string;
   };
