@@ -2,17 +2,26 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { copyFaceFiles } from "./tools/copy-face-files.ts";
+import { compressFiles } from "./tools/compress-files.ts";
+import { groupScripts } from "./tools/group-scripts.ts";
 import manifest from "./package.json" with { type: "json" };
 
 /** What a deployment brings along is imported; everything else that the server's half of a screen needs is in the build. */
 const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), copyFaceFiles()],
+  plugins: [tailwindcss(), reactRouter(), copyFaceFiles(), compressFiles()],
   worker: { format: "es" },
   // What `public/` holds is served from there, not copied: the photographs are many megabytes.
   build: { copyPublicDir: false },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: groupScripts(), debugName: "by page" }] } },
+        },
+      },
+    },
     ssr: {
       resolve: command === "build" ? bundled : {},
       build: { rolldownOptions: { input: "./app/http/app.server.ts" } },

@@ -128,6 +128,27 @@ test("pages are one visitor's own, files are kept for ever", async () => {
   expect(file.headers.get("cache-control")).toContain("immutable");
 });
 
+test.each(["br", "gzip"])(
+  "a script that was compressed as %s when the shop was built is sent as such",
+  async (encoding) => {
+    const script = (await (await get("/")).text()).match(/"(\/assets\/frame[^"]+\.js)"/)?.[1] ?? "";
+    const [plain, zipped] = [
+      await shop.fetch(`${shop.url}${script}`, {}),
+      await shop.fetch(`${shop.url}${script}`, { headers: { "Accept-Encoding": encoding } }),
+    ];
+    expect(zipped.headers.get("Content-Encoding")).toBe(encoding);
+    expect(zipped.headers.get("Content-Type")).toBe(plain.headers.get("Content-Type"));
+    expect(Number(zipped.headers.get("Content-Length"))).toBeLessThan(
+      Number(plain.headers.get("Content-Length")) / 2.5,
+    );
+  },
+);
+
+test("a page loads its scripts in few files", async () => {
+  const html = await (await get("/product/silk-milk")).text();
+  expect(new Set(html.match(/\/assets\/[\w.-]+\.js/g)).size).toBeLessThanOrEqual(12);
+});
+
 for (const evil of [
   "//evil.example",
   "/\\evil.example",

@@ -205,7 +205,7 @@ function serveFiles(app: Hono<Env>): void {
   const forever = keepFor(YEAR, "immutable");
   const daily = keepFor(24 * 60 * 60);
   app.use("/assets/:file{guidance\\.worker-.+}", faceFinderPolicy);
-  app.use("/assets/*", forever, serveStatic({ root: "build/client" }));
+  app.use("/assets/*", forever, serveStatic({ root: "build/client", precompressed: true }));
   for (const path of ["/images/*", "/brand/*", "/site.webmanifest", "/favicon.ico"])
     app.use(path, daily, serveStatic({ root: "public" }));
   // What programs ask for by a known name and is not here is not the home page either.
