@@ -8,7 +8,7 @@ import { chooseProducts, isBlocked } from "./choosing/choose.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
 import { exclusionText } from "./wording/exclusion-text.ts";
-import { overBudget } from "./conversation/ingredient.ts";
+import { notForYoung, overBudget } from "./conversation/ingredient.ts";
 import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
@@ -53,6 +53,7 @@ function aboutNamed(product: Product, understanding: Understanding, copy: Copy):
 
 /** What to say beside the list, or instead of it. */
 function noticeFor(
+  state: State,
   understanding: Understanding,
   copy: Copy,
   found: number,
@@ -63,6 +64,7 @@ function noticeFor(
   const asked = asksForProduct(understanding) || named.length > 0 || understanding.skinTypes.length > 0;
   const parts = [
     flagNotice(understanding, copy, country),
+    notForYoung(state) || undefined,
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
     understanding.kind === "concern" && found === 0
       ? (overBudget(understanding, catalogue, copy) ??
@@ -181,7 +183,7 @@ export function advise(
   const picked = isForOthers ? [] : withNamed(chosen, named, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
-  const notice = noticeFor(understanding, copy, picked.length, named, catalogue, country);
+  const notice = noticeFor(state, understanding, copy, picked.length, named, catalogue, country);
   return {
     recommendations: picked.map(({ product }, place) => ({
       id: product.id,

@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { mayBeNamed, type Occasion, type Verdict } from "./may-be-named.ts";
 
 /** Flags that allow products, but only gentle ones. */
@@ -24,9 +24,13 @@ export function verdictFor(product: Product, understanding: Understanding, more:
   return mayBeNamed(product, understanding.person, { ...occasionOf(understanding), ...more });
 }
 
+/** What skin has, rather than what is looked for: it binds whatever else is asked. */
+const CONDITIONS = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
+
 /** Whether a product is for the person, whatever it is wanted for and whether it is there today. */
 export function verdictForPerson(product: Product, understanding: Understanding): Verdict {
-  return verdictFor(product, understanding, { concerns: [], places: [], evenSoldOut: true });
+  const concerns = understanding.concerns.map(({ id }) => id).filter((id) => CONDITIONS.has(id));
+  return verdictFor(product, understanding, { concerns, places: [], evenSoldOut: true });
 }
 
 export function mayAnswer(product: Product, understanding: Understanding): boolean {

@@ -16,7 +16,13 @@ import { answerBetween } from "./between.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
 import { answerNuts, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
 import { answerLayers } from "./layers.ts";
-import { answerMedicine, answerMedicineTrouble, answerOverdone, answerSpoiled } from "./medical.ts";
+import {
+  answerDiagnosis,
+  answerMedicine,
+  answerMedicineTrouble,
+  answerOverdone,
+  answerSpoiled,
+} from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
 import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
@@ -52,6 +58,7 @@ function meantProduct(state: State): Product | undefined {
 /** Asked in words the closed list does not know: the label may have them. */
 function fromLabel(state: State): Said {
   const product = meantProduct(state);
+  if (state.own.outside === "pharmacist") return outside(state);
   const said = product && answerFromLabel(product, state);
   if (said) return said;
   if (!product || !canTake(product, state))
@@ -198,7 +205,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   outside,
   samples,
   add_to_cart: addToCart,
-  diagnosis: plain(({ copy }) => copy.chat.diagnosis),
+  diagnosis: answerDiagnosis,
   medicine: answerMedicine,
   medicine_trouble: answerMedicineTrouble,
   overdone: answerOverdone,

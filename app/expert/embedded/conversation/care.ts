@@ -14,7 +14,7 @@ import { wordReasons } from "../wording/reasons.ts";
 import type { Tapped } from "../wording/talk.ts";
 import { concernWords, conditionsText } from "./heard.ts";
 import { joined, type Said, rotated } from "./said.ts";
-import { overBudget, weeksFor } from "./ingredient.ts";
+import { notForYoung, overBudget, weeksFor } from "./ingredient.ts";
 import type { OurQuestion, State } from "./state.ts";
 
 export const PICKS_IN_CHAT = 3;
@@ -143,7 +143,12 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   ]);
   return {
     text: joined(
-      [headOf(state, picked.length), ...pickLines(picked, state), uncheckedText(state), closing],
+      [
+        joined([notForYoung(state), headOf(state, picked.length)]),
+        ...pickLines(picked, state),
+        uncheckedText(state),
+        closing,
+      ],
       "\n",
     ),
     offers: picked.map(({ product }) => product),

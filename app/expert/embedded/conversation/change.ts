@@ -9,6 +9,7 @@ import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { conditionsText } from "./heard.ts";
+import { notForYoung } from "./ingredient.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
@@ -35,9 +36,35 @@ export function outText({ understanding, fallen, copy, talk }: State): string {
   return say(language, talk.change.out, names, exclusionText(product, verdict, copy, language));
 }
 
+/** More than these are said in one breath. */
+const EACH = 3;
+
+/** An answer that passes over what was just ruled out says so first, by its name and, of a few, with its reason. */
+export function withWithdrawn(said: Said, state: State): Said {
+  const left = state.withdrawn.filter((product) => !said.text.includes(product.name));
+  if (left.length === 0) return said;
+  const lines =
+    left.length > EACH
+      ? [outText({ ...state, fallen: left })]
+      : left.map((product) => outText({ ...state, fallen: [product] }));
+  return { ...said, text: joined([...lines, said.text], "\n") };
+}
+
+/** That nothing changes: held against what was named, where an allergy, a refusal or a medicine is new. */
+function checkedText({ understanding, own, table, turn, copy, talk }: State): string {
+  const { language } = understanding;
+  const kinds = ["allergy", "avoidance", "medicine"];
+  const isNew = own.person.facts.some((fact) => kinds.includes(fact.kind) && fact.turn === turn);
+  const names = table.map((product) => theName(product, language));
+  return isNew && names.length > 0
+    ? say(language, talk.change.checked, inWords(names, copy))
+    : talk.change.nothing;
+}
+
 /** News of the person or of what is wanted: what it changes on the table is said; the list alone when it changed. */
 export function answerConstraint(state: State): Said {
-  const { understanding, before, table, fallen, copy, talk } = state;
+  const { understanding, before, fallen, copy, talk } = state;
+  const table = state.table.filter((product) => !fallen.includes(product));
   const { language } = understanding;
   const sameConcern = before === undefined || before.person.relation === understanding.person.relation;
   if (!sameConcern || table.length + fallen.length === 0) return answerNoted(state);
@@ -54,7 +81,7 @@ export function answerConstraint(state: State): Said {
       };
     return {
       text: joined([
-        talk.change.nothing,
+        checkedText(state),
         uncheckedText(state),
         ...personNotices(understanding, copy),
         questionAfter(state),
@@ -168,6 +195,7 @@ function answerNoted(state: State): Said {
   const conditions = conditionsText(understanding, talk);
   return {
     text: joined([
+      notForYoung(state),
       say(understanding.language, talk.change.noted, conditions),
       uncheckedText(state),
       ...personNotices(understanding, copy),

@@ -1,13 +1,16 @@
+import type { Language } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
+import { has } from "../person/fact.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
-import { fill } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
+import { insteadOf } from "./unsuitable.ts";
 
 /** The latest messages before this one that still count. */
 const RECENT = 6;
@@ -51,6 +54,85 @@ export function secondRetinoid(state: State): Said | undefined {
   const { language } = understanding;
   const text = fill(copy.chat.duplicates, product.name, ingredientName(own, language));
   return { text, offers: [] };
+}
+
+/** Retinoids are masculine in both languages that have articles. */
+const ARTICLE: Record<Language, string> = { en: "", fr: "le ", sp: "el " };
+
+const EXPECTING = ["pregnant", "trying", "breastfeeding"] as const;
+
+/** A retinoid on the skin of somebody who expects, tries or nurses: stopped today, and no panic. */
+function retinoidUsed(state: State): Said | undefined {
+  const { text, tongue, named, ingredients, understanding, request, talk } = state;
+  const kind = EXPECTING.find((one) => has(understanding.person, one));
+  const ours = named.find((product) => factsOf(product).retinoid);
+  const ingredient = ingredients.find(({ family }) => family === "retinoid");
+  if (!kind || !(ours || ingredient) || !hears("uses_it", text, tongue)) return undefined;
+  const { language } = understanding;
+  const plain = ingredient ? `${ARTICLE[language]}${ingredientName(ingredient, language)}` : "";
+  const name = ours ? theName(ours, language) : plain;
+  const like = ours ?? request.catalogue.find((product) => factsOf(product).retinoid);
+  const instead = like && insteadOf(like, understanding, request.catalogue);
+  return {
+    text: joined([
+      say(language, talk.medical.retinoidUsed[kind], name),
+      instead && say(language, talk.medical.retinoidInstead, theName(instead, language)),
+    ]),
+    offers: instead ? [instead] : [],
+  };
+}
+
+/** Our answers that told somebody to leave skin in peace. */
+const CALMED = 3;
+
+function toldToCalm({ request, talk }: State): "burn" | "medicine" | undefined {
+  const texts = request.chatHistory
+    .filter(({ role }) => role === "model")
+    .slice(-CALMED)
+    .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+  const said = (...sentences: string[]) =>
+    texts.some((text) => sentences.some((one) => text.startsWith(one.slice(0, BEGINNING))));
+  const { burned, burnedAgain, burnedMakeup, prescriber, prescriberToday } = talk.medical;
+  if (said(burned, burnedAgain, burnedMakeup)) return "burn";
+  return said(prescriber, prescriberToday) ? "medicine" : undefined;
+}
+
+const BEGINNING = 24;
+
+/** What must stay off skin that has had too much. */
+function tooStrong({ named, ingredients, understanding }: State): string[] {
+  const { language } = understanding;
+  const ours = named.filter((product) => {
+    const { strong, ids, rinsedOff } = factsOf(product);
+    return !rinsedOff && (strong.size > 0 || ids.has("ascorbic_acid"));
+  });
+  const others = ingredients.filter(({ id, family }) => STRONG.test(`${id} ${family}`));
+  return [
+    ...ours.map((product) => theName(product, language)),
+    ...others.map((ingredient) => ingredientName(ingredient, language)),
+  ];
+}
+
+const STRONG = /retin|ascorbic|glycolic|salicylic|lactic_acid|mandelic|\baha|\bbha|lha/;
+
+/** After skin was hurt: what else to leave, and for how long. */
+function whileItCalms(state: State): Said | undefined {
+  const told = toldToCalm(state);
+  if (!told || state.own.redFlags.length > 0) return undefined;
+  const { text, tongue, heard, talk, copy, understanding } = state;
+  if (heard.some(({ id }) => id === "makeup")) return undefined;
+  const strong = tooStrong(state);
+  if (told === "burn" && burnedSkin(state) === "burned" && !state.asks)
+    return { text: talk.medical.burnedAgain, offers: [] };
+  if (heard.some(({ id }) => id === "how_long") || hears("calm_time", text, tongue))
+    return { text: talk.medical.calmTime, offers: [] };
+  if (strong.length === 0) return undefined;
+  return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
+}
+
+/** What does harm is answered before anything that was asked. */
+export function answerHarm(state: State): Said | undefined {
+  return retinoidUsed(state) ?? whileItCalms(state);
 }
 
 const NUTS: readonly string[] = ["nuts", "peanut"];

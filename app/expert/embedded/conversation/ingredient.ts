@@ -72,6 +72,31 @@ function productsWith(ingredient: Ingredient, { request, understanding }: State)
     .map(({ product }) => product);
 }
 
+/** "No retinol: it is too strong for skin under eighteen." */
+function noIngredient(
+  ingredient: Ingredient,
+  reason: ExclusionReason,
+  { understanding, talk }: State,
+): string {
+  const { language } = understanding;
+  const name = ingredientName(ingredient, language);
+  const own = reason === "allergy" || reason === "avoidance";
+  return say(language, talk.notThis, name, own ? talk.leftOut : fill(talk.notFor[reason], name));
+}
+
+const YOUNG = new Set<ExclusionReason>(["child", "teen"]);
+
+/** What was asked for by name and is nothing for somebody so young, said aloud before anything else is named. */
+export function notForYoung(state: State): string {
+  const { ingredients, understanding } = state;
+  return ingredients
+    .flatMap((ingredient) => {
+      const verdict = mayUseIngredient(ingredient, understanding.person);
+      return !verdict.ok && YOUNG.has(verdict.reason) ? noIngredient(ingredient, verdict.reason, state) : [];
+    })
+    .join(" ");
+}
+
 /** Instead of an ingredient that is nothing for this person: what may do something alike. */
 function notForPerson(ingredient: Ingredient, reason: ExclusionReason, state: State): Said {
   const { understanding, request, copy, talk } = state;
@@ -85,13 +110,10 @@ function notForPerson(ingredient: Ingredient, reason: ExclusionReason, state: St
     .slice(0, 2)
     .map(({ product }) => product);
   const names = others.map((product) => theName(product, language));
-  const name = ingredientName(ingredient, language);
-  const why = fill(talk.notFor[reason], name);
-  const line = talk.unsuitable[name.length % talk.unsuitable.length] ?? "";
   const instead = talk.instead[0] ?? "";
   return {
     text: joined([
-      say(language, line, name, why),
+      noIngredient(ingredient, reason, state),
       names.length > 0 && say(language, instead, inWords(names, copy)),
       ...personNotices(understanding, copy),
     ]),

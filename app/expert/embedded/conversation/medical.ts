@@ -1,19 +1,36 @@
 import { chooseProducts } from "../choosing/choose.ts";
 import { hears } from "../knowledge/cues.ts";
+import type { ConcernId } from "../understanding/understanding.ts";
 import type { Fact } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerRecommend, pickLines } from "./care.ts";
+import { answerConstraint } from "./change.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
 const isMedicine = ({ kind, how }: Fact): boolean => kind === "medicine" && how === "said";
+
+/** How a prescribed cream is left off, at once or slowly. */
+function asksToStop({ text, tongue, ingredients, asks, request }: State): boolean {
+  const drug = ingredients.some(({ family }) => family.endsWith("_drug"));
+  const about = drug || (ingredients.length === 0 && request.chatHistory.length > 0);
+  return about && asks && hears("stops_medicine", text, tongue);
+}
 
 /** Skin that a prescribed medicine upsets: told in this message, whenever the medicine was. */
 export function hasMedicineTrouble(state: State): boolean {
   const { own, understanding, text, tongue, named, ingredients } = state;
   const known = understanding.person.facts.some(isMedicine);
   if (known && own.redFlags.length === 0 && named.length === 0 && hears("peels", text, tongue)) return true;
+  const steroid = understanding.person.facts.some(
+    (fact) => isMedicine(fact) && fact.kind === "medicine" && fact.medicine === "steroid",
+  );
+  const nothingElse = own.redFlags.length === 0 && named.length === 0;
+  // A steroid cream is missed by skin that had it long: red and burning is what leaving it does.
+  const turns = state.request.chatHistory.length > 0;
+  if (steroid && turns && nothingElse && hears("irritated", text, tongue)) return true;
+  if (known && nothingElse && asksToStop(state)) return true;
   const medicine = own.person.facts.some(isMedicine);
   const spoken =
     ingredients.some(({ family }) => family.endsWith("_drug")) ||
@@ -42,6 +59,33 @@ function comforting(state: State): Said {
   };
 }
 
+/** Everyday signs of skin; whatever else they are called is a doctor's to say. */
+const EVERYDAY = new Set<ConcernId>([
+  "oiliness",
+  "dryness",
+  "dehydration",
+  "dullness",
+  "pores",
+  "texture",
+  "fine_lines",
+  "wrinkles",
+  "firmness",
+  "dark_circles",
+  "puffiness",
+]);
+
+/** What has a name already is cared for; what is everyday is said to be; all else a doctor looks at. */
+export function answerDiagnosis(state: State): Said {
+  const { own, text, tongue, copy, talk, table } = state;
+  const told = own.concerns.filter(({ strength }) => strength >= 1);
+  if (told.length > 0 && hears("known_diagnosis", text, tongue))
+    return table.length > 0 && !state.asks ? answerConstraint(state) : answerRecommend(state);
+  if (told.length === 0 || !told.every(({ id }) => EVERYDAY.has(id)))
+    return { text: copy.chat.diagnosis, offers: [] };
+  const care = answerRecommend(state);
+  return { ...care, text: joined([talk.common, care.text]) };
+}
+
 /** Doses are the doctor's; what of ours goes with it is not. */
 export function answerMedicine(state: State): Said {
   return state.own.category === undefined
@@ -52,6 +96,7 @@ export function answerMedicine(state: State): Said {
 /** Whoever prescribed it decides; what comforts meanwhile is ours. */
 export function answerMedicineTrouble(state: State): Said {
   const { talk, text, tongue } = state;
+  if (asksToStop(state)) return { text: talk.medical.stopMedicine, offers: [] };
   if (hears("cannot_wait", text, tongue)) return { text: talk.medical.prescriberToday, offers: [] };
   const calm = comforting(state);
   return { text: joined([talk.medical.prescriber, calm.text], "\n"), offers: calm.offers ?? [] };

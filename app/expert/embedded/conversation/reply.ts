@@ -4,8 +4,11 @@ import { hears } from "../knowledge/cues.ts";
 import { countryNamed } from "../wording/helplines.ts";
 import { fill } from "../wording/copy.ts";
 import { flagNotice } from "../wording/notices.ts";
-import { burnedSkin } from "./harm.ts";
-import { withWithdrawn } from "./withdrawn.ts";
+import { urgencyOf } from "../understanding/red-flags.ts";
+import { answerAlarm } from "./alarm.ts";
+import { courtesyIn } from "./courtesy.ts";
+import { answerHarm, burnedSkin } from "./harm.ts";
+import { withWithdrawn } from "./change.ts";
 import { likelyNext } from "./care.ts";
 import { decide, type Wanted } from "./decide.ts";
 import { canTake } from "./unsuitable.ts";
@@ -34,7 +37,11 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
 
 /** The answer to a question that no list of products answers, as the chats give it; nothing where there is none. */
 export function answerInWords(state: State): Said | undefined {
+  const harm = answerHarm(state);
+  if (harm) return harm;
   const wanted = decide(state);
+  // What has a name is cared for, by a list.
+  if (wanted[0] === "diagnosis" && state.own.concerns.some(({ strength }) => strength >= 1)) return undefined;
   return wanted[0] && SETTLED_IN_WORDS.has(wanted[0]) ? answer(state, wanted) : undefined;
 }
 
@@ -42,13 +49,6 @@ export function answerInWords(state: State): Said | undefined {
 function offersOf({ offers = [] }: Said, state: State): string[] {
   const mayBuy = offers.filter((product) => product.stock > 0 && canTake(product, state));
   return [...new Set(mayBuy)].map(({ id }) => id);
-}
-
-function alarm(state: State): Reply {
-  const { understanding, copy, request } = state;
-  const country = countryNamed(request.message) ?? request.country;
-  const text = flagNotice(understanding, copy, country) ?? copy.notices.nothingFits;
-  return { reply: text, products: [] };
 }
 
 /** A sign that leaves room for gentle care is said when it is heard, before anything else. */
@@ -118,12 +118,20 @@ const asksOfBurn = (state: State): boolean =>
 
 const OF_A_BURN = new Set<RedFlag>(["chemical_burn", "contact_reaction", "infection"]);
 
+/** Thanks end a matter that is not a matter of life. */
+function isThanks({ own, understanding, request, tongue }: State): boolean {
+  const grave = understanding.redFlags.some(
+    ({ id }) => urgencyOf(id) === "emergency" || id === "mental_health",
+  );
+  return own.redFlags.length === 0 && !grave && courtesyIn(request.message, tongue) === "thanks";
+}
+
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
-  if (isBlocked(state.understanding) && !asksOfBurn(state)) return alarm(state);
+  if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state)) return answerAlarm(state);
   const wanted = decide(state);
-  const said = withWithdrawn(answer(state, wanted), state);
+  const said = withWithdrawn(answerHarm(state) ?? answer(state, wanted), state);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;

@@ -1,6 +1,7 @@
 import { fill } from "../wording/copy.ts";
 import { personNotices } from "../wording/notices.ts";
 import { concernWords, conditionsText } from "./heard.ts";
+import { notForYoung } from "./ingredient.ts";
 import { buildRoutine, type Routine, type RoutineStep } from "./routine.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -56,7 +57,10 @@ export function answerRoutine(state: State): Said {
   return {
     text: joined(
       [
-        about ? fill(copy.chat.routine, `${about}${conditions}`) : copy.chat.routineAny,
+        joined([
+          notForYoung(state),
+          about ? fill(copy.chat.routine, `${about}${conditions}`) : copy.chat.routineAny,
+        ]),
         copy.chat.morning,
         ...stepLines(routine.morning, state),
         copy.chat.evening,

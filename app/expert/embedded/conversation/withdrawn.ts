@@ -1,9 +1,25 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { verdictForPerson } from "../choosing/verdict.ts";
+import type { ExclusionReason } from "../choosing/may-be-named.ts";
+import { verdictFor } from "../choosing/verdict.ts";
 import { productsNamed } from "../understanding/product-names.ts";
-import { joined, type Said } from "./said.ts";
+import type { ConcernId } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
-import { ruledOutText } from "./unsuitable.ts";
+
+/** What a message can tell that rules out what was named before it. */
+const OF_THE_PERSON = new Set<ExclusionReason>([
+  "pregnant",
+  "trying",
+  "breastfeeding",
+  "allergy",
+  "allergy_unnamed",
+  "medicine",
+  "avoidance",
+  "sensitive",
+  "concern",
+]);
+
+/** What skin is like, rather than what is looked for. */
+const CONDITIONS = new Set<ConcernId>(["rosacea", "eczema", "sensitivity", "barrier", "perioral_derm"]);
 
 /** Products spoken of before that hold what this message tells the person cannot have. */
 export function withdrawnProducts({
@@ -13,24 +29,20 @@ export function withdrawnProducts({
   before,
   shown,
 }: Pick<State, "request" | "own" | "understanding" | "before" | "shown">): Product[] {
-  const told = own.person.facts.some(({ kind }) => kind === "allergy" || kind === "avoidance");
-  if (!told) return [];
+  if (before && before.person.relation !== understanding.person.relation) return [];
+  const concerns = own.concerns.map(({ id }) => id).filter((id) => CONDITIONS.has(id));
   const said = request.chatHistory
     .filter(({ role }) => role === "user")
     .flatMap(({ parts }) => productsNamed(parts.map(({ text }) => text).join(" "), request.catalogue));
   const refused = (product: Product, by: typeof understanding) => {
-    const verdict = verdictForPerson(product, by);
-    return !verdict.ok && (verdict.reason === "allergy" || verdict.reason === "avoidance");
+    const verdict = verdictFor(product, by, { concerns, places: [], evenSoldOut: true });
+    return !verdict.ok && OF_THE_PERSON.has(verdict.reason);
+  };
+  const known = (product: Product) => {
+    const verdict = before && verdictFor(product, before, { concerns: [], places: [], evenSoldOut: true });
+    return verdict !== undefined && !verdict.ok && OF_THE_PERSON.has(verdict.reason);
   };
   return [...new Set([...shown.flat(), ...said])].filter(
-    (product) => refused(product, understanding) && !(before && refused(product, before)),
+    (product) => refused(product, understanding) && !known(product),
   );
-}
-
-/** An answer that passes over a product just ruled out says so first, by its name and with its reason. */
-export function withWithdrawn(said: Said, state: State): Said {
-  const lines = state.withdrawn
-    .filter((product) => !said.text.includes(product.name))
-    .flatMap((product) => ruledOutText(product, state) ?? []);
-  return lines.length > 0 ? { ...said, text: joined([...lines, said.text], "\n") } : said;
 }

@@ -23,21 +23,15 @@ export function inferredFrom(modifiers: readonly Modifier[], { statements }: Rea
   // "My wedding in three weeks" is no pregnancy; whoever nurses or expects speaks of a child and is none.
   const dated = said("event");
   const mother = said("pregnant", "trying", "breastfeeding");
-  const wishes = statements.some(({ fact }) => fact.kind === "wish" || isAbout(fact, "fragrance"));
   const guesses: Partial<Record<Modifier, Inferred[]>> = {
     pregnant: [{ kind: "pregnant" }],
     breastfeeding: [{ kind: "breastfeeding" }],
     on_retinoid_rx: [{ kind: "medicine", medicine: "tretinoin" }],
     allergy: [{ kind: "allergy", ids: [], inci: [], unresolved: [] }],
-    vegan_fragrance_free: [
-      { kind: "wish", wish: "vegan" },
-      { kind: "avoidance", ids: ["fragrance"], inci: ["parfum"] },
-    ],
     teen: [{ kind: "age", months: 15 * 12 }],
     child: [{ kind: "age", months: 5 * 12 }],
   };
   const isNone: Partial<Record<Modifier, boolean>> = {
-    vegan_fragrance_free: wishes,
     pregnant: dated,
     teen: mother,
     child: mother,

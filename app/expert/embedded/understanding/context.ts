@@ -1,6 +1,7 @@
 import { type Language, languageTag, languageFromTag } from "#app/i18n/language.ts";
 import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
@@ -11,7 +12,7 @@ import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
-import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
+import type { ConcernId, RedFlag, SkinType, Understanding } from "./understanding.ts";
 
 /** Concerns that a bare answer like "oily" or "sensitive" sounds like, without being a new concern. */
 const TYPE_CONCERNS = new Set<ConcernId>([
@@ -38,10 +39,14 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
 
 /** Somebody else looks after it by now, or the talk has turned. */
 const SETTLED =
-  /\b(booked|appointment|(saw|seen|seeing) (a|the|my) (doctor|gp|derm\w*)|doctor (said|says|gave)|apart from that|otherwise|in the meantime|other than that|rdv|rendez vous|(vu|vois) (le|un|mon) (medecin|dermato\w*)|a part ca|sinon|entre temps|tengo cita|ya fui|(vi|visto) (al|a mi) (medico|dermatologo)|aparte|por lo demas|mientras tanto)\b/;
+  /\b(booked|appointment|(saw|seen|seeing) (a|the|my) (doctor|gp|derm\w*)|doctor (said|says|gave)|apart from that|otherwise|other than that|rdv|rendez vous|(vu|vois) (le|un|mon) (medecin|dermato\w*)|a part ca|sinon|tengo cita|ya fui|(vi|visto) (al|a mi) (medico|dermatologo)|aparte|por lo demas)\b/;
 
 /** Shop matters the classifier falls back to when it is about nothing else. */
 const UNSURE_TOPICS = new Set<string>(["contact", "account"]);
+
+/** How strong a flag counts that was raised one and two messages ago; one that is raised is stronger. */
+const HELD_ONCE = 0.2;
+const HELD_TWICE = 0.1;
 
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
 function heldFlags(
@@ -50,14 +55,18 @@ function heldFlags(
   words: number,
   last: Understanding | undefined,
 ): Understanding["redFlags"] {
-  if (now.redFlags.length > 0 || !last) return now.redFlags;
+  if (now.redFlags.some(({ id }) => blocksProducts(id)) || !last) return now.redFlags;
   const grave = last.redFlags.some(({ id }) => urgencyOf(id) === "emergency" || id === "mental_health");
-  const held = last.redFlags.filter((flag) => blocksProducts(flag.id));
+  // What is no emergency is kept in mind for two messages, then the talk goes on.
+  const kept = last.redFlags.filter(({ strength }) => grave || strength > HELD_TWICE);
+  const held = kept
+    .filter((flag) => blocksProducts(flag.id))
+    .map((flag) => ({ ...flag, strength: flag.strength > HELD_ONCE ? HELD_ONCE : HELD_TWICE }));
   // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
   const elsewhere = now.concerns.length > 0 || now.places.length > 0 || SETTLED.test(plainText(text));
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const shop = now.kind === "support" && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
-  return words <= 14 && !shop && (grave || !elsewhere) ? held : [];
+  return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
@@ -148,13 +157,14 @@ export function readConversation(
     const heard = heardBefore(masked, spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
-    said.push(inContext(withPersons(heard, memory.persons()), masked, said));
+    said.push(inContext(asMedicineDoes(withPersons(heard, memory.persons()), masked), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(masked, spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
-  const own = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
+  const read = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
+  const own = asMedicineDoes(read, masked);
   return { own, understanding: inContext(own, message, said), said };
 }
 
@@ -170,6 +180,20 @@ function withAlarmOver(before: string | undefined, message: string, own: Underst
   if (plainAlarm(earlier) !== undefined) return own;
   const id = plainAlarm([...earlier, ...now]);
   return id ? { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] } : own;
+}
+
+const OF_STRONG_CARE = new Set<RedFlag>(["chemical_burn", "contact_reaction"]);
+
+/** Skin that peels and stings under a prescribed cream is that cream's doing: its prescriber's matter, no accident. */
+function asMedicineDoes(own: Understanding, text: string): Understanding {
+  const only = own.redFlags.length > 0 && own.redFlags.every(({ id }) => OF_STRONG_CARE.has(id));
+  const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
+  const said = ` ${plainText(text)} `;
+  const tongue = languageTag(own.language);
+  const plainly = plainAlarm(tokenize(text).map((token) => token.text)) !== undefined;
+  const mild = hears("irritated", said, tongue) && !hears("cannot_wait", said, tongue);
+  if (!only || !medicine || plainly || !mild) return own;
+  return { ...own, kind: "concern", redFlags: [] };
 }
 
 function languageIn(text: string, spoken: Language): Language {

@@ -150,6 +150,8 @@ const HOLLOW: Record<LanguageTag, ReadonlySet<string>> = {
     "que",
   ]),
 };
+const WITHOUT = new Set(["without", "sans", "sin"]);
+const FOR = new Set(["for", "pour", "para"]);
 const AFTERTHOUGHT = { en: "no", fr: "non", es: "no" } as const;
 const SCOPE = { en: 5, fr: 5, es: 5 } as const;
 
@@ -157,8 +159,12 @@ const SCOPE = { en: 5, fr: 5, es: 5 } as const;
 export function negatedTokens(tokens: readonly Token[], language: LanguageTag): boolean[] {
   const negated = tokens.map(() => false);
   let left = 0;
+  let leavesOut = false;
   tokens.forEach((token, index) => {
     if (token.opensClause || STOPS[language].has(token.text)) left = 0;
+    // "Without niacinamide for oily skin": the skin is there.
+    if (leavesOut && FOR.has(token.text)) left = 0;
+    leavesOut = WITHOUT.has(token.text) || (leavesOut && left > 0);
     if (CUES[language].has(token.text) || isFrenchNoMore(tokens, index, language)) {
       left = hollow(tokens, index, language) ? 0 : SCOPE[language];
       return;

@@ -5,6 +5,7 @@ import type { Judgement } from "./classifier.ts";
 import type { ConceptHit } from "./concepts.ts";
 import { SAYS } from "./concepts.ts";
 import { fold, type Token } from "./normalize.ts";
+import harmless from "../knowledge/no-alarms.json" with { type: "json" };
 import signs from "../knowledge/alarm-signs.json" with { type: "json" };
 import { plainAlarm } from "./plain-alarms.ts";
 import { RED_FLAGS, type Found, type RedFlag } from "./understanding.ts";
@@ -122,7 +123,19 @@ const NOT_LOCAL = new Set<RedFlag>(["blistering", "systemic_rash"]);
 const OF_A_BODY =
   /\b(skin|eyes?|face|whites|i m|im|he|she|baby|peau|yeux|oeil|visage|teint|bebe|piel|ojos?|cara|bebe|blanco)\b/;
 
+const noAlarms = memoize((flag: RedFlag) =>
+  harmless
+    .filter((one) => one.flag === flag)
+    .map(({ words, unless }) => ({ words: groupPattern(words), unless: groupPattern(unless) })),
+);
+
+/** "Red and hot after wine, for years": flushing, with nothing that swells, spreads or runs a fever. */
+function isHarmless(flag: RedFlag, text: string): boolean {
+  return noAlarms(flag).some(({ words, unless }) => words.test(text) && !unless.test(text));
+}
+
 function isElsewhere(flag: RedFlag, text: string): boolean {
+  if (isHarmless(flag, text)) return true;
   if (flag === "jaundice") return !OF_A_BODY.test(text);
   return NOT_LOCAL.has(flag) && AROUND_MOUTH.test(text) && !GRAVE.test(text);
 }

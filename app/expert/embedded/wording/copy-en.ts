@@ -183,6 +183,7 @@ export const en: Copy = {
       "While breastfeeding, keep products away from the breast and ask your pharmacist when in doubt.",
     child: "For a child's skin, ask a pharmacist or pediatrician first; I only list plain, mild care.",
     teen: "For young skin, little is enough: a mild wash, a light cream, SPF. Talk it over with a parent.",
+    teenOfParent: "For young skin, little is enough: a mild wash, a light cream, SPF.",
     prescription:
       "Beside a prescription retinoid, only care that comforts, and SPF. Questions about the medicine belong to your doctor.",
     allergy:

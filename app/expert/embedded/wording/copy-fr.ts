@@ -209,6 +209,7 @@ export const fr: Copy = {
     child:
       "Pour la peau d’un enfant, demandez d’abord à un pharmacien ou un pédiatre ; je ne cite que des soins simples et doux.",
     teen: "À cet âge, peu suffit : un nettoyant doux, une crème légère, un SPF. Parlez-en avec un parent.",
+    teenOfParent: "À cet âge, peu suffit : un nettoyant doux, une crème légère, un SPF.",
     prescription:
       "À côté d’un rétinoïde sur ordonnance, seulement des soins qui apaisent et un SPF. Les questions sur le médicament sont pour votre médecin.",
     allergy:

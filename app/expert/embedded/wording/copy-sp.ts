@@ -199,6 +199,7 @@ export const sp: Copy = {
     child:
       "Para la piel de un niño, pregunta antes a un farmacéutico o pediatra; solo cito cuidados sencillos y suaves.",
     teen: "A esta edad basta con poco: un limpiador suave, una crema ligera, SPF. Háblalo con tus padres.",
+    teenOfParent: "A esta edad basta con poco: un limpiador suave, una crema ligera, SPF.",
     prescription:
       "Junto a un retinoide con receta, solo cuidados que calman y SPF. Las preguntas sobre el medicamento son para tu médico.",
     allergy:

@@ -82,6 +82,8 @@ export interface Copy {
     breastfeeding: string;
     child: string;
     teen: string;
+    /** To whoever asks for the young person. */
+    teenOfParent: string;
     prescription: string;
     allergy: string;
     persistent: string;

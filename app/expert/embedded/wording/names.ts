@@ -28,6 +28,7 @@ export function theName({ name }: Pick<Product, "name">, language: Language): st
 const CONTRACTIONS: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: [],
   fr: [
+    [/(?<!\p{L})([Pp]as) de (?=[aâeéèêhiîoôuœ])/gu, "$1 d’"],
     [/(?<!\p{L})de le (?=\p{Lu})/gu, "du "],
     [/(?<!\p{L})de les (?=\p{Lu})/gu, "des "],
     [/(?<!\p{L})à le (?=\p{Lu})/gu, "au "],

@@ -1,4 +1,4 @@
-import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import type { ConcernId, RedFlag, Understanding } from "../understanding/understanding.ts";
 import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
 import { PLACE_RULES } from "../knowledge/knowledge.ts";
@@ -7,16 +7,21 @@ import { type Copy, fill, inWords } from "./copy.ts";
 import { type Country, withNumbers } from "./helplines.ts";
 import type { Talk } from "./talk.ts";
 
+/** The gravest flag of those raised. */
+export function gravestFlag({ redFlags }: Pick<Understanding, "redFlags">): RedFlag | undefined {
+  return [...redFlags].sort(
+    (a, b) =>
+      URGENCIES.indexOf(urgencyOf(a.id)) - URGENCIES.indexOf(urgencyOf(b.id)) || b.strength - a.strength,
+  )[0]?.id;
+}
+
 /**
  * The gravest flag in words, or nothing. One is enough: a frightened person reads the first sentence. Whom to call
  * is what the country says, where it is known.
  */
 export function flagNotice(understanding: Understanding, copy: Copy, country?: Country): string | undefined {
-  const gravest = [...understanding.redFlags].sort(
-    (a, b) =>
-      URGENCIES.indexOf(urgencyOf(a.id)) - URGENCIES.indexOf(urgencyOf(b.id)) || b.strength - a.strength,
-  )[0];
-  return gravest?.id && withNumbers(copy.flags[gravest.id], country, understanding.language);
+  const gravest = gravestFlag(understanding);
+  return gravest && withNumbers(copy.flags[gravest], country, understanding.language);
 }
 
 /** That these suit most skin as a gift; what would help to choose is asked where it was not told. */
@@ -61,7 +66,9 @@ export function personNotices(understanding: Understanding, copy: Copy): string[
     has("breastfeeding") && notices.breastfeeding,
     has("on_retinoid_rx") && notices.prescription,
     has("child") && notices.child,
-    has("teen") && !has("child") && notices.teen,
+    has("teen") &&
+      !has("child") &&
+      (understanding.person.relation === "self" ? notices.teen : notices.teenOfParent),
     has("allergy") && notices.allergy,
     about("perioral_derm") && notices.doctorFirst,
     about("fungal_acne") && notices.yeast,

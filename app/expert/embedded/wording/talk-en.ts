@@ -73,8 +73,8 @@ export const en: Talk = {
   unsuitableNothing: "Nothing on our shelf does the same for you; better nothing than something wrong.",
   labelSays: "Its label says: “{0}”",
   instead: [
-    "Nearest to it, and right for you: {0}.",
-    "Closest to it, and fine for you: {0}.",
+    "Nearest to it among what suits you: {0}.",
+    "Closest to it, and fine by what you told me: {0}.",
     "Take {0} in its place.",
   ],
   unresolved:
@@ -95,6 +95,7 @@ export const en: Talk = {
     overSum: "{0} would take it over your budget and can wait.",
     scentUpsets:
       "A scent is what skin like this bears least, so I would stay with the unscented: what I named still stands.",
+    checked: "I held that against {0}: nothing in the list speaks against it.",
   },
   first: "Begin with {0}: it does most for {1}. Give it two weeks alone, then add the next, one at a time.",
   firstAlone: "Begin with {0}, and give it two weeks before you judge it.",
@@ -191,6 +192,23 @@ export const en: Talk = {
       "Stop every acid, scrub, retinoid and vitamin C: skin that burns or weeps after them has had too much. Rinse with cool water, then leave it be; once it has stopped weeping, a plain cream without fragrance is enough, and shade. If it weeps, blisters, swells or hurts, see a doctor or a pharmacist today; and also when it is no calmer in a day or two. There is nothing to buy for this.",
     burnedMakeup:
       "No makeup on skin that burns or weeps: leave it bare until it has closed and nothing stings. Stop every acid and exfoliant, and have a doctor or a pharmacist look at it today.",
+    burnedAgain:
+      "Then that is what did it: leave it, and every other acid, scrub, retinoid and vitamin C, until skin has been calm for two weeks. If it weeps, blisters or hurts, show it to a doctor or a pharmacist today.",
+    leaveToo:
+      "Yes, that too ({0}): leave it until nothing stings or peels any more. A mild wash, a plain cream and shade are enough for now.",
+    calmTime:
+      "Wait until nothing stings, peels or weeps, and then a week or two more. After that one thing at a time, two weeks apart, the mildest first; what was prescribed only as whoever prescribed it says.",
+    stopMedicine:
+      "That is for whoever prescribed it, or a pharmacist, and best asked this week: after long use such a cream is as a rule not left off overnight, nor alone. Until then keep to a mild wash, a plain cream and sun protection.",
+    retinoidUsed: {
+      pregnant:
+        "Stop {0} today: it is left out in pregnancy. Very little of a cosmetic gets through skin, so having used it before you knew is no reason to panic; tell your midwife or doctor at the next visit.",
+      trying:
+        "Stop {0} now: it is left out from the moment you try for a baby, not only once you are pregnant. What you used so far is no reason to worry; very little of a cosmetic gets through skin.",
+      breastfeeding:
+        "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
+    },
+    retinoidInstead: "In the meantime, {0} may take its place.",
     nutsHeld:
       "The list of {0} names {1}, which comes from a nut or its kin: with a severe nut allergy in the family, leave it out.",
     nutsNone:
@@ -207,6 +225,39 @@ export const en: Talk = {
   },
   layersGeneral:
     "Cleanse, then the thinnest texture, then cream, and SPF last in the morning. In the evening one strong step at most.",
+  alarm: {
+    ofAnother:
+      "I am sorry: what you tell of {0} weighs more than any skin care. Ask gently, without blame, whether it is done on purpose; stay close, and speak to a doctor today. To talk it over at any hour: {crisis}. In danger, call your local emergency number ({emergency}). The skin can wait until then.",
+    later: {
+      mental_health: [
+        "I heard you, and this comes before any cream. Please let nobody stay alone with it: {crisis} listens at any hour, and in danger {emergency} comes.",
+        "I am still here. What helps now is a person, not a product: {crisis}, a doctor, somebody close. After that I gladly look after the skin.",
+      ],
+      emergency: [
+        "Please do not wait for an answer here: call {emergency} now.",
+        "{emergency}, now: nothing I know replaces that.",
+      ],
+      same_day: [
+        "That stays with a doctor or a pharmacist today; until then cool water, and nothing of ours on it. Once it has been seen, I gladly help on.",
+        "I have nothing better than that: have it seen today, then come back to me.",
+      ],
+      see_doctor_soon: [
+        "That spot is for a doctor in the next days; put nothing on it. With the rest of your skin I can help.",
+        "Nothing of ours goes on that spot before a doctor has seen it. For the rest I am here.",
+      ],
+      see_doctor: [
+        "A doctor should see it first. Until then a plain cream and sun protection, nothing strong.",
+        "That stays with a doctor. For what is gentle and plain I am here.",
+      ],
+    },
+    meanwhile:
+      "Until a doctor has seen it: nothing that lightens and nothing strong. What does good meanwhile is sun protection with a tint, {0}, and a plain cream, {1}.",
+    deepBurn:
+      "Skin that is white, leathery or no longer hurts is burned deeply: go to an emergency room now, or call {emergency}. Nothing on it but a clean cloth.",
+  },
+  notThis: "No {0}: {1}.",
+  leftOut: "that is what you leave out",
+  common: "That is common, and by itself nothing to worry about.",
   whyNotFine: "Nothing speaks against {0}. For {1} I only put {2} before it, because it does more there.",
   brand: "I know our own lists, not that brand’s, so I will not judge it.",
   brandNearest: "For {0}, the nearest of ours is {1} ({2}).",

@@ -103,6 +103,7 @@ export const fr: Talk = {
     overSum: "{0} le dépasserait et peut attendre.",
     scentUpsets:
       "Un parfum est ce qu’une telle peau supporte le moins : je resterais sans parfum, et ce que j’ai cité tient toujours.",
+    checked: "J’ai vérifié pour {0} : rien dans la liste ne s’y oppose.",
   },
   first:
     "Commencez par {0} : c’est ce qui compte le plus pour {1}. Laissez-lui deux semaines, puis ajoutez la suite, une étape à la fois.",
@@ -205,6 +206,23 @@ export const fr: Talk = {
       "Arrêtez tout acide, gommage, rétinoïde et vitamine C : une peau qui brûle ou suinte après cela en a trop eu. Rincez à l’eau fraîche, puis laissez-la tranquille ; quand elle ne suinte plus, une crème simple sans parfum suffit, et de l’ombre. Si elle suinte, cloque, gonfle ou fait mal, voyez un médecin ou un pharmacien aujourd’hui ; de même si rien n’est plus calme dans un jour ou deux. Il n’y a rien à acheter pour cela.",
     burnedMakeup:
       "Pas de maquillage sur une peau qui brûle ou suinte : laissez-la nue jusqu’à ce qu’elle soit refermée et que plus rien ne pique. Arrêtez tout acide et tout exfoliant, et montrez-la aujourd’hui à un médecin ou à un pharmacien.",
+    burnedAgain:
+      "C’est donc cela. Laissez-le de côté, avec tout acide, gommage, rétinoïde et vitamine C, jusqu’à ce que la peau soit calme depuis deux semaines. Si elle suinte, cloque ou fait mal, montrez-la aujourd’hui à un médecin ou à un pharmacien.",
+    leaveToo:
+      "Oui, cela aussi ({0}) : laissez-le de côté jusqu’à ce que plus rien ne pique ni ne pèle. Un nettoyant doux, une crème simple et de l’ombre suffisent pour l’instant.",
+    calmTime:
+      "Attendez que plus rien ne pique, ne pèle ni ne suinte, puis encore une à deux semaines. Ensuite une chose à la fois, à deux semaines d’écart, la plus douce d’abord ; ce qui a été prescrit, seulement comme le dit la personne qui l’a prescrit.",
+    stopMedicine:
+      "C’est à la personne qui l’a prescrite de le dire, ou à un pharmacien, et mieux vaut le demander cette semaine : après un long usage, une telle crème ne s’arrête en général ni d’un coup ni sans avis. D’ici là, un nettoyant doux, une crème simple et une protection solaire.",
+    retinoidUsed: {
+      pregnant:
+        "Arrêtez dès aujourd’hui {0} : on s’en passe pendant la grossesse. Très peu d’un cosmétique traverse la peau ; l’avoir utilisé sans savoir n’est pas une raison de paniquer. Dites-le à votre sage-femme ou à votre médecin au prochain rendez-vous.",
+      trying:
+        "Arrêtez maintenant {0} : on s’en passe dès que l’on essaie d’avoir un enfant, pas seulement une fois enceinte. Ce que vous avez mis jusqu’ici n’a rien d’inquiétant : très peu d’un cosmétique traverse la peau.",
+      breastfeeding:
+        "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
+    },
+    retinoidInstead: "En attendant, {0} peut prendre sa place.",
     nutsHeld:
       "La liste de {0} nomme {1}, qui vient d’un fruit à coque ou d’un proche parent : avec une allergie grave aux fruits à coque dans la famille, laissez-le de côté.",
     nutsNone:
@@ -221,6 +239,39 @@ export const fr: Talk = {
   },
   layersGeneral:
     "Nettoyer, puis la texture la plus fine, puis la crème, et le SPF en dernier le matin. Le soir, une seule étape forte.",
+  alarm: {
+    ofAnother:
+      "Je suis désolée : ce que vous dites de {0} compte plus que n’importe quel soin. Demandez doucement, sans reproche, si c’est volontaire ; restez à ses côtés et parlez-en aujourd’hui à un médecin. Pour en parler à toute heure : {crisis}. En cas de danger, appelez le numéro d’urgence ({emergency}). La peau attendra.",
+    later: {
+      mental_health: [
+        "Je vous ai entendu, et cela passe avant toute crème. Que personne ne reste seul avec cela : {crisis} répond à toute heure ; en cas de danger, {emergency}.",
+        "Je suis toujours là. Ce qui aide maintenant, c’est quelqu’un, pas un produit : {crisis}, un médecin, un proche. Ensuite, je m’occuperai volontiers de la peau.",
+      ],
+      emergency: [
+        "N’attendez pas ma réponse : appelez maintenant {emergency}.",
+        "{emergency}, tout de suite : rien de ce que je sais ne remplace cela.",
+      ],
+      same_day: [
+        "Cela reste pour un médecin ou un pharmacien, aujourd’hui ; d’ici là, de l’eau fraîche et rien de chez nous dessus. Une fois la peau vue, je vous aide volontiers pour la suite.",
+        "Je n’ai rien de mieux à dire : faites-la voir aujourd’hui, puis revenez vers moi.",
+      ],
+      see_doctor_soon: [
+        "Cet endroit-là est pour un médecin, dans les jours qui viennent ; n’y mettez rien. Pour le reste de votre peau, je peux vous aider.",
+        "Rien de chez nous à cet endroit avant qu’un médecin l’ait vu. Pour le reste, je suis là.",
+      ],
+      see_doctor: [
+        "Un médecin d’abord. D’ici là, une crème simple et une protection solaire, rien de fort.",
+        "Cela reste l’affaire d’un médecin. Pour ce qui est doux et simple, je suis là.",
+      ],
+    },
+    meanwhile:
+      "Tant qu’un médecin ne l’a pas vu : rien qui éclaircit, rien de fort. Ce qui fait du bien en attendant : une protection solaire teintée, {0}, et une crème simple, {1}.",
+    deepBurn:
+      "Une peau blanche, cartonnée ou qui ne fait plus mal est brûlée en profondeur : allez aux urgences maintenant, ou appelez {emergency}. Rien dessus, sinon un linge propre.",
+  },
+  notThis: "Pas de {0} : {1}.",
+  leftOut: "c’est ce que vous écartez",
+  common: "C’est fréquent, et en soi rien d’inquiétant.",
   whyNotFine: "Rien ne s’oppose à {0}. Pour {1}, je lui préfère seulement {2}, qui en fait davantage.",
   brand: "Je connais nos listes, pas celles de cette marque : je ne la jugerai pas.",
   brandNearest: "Pour {0}, le plus proche chez nous : {1} ({2}).",

@@ -95,6 +95,7 @@ export const sp: Talk = {
     overSum: "{0} se saldría de él y puede esperar.",
     scentUpsets:
       "Un perfume es lo que peor lleva una piel así: me quedaría sin perfume, y lo que nombré sigue en pie.",
+    checked: "Lo he comprobado para {0}: nada en la lista lo contradice.",
   },
   first:
     "Empieza por {0}: es lo que más hace por {1}. Dale dos semanas a solas y luego añade lo demás, de uno en uno.",
@@ -191,6 +192,23 @@ export const sp: Talk = {
       "Deja todo ácido, exfoliante, retinoide y vitamina C: una piel que arde o supura después de eso ya tuvo demasiado. Enjuaga con agua fresca y déjala tranquila; cuando ya no supure, basta una crema sencilla sin perfume, y sombra. Si supura, tiene ampollas, se hincha o duele, ve hoy a un médico o a un farmacéutico; también si en uno o dos días no está más tranquila. Para esto no hay nada que comprar.",
     burnedMakeup:
       "Nada de maquillaje sobre una piel que arde o supura: déjala sin nada hasta que se haya cerrado y no escueza. Deja todo ácido y exfoliante, y que hoy la vea un médico o un farmacéutico.",
+    burnedAgain:
+      "Entonces fue eso: déjalo, junto con todo ácido, exfoliante, retinoide y vitamina C, hasta que la piel lleve dos semanas tranquila. Si supura, tiene ampollas o duele, enséñasela hoy a un médico o a un farmacéutico.",
+    leaveToo:
+      "Sí, eso también ({0}): déjalo hasta que ya nada escueza ni se pele. Por ahora bastan un limpiador suave, una crema sencilla y sombra.",
+    calmTime:
+      "Espera a que nada escueza, se pele ni supure, y luego una o dos semanas más. Después, una cosa cada vez, con dos semanas entre una y otra, la más suave primero; lo recetado, solo como diga quien te lo recetó.",
+    stopMedicine:
+      "Eso lo dice quien la recetó, o un farmacéutico, y mejor preguntarlo esta semana: tras mucho uso, una crema así por lo general no se deja de golpe ni a solas. Hasta entonces, un limpiador suave, una crema sencilla y protector solar.",
+    retinoidUsed: {
+      pregnant:
+        "Deja hoy mismo {0}: en el embarazo se aparta. Muy poco de un cosmético atraviesa la piel, así que haberlo usado sin saberlo no es motivo de pánico; cuéntaselo a tu matrona o a tu médico en la próxima visita.",
+      trying:
+        "Deja ya {0}: se aparta desde que se busca un bebé, no solo en el embarazo. Lo usado hasta ahora no es para preocuparse: muy poco de un cosmético atraviesa la piel.",
+      breastfeeding:
+        "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
+    },
+    retinoidInstead: "Mientras tanto, {0} puede ocupar su lugar.",
     nutsHeld:
       "La lista de {0} nombra {1}, que viene de un fruto seco o de un pariente suyo: con una alergia grave a los frutos secos en la familia, déjalo fuera.",
     nutsNone:
@@ -207,6 +225,39 @@ export const sp: Talk = {
   },
   layersGeneral:
     "Limpiar, luego la textura más fina, después la crema, y el SPF al final por la mañana. Por la noche, un solo paso fuerte.",
+  alarm: {
+    ofAnother:
+      "Lo siento: lo que cuentas de {0} pesa más que cualquier cuidado de la piel. Pregunta con calma y sin reproches si es a propósito; quédate cerca y habla hoy con un médico. Para hablarlo a cualquier hora: {crisis}. Si hay peligro, llama al número de emergencias ({emergency}). La piel puede esperar.",
+    later: {
+      mental_health: [
+        "Te he oído, y esto va antes que cualquier crema. Que nadie se quede a solas con ello: {crisis} atiende a cualquier hora y, si hay peligro, {emergency}.",
+        "Aquí sigo. Lo que ayuda ahora es una persona, no un producto: {crisis}, un médico, alguien cercano. Después me ocupo con gusto de la piel.",
+      ],
+      emergency: [
+        "No esperes mi respuesta: llama ahora al {emergency}.",
+        "{emergency}, ahora mismo: nada de lo que yo sé lo sustituye.",
+      ],
+      same_day: [
+        "Eso sigue siendo para un médico o un farmacéutico, hoy; hasta entonces, agua fresca y nada nuestro encima. Cuando lo hayan visto, te ayudo con gusto con lo demás.",
+        "No tengo nada mejor que decir: que lo vean hoy, y luego vuelve conmigo.",
+      ],
+      see_doctor_soon: [
+        "Ese punto es para un médico en los próximos días; no pongas nada ahí. Con el resto de tu piel sí puedo ayudarte.",
+        "Nada nuestro va ahí antes de que lo vea un médico. Para lo demás, aquí estoy.",
+      ],
+      see_doctor: [
+        "Primero, que lo vea un médico. Hasta entonces, una crema sencilla y protector solar, nada fuerte.",
+        "Eso sigue siendo cosa de un médico. Para lo suave y sencillo, aquí estoy.",
+      ],
+    },
+    meanwhile:
+      "Hasta que lo vea un médico: nada que aclare y nada fuerte. Lo que hace bien mientras tanto es un protector solar con color, {0}, y una crema sencilla, {1}.",
+    deepBurn:
+      "Una piel blanca, acartonada o que ya no duele está quemada a fondo: ve ahora a urgencias o llama al {emergency}. Nada encima, salvo un paño limpio.",
+  },
+  notThis: "Nada de {0}: {1}.",
+  leftOut: "es lo que dejas fuera",
+  common: "Es frecuente, y en sí nada preocupante.",
   whyNotFine: "Nada se opone a {0}. Para {1} solo le pongo delante {2}, que ahí hace más.",
   brand: "Conozco nuestras listas, no las de esa marca, así que no la voy a juzgar.",
   brandNearest: "Para {0}, lo más cercano de la casa es {1} ({2}).",

@@ -1,4 +1,5 @@
 import type { ExclusionReason } from "../choosing/may-be-named.ts";
+import type { Urgency } from "../understanding/red-flags.ts";
 import type { Relation } from "../person/fact.ts";
 import type { QuestionId } from "../conversation/questions/questions.ts";
 
@@ -86,6 +87,8 @@ export interface Talk {
     /** {0} what was named before and does not. */
     overSum: string;
     scentUpsets: string;
+    /** {0} what was held against a new allergy or refusal and stands. */
+    checked: string;
   };
   first: string;
   firstAlone: string;
@@ -138,6 +141,15 @@ export interface Talk {
     /** Skin burned by an acid or a scrub; the same with a question of makeup. */
     burned: string;
     burnedMakeup: string;
+    /** What did it is told later. */
+    burnedAgain: string;
+    /** {0} what else to leave out, and how long. */
+    leaveToo: string;
+    calmTime: string;
+    stopMedicine: string;
+    /** {0} the retinoid somebody uses; what to take instead. */
+    retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
+    retinoidInstead: string;
     /** A severe allergy to nuts: {0} the product, {1} what it names; {0} of `nutsCare` the address. */
     nutsHeld: string;
     nutsNone: string;
@@ -149,6 +161,20 @@ export interface Talk {
     /** {0} a place that nothing of ours is made for. */
     placeNone: string;
   };
+  alarm: {
+    /** {0} who may be in danger; `{crisis}`, `{emergency}`. */
+    ofAnother: string;
+    /** Once it was told: shorter, with the next step. */
+    later: Record<Urgency | "mental_health", readonly [string, string]>;
+    /** {0} sunscreen with a tint, {1} plain cream. */
+    meanwhile: string;
+    deepBurn: string;
+  };
+  /** Of an ingredient: {0} which, {1} why; why where the person left it out. */
+  notThis: string;
+  leftOut: string;
+  /** Two signs that go together often and mean nothing bad. */
+  common: string;
   whyNotFine: string;
   brand: string;
   brandNearest: string;

@@ -1,0 +1,72 @@
+import type { Reply } from "#app/expert/expert.ts";
+import { chooseProducts } from "../choosing/choose.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
+import { urgencyOf } from "../understanding/red-flags.ts";
+import type { ConcernId, RedFlag } from "../understanding/understanding.ts";
+import { fill } from "../wording/copy.ts";
+import { type Country, countryNamed, withNumbers } from "../wording/helplines.ts";
+import { say, theName } from "../wording/names.ts";
+import { flagNotice, gravestFlag } from "../wording/notices.ts";
+import type { State } from "./state.ts";
+
+/** Enough of a sentence to know it again. */
+const BEGINNING = 24;
+
+/** How the alarm is put: whoever is in danger may be somebody else than who writes. */
+function firstText(flag: RedFlag | undefined, state: State, country: Country | undefined): string {
+  const { understanding, copy, talk } = state;
+  const { relation } = understanding.person;
+  if (flag === "mental_health" && relation !== "self")
+    return withNumbers(fill(talk.alarm.ofAnother, talk.relations[relation]), country, understanding.language);
+  return flagNotice(understanding, copy, country) ?? copy.notices.nothingFits;
+}
+
+/** What is said of a flag once it was told: shorter, and with the next step. */
+function laterTexts(flag: RedFlag, { talk }: State): readonly string[] {
+  return flag === "mental_health" ? talk.alarm.later.mental_health : talk.alarm.later[urgencyOf(flag)];
+}
+
+/** Beside what a doctor must see first there is care that does no harm: a tint against the sun, a plain cream. */
+function meanwhile(state: State): Reply | undefined {
+  const { understanding, request, talk } = state;
+  const { language } = understanding;
+  const best = (id: ConcernId, fits: (product: Parameters<typeof factsOf>[0]) => boolean) =>
+    chooseProducts(
+      { ...understanding, redFlags: [], concerns: [{ id, strength: 1, because: [] }], places: [] },
+      request.catalogue.filter(fits),
+    )[0]?.product;
+  const sun = best("photoprotection", (product) => factsOf(product).ids.has("iron_oxides"));
+  const cream = best("barrier", (product) => product.category === "Moisturizer");
+  if (!sun || !cream) return undefined;
+  return {
+    reply: say(language, talk.alarm.meanwhile, theName(sun, language), theName(cream, language)),
+    products: [sun.id, cream.id],
+  };
+}
+
+/** In how many answers of ours one of these sentences stood. */
+function timesSaid({ request }: State, sentences: readonly string[]): number {
+  const known = sentences.map((sentence) => sentence.slice(0, BEGINNING));
+  return request.chatHistory.filter(({ role, parts }) => {
+    const said = parts.map(({ text }) => text).join(" ");
+    return role === "model" && known.some((beginning) => said.startsWith(beginning));
+  }).length;
+}
+
+/** An alarm, once in full; after that shorter, never twice in the same words. */
+export function answerAlarm(state: State): Reply {
+  const { understanding, request, text, tongue, talk } = state;
+  const country = countryNamed(request.message) ?? request.country;
+  const flag = gravestFlag(understanding);
+  const first = firstText(flag, state, country);
+  if (!flag) return { reply: first, products: [] };
+  const later = laterTexts(flag, state).map((text) => withNumbers(text, country, understanding.language));
+  const said = timesSaid(state, [first, ...later]);
+  // Not to feel a burn is worse than to feel it.
+  if (flag === "chemical_burn" && said > 0 && hears("deep_burn", text, tongue))
+    return { reply: withNumbers(talk.alarm.deepBurn, country, understanding.language), products: [] };
+  if (said === 0) return { reply: first, products: [] };
+  const care = flag === "illegal_lightener" && said === 1 ? meanwhile(state) : undefined;
+  return care ?? { reply: later[(said - 1) % later.length] ?? first, products: [] };
+}
