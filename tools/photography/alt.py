@@ -53,6 +53,8 @@ OWN_TEXTURE = {
     "worn-stone-lotion": ("white lotion drawn in a zigzag on dark stone", "la lotion blanche tracée en zigzag sur une pierre sombre", "loción blanca trazada en zigzag sobre piedra oscura"),
     "salt-air-fluid-spf-50": ("a thin, glossy stroke of white fluid", "une touche fine et brillante de fluide blanc", "un trazo fino y brillante de fluido blanco"),
     "noon-veil-spf-30": ("a sheer beige veil, thin enough to see the stone through", "un voile beige si fin que la pierre transparaît", "un velo beige tan fino que deja ver la piedra"),
+    "sea-glass-jelly": ("domed drops of sea-green jelly on pale stone", "des gouttes bombées de gelée vert d’eau sur une pierre claire", "gotas abombadas de gelatina verde mar sobre piedra clara"),
+    "shallows-eye-gel": ("five drops of clear gel in an arc on slate", "cinq gouttes de gel transparent, en arc, sur l’ardoise", "cinco gotas de gel transparente, en arco, sobre pizarra"),
     "clear-pebble-gel": ("domed drops of clear gel on green stone", "des gouttes bombées de gel transparent sur une pierre verte", "gotas abombadas de gel transparente sobre piedra verde"),
     "soft-ebb": ("drops of clear fluid on rose-brown stone", "des gouttes de fluide transparent sur une pierre brun rosé", "gotas de fluido transparente sobre piedra marrón rosada"),
     "first-light-serum": ("domed golden drops on rose stone", "des gouttes dorées, bombées, sur une pierre rose", "gotas doradas y abombadas sobre piedra rosa"),

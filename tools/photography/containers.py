@@ -262,24 +262,25 @@ def ampoules(k):
 
 
 def stick(k, opened=True):
-    """A lip balm of 10 g: slim, the slanted balm turned out a little way."""
-    R, H = 1.0, 5.2
-    out = [lathe("stick", [(0, .04), (R - .12, .04), (R, 0, .12), (R, H, .07), (R - .10, H, .03), (R - .10, H - .05)], k.body, 160),
-           lathe("foot", [(R - .06, .70), (R + .008, .70, .01), (R + .008, .76, .01), (R - .06, .76)], k.metal, 160, closed=True),
-           lathe("inner", [(R - .2, H - .1), (R - .11, H - .1), (R - .11, H + .85, .04), (R - .21, H + .85, .02), (R - .21, H + .7)], k.metal, 160)]
-    r = R - .22
-    rings = []
-    for q in np.linspace(0, 1, 60):
-        k_r = r * math.sqrt(max(.0004, 1 - max(0, (q - .62) / .38) ** 2.2))
-        rings.append([(k_r * math.cos(t), k_r * math.sin(t), H + .5 + 1.25 * q + .55 * q * k_r * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
+    """A lip balm of 10 g: slim, the balm cut at a slant and turned out a little way."""
+    R, H, r, slant = .92, 4.5, .56, math.radians(48)
+    out = [lathe("stick", [(0, .04), (R - .12, .04), (R, 0, .10), (R, H, .06), (R - .14, H, .03), (R - .14, H - .05)], k.body, 160),
+           lathe("foot", [(R - .06, .52), (R + .008, .52, .01), (R + .008, .57, .01), (R - .06, .57)], k.metal, 160, closed=True),
+           lathe("inner", [(r + .02, H - .1), (R - .15, H - .1), (R - .15, H + 1.0, .05), (r + .05, H + 1.0, .03), (r + .04, H + .7)], k.metal, 160)]
+    middle, rings = H + 2.05, []  # where the slant meets the axis
+    for q in np.linspace(0, 1, 24):
+        rings.append([(r * math.cos(t), r * math.sin(t), H + .5 + q * (middle - .06 - H - .5 + math.tan(slant) * r * math.sin(t))) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
+    for q in np.linspace(0, 1, 14)[1:]:  # the cut, its edge worn round
+        a = r * (1 - .14 * (1 - math.cos(q * math.pi / 2))) if q < 1 else .004
+        rings.append([(a * math.cos(t), a * math.sin(t), middle - .06 * (1 - math.sin(q * math.pi / 2)) + math.tan(slant) * a * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
     out.append(loft("balm", rings, k.content, True, 60))
-    out.append(k.print_on(R + .003, .95, R * 2.2, 3.95, .60))
-    return out, H + 1.9, R
+    out.append(k.print_on(R + .003, .78, R * 2.2, 3.5, .55))
+    return out, middle + math.tan(slant) * r, R
 
 
 def stick_cap(k):
-    R = 1.015
-    return [lathe("stick cap", [(R - .10, .1), (R - .10, 0), (R, 0, .04), (R, 3.3, .16), (R - .2, 3.3, .04), (0, 3.3)], k.cap, 160)], 3.3, R
+    R = .925
+    return [lathe("stick cap", [(R - .10, .1), (R - .10, 0), (R, 0, .04), (R, 3.5, .14), (R - .2, 3.5, .04), (0, 3.5)], k.cap, 160)], 3.5, R
 
 
 def carton(k, w=5.0, d=5.0, h=8.0, colour=(.70, .64, .55)):

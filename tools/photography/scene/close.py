@@ -12,6 +12,7 @@ STONES = {  # colour, veins, roughness
     "sea": ((.40, .49, .42), None, .55), "rose": ((.56, .40, .32), None, .5), "cream": ((.60, .52, .42), None, .55), "slate": ((.20, .24, .28), (.40, .44, .48), .5),
     "dark": ((.085, .098, .105), None, .45), "ink": ((.095, .120, .145), (.26, .29, .31), .34), "green": ((.085, .128, .110), (.26, .32, .29), .34),
     "wine": ((.230, .135, .108), (.42, .29, .24), .34), "umber": ((.185, .112, .094), (.40, .29, .25), .34), "grey": ((.150, .172, .182), (.32, .34, .35), .34),
+    "pale": ((.36, .39, .40), (.52, .55, .56), .34), "lime": ((.47, .46, .40), (.60, .58, .52), .38),
     "rosestone": ((.50, .36, .28), (.66, .54, .45), .34), "honey": ((.46, .30, .17), (.62, .47, .32), .34),
 }
 
@@ -20,7 +21,7 @@ def table(ground, half, step, seed, polished=False):
     colour, vein, rough = STONES[ground]
     sheet = field.Sheet(half, step, colour, vein, rough, .16 if polished else .10, .0002 if polished else .0005, seed)
     if polished:  # the stone's own grain, light and dark
-        sheet.rgb = np.clip(sheet.rgb * np.exp(.17 * field.clouds(sheet.z.shape, 330, 3, seed + 6, .8))[..., None], 0, .9)
+        sheet.rgb = np.clip(sheet.rgb * np.exp(.17 * field.clouds(sheet.z.shape, round(53 * half[1]), 3, seed + 6, .8))[..., None], 0, .9)
     return sheet
 
 
@@ -41,7 +42,7 @@ def smear(colour, seed, size, side, ground="cream", strokes=(), low=17, turn=1, 
 
 def beads(colour, seed, size, side, ground="ink", drops=(), density=.5, ior=1.38, down=42, distance=15, target=(0, 0, .12), fstop=.085, turn=1, milky=False, key=1.):
     """Domed drops, close, in the light of two windows."""
-    sheet = table(ground, (3.9, 6.2), .0085, seed, True)
+    sheet = table(ground, (3.9, 6.2 if down > 40 else 9.4), .0085, seed, True)  # seen flatter, the stone reaches farther
     for i, (x, y, r, h) in enumerate(drops):
         sheet.drop(x, y, r, h * 1.25, seed + i, .09 if r > .5 else .04)
     if milky:  # white where it is deep, clearer at the rim
@@ -129,9 +130,9 @@ DETAILS = {
                                                      (1.5, -1.3, .17, .1)))),
     "undertow-gel": (beads, dict(ground="ink", density=.2, ior=1.40, distance=14, down=38, target=(0, 0, .2), drops=((0, 0, 1.25, .56), (1.9, .9, .30, .17), (-1.75, -.8, .2, .12)))),
     "clear-pebble-gel": (beads, dict(ground="green", density=.7, ior=1.40, drops=((-.15, 0, 1.15, .50), (1.5, .75, .62, .32), (-1.75, .9, .5, .26), (1.25, -1.0, .22, .13)), turn=-1)),
-    "deep-water-serum": (beads, dict(ground="grey", density=2.4, drops=((.1, -.1, 1.1, .46), (-1.5, .9, .4, .22), (1.55, .9, .3, .17), (-1.2, -1.05, .18, .1), (-.2, 2.3, .5, .24)), turn=-1)),
-    "sea-glass-jelly": (beads, dict(ground="sea", density=2.2, ior=1.36, down=38, target=(.1, 0, .25), drops=((-.2, .1, 1.3, .62), (1.75, -.5, .55, .34), (1.5, 1.5, .4, .26), (-1.9, -.9, .26, .17)))),
-    "shallows-eye-gel": (beads, dict(ground="ink", density=1.2, distance=12, drops=((.1, -.1, .78, .40), (-1.25, .55, .4, .22), (1.3, .6, .28, .16)))),
+    "deep-water-serum": (beads, dict(ground="pale", density=1.0, key=.8, drops=((.1, -.1, 1.1, .46), (-1.5, .9, .4, .22), (1.55, .9, .3, .17), (-1.2, -1.05, .18, .1), (-.2, 2.3, .5, .24)), turn=-1)),
+    "sea-glass-jelly": (beads, dict(ground="lime", density=.85, ior=1.36, key=.8, down=38, target=(.1, 0, .25), drops=((-.2, .1, 1.3, .62), (1.75, -.5, .55, .34), (1.5, 1.5, .4, .26), (-1.9, -.9, .26, .17)))),
+    "shallows-eye-gel": (beads, dict(ground="slate", density=.7, distance=14.6, down=52, target=(0, .1, .1), drops=((-1.55, .75, .58, .30), (-.72, -.42, .50, .27), (.30, -.78, .43, .24), (1.18, -.52, .35, .20), (1.82, .12, .26, .16)))),
     "slow-amber-oil": (beads, dict(ground="honey", density=1.5, ior=1.47, distance=16, down=46, drops=((0, -.1, 1.35, .40), (1.75, 1.2, .42, .2), (-1.7, 1.25, .3, .16), (-1.75, -.9, .2, .11), (1.5, -1.5, .14, .09)))),
     "first-light-serum": (beads, dict(ground="rosestone", density=1.5, down=44, drops=((-.3, -.1, 1.1, .46), (1.35, .8, .46, .24), (-1.6, 1.2, .34, .18), (1.2, -1.05, .22, .13), (-1.5, -1.1, .14, .09), (.5, 2.4, .30, .16)))),
     "driftwood-foam": (foam, {}),
@@ -151,6 +152,6 @@ def expose(shot, size, side):
         make, theme = HOUSE[what]
         return make(theme, size, side)
     make, how = DETAILS[what]
-    seen = {"first-light-serum": (.95, .66, .18), "deep-water-serum": (.42, .84, .90), "sea-glass-jelly": (.42, .84, .72), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.70, .93, .92)}
+    seen = {"first-light-serum": (.95, .66, .18), "deep-water-serum": (.42, .84, .92), "sea-glass-jelly": (.50, .88, .78), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.72, .93, .93)}
     colour = seen.get(what, linear(catalogue.find(what)["packaging"]["contentColor"]))
     return make(colour, sum(map(ord, what)), size, side, **how)

@@ -12,8 +12,8 @@ def reach_of(product):
     """(half width, height) before building, for the arrangement."""
     c, ml = product["packaging"]["container"], catalogue.volume(product)
     bottle, flask, flat, pot = (ml / 30) ** .17, max(.72, (ml / 150) ** .2), max(.80, (ml / 50) ** .14), (ml / 50) ** .14
-    return {"dropper": (1.95 * bottle, 6.5 * bottle + 3.9), "pump": (2.2 * flask + .15, 7.9 * flask + 2.6), "jar": (3.45 * pot, 5.8 * pot),
-            "tube": (2.7 * flat, 1.95 * flat + 8.4 * flat ** 1.1), "tin": (3.6, 4.4), "ampoule": (4.75, 8.8), "stick": (1.1, 7.1)}[c]
+    return {"dropper": (1.95 * bottle, 6.5 * bottle + 3.9), "pump": (2.2 * flask + .15, 7.9 * flask + 2.6), "jar": (3.45 * pot, 5.8 * pot if "pearl" not in product["packaging"]["material"] else 4.0 * pot + 2.4),
+            "tube": (2.7 * flat, 1.95 * flat + 8.4 * flat ** 1.1), "tin": (3.6, 4.4), "ampoule": (4.75, 8.8), "stick": (1.0, 7.2)}[c]
 
 
 def line(products):
@@ -25,7 +25,7 @@ def line(products):
     n = (len(tall) + 1) // 2
     back, front = [], []
     fronts = max(reach_of(p)[1] for p in tall[n:])
-    z0 = max(2.4, fronts - 1.9)  # the names of the back row stand above the heads of the front row
+    z0 = max(2.4, fronts - 1.55)  # the names of the back row stand above the heads of the front row
     for i, p in enumerate(tall):
         row = back if i < n else front
         row.insert(0 if i % 2 else len(row), p)
