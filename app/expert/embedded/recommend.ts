@@ -13,6 +13,8 @@ import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/change.ts";
+import { plainBeside } from "./conversation/care.ts";
+import { answerHarm } from "./conversation/harm.ts";
 import { isLimiting, isWithin } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
@@ -64,6 +66,7 @@ function noticeFor(
   const asked = asksForProduct(understanding) || named.length > 0 || understanding.skinTypes.length > 0;
   const parts = [
     flagNotice(understanding, copy, country),
+    answerHarm(state)?.text,
     notForYoung(state) || undefined,
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
     understanding.kind === "concern" && found === 0
@@ -175,6 +178,9 @@ export function advise(
   const copy = copyFor(understanding.language);
   const settled = understanding.redFlags.length === 0 && !understanding.outside && answerInWords(state);
   if (settled) return inWords(settled, understanding);
+  const beside = understanding.outside === "pharmacist" ? plainBeside(state) : undefined;
+  if (beside && understanding.redFlags.length === 0)
+    return inWords(beside, { ...understanding, concerns: [{ id: "eczema", strength: 1, because: [] }] });
   const asksElsewhere = understanding.redFlags.length === 0 && named.length === 0;
   const other = asksElsewhere && elsewhere(understanding, concern, copy, understanding.language);
   if (other) return { recommendations: [], notice: other };

@@ -263,7 +263,7 @@ const MOST_CHEAP = 2;
 function cheapestOf(shelf: readonly Scored[], best: Scored): Scored[] {
   return shelf
     .slice(0, POOL)
-    .filter(({ score }) => score >= best.score * CHEAP_SHARE)
+    .filter(({ score, facts }) => score >= best.score * CHEAP_SHARE && facts.area === best.facts.area)
     .sort((a, b) => a.product.price - b.product.price)
     .slice(0, MOST_CHEAP);
 }

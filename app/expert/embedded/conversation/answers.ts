@@ -25,7 +25,7 @@ import {
 } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
 import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
-import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
+import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.ts";
 import type { Wanted } from "./decide.ts";
 import { understoodText } from "./heard.ts";
 import { answerFromLabel, answerProduct } from "./product.ts";
@@ -126,7 +126,7 @@ function outside(state: State): Said {
   const { understanding, own, copy, talk } = state;
   const kind = own.outside ?? understanding.outside;
   if (kind === "infant") return { text: copy.notices.infant, offers: [] };
-  if (kind === "pharmacist") return { text: copy.notices.pharmacist, offers: [] };
+  if (kind === "pharmacist") return plainBeside(state) ?? { text: copy.notices.pharmacist, offers: [] };
   return { text: talk.notSold, offers: [] };
 }
 

@@ -93,7 +93,7 @@ function headOf(state: State, count: number): string {
   const by = turn + (understanding.concerns[0]?.id.length ?? 0) + count;
   return about === ""
     ? say(understanding.language, rotated(talk.headsAny, by), conditions)
-    : say(understanding.language, rotated(talk.heads, by), about, conditions);
+    : say(understanding.language, rotated(count === 1 ? talk.headsOne : talk.heads, by), about, conditions);
 }
 
 /** What was named before and still fits the sum beside what is named now, and what does not. */
@@ -153,6 +153,24 @@ export function answerRecommend(state: State, from = state.shelf): Said {
     ),
     offers: picked.map(({ product }) => product),
   };
+}
+
+/** A plain cream beside what is a doctor's, where one is asked for: it does not get in the way. */
+export function plainBeside(state: State): Said | undefined {
+  const { understanding, copy, talk, request } = state;
+  if (understanding.category !== "Moisturizer" || understanding.person.relation === "baby") return undefined;
+  const plain = {
+    ...understanding,
+    concerns: [{ id: "eczema" as const, strength: 1, because: [] }],
+    places: [],
+  };
+  const [cream] = chooseProducts(plain, request.catalogue).filter(
+    ({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0,
+  );
+  if (!cream) return undefined;
+  const name = theName(cream.product, understanding.language);
+  const text = joined([copy.notices.pharmacist, say(understanding.language, talk.plainBeside, name)]);
+  return { text, offers: [cream.product] };
 }
 
 function answerNothing(state: State, from: readonly Product[]): Said {

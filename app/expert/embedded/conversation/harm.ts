@@ -59,7 +59,7 @@ export function secondRetinoid(state: State): Said | undefined {
 /** Retinoids are masculine in both languages that have articles. */
 const ARTICLE: Record<Language, string> = { en: "", fr: "le ", sp: "el " };
 
-const EXPECTING = ["pregnant", "trying", "breastfeeding"] as const;
+const EXPECTING = ["trying", "pregnant", "breastfeeding"] as const;
 
 /** A retinoid on the skin of somebody who expects, tries or nurses: stopped today, and no panic. */
 function retinoidUsed(state: State): Said | undefined {

@@ -1,5 +1,5 @@
 import type { ConcernId } from "../understanding/understanding.ts";
-import { latest, type Person } from "../person/fact.ts";
+import { factsOfKind, isAllergic, latest, type Person } from "../person/fact.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, fill, inWords } from "../wording/copy.ts";
 import type { Talk } from "../wording/talk.ts";
@@ -21,6 +21,19 @@ function ageIn({ facts }: Person, talk: Talk): string | undefined {
 /** Concerns that say already that skin reacts. */
 const UPSET = new Set<ConcernId>(["sensitivity", "barrier", "redness", "rosacea"]);
 
+/** "Without fragrance": what is left out, where all of it has a plain name; what is an allergy is said as one. */
+function avoidedIn(person: Person, { conditions }: Talk): string | false {
+  const facts = [
+    ...factsOfKind(person, "avoidance"),
+    ...(isAllergic(person) ? [] : factsOfKind(person, "allergy")),
+  ];
+  const ids = new Set(facts.filter(({ how }) => how === "said").flatMap(({ ids: named }) => [...named]));
+  if (ids.has("fragrance")) ids.delete("essential_oils");
+  const names = [...ids].map((id) => conditions.avoided[id]);
+  const [first] = names;
+  return first !== undefined && names.length === 1 && fill(conditions.avoidance, first);
+}
+
 /** What was heard about the person, as far as it bears on the choice, each part once. */
 function conditionsOf({ person, skinTypes, concerns }: Understanding, talk: Talk): string[] {
   const { conditions, relations } = talk;
@@ -35,8 +48,8 @@ function conditionsOf({ person, skinTypes, concerns }: Understanding, talk: Talk
     said("trying") && !said("pregnant") && conditions.trying,
     said("breastfeeding") && conditions.breastfeeding,
     said("medicine") && conditions.medicine,
-    said("allergy") && conditions.allergy,
-    said("avoidance") && conditions.avoidance,
+    isAllergic(person) && conditions.allergy,
+    avoidedIn(person, talk),
     event && event.weeks <= NEAR && conditions.event,
     skinTypes.includes("sensitive") && !concerns.some(({ id }) => UPSET.has(id)) && conditions.sensitive,
     // The amount is not repeated: whatever a message holds, we print no figure of its own.

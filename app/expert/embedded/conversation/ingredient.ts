@@ -150,7 +150,7 @@ export function answerIngredient(ingredient: Ingredient, state: State): Said {
       effects.length > 0
         ? fill(copy.chat.ingredient, name, effects.join(` ${copy.andTo} `))
         : fill(copy.chat.ingredientNoBenefit, name),
-      effects.length > 0 && grade && say(language, talk.evidence[grade], name),
+      effects.length > 0 && grade && talk.evidenceOfIt[grade],
       effects.length > 0 && copy.chat.ingredientUse[time],
       ingredient.irritation >= 2 && effects.length > 0 && copy.chat.ingredientHard,
       !asked && pregnancy !== "ok" && copy.chat.ingredientPregnancy[pregnancy],

@@ -2,7 +2,10 @@ import { type Language, languageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import { fold } from "../understanding/normalize.ts";
+import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
+import { rotated } from "./said.ts";
+import type { State } from "./state.ts";
 import words from "./label-words.json" with { type: "json" };
 
 /** What a label can be asked about. */
@@ -105,4 +108,14 @@ export function labelAbout(product: Product, question: string, language: Languag
     shared: sharedWith(sentence, stems),
   }));
   return found.sort((a, b) => b.shared - a.shared).find(({ shared }) => shared >= least)?.sentence;
+}
+
+/** A sentence of a label, with the product it stands on. */
+export function labelLine(
+  product: Product,
+  sentence: string,
+  by: number,
+  { talk, understanding: { language } }: Pick<State, "talk" | "understanding">,
+): string {
+  return say(language, rotated(talk.label, by), theName(product, language), sentence);
 }

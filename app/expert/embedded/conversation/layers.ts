@@ -3,12 +3,11 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
-import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
-import { labelOn } from "./label.ts";
+import { labelOn, labelLine } from "./label.ts";
 import layers from "./layers.json" with { type: "json" };
-import { joined, rotated, type Said } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 
@@ -88,7 +87,7 @@ export function answerLayers(state: State): Said {
   const kinds = layersNamed(text, tongue);
   const one = named[0] ?? (kinds.length === 1 || table.length < 2 ? pointed[0] : undefined);
   const label = one && labelOn(one, "order_of_layers", understanding.language);
-  if (one && label) return { text: fill(rotated(talk.label, state.turn), one.name, label), offers: [one] };
+  if (one && label) return { text: labelLine(one, label, state.turn, state), offers: [one] };
   if (kinds.length > 1) return ofKinds(kinds, state);
   return table.length > 1 ? ofProducts(table, state) : { text: talk.layersGeneral, offers: [] };
 }

@@ -5,6 +5,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { tellingNames } from "../wording/reasons.ts";
 import { answerIngredient } from "./ingredient.ts";
 import { activeNames, cheaperThan, isNotFor } from "./product.ts";
 import { joined, type Said } from "./said.ts";
@@ -36,6 +37,9 @@ export function answerFavorite(state: State): Said {
   return { text: say(language, dialogue.favorite, theName(product, language)), offers: [product] };
 }
 
+/** Of what sets a product apart. */
+const MOST_TOLD = 4;
+
 /** What the price of a product buys, and what does the everyday part for less. */
 export function answerWorth(state: State): Said {
   const { talk, dialogue, copy, understanding } = state;
@@ -45,7 +49,8 @@ export function answerWorth(state: State): Said {
   const { language } = understanding;
   const name = theName(product, language);
   const less = cheaperThan(product, state);
-  const holds = inWords(activeNames(product, state), copy);
+  const apart = tellingNames(factsOf(product), language, less && factsOf(less)).slice(0, MOST_TOLD);
+  const holds = inWords(apart.length > 0 ? apart : activeNames(product, state), copy);
   const text = joined([
     less || holds === ""
       ? say(language, dialogue.worth, name, formatMoney(product.price), holds)

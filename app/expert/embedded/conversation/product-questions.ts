@@ -9,8 +9,8 @@ import { wordsOf } from "../person/words.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName } from "../wording/reasons.ts";
-import { labelAbout, type LabelSubject, labelOn, labelOnPlace } from "./label.ts";
-import { joined, rotated, type Said } from "./said.ts";
+import { labelAbout, type LabelSubject, labelOn, labelOnPlace, labelLine } from "./label.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
 export interface Asked {
@@ -19,11 +19,11 @@ export interface Asked {
 }
 
 export function quoted({ product, state }: Asked, subject: LabelSubject): string | undefined {
-  const { understanding, talk, turn } = state;
+  const { understanding, turn } = state;
   // When to use it stands in the directions, whatever other words a question has.
   const asked = subject === "when" ? undefined : state.masked;
   const sentence = labelOn(product, subject, understanding.language, asked);
-  return sentence && fill(rotated(talk.label, turn + subject.length), product.name, sentence);
+  return sentence && labelLine(product, sentence, turn + subject.length, state);
 }
 
 export function notStated({ product, state }: Asked): string {

@@ -14,9 +14,9 @@ import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
-import { labelAbout, labelUse } from "./label.ts";
+import { labelAbout, labelUse, labelLine } from "./label.ts";
 import type { QuestionId } from "./questions/questions.ts";
-import { joined, type Said, rotated } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { aimsOf, answerUnsuitable, canTake, insteadOf } from "./unsuitable.ts";
 import {
@@ -215,7 +215,7 @@ function stock({ product, state }: Asked): Said | string {
 /** The label's own directions. */
 function useOf({ product, state }: Asked): string | undefined {
   const sentence = labelUse(product, state.understanding.language);
-  return sentence && fill(rotated(state.talk.label, state.turn), product.name, sentence);
+  return sentence && labelLine(product, sentence, state.turn, state);
 }
 
 /** What may be said of a product whoever asks; that it is not for this person is said before. */
@@ -286,11 +286,11 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
 /** What is asked in words of its own, where the label has them too. */
 export function answerFromLabel(product: Product, state: State): Said | undefined {
   if (!canTake(product, state)) return answerUnsuitable(product, state);
-  const { understanding, talk, turn, masked } = state;
+  const { understanding, turn, masked } = state;
   const sentence = labelAbout(product, masked, understanding.language);
   return sentence === undefined
     ? undefined
-    : { text: fill(rotated(talk.label, turn), product.name, sentence), offers: [product] };
+    : { text: labelLine(product, sentence, turn, state), offers: [product] };
 }
 
 const asSaid = (answer: Said | string, product: Product): Said =>

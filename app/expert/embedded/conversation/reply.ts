@@ -38,7 +38,7 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
 /** The answer to a question that no list of products answers, as the chats give it; nothing where there is none. */
 export function answerInWords(state: State): Said | undefined {
   const harm = answerHarm(state);
-  if (harm) return harm;
+  if (harm && state.understanding.concerns.length === 0) return harm;
   const wanted = decide(state);
   // What has a name is cared for, by a list.
   if (wanted[0] === "diagnosis" && state.own.concerns.some(({ strength }) => strength >= 1)) return undefined;

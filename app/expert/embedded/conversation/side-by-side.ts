@@ -8,13 +8,13 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { ingredientName, roleOf } from "../wording/reasons.ts";
+import { ingredientName, roleOf, tellingNames } from "../wording/reasons.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { concernWords } from "./heard.ts";
-import { labelOn } from "./label.ts";
+import { labelOn, labelLine } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 import { phraseText } from "./questions/phrases.ts";
-import { joined, type Said, rotated } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
 
 /** Two things side by side, and which one for this person; what may not be taken is said. */
@@ -32,7 +32,7 @@ export function answerCompare(state: State): Said {
       product.name,
       copy.categories[product.category],
       formatMoney(product.price),
-      strongest(product, state),
+      strongest(product, state, product === first ? second : first),
     ),
   );
   const [best] = rankProducts(withAim(understanding), left);
@@ -50,18 +50,26 @@ export function answerCompare(state: State): Said {
   const cheaper =
     cheap.price < dear.price &&
     say(language, copy.chat.comparePrice, theName(cheap, language), formatMoney(dear.price - cheap.price));
-  return { text: joined([...lines, cheaper, ...warned, pick], "\n"), offers: left };
+  const scented = [first, second].filter((product) => factsOf(product).scented);
+  const [smells] = scented;
+  const scent =
+    smells &&
+    scented.length === 1 &&
+    say(
+      language,
+      talk.scentDiffers,
+      theName(smells, language),
+      theName(smells === first ? second : first, language),
+    );
+  return { text: joined([...lines, joined([cheaper, scent]), ...warned, pick], "\n"), offers: left };
 }
 
 /** What makes a product what it is, from its own description. */
-function strongest(product: Product, { understanding, copy }: State): string {
+function strongest(product: Product, { understanding, copy }: State, other: Product): string {
   const sentence =
     labelOn(product, "strength", understanding.language) ??
     labelOn(product, "texture", understanding.language);
-  const names = factsOf(product)
-    .actives.filter(({ presence }) => presence >= 0.5)
-    .slice(0, 2)
-    .map(({ ingredient }) => ingredientName(ingredient, understanding.language));
+  const names = tellingNames(factsOf(product), understanding.language, factsOf(other)).slice(0, 3);
   const said = sentence?.replace(/[.!]$/, "");
   const namesOne = names.some((name) => said?.toLocaleLowerCase().includes(name.toLocaleLowerCase()));
   if (said && !namesOne && names.length > 0) return `${said} (${inWords(names, copy)})`;
@@ -176,7 +184,6 @@ export function answerCombine(state: State): Said {
     };
   }
   const label = first && labelOn(first, "combine", language);
-  if (first && label)
-    return { text: fill(rotated(talk.label, state.turn), first.name, label), offers: [first] };
+  if (first && label) return { text: labelLine(first, label, state.turn, state), offers: [first] };
   return { text: first ? fill(talk.notStated, first.name) : talk.layersGeneral, offers: [] };
 }

@@ -8,6 +8,8 @@ export const RELATIONS = [
   "daughter",
   "son",
   "partner",
+  "girlfriend",
+  "boyfriend",
   "wife",
   "husband",
   "mother",
@@ -96,6 +98,13 @@ export function latest<Kind extends FactKind>(person: Person, kind: Kind): FactO
 
 export function has(person: Person, kind: FactKind): boolean {
   return person.facts.some((fact) => fact.kind === kind);
+}
+
+/** An allergy, said so; "it stings me" is a thing to leave out. */
+const ALLERGIC = /al+erg|anafil|anaphyl/i;
+
+export function isAllergic(person: Person): boolean {
+  return factsOfKind(person, "allergy").some(({ how, words }) => how === "said" && ALLERGIC.test(words));
 }
 
 /** Nobody in particular: for a product card, a camera. */

@@ -7,7 +7,16 @@ import type { Word } from "./words.ts";
 export const CONCEPTION = ["pregnant", "trying", "breastfeeding"] as const;
 
 /** Who is spoken of in weeks without being pregnant. */
-const BORN = new Set<Subject>(["baby", "child", "son", "daughter", "husband", "father", "brother"]);
+const BORN = new Set<Subject>([
+  "baby",
+  "child",
+  "son",
+  "daughter",
+  "husband",
+  "boyfriend",
+  "father",
+  "brother",
+]);
 /** Weeks of a pregnancy that anybody tells of; days beyond them. */
 const [FIRST_WEEK, LAST_WEEK, DAYS] = [4, 42, 6];
 

@@ -57,6 +57,10 @@ export interface Copy {
     tinted: string;
     price: string;
     light: string;
+    /** {0} what makes the sun matter more. */
+    sunFor: string;
+    /** What stings somebody, no allergy. */
+    withoutRefused: string;
     cheapest: string;
     scented: string;
     strong: string;

@@ -78,14 +78,14 @@ export const en: Dialogue = {
   },
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
-  asSaid: "As I said: {0}",
+  asSaid: "As I said before. {0}",
   stillSo: "I have nothing to add to that. Tell me what it should do, or leave out, and I will choose again.",
   limits: {
     words: {
       refused: "Then no {0}:",
       only: "Then only a {0}:",
       count: "Then only these:",
-      budget: "Within that sum:",
+      budget: "For that sum I would take:",
       scented: "Something scented, then:",
       unscented: "Without any scent, then:",
     },

@@ -79,7 +79,7 @@ export const fr: Dialogue = {
   },
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
-  asSaid: "Comme je vous le disais : {0}",
+  asSaid: "Je vous le disais. {0}",
   stillSo:
     "Je n’ai rien à y ajouter. Dites-moi ce que le soin doit faire, ou ce qu’il faut écarter, et je choisirai de nouveau.",
   limits: {
@@ -87,7 +87,7 @@ export const fr: Dialogue = {
       refused: "Alors pas de {0} :",
       only: "Alors seulement ceci, côté {0} :",
       count: "Alors seulement ceci :",
-      budget: "Dans cette somme :",
+      budget: "Pour cette somme, je prendrais :",
       scented: "Alors quelque chose de parfumé :",
       unscented: "Alors sans aucun parfum :",
     },

@@ -75,14 +75,14 @@ export const sp: Dialogue = {
   },
   labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
-  asSaid: "Como te decía: {0}",
+  asSaid: "Ya te lo decía. {0}",
   stillSo: "No tengo nada que añadir. Dime qué debería hacer, o qué dejar fuera, y vuelvo a elegir.",
   limits: {
     words: {
       refused: "Entonces nada de {0}:",
       only: "Entonces solo esto, de {0}:",
       count: "Entonces solo esto:",
-      budget: "Dentro de esa suma:",
+      budget: "Por esa cantidad, elegiría:",
       scented: "Entonces algo perfumado:",
       unscented: "Entonces sin nada de perfume:",
     },

@@ -1,3 +1,4 @@
+import { isAllergic } from "../person/fact.ts";
 import { copyFor } from "./words.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
@@ -13,6 +14,7 @@ const MOST_ACTIVES = 3;
 const ACRONYMS = new Set(["AHA", "BHA", "PHA", "LHA", "NMF", "PGA"]);
 /** Where the first name in the knowledge base is a trade word. */
 const PLAIN_NAMES: Record<string, Record<Language, string>> = {
+  enzymes: { en: "an enzyme of papaya", fr: "enzyme de papaye", sp: "enzima de papaya" },
   azeloyl_diglycinate: {
     en: "azeloyl diglycinate",
     fr: "diglycinate d’azéloyle",
@@ -60,13 +62,51 @@ function leadConcern({ lead }: Scored, understanding: Understanding): ConcernId 
   return lead ?? understanding.concerns[0]?.id ?? "dehydration";
 }
 
+/** In nearly everything: a reason names them last. */
+const HUMBLE = new Set(["glycerin", "dimethicone", "tocopherol", "squalane"]);
+
+/** What sets a product apart: the rarer things in it, and not those that its neighbour holds too. */
+export function tellingNames(
+  { actives }: ProductFacts,
+  language: Language,
+  neighbour?: ProductFacts,
+): string[] {
+  const rank = ({ family }: Ingredient) => (TELLING.has(family) ? 0 : 1);
+  return actives
+    .filter(({ ingredient, presence }) => presence >= 0.3 && !HUMBLE.has(ingredient.id))
+    .map(({ ingredient }) => ingredient)
+    .filter(({ id, concerns }) => !neighbour?.ids.has(id) && concerns.length > 0)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((ingredient) => ingredientName(ingredient, language));
+}
+
+const TELLING = new Set([
+  "retinoid",
+  "retinol_alternative",
+  "peptide",
+  "vitamin_c",
+  "aha",
+  "bha",
+  "dicarboxylic_acid",
+  "plasmin_inhibitor",
+  "enzyme_exfoliant",
+  "antifungal_cosmetic",
+  "vasoactive",
+  "uv_filter_mineral",
+  "pigment",
+  "anti_ageing",
+  "barrier_lipid",
+]);
+
 function leadingActives({ facts, matches }: Scored, concern: ConcernId): Ingredient[] {
   if (facts.spf > 0)
     return facts.actives.map((active) => active.ingredient).filter((item) => FILTERS.has(item.id));
   const own = matches.filter((match: Match) => match.concern === concern).map((match) => match.ingredient);
-  return own.length > 0
-    ? own
-    : facts.actives.filter((active) => active.presence > 0.5).map((active) => active.ingredient);
+  const found =
+    own.length > 0
+      ? own
+      : facts.actives.filter(({ presence }) => presence > 0.5).map((one) => one.ingredient);
+  return found.toSorted((a, b) => Number(HUMBLE.has(a.id)) - Number(HUMBLE.has(b.id)));
 }
 
 function partsOf(scored: Scored, understanding: Understanding, copy: Copy, language: Language): ReasonParts {
@@ -97,17 +137,14 @@ function noteFor(
 ): string {
   const { notes } = copy;
   const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
-  const concerns = understanding.concerns.map((concern) => concern.id);
-  const upset =
-    understanding.skinTypes.includes("sensitive") ||
-    concerns.some((id) => ["sensitivity", "barrier", "eczema", "rosacea", "redness"].includes(id));
   const fitting = [
     has("pregnant") && notes.pregnancy,
     has("breastfeeding") && notes.breastfeeding,
-    allergensAreChecked(understanding.person) && notes.withoutAllergens,
+    allergensAreChecked(understanding.person) &&
+      (isAllergic(understanding.person) ? notes.withoutAllergens : notes.withoutRefused),
     has("on_retinoid_rx") && !facts.ids.has("azelaic_acid") && notes.gentleWithPrescription,
     has("deep_skin") && facts.spf > 0 && facts.ids.has("iron_oxides") && notes.tinted,
-    (has("vegan_fragrance_free") || has("child") || upset) && !facts.scented && notes.unscented,
+    (has("vegan_fragrance_free") || has("child")) && !facts.scented && notes.unscented,
     has("budget") && fill(notes.price, formatMoney(product.price)),
     understanding.skinTypes.includes("oily") && !facts.rich && !facts.rinsedOff && notes.light,
   ].filter((note) => typeof note === "string");
@@ -116,12 +153,16 @@ function noteFor(
   return fresh ?? "";
 }
 
+/** What makes skin mind the sun more. */
+const wantsShade = ({ strong, rinsedOff, area }: ProductFacts): boolean =>
+  strong.size > 0 && !rinsedOff && area === "face";
+
 /** Why this one rather than its neighbour, or its downside; one of them, said once in an answer. */
 function contrastFor(
   { product, facts }: Scored,
   picked: readonly Scored[],
   copy: Copy,
-  { language, skinTypes }: Understanding,
+  { language, skinTypes, wish }: Understanding,
   said: Set<string>,
 ): string {
   const { notes } = copy;
@@ -130,9 +171,12 @@ function contrastFor(
   const twin = others.find((other) => other.product.category === product.category && other.facts.spf === 0);
   const prices = others.map((other) => other.product.price);
   const strong = facts.strong.size > 0 && !facts.rinsedOff;
+  const asking = facts.spf > 0 ? others.find(({ facts: other }) => wantsShade(other)) : undefined;
   const fitting = [
+    asking && say(language, notes.sunFor, theName(asking.product, language)),
     strong && notes.strong,
     facts.scented && notes.scented,
+    wish === "cheapest" && product.price <= Math.min(product.price, ...prices) && notes.cheapest,
     twin &&
       !strong &&
       twin.facts.strong.size > 0 &&
@@ -142,17 +186,22 @@ function contrastFor(
       !facts.rich &&
       twin.facts.rich &&
       say(language, notes.lighter, theName(twin.product, language)),
-    others.length > 1 && product.price < Math.min(...prices) && notes.cheapest,
   ].filter((note) => typeof note === "string");
   const fresh = fitting.find((note) => !said.has(note));
   if (fresh) said.add(fresh);
   return fresh ?? "";
 }
 
-/** The first way of saying it that stands in this answer not yet, beginning where the product's name leads. */
-function templateFor(scored: Scored, copy: Copy, used: Set<unknown>): Copy["reasons"][number] | undefined {
+/** The first way of saying it that stands in this answer not yet, beginning where the product and the concern lead. */
+function templateFor(
+  scored: Scored,
+  understanding: Understanding,
+  copy: Copy,
+  used: Set<unknown>,
+): Copy["reasons"][number] | undefined {
   const templates = templatesFor(scored.facts, copy);
-  const start = [...scored.product.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const letters = `${scored.product.id}${understanding.concerns.map(({ id }) => id).join("")}${understanding.skinTypes.join("")}`;
+  const start = [...letters].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const turned = templates.map((_, place) => templates[(start + place) % templates.length]);
   const template = turned.find((one) => !used.has(one)) ?? turned[0];
   used.add(template);
@@ -176,7 +225,7 @@ export function wordReasons(
   const said = new Set<string>();
   const used = new Set<unknown>();
   return picked.map((scored) => {
-    const template = templateFor(scored, copy, used);
+    const template = templateFor(scored, understanding, copy, used);
     const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
     const use = copy.use[useOf(scored, understanding)];
     const note = noteFor(scored, understanding, copy, said);

@@ -8,6 +8,8 @@ export const en: Talk = {
     daughter: "your daughter",
     son: "your son",
     partner: "your partner",
+    girlfriend: "your girlfriend",
+    boyfriend: "your boyfriend",
     wife: "your wife",
     husband: "your husband",
     mother: "your mother",
@@ -28,26 +30,34 @@ export const en: Talk = {
     months: "at {0} months",
     medicine: "beside a prescription",
     allergy: "with the allergy in mind",
-    avoidance: "without what is to be left out",
+    avoidance: "without {0}",
+    avoided: {
+      fragrance: "fragrance",
+      acids: "acids",
+      retinoids: "retinoids",
+      oils: "oils",
+      alcohol: "alcohol",
+    },
     budget: "within your budget",
     event: "with the date so near",
     sensitive: "on skin that reacts",
   },
   heads: [
-    "{0}{1}: this is what I would choose.",
-    "For {0}{1}, these come closest.",
-    "{0}{1}: I would begin here.",
-    "With {0}{1}, this is where I would look first.",
+    "For {0}{1}, this is what I would choose, and why.",
+    "With {0}{1}, I would go about it like this.",
+    "For {0}{1}, I would begin here.",
+    "With {0}{1}, this is how I would put it together.",
   ],
-  headsAny: ["From what you tell me{0}, a good start:", "Without knowing more{0}, I would begin with these:"],
+  headsOne: ["For {0}{1}, this is the one I would choose.", "With {0}{1}, I would take this."],
+  headsAny: ["From what you tell me{0}, a good start:", "To begin with{0}:"],
   notFor: {
     forbidden: "it holds something no cosmetic may hold",
     infant: "nothing of ours is for a baby under six months",
     child: "it holds actives that are not for a child’s skin",
     teen: "it is too strong for skin under eighteen",
     pregnant: "it is not for pregnancy",
-    trying: "it is not for the time of trying for a baby",
-    breastfeeding: "it is not for the time of breastfeeding",
+    trying: "it is one to leave while you are trying for a baby",
+    breastfeeding: "it is one to leave while you are breastfeeding",
     allergy: "its list holds {0}",
     allergy_unnamed: "with an allergy nobody has named yet, I stay with the plainest lists",
     medicine: "it is too much beside the prescription",
@@ -85,7 +95,7 @@ export const en: Talk = {
     outMany: "Then not {0}: these do not suit what you tell me.",
     stays: "The rest stays.",
     instead: "In its place:",
-    nothing: "Noted. That changes nothing: what I named still suits.",
+    nothing: "Noted. What I named fits that too.",
     noneLeft: "Then nothing of what I named is left.",
     left: "These are fine by what you told me: {0}.",
     added: "With that in mind, I would add:",
@@ -114,7 +124,7 @@ export const en: Talk = {
   stingNo:
     "It should not: {0} holds no acid, no retinoid and no fragrance. If it burns for more than ten minutes all the same, rinse it off and stop.",
   stingYes:
-    "A little, at first: {0} works with {1}. A tingle that passes is fine; burning for more than ten minutes means rinse it off and stop.",
+    "A little, at first, as is usual with {0} ({1}). A tingle that passes is fine; burning for more than ten minutes means rinse it off and stop.",
   purgeNo:
     "No: nothing in {0} brings that on. New blemishes would mean it does not suit you, so stop and see whether they go.",
   purgeYes:
@@ -255,6 +265,9 @@ export const en: Talk = {
     deepBurn:
       "Skin that is white, leathery or no longer hurts is burned deeply: go to an emergency room now, or call {emergency}. Nothing on it but a clean cloth.",
   },
+  plainBeside:
+    "If a plain cream is all you want beside it, {0} holds no acid, no retinoid and no scent; ask there whether it fits your prescription.",
+  scentDiffers: "{0} is scented, {1} is not.",
   notThis: "No {0}: {1}.",
   leftOut: "that is what you leave out",
   common: "That is common, and by itself nothing to worry about.",
@@ -266,6 +279,12 @@ export const en: Talk = {
     B: "{0} has good studies on people behind it, if fewer.",
     C: "{0} has first, small studies behind it: promising, not settled.",
     D: "{0} has little proof behind it so far: more habit than evidence.",
+  },
+  evidenceOfIt: {
+    A: "It is among the best tested: several good studies on people point the same way.",
+    B: "It has good studies on people behind it, if fewer.",
+    C: "It has first, small studies behind it: promising, not settled.",
+    D: "It has little proof behind it so far: more habit than evidence.",
   },
   evidenceUnknown: "I know of no studies on {0} as a whole; what its ingredients do I can tell you.",
   cart: "I cannot reach into your cart, but the button beside each product does it.",
@@ -283,7 +302,8 @@ export const en: Talk = {
     orderPending:
       "“Pending” means that it has reached us and the house will write to you to arrange payment; it is not shipped before.",
     delay: "I am sorry it takes so long. Write to {0} with your order number: a person looks where it is.",
-    deliveryTo: "Where we ship is agreed with the house: write to {0} with your country before you order.",
+    deliveryTo:
+      "Whether we ship to you, the house will tell you: write to {0} with your country before you order.",
     deliveryCost: "Shipping is {0} per order, however much is in it.",
     deliveryTime:
       "I cannot promise a date: write to {0} and a person tells you what is possible for your address.",

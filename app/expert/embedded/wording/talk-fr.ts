@@ -8,6 +8,8 @@ export const fr: Talk = {
     daughter: "votre fille",
     son: "votre fils",
     partner: "la personne qui partage votre vie",
+    girlfriend: "votre compagne",
+    boyfriend: "votre compagnon",
     wife: "votre femme",
     husband: "votre mari",
     mother: "votre mère",
@@ -28,29 +30,34 @@ export const fr: Talk = {
     months: "à {0} mois",
     medicine: "à côté d’une ordonnance",
     allergy: "en tenant compte de l’allergie",
-    avoidance: "sans ce que vous écartez",
+    avoidance: "sans {0}",
+    avoided: {
+      fragrance: "parfum",
+      acids: "acide",
+      retinoids: "rétinoïde",
+      oils: "huile",
+      alcohol: "alcool",
+    },
     budget: "dans votre budget",
     event: "avec une date si proche",
     sensitive: "sur une peau qui réagit",
   },
   heads: [
-    "Pour {0}{1}, voici ce que je choisirais.",
-    "Pour {0}{1}, je commencerais ainsi.",
-    "Avec {0}{1}, voici par quoi je commencerais.",
-    "Voici ce qui va le mieux pour {0}{1}.",
+    "Pour {0}{1}, voici ce que je choisirais, et pourquoi.",
+    "Avec {0}{1}, je ferais ainsi.",
+    "Pour {0}{1}, voici par quoi commencer.",
+    "Avec {0}{1}, voici ce que je mettrais ensemble.",
   ],
-  headsAny: [
-    "D’après ce que vous me dites{0}, un bon début :",
-    "Sans en savoir plus{0}, je commencerais par ceci :",
-  ],
+  headsOne: ["Pour {0}{1}, voici mon choix.", "Avec {0}{1}, je prendrais ceci."],
+  headsAny: ["D’après ce que vous me dites{0}, un bon début :", "Pour commencer{0} :"],
   notFor: {
     forbidden: "il contient ce qu’aucun cosmétique ne doit contenir",
     infant: "rien chez nous n’est fait pour un bébé de moins de six mois",
     child: "il contient des actifs qui ne sont pas pour une peau d’enfant",
     teen: "c’est trop fort avant dix-huit ans",
     pregnant: "ce n’est pas pour la grossesse",
-    trying: "ce n’est pas pour le temps d’un projet de bébé",
-    breastfeeding: "ce n’est pas pour le temps de l’allaitement",
+    trying: "on s’en passe pendant un projet de bébé",
+    breastfeeding: "on s’en passe pendant l’allaitement",
     allergy: "sa liste contient {0}",
     allergy_unnamed: "avec une allergie qui n’a pas encore de nom, je reste aux listes les plus simples",
     medicine: "c’est trop, à côté de l’ordonnance",
@@ -93,7 +100,7 @@ export const fr: Talk = {
     outMany: "Alors pas {0} : cela ne va pas avec ce que vous me dites.",
     stays: "Le reste ne change pas.",
     instead: "À la place :",
-    nothing: "C’est noté. Cela ne change rien : ce que j’ai cité vous convient toujours.",
+    nothing: "C’est noté. Ce que j’ai cité va aussi avec cela.",
     noneLeft: "Alors il ne reste rien de ce que j’avais cité.",
     left: "D’après ce que vous m’avez dit, ceux-ci vont : {0}.",
     added: "En tenant compte de cela, j’ajouterais :",
@@ -127,7 +134,7 @@ export const fr: Talk = {
   stingNo:
     "Normalement non : ni acide, ni rétinoïde, ni parfum dans {0}. Si cela brûle tout de même plus de dix minutes, rincez et arrêtez.",
   stingYes:
-    "Un peu au début : {0} agit avec ceci, {1}. Un picotement qui passe est normal ; si cela brûle plus de dix minutes, rincez et arrêtez.",
+    "Un peu au début, comme souvent avec {0} ({1}). Un picotement qui passe est normal ; si cela brûle plus de dix minutes, rincez et arrêtez.",
   purgeNo:
     "Non : rien dans {0} ne provoque cela. De nouveaux boutons voudraient dire que cela ne vous convient pas : arrêtez et voyez s’ils partent.",
   purgeYes:
@@ -244,7 +251,7 @@ export const fr: Talk = {
       "Je suis désolée : ce que vous dites de {0} compte plus que n’importe quel soin. Demandez doucement, sans reproche, si c’est volontaire ; restez à ses côtés et parlez-en aujourd’hui à un médecin. Pour en parler à toute heure : {crisis}. En cas de danger, appelez le numéro d’urgence ({emergency}). La peau attendra.",
     later: {
       mental_health: [
-        "Je vous ai entendu, et cela passe avant toute crème. Que personne ne reste seul avec cela : {crisis} répond à toute heure ; en cas de danger, {emergency}.",
+        "J’ai bien entendu, et cela passe avant toute crème. Que personne ne reste seul avec cela : {crisis} répond à toute heure ; en cas de danger, {emergency}.",
         "Je suis toujours là. Ce qui aide maintenant, c’est quelqu’un, pas un produit : {crisis}, un médecin, un proche. Ensuite, je m’occuperai volontiers de la peau.",
       ],
       emergency: [
@@ -269,6 +276,9 @@ export const fr: Talk = {
     deepBurn:
       "Une peau blanche, cartonnée ou qui ne fait plus mal est brûlée en profondeur : allez aux urgences maintenant, ou appelez {emergency}. Rien dessus, sinon un linge propre.",
   },
+  plainBeside:
+    "S’il ne vous faut à côté qu’une crème simple : {0}, sans acide, sans rétinoïde et sans parfum ; demandez là-bas si elle va avec votre ordonnance.",
+  scentDiffers: "Du parfum dans {0}, aucun dans {1}.",
   notThis: "Pas de {0} : {1}.",
   leftOut: "c’est ce que vous écartez",
   common: "C’est fréquent, et en soi rien d’inquiétant.",
@@ -280,6 +290,12 @@ export const fr: Talk = {
     B: "{0} : de bonnes études sur des personnes, mais moins nombreuses.",
     C: "{0} : de premières petites études, prometteuses, rien de tranché.",
     D: "{0} : peu de preuves à ce jour, plus d’habitude que de science.",
+  },
+  evidenceOfIt: {
+    A: "Parmi les mieux étudiés : plusieurs bonnes études sur des personnes vont dans le même sens.",
+    B: "De bonnes études sur des personnes, mais moins nombreuses.",
+    C: "De premières petites études, prometteuses, rien de tranché.",
+    D: "Peu de preuves à ce jour, plus d’habitude que de science.",
   },
   evidenceUnknown:
     "Je ne connais pas d’étude sur {0} dans son ensemble ; de ses ingrédients, je peux vous parler.",
@@ -294,7 +310,7 @@ export const fr: Talk = {
     money:
       "Rien n’est débité dans la boutique : votre commande est notée en attente, et la maison vous écrit pour convenir du paiement. Les prix comprennent les taxes.",
     orderNone:
-      "Je ne vois que les commandes du compte connecté, et je n’en trouve pas. Une fois connectée, la liste est dans votre profil, à l’historique des commandes.",
+      "Je ne vois que les commandes du compte connecté, et je n’en trouve pas. Connectez-vous : la liste est dans votre profil, à l’historique des commandes.",
     orderPending:
       "« En attente » veut dire qu’elle nous est parvenue et que la maison vous écrira pour convenir du paiement ; elle ne part pas avant.",
     delay:

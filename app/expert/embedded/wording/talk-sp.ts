@@ -8,6 +8,8 @@ export const sp: Talk = {
     daughter: "tu hija",
     son: "tu hijo",
     partner: "tu pareja",
+    girlfriend: "tu novia",
+    boyfriend: "tu novio",
     wife: "tu mujer",
     husband: "tu marido",
     mother: "tu madre",
@@ -28,18 +30,26 @@ export const sp: Talk = {
     months: "a los {0} meses",
     medicine: "junto a una receta",
     allergy: "teniendo en cuenta la alergia",
-    avoidance: "sin lo que no quieres",
+    avoidance: "sin {0}",
+    avoided: {
+      fragrance: "perfume",
+      acids: "ácidos",
+      retinoids: "retinoides",
+      oils: "aceites",
+      alcohol: "alcohol",
+    },
     budget: "dentro de tu presupuesto",
     event: "con la fecha tan cerca",
     sensitive: "en una piel que reacciona",
   },
   heads: [
-    "Para {0}{1}, esto es lo que elegiría.",
+    "Para {0}{1}, esto es lo que elegiría, y por qué.",
+    "Con {0}{1}, yo lo haría así.",
     "Para {0}{1}, yo empezaría por aquí.",
-    "Esto es lo que mejor va para {0}{1}.",
-    "Con {0}{1}, esto es lo primero que probaría.",
+    "Con {0}{1}, esto es lo que juntaría.",
   ],
-  headsAny: ["Por lo que me cuentas{0}, un buen comienzo:", "Sin saber más{0}, empezaría por esto:"],
+  headsOne: ["Para {0}{1}, me quedaría con esto.", "Con {0}{1}, elegiría esto."],
+  headsAny: ["Por lo que me cuentas{0}, un buen comienzo:", "Para empezar{0}:"],
   notFor: {
     forbidden: "lleva algo que ningún cosmético debe llevar",
     infant: "nada de lo nuestro es para un bebé de menos de seis meses",
@@ -85,7 +95,7 @@ export const sp: Talk = {
     outMany: "Entonces no: {0}. No van con lo que me cuentas.",
     stays: "Lo demás se queda.",
     instead: "En su lugar:",
-    nothing: "Anotado. Eso no cambia nada: lo que nombré te sigue yendo bien.",
+    nothing: "Anotado. Lo que nombré va también con eso.",
     noneLeft: "Entonces no queda nada de lo que nombré.",
     left: "Por lo que me has contado, estos te van: {0}.",
     added: "Teniendo eso en cuenta, añadiría:",
@@ -113,9 +123,9 @@ export const sp: Talk = {
   smellNo: "No huele: nada en la lista de {0} está por el perfume.",
   smellYes: "Sí, {0} lleva perfume; su lista nombra {1}.",
   stingNo:
-    "No debería: {0} no lleva ácidos, ni retinoides, ni perfume. Si aun así arde más de diez minutos, aclara y déjalo.",
+    "No debería: {0} no lleva ácidos, ni retinoides, ni perfume. Si aun así arde más de diez minutos, enjuaga y déjalo.",
   stingYes:
-    "Un poco al principio: {0} actúa con {1}. Un hormigueo que pasa es normal; si arde más de diez minutos, aclara y déjalo.",
+    "Un poco al principio, como suele pasar con {0} ({1}). Un hormigueo que pasa es normal; si arde más de diez minutos, enjuaga y déjalo.",
   purgeNo: "No: nada en {0} lo provoca. Si salen granos nuevos, es que no te va: déjalo y mira si se van.",
   purgeYes:
     "Puede: con {1} en {0}, algunos granos más las primeras semanas. Si dura más de seis semanas o duele, déjalo.",
@@ -255,6 +265,9 @@ export const sp: Talk = {
     deepBurn:
       "Una piel blanca, acartonada o que ya no duele está quemada a fondo: ve ahora a urgencias o llama al {emergency}. Nada encima, salvo un paño limpio.",
   },
+  plainBeside:
+    "Si al lado solo quieres una crema sencilla: {0}, sin ácidos, sin retinoides y sin perfume; pregunta allí si va con tu receta.",
+  scentDiffers: "{0} lleva perfume, {1} no.",
   notThis: "Nada de {0}: {1}.",
   leftOut: "es lo que dejas fuera",
   common: "Es frecuente, y en sí nada preocupante.",
@@ -266,6 +279,12 @@ export const sp: Talk = {
     B: "{0}: hay buenos estudios en personas, aunque menos.",
     C: "{0}: primeros estudios pequeños, prometedores, nada cerrado.",
     D: "{0}: pocas pruebas hasta hoy, más costumbre que ciencia.",
+  },
+  evidenceOfIt: {
+    A: "De lo mejor estudiado: varios buenos estudios en personas apuntan a lo mismo.",
+    B: "Hay buenos estudios en personas, aunque menos.",
+    C: "Primeros estudios pequeños, prometedores, nada cerrado.",
+    D: "Pocas pruebas hasta hoy, más costumbre que ciencia.",
   },
   evidenceUnknown: "No conozco estudios sobre {0} en conjunto; de sus ingredientes sí puedo hablarte.",
   cart: "No puedo tocar tu carrito, pero el botón junto a cada producto lo hace.",
@@ -283,7 +302,7 @@ export const sp: Talk = {
     orderPending:
       "«Pendiente» quiere decir que nos ha llegado y que la casa te escribirá para acordar el pago; antes no sale.",
     delay: "Siento que tarde tanto. Escribe a {0} con tu número de pedido: una persona mira dónde está.",
-    deliveryTo: "Los destinos se acuerdan con la casa: escribe a {0} con tu país antes de pedir.",
+    deliveryTo: "Si enviamos a tu país te lo dice la casa: escribe a {0} antes de pedir.",
     deliveryCost: "El envío cuesta {0} por pedido, lleve lo que lleve.",
     deliveryTime:
       "No puedo prometer una fecha: escribe a {0} y una persona te dice qué es posible en tu dirección.",

@@ -52,13 +52,17 @@ export interface Talk {
     months: string;
     medicine: string;
     allergy: string;
+    /** {0} what is left out: some classes have a name that can be said. */
     avoidance: string;
+    avoided: Record<string, string>;
     budget: string;
     event: string;
     sensitive: string;
   };
   /** {0} concern, {1} conditions: opens an answer with products. */
   heads: readonly string[];
+  /** The same for a single product. */
+  headsOne: readonly string[];
   /** Without a concern; {0} conditions. */
   headsAny: readonly string[];
   /** Why a product is not for this person, after a colon; {0} what it holds or is. */
@@ -172,6 +176,10 @@ export interface Talk {
   };
   /** Of an ingredient: {0} which, {1} why; why where the person left it out. */
   notThis: string;
+  /** {0} is scented, {1} is not. */
+  scentDiffers: string;
+  /** {0} a plain cream. */
+  plainBeside: string;
   leftOut: string;
   /** Two signs that go together often and mean nothing bad. */
   common: string;
@@ -179,6 +187,8 @@ export interface Talk {
   brand: string;
   brandNearest: string;
   evidence: Record<"A" | "B" | "C" | "D", string>;
+  /** The same where the name was just said. */
+  evidenceOfIt: Record<"A" | "B" | "C" | "D", string>;
   evidenceUnknown: string;
   cart: string;
   samples: string;
