@@ -35,6 +35,23 @@ function noiseOf(grid: FaceGrid, pixels: Int32Array): number {
   return (Math.sqrt(Math.PI / 2) * sum) / (6 * Math.max(pixels.length, 1));
 }
 
+/** What `find` makes of the density above that of the surroundings, on the zones whose fine detail the frame shows. */
+function findAbove(
+  grid: FaceGrid,
+  samples: readonly ZoneSample[],
+  soft: Float32Array,
+  around: Float32Array,
+  find: (grid: FaceGrid, above: Float32Array, sample: ZoneSample) => Finding,
+): Finding[] {
+  const above = soft.map((value, i) => value - (around[i] as number));
+  return samples
+    .filter(({ zone }) => zone !== "under-eyes" && zone !== "nose")
+    .map((sample) => {
+      const reason = usable(sample) ?? (grid.sourceScale < FINEST_NEEDED ? "too-small" : undefined);
+      return reason ? { zone: sample.zone, cannotTell: reason } : find(grid, above, sample);
+    });
+}
+
 /** Texture: relief 3 to 10 mm across. Pores are finer than a webcam's pixels and are not claimed. */
 export function* measureTexture(grid: FaceGrid, samples: readonly ZoneSample[]): Steps<Finding[]> {
   const { width, height } = grid;
@@ -42,17 +59,11 @@ export function* measureTexture(grid: FaceGrid, samples: readonly ZoneSample[]):
   yield;
   const base = boxBlur(boxBlur(soft, width, height, 4), width, height, 4);
   yield;
-  const band = soft.map((value, i) => value - (base[i] as number));
-  return samples
-    .filter((sample) => sample.zone !== "under-eyes" && sample.zone !== "nose")
-    .map((sample) => textureOf(grid, band, sample));
+  return findAbove(grid, samples, soft, base, textureOf);
 }
 
 function textureOf(grid: FaceGrid, band: Float32Array, sample: ZoneSample): Finding {
   const { zone } = sample;
-  const reason = usable(sample);
-  if (reason) return { zone, cannotTell: reason };
-  if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
   const noise = NOISE_IN_BAND * noiseOf(grid, sample.skin);
   if (noise > TOO_NOISY) return { zone, cannotTell: "too-noisy" };
   const seen = spread(valuesAt(band, sample.skin));
@@ -78,17 +89,11 @@ export function* measureSpots(grid: FaceGrid, samples: readonly ZoneSample[]): S
   yield;
   const around = boxBlur(soft, width, height, 5 * GRID_SCALE);
   yield;
-  const excess = soft.map((value, i) => value - (around[i] as number));
-  return samples
-    .filter((sample) => sample.zone !== "under-eyes" && sample.zone !== "nose")
-    .map((sample) => spotsOf(grid, excess, sample));
+  return findAbove(grid, samples, soft, around, spotsOf);
 }
 
 function spotsOf(grid: FaceGrid, excess: Float32Array, sample: ZoneSample): Finding {
   const { zone } = sample;
-  const reason = usable(sample);
-  if (reason) return { zone, cannotTell: reason };
-  if (grid.sourceScale < FINEST_NEEDED) return { zone, cannotTell: "too-small" };
   const unevenness = spread(valuesAt(excess, sample.skin));
   if (unevenness > 0.1) return { zone, cannotTell: "too-noisy" };
   const threshold = Math.max(SPOT_CONTRAST, 3 * unevenness);
