@@ -47,11 +47,6 @@ export function parseData<Schema extends z.ZodType>(schema: Schema, data: unknow
   });
 }
 
-/** What is said of a text, or a list of texts, above its limit. */
-export function tooLong(field: string, most: number): string {
-  return `The ${field} must be at most ${most.toLocaleString("en-US")} characters long.`;
-}
-
 async function readText(request: Request, largest: number): Promise<string> {
   const bytes = await readBytes(request, largest);
   if (!bytes) throw tooLarge(largest);

@@ -3,17 +3,13 @@ import type { Database } from "#app/db/client.server.ts";
 import { type Advice, type Expert, LONGEST_MESSAGE, type Recommendation } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
-import { parseData, tooLong } from "#app/functions/read-data.server.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
+import { languageField, typedField } from "#app/functions/fields.server.ts";
+import { parseData } from "#app/functions/read-data.server.ts";
 
 const request = z.object(
   {
-    concern: z
-      .string("The concern must be a text.")
-      .trim()
-      .min(1, "Please describe your skin concern.")
-      .max(LONGEST_MESSAGE, tooLong("concern", LONGEST_MESSAGE)),
-    language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
+    concern: typedField("concern", LONGEST_MESSAGE, "Please describe your skin concern."),
+    language: languageField,
   },
   "The data must be an object with the field concern.",
 );

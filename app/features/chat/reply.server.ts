@@ -4,9 +4,9 @@ import { type Expert, LONGEST_MESSAGE, type Reply, type ShopFacts } from "#app/e
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
-import { parseData, tooLong } from "#app/functions/read-data.server.ts";
+import { languageField, tooLong, typedField } from "#app/functions/fields.server.ts";
+import { parseData } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
 import { LONGEST_ENTRY, LONGEST_HISTORY, lengthOf, MOST_ENTRIES, recentOf } from "./conversation.ts";
 
 const text = z.string("A history entry's text must be a text.");
@@ -24,11 +24,7 @@ const entry = z
   .refine((said) => lengthOf(said) <= LONGEST_ENTRY, "A history entry is too long.");
 const request = z.object(
   {
-    message: z
-      .string("The message must be a text.")
-      .trim()
-      .min(1, "The message is empty.")
-      .max(LONGEST_MESSAGE, tooLong("message", LONGEST_MESSAGE)),
+    message: typedField("message", LONGEST_MESSAGE, "The message is empty."),
     chatHistory: z
       .array(entry, "The chatHistory must be a list.")
       .max(MOST_ENTRIES, `The chatHistory must have at most ${MOST_ENTRIES} entries.`)
@@ -38,7 +34,7 @@ const request = z.object(
       )
       .transform(recentOf),
     type: z.enum(["advice", "support"], "The type must be advice or support."),
-    language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
+    language: languageField,
   },
   "The data must be an object with the fields message, chatHistory and type.",
 );

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import type { Expert } from "#app/expert/expert.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
+import { languageField } from "#app/functions/fields.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "#app/i18n/language.ts";
 import { analyzeImage } from "./analyze-image.server.ts";
 import type { SkinAnalysis } from "./analyze-skin.ts";
 import type { ImageRefusal } from "./decode-image.server.ts";
@@ -16,7 +16,7 @@ const request = z.object(
       .array(z.string("The moreImages must be JPEG data URLs."), "The moreImages must be a list.")
       .max(2, "The moreImages must be at most two.")
       .default([]),
-    language: z.enum(LANGUAGES, "The language must be en, fr or sp.").default(DEFAULT_LANGUAGE),
+    language: languageField,
   },
   "The data must be an object with the field imageData.",
 );
