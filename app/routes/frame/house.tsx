@@ -47,14 +47,23 @@ export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
   );
 }
 
+/** A part of the page, named by its heading. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="shell-width mt-24 sm:mt-32">
+      <h2 id={id} className="display-text text-3xl sm:text-4xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 /** Four steps, in the order in which they are taken. */
 export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="routine" className="shell-width mt-24 sm:mt-32">
-      <h2 id="routine" className="display-text text-3xl sm:text-4xl">
-        {t("routineTitle")}
-      </h2>
+    <Part id="routine" title={t("routineTitle")}>
       <ol className="mt-8 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 lg:grid-cols-4">
         {CATEGORIES.map((category, place) => (
           <li key={category} className="border-t pt-5">
@@ -78,7 +87,7 @@ export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }
 
@@ -86,10 +95,7 @@ export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
 export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], Picture> }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="lines" className="shell-width mt-24 sm:mt-32">
-      <h2 id="lines" className="display-text text-3xl sm:text-4xl">
-        {t("linesTitle")}
-      </h2>
+    <Part id="lines" title={t("linesTitle")}>
       <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-5 sm:gap-5 sm:overflow-visible sm:px-0">
         {LINES.map((line) => (
           <li key={line} className="w-3/5 shrink-0 snap-start sm:w-auto">
@@ -109,7 +115,7 @@ export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], P
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -123,10 +129,7 @@ export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
   ] as const;
   if (facts.total === 0) return null;
   return (
-    <section aria-labelledby="tell" className="shell-width mt-24 sm:mt-32">
-      <h2 id="tell" className="display-text text-3xl sm:text-4xl">
-        {t("tellTitle")}
-      </h2>
+    <Part id="tell" title={t("tellTitle")}>
       <ul className="mt-8 grid gap-6 border-t pt-8 sm:grid-cols-3">
         {told.map(([count, words, to]) => (
           <li key={words}>
@@ -139,7 +142,7 @@ export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
