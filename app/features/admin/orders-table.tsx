@@ -10,6 +10,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Column } from "./column.tsx";
+import { FoundLine } from "./found-line.tsx";
 import { DayField, SearchField } from "./list-fields.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -38,11 +39,7 @@ export function OrdersTable({ query, orders, language }: Props) {
         <DayField label={t("from")} name="from" defaultValue={query.from} />
         <DayField label={t("to")} name="to" defaultValue={query.to} />
       </LiveForm>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-mist">
-        <p role="status" className="flex items-center gap-4">
-          {t("ordersFound", { count: total })}
-          {filtered && <TextLink to={tabAddress("orders")}>{t("clearSearch")}</TextLink>}
-        </p>
+      <FoundLine tab="orders" found={t("ordersFound", { count: total })} filtered={filtered}>
         {total > 0 && (
           <TextLink
             to={`${href("/admin/orders.csv")}?${new URLSearchParams(filter)}`}
@@ -53,7 +50,7 @@ export function OrdersTable({ query, orders, language }: Props) {
             {t("exportCsv")}
           </TextLink>
         )}
-      </div>
+      </FoundLine>
       {total === 0 ? (
         <p className="border-t py-10 text-mist">{t("noOrderFound")}</p>
       ) : (

@@ -12,10 +12,11 @@ import {
   SORT_COLUMNS,
   type SortColumn,
 } from "#app/features/catalogue/product-query.ts";
-import { Button, TextLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Column } from "./column.tsx";
+import { FoundLine } from "./found-line.tsx";
 import { ChoiceField, SearchField } from "./list-fields.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { PagesNav } from "./pages-nav.tsx";
@@ -49,13 +50,9 @@ export function ProductsTable({ query, products, onAdd, file, ...actions }: Prop
         <Filter query={query} />
         <Button onClick={onAdd}>{t("addProduct")}</Button>
       </div>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6 text-sm text-mist">
-        <p role="status" className="flex items-center gap-4">
-          {t("productsFound", { count: total })}
-          {filtered && <TextLink to={tabAddress("products")}>{t("clearSearch")}</TextLink>}
-        </p>
+      <FoundLine tab="products" found={t("productsFound", { count: total })} filtered={filtered}>
         {file}
-      </div>
+      </FoundLine>
       {rows.length === 0 ? (
         <p className="border-t py-10 text-mist">{emptyText(query)}</p>
       ) : (
