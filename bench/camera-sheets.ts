@@ -5,16 +5,16 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { AdviceMessages } from "#app/i18n/messages/advice/en.ts";
-import { findChromium } from "../e2e/support/find-chromium.ts";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { hydrated, signUp } from "../e2e/support/test.ts";
 import { toJpeg } from "../test/faces/develop.ts";
 import { masked } from "../test/faces/masked.ts";
 import { type Film, pictureOf } from "../test/faces/make-mjpeg.ts";
 import { frameOf } from "../test/faces/photographs.ts";
+import { launchBrowser } from "./launch-browser.ts";
 
 /** Width and height of a window, and how many states stand side by side on the sheet. */
 const DEVICES = {
@@ -143,10 +143,7 @@ const STATES: State[] = [
 ];
 
 const shop = await startShop();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 try {
   const sheets = (Object.keys(DEVICES) as Device[]).flatMap((device) =>

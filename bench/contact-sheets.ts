@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { findChromium } from "../e2e/support/find-chromium.ts";
 import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
 import { order, post, putInCart, QUIET_BALM, SILK_MILK, wishFor } from "../e2e/support/shopping.ts";
+import { launchBrowser } from "./launch-browser.ts";
 
 // `node bench/contact-sheets.ts`: every screen of the built shop (`npm run build`), on a phone and on a desk, light and dark,
 // each four on one sheet in `docs/screenshots/`; and the README's picture. A changed screen is seen beside the others.
@@ -53,10 +53,7 @@ const ADMIN: typeof SCREENS = [
 ];
 
 const shop = await startShop();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launchBrowser();
 mkdirSync(FOLDER, { recursive: true });
 try {
   for (const device of Object.keys(DEVICES) as Device[])

@@ -10,11 +10,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium, type Browser, type Page } from "@playwright/test";
-import { findChromium } from "../e2e/support/find-chromium.ts";
+import type { Browser, Page } from "@playwright/test";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { hydrated, signUp } from "../e2e/support/test.ts";
 import { makeMjpeg } from "../test/faces/make-mjpeg.ts";
+import { launchBrowser } from "./launch-browser.ts";
 
 const SECONDS = 10;
 const LONG = 50;
@@ -34,16 +34,11 @@ const folder = mkdtempSync(join(tmpdir(), "nacre-film-"));
 const film = join(folder, "film.mjpeg");
 writeFileSync(film, await makeMjpeg("good", 4));
 const shop = await startShop();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--use-fake-device-for-media-stream",
-    "--use-fake-ui-for-media-stream",
-    `--use-file-for-fake-video-capture=${film}`,
-  ],
-});
+const browser = await launchBrowser(
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  `--use-file-for-fake-video-capture=${film}`,
+);
 try {
   await printTimesToReady(browser);
   const page = await browser.newPage({ baseURL: shop.url });
