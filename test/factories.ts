@@ -5,6 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { referralCode } from "#app/features/accounts/referral-code.server.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { ADDRESS_FIELDS } from "./address.ts";
 
 /** An admin and a customer, as far as the policy looks. */
 export const ADMIN = { id: "an-admin", isAdmin: true };
@@ -57,13 +58,5 @@ export async function insertShopper(db: Database, cart: CartLine[] = []): Promis
 }
 
 export function makeAddress(overrides: Partial<Address> = {}): Address {
-  return {
-    fullName: "Ada Shell",
-    street: "1 Tide Street",
-    city: "Portland",
-    state: "Oregon",
-    zipCode: "97201",
-    country: "United States",
-    ...overrides,
-  };
+  return { ...ADDRESS_FIELDS, ...overrides };
 }

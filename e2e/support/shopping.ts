@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { ADDRESS_FIELDS } from "#test/address.ts";
+
+export { ADDRESS_FIELDS };
 
 /** What the tests know of the demo catalogue. */
 export const SILK_MILK = { id: "silk-milk", name: "Silk Milk", price: "$38.00" };
@@ -8,24 +11,14 @@ export const SOLD_OUT = { id: "seven-tides-ampoules", name: "Seven Tides Ampoule
 /** Two left. */
 export const SCARCE = { id: "moonstone-serum", name: "Moonstone Serum" };
 
-/** A full address, by the labels of the English form. */
+/** The address of `ADDRESS_FIELDS` by the labels of the English form. */
 export const ADDRESS = {
-  "Full name": "Ada Shell",
-  Street: "1 Tide Street",
-  City: "Portland",
-  State: "Oregon",
-  "ZIP code": "97201",
-  Country: "United States",
-} as const;
-
-/** The same, by field name, as forms send it. */
-export const ADDRESS_FIELDS = {
-  fullName: "Ada Shell",
-  street: "1 Tide Street",
-  city: "Portland",
-  state: "Oregon",
-  zipCode: "97201",
-  country: "United States",
+  "Full name": ADDRESS_FIELDS.fullName,
+  Street: ADDRESS_FIELDS.street,
+  City: ADDRESS_FIELDS.city,
+  State: ADDRESS_FIELDS.state,
+  "ZIP code": ADDRESS_FIELDS.zipCode,
+  Country: ADDRESS_FIELDS.country,
 } as const;
 
 /** Puts a product into the cart of whom `request` is signed in as, without a page. */
