@@ -1,15 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { badge, hold, openCart, putInCart, QUIET_BALM, SCARCE, SILK_MILK } from "../support/shopping.ts";
-import type { Shop } from "../support/shop.ts";
+import { badge, drawerAt, hold, openCart, putInCart, QUIET_BALM, SCARCE } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
-
-async function drawerAt(page: Page, shop: Shop, path: string, quantity = 1): Promise<Locator> {
-  await putInCart(page.request, shop.url, SILK_MILK.id, quantity);
-  await page.goto(path);
-  await hydrated(page);
-  return openCart(page);
-}
 
 const quantityField = (drawer: Locator) => drawer.getByRole("textbox", { name: "Quantity of Silk Milk" });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { badge, expectAlert, openCart, putInCart, QUIET_BALM, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, expectAlert, putInCart, QUIET_BALM, SILK_MILK } from "../support/shopping.ts";
 import { expect, type SqlShop, test } from "../support/sql-shop.ts";
 import { hydrated } from "../support/test.ts";
 
@@ -29,10 +29,7 @@ test("ten fast clicks end in the right number on screen and in the database", as
   customer: page,
   sqlShop,
 }) => {
-  await putInCart(page.request, sqlShop.url, SILK_MILK.id);
-  await page.goto("/login?redirect=/shop");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, sqlShop, "/login?redirect=/shop");
   const more = drawer.getByRole("button", { name: "One more Silk Milk" });
   await clickFast(more, 10);
   await expect(badge(page)).toHaveText("11");
@@ -115,10 +112,7 @@ for (const [how, status] of [
 }
 
 test("a late reply never brings back what was removed", async ({ customer: page, sqlShop }) => {
-  await putInCart(page.request, sqlShop.url, SILK_MILK.id);
-  await page.goto("/login?redirect=/shop");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, sqlShop, "/login?redirect=/shop");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { badge, openCart, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, openCart } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 /** Presses Tab until the target has the focus, as someone without a mouse does. */
@@ -58,10 +58,7 @@ test("the focus stays inside the open cart and returns to its button afterwards"
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/shop");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/shop");
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -76,10 +73,7 @@ test("the focus stays inside the open cart and returns to its button afterwards"
 });
 
 test("the focus is not lost when the line under it is removed", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/shop");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/shop");
   await drawer.getByRole("button", { name: "Remove Silk Milk" }).focus();
   await page.keyboard.press("Enter");
   await expect(drawer).toContainText("Your cart is empty");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { badge, expectAlert, fillAddress, openCart, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, expectAlert, fillAddress, putInCart, SILK_MILK } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 /** No data reaches the server any more: neither the change nor whatever the page would ask for after it. */
@@ -21,10 +21,7 @@ test("without a network a change of the cart is taken back, said, and the page s
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/product/silk-milk");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/product/silk-milk");
   const reconnect = await cutOff(page);
   await drawer.getByRole("button", { name: "One more Silk Milk" }).click();
   await expectAlert(page, "That could not be saved. Please try again.");
@@ -39,7 +36,7 @@ test("with no network at all the first change is taken back, said, and the page 
   customer: page,
 }) => {
   await page.goto("/product/silk-milk");
-  await // The wishlist's page and what it does with a change.
+  // The wishlist's page and what it does with a change.
   await settled(page, { toaster: 1, useSwipeDismiss: 1, wishlist: 2 });
   await context.setOffline(true);
   const heart = page.getByRole("button", { name: "Add Silk Milk to wishlist" });

@@ -1,4 +1,4 @@
-import { badge, openCart, putInCart, QUIET_BALM, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, openCart, putInCart, QUIET_BALM } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("2 Cart drawer: It opens from the header cart button.", async ({ customer: page }) => {
@@ -12,10 +12,7 @@ test("2 Cart drawer: Each line shows image, name, unit price, quantity minus and
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id, 2);
-  await page.goto("/profile");
-  await hydrated(page);
-  const line = (await openCart(page)).getByRole("listitem");
+  const line = (await drawerAt(page, shop, "/profile", 2)).getByRole("listitem");
   await expect(line).toHaveCount(1);
   await expect(line.locator("img, [role=img]").first()).toBeVisible();
   await expect(line.getByRole("link", { name: "Silk Milk" })).toBeVisible();
@@ -34,11 +31,8 @@ test("2 Cart drawer: It shows the subtotal and a note that shipping and taxes ar
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id, 2);
   await putInCart(page.request, shop.url, QUIET_BALM.id);
-  await page.goto("/profile");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/profile", 2);
   await expect(drawer).toContainText("Subtotal$104.00");
   await expect(drawer).toContainText("Shipping and taxes are calculated at checkout.");
 });
@@ -57,10 +51,7 @@ test("2 Cart drawer: Proceed to Checkout closes the drawer and goes to /checkout
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/profile");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/profile");
   await drawer.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page).toHaveURL("/checkout");
   await expect(drawer).toBeHidden();

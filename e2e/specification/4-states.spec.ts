@@ -1,5 +1,6 @@
 import {
   badge,
+  drawerAt,
   expectAlert,
   fillAddress,
   hold,
@@ -41,10 +42,7 @@ test("4 Cart: Plus adds one, minus subtracts one, and a line can be removed.", a
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/profile");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/profile");
   await drawer.getByRole("button", { name: "One more Silk Milk" }).click();
   await expect(badge(page)).toHaveText("2");
   await drawer.getByRole("button", { name: "One less Silk Milk" }).click();
@@ -125,10 +123,7 @@ test("4 Login mode: toggles between sign in and sign up.", async ({ account, pag
 });
 
 test("4: Quantity below the minimum in the cart: handled as removal.", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/profile");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/profile");
   await drawer.getByRole("button", { name: "One less Silk Milk" }).click();
   await expect(drawer).toContainText("Your cart is empty");
   await expect(badge(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { badge, expectAlert, fillAddress, openCart, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, expectAlert, fillAddress, putInCart, SILK_MILK } from "../support/shopping.ts";
 import { expect, test } from "../support/sql-shop.ts";
 import { hydrated, type Account } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -56,10 +56,7 @@ test("8 Authentication: a lost connection says 'Authentication failed.' and lose
 });
 
 test("8: a failed save of the cart rolls back and says so.", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/profile");
-  await hydrated(page);
-  const drawer = await openCart(page);
+  const drawer = await drawerAt(page, shop, "/profile");
   await page.route(/\/cart\.data/, (route) => route.fulfill({ status: 500, body: "" }));
   await drawer.getByRole("button", { name: "One more Silk Milk" }).click();
   await expectAlert(page, "That could not be saved. Please try again.");

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { ADDRESS_FIELDS } from "#test/address.ts";
+import { hydrated } from "./test.ts";
 
 export { ADDRESS_FIELDS };
 
@@ -89,6 +90,19 @@ export async function openCart(page: Page, language: keyof typeof OPEN_CART = "e
   const drawer = page.getByRole("dialog").and(page.locator("[data-open]"));
   await expect(drawer).toBeVisible();
   return drawer;
+}
+
+/** Puts Silk Milk into the cart and opens the drawer on the page at `path`. */
+export async function drawerAt(
+  page: Page,
+  shop: { url: string },
+  path: string,
+  quantity = 1,
+): Promise<Locator> {
+  await putInCart(page.request, shop.url, SILK_MILK.id, quantity);
+  await page.goto(path);
+  await hydrated(page);
+  return openCart(page);
 }
 
 /** Keeps matching requests waiting until the returned function is called. */
