@@ -1,16 +1,15 @@
 import {
   buy,
-  createProduct,
   expect,
   findRow,
   idOf,
   logIn,
-  openEditor,
   newAddress,
   newShopper,
+  openEditor,
+  putOnSale,
   signUp,
   test,
-  uniqueName,
 } from "./support.ts";
 
 test("two admins edit one product: the second is told, and nothing is silently overwritten", async ({
@@ -19,8 +18,7 @@ test("two admins edit one product: the second is told, and nothing is silently o
   shop,
   browser,
 }) => {
-  const name = uniqueName("Shared Serum");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Shared Serum");
   const second = await browser.newPage({ baseURL: shop.url });
   await logIn(second, owner, "/");
   const mine = await openEditor(second, name);
@@ -50,8 +48,7 @@ test("two admins edit one product: the second is told, and nothing is silently o
 });
 
 test("saving what somebody has deleted is told too", async ({ admin, shop, context }) => {
-  const name = uniqueName("Gone Serum");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Gone Serum");
   const id = await idOf(admin.request, shop.url, name);
   const dialog = await openEditor(admin, name);
   await context.request.post(`${shop.url}/admin/products`, {
@@ -65,8 +62,7 @@ test("saving what somebody has deleted is told too", async ({ admin, shop, conte
 });
 
 test("a stock edit does not undo the sales of the meantime", async ({ admin, shop, playwright }) => {
-  const name = uniqueName("Selling Serum");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Selling Serum");
   const id = await idOf(admin.request, shop.url, name);
   const shopper = await newShopper(playwright, shop.url);
 
@@ -91,8 +87,7 @@ test("a deleted product stays readable in orders and leaves carts and wishlists 
   shop,
   browser,
 }) => {
-  const name = uniqueName("Parting Balm");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Parting Balm");
   const id = await idOf(admin.request, shop.url, name);
   const context = await browser.newContext({
     baseURL: shop.url,

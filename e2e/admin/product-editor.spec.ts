@@ -1,18 +1,8 @@
-import { createProduct, expect, findRow, hydrated, openEditor, test, uniqueName } from "./support.ts";
+import { expect, findRow, openEditor, openNewEditor, putOnSale, test, uniqueName } from "./support.ts";
 
-test("adds a product: defaults, live preview, saved, in the list", async ({ admin }) => {
+test("adds a product: live preview, saved, in the list", async ({ admin }) => {
   const name = uniqueName("Dew Balm");
-  await admin.goto("/?tab=products");
-  await hydrated(admin);
-  await admin.getByRole("button", { name: "Add product" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Add product" });
-  await expect(dialog.getByLabel("Price")).toHaveValue("0");
-  await expect(dialog.getByLabel("Category")).toHaveValue("Serum");
-  await expect(dialog.getByLabel("Stock")).toHaveValue("0");
-  await expect(dialog.getByLabel("Featured")).not.toBeChecked();
-  await expect(dialog.getByLabel("Ingredients")).toHaveValue("");
-  await expect(dialog.getByLabel("Further image URLs")).toHaveValue("");
-
+  const dialog = await openNewEditor(admin);
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Price").fill("48,50");
   await dialog.getByLabel("Stock").fill("4");
@@ -36,10 +26,7 @@ test("adds a product: defaults, live preview, saved, in the list", async ({ admi
 });
 
 test("refuses nonsense beside the fields and keeps everything that was typed", async ({ admin }) => {
-  await admin.goto("/?tab=products");
-  await hydrated(admin);
-  await admin.getByRole("button", { name: "Add product" }).click();
-  const dialog = admin.getByRole("dialog");
+  const dialog = await openNewEditor(admin);
   await dialog.getByLabel("Price").fill("");
   await dialog.getByLabel("Stock").fill("");
   await dialog.getByRole("button", { name: "Save product" }).click();
@@ -66,8 +53,7 @@ test("refuses nonsense beside the fields and keeps everything that was typed", a
 });
 
 test("edits a product: prefilled, saved, in the list", async ({ admin, shop }) => {
-  const name = uniqueName("Quiet Milk");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Quiet Milk");
   const dialog = await openEditor(admin, name);
   await expect(dialog.getByLabel("Price")).toHaveValue("40.00");
   await expect(dialog.getByLabel("Stock")).toHaveValue("20");
@@ -111,8 +97,7 @@ test("texts are edited in three languages, a tab each", async ({ admin }) => {
 });
 
 test("a failed save says so and loses nothing; the next try saves", async ({ admin, shop, context }) => {
-  const name = uniqueName("Lost Net");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Lost Net");
   const dialog = await openEditor(admin, name);
   await dialog.getByLabel("Description").fill("Long thoughts, typed once.");
   await context.setOffline(true);
@@ -139,10 +124,7 @@ test("a failed save says so and loses nothing; the next try saves", async ({ adm
 
 test("a new product whose reply was lost is saved again as the same one", async ({ admin }) => {
   const name = uniqueName("Lost Reply");
-  await admin.goto("/?tab=products");
-  await hydrated(admin);
-  await admin.getByRole("button", { name: "Add product" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Add product" });
+  const dialog = await openNewEditor(admin);
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Price").fill("5");
   await dialog.getByLabel("Description").fill("Made once.");
@@ -162,8 +144,7 @@ test("a new product whose reply was lost is saved again as the same one", async 
 });
 
 test("unsaved changes are asked about, whichever way they would be lost", async ({ admin, shop }) => {
-  const name = uniqueName("Half Done");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Half Done");
   const untouched = await openEditor(admin, name);
   await admin.keyboard.press("Escape");
   await expect(untouched).toBeHidden();
@@ -208,8 +189,7 @@ test("leaving the page with unsaved changes asks too", async ({ admin }) => {
 });
 
 test("works from the keyboard alone", async ({ admin, shop }) => {
-  const name = uniqueName("Keyed Oil");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Keyed Oil");
   const edit = (await findRow(admin, name)).getByRole("button", { name: `Edit ${name}` });
   await edit.focus();
   await admin.keyboard.press("Enter");

@@ -1,13 +1,11 @@
 import sharp from "sharp";
-import { createProduct, expect, findRow, openEditor, test, uniqueName } from "./support.ts";
+import { expect, findRow, openEditor, putOnSale, test } from "./support.ts";
 
 test("pictures are put in order from the keyboard or by drag, told as they move, and saved so", async ({
   admin,
   shop,
 }) => {
-  const name = uniqueName("Turned Balm");
-  await createProduct(admin.request, shop.url, {
-    name,
+  const name = await putOnSale(admin, shop, "Turned Balm", {
     imageUrl: "silk-milk/hero.jpg",
     images: "quiet-balm/hero.jpg, night-current/hero.jpg",
   });
@@ -57,8 +55,7 @@ test("pictures are put in order from the keyboard or by drag, told as they move,
 });
 
 test("several pictures are uploaded at once, and what is none is named", async ({ admin, shop }) => {
-  const name = uniqueName("Shown Balm");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Shown Balm");
   const dialog = await openEditor(admin, name);
   const file = async (background: string) => ({
     name: `${background}.png`,

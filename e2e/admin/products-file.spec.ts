@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe.ts";
-import { createProduct, expect, findRow, hydrated, test, uniqueName } from "./support.ts";
+import { expect, findRow, hydrated, putOnSale, test } from "./support.ts";
 
 test("a file of products: taken along, wrong told line by line, tried, then brought back", async ({
   admin,
   shop,
 }) => {
-  const name = uniqueName("Filed Milk");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Filed Milk");
   const row = await findRow(admin, name);
   const download = admin.waitForEvent("download");
   await admin.getByRole("link", { name: "Export as CSV" }).click();

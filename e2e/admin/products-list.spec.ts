@@ -1,4 +1,4 @@
-import { createProduct, expect, findRow, hydrated, test, uniqueName } from "./support.ts";
+import { createProduct, expect, findRow, hydrated, putOnSale, test, uniqueName } from "./support.ts";
 
 test("searches by name, sorts by column and turns pages, all in the address", async ({ admin, shop }) => {
   const family = uniqueName("Paged");
@@ -42,8 +42,7 @@ test("stock in the row, filters while one types, a copy asked about its price, a
   admin,
   shop,
 }) => {
-  const name = uniqueName("Row Gel");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Row Gel");
   await admin.goto("/?tab=products");
   await hydrated(admin);
   await admin.getByRole("searchbox").pressSequentially(name.toLowerCase());
@@ -91,8 +90,7 @@ test("stock in the row, filters while one types, a copy asked about its price, a
 });
 
 test("deletes a product after asking, and not before", async ({ admin, shop }) => {
-  const name = uniqueName("Last Jar");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Last Jar");
   const row = await findRow(admin, name);
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   const question = admin.getByRole("alertdialog", { name: "Delete this product?" });
@@ -120,8 +118,7 @@ test("deletes a product after asking, and not before", async ({ admin, shop }) =
 });
 
 test("a delete that fails says so and keeps the product", async ({ admin, shop }) => {
-  const name = uniqueName("Kept Jar");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Kept Jar");
   const row = await findRow(admin, name);
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   await admin.route("**/admin/products.data*", (route) => route.abort());

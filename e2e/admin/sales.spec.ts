@@ -1,15 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  buy,
-  createProduct,
-  demoAdmin,
-  expect,
-  hydrated,
-  idOf,
-  newShopper,
-  test,
-  uniqueName,
-} from "./support.ts";
+import { buy, demoAdmin, expect, hydrated, idOf, newShopper, putOnSale, test } from "./support.ts";
 import { ADDRESS_FIELDS } from "../support/shopping.ts";
 import { startShop, removeDataDir } from "../support/shop.ts";
 
@@ -20,8 +10,7 @@ test("the dashboard's totals follow every order and every new account", async ({
   shop,
   playwright,
 }) => {
-  const name = uniqueName("Counted Gel");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Counted Gel");
   const id = await idOf(admin.request, shop.url, name);
   const value = (label: string) =>
     admin.locator("dl > div").filter({ hasText: label }).getByRole("definition").textContent();
@@ -58,8 +47,7 @@ test("orders: newest first, read-only, and each opens to its lines and address",
   shop,
   playwright,
 }) => {
-  const name = uniqueName("Ordered Gel");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Ordered Gel");
   const id = await idOf(admin.request, shop.url, name);
   const shopper = await newShopper(playwright, shop.url);
   await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });
@@ -113,8 +101,7 @@ test("orders: newest first, read-only, and each opens to its lines and address",
 });
 
 test("orders come in pages", async ({ admin, shop, playwright }) => {
-  const name = uniqueName("Paged Gel");
-  await createProduct(admin.request, shop.url, { name, stock: "26" });
+  const name = await putOnSale(admin, shop, "Paged Gel", { stock: "26" });
   const id = await idOf(admin.request, shop.url, name);
   const shopper = await newShopper(playwright, shop.url);
   for (let place = 0; place < 26; place += 1) await buy(shopper, shop.url, { id, quantity: 1, cents: 4000 });

@@ -1,13 +1,11 @@
-import { expect, findRow, PRODUCT, test, uniqueName } from "./support.ts";
+import { expect, findRow, openNewEditor, PRODUCT, test, uniqueName } from "./support.ts";
 
 test("an admin who signed out in another tab keeps the form, signs in beside it, and saves", async ({
   admin: page,
   owner,
 }) => {
-  await page.goto("/?tab=products");
   const name = uniqueName("Kept Balm");
-  await page.getByRole("button", { name: "Add product" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add product" });
+  const dialog = await openNewEditor(page);
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Price").fill("40");
   await dialog.getByLabel("Stock").fill("7");

@@ -88,6 +88,18 @@ export async function createProduct(
   expect(reply.status()).toBe(200);
 }
 
+/** Puts a product on sale under a name that no other has, and tells the name. */
+export async function putOnSale(
+  admin: Page,
+  shop: Shop,
+  beginning: string,
+  changes: Partial<typeof PRODUCT> = {},
+): Promise<string> {
+  const name = uniqueName(beginning);
+  await createProduct(admin.request, shop.url, { ...changes, name });
+  return name;
+}
+
 /** Requests of a new shopper, who comes from an address that no throttle has seen. */
 export async function newShopper(playwright: PlaywrightWorkerArgs["playwright"], url: string) {
   const request = await playwright.request.newContext({
@@ -132,6 +144,14 @@ export async function openEditor(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name: "Edit product" });
   await expect(dialog.getByLabel("Name")).toHaveValue(name);
   return dialog;
+}
+
+/** Opens the editor of a product that is to be made. */
+export async function openNewEditor(page: Page) {
+  await page.goto("/?tab=products");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add product" }).click();
+  return page.getByRole("dialog", { name: "Add product" });
 }
 
 /** The id of the product with this name, from the storefront. */

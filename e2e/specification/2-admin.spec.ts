@@ -1,14 +1,14 @@
 import {
   buy,
-  createProduct,
   expect,
   findRow,
   hydrated,
   openEditor,
+  openNewEditor,
   PRODUCT,
+  putOnSale,
   signUp,
   test,
-  uniqueName,
 } from "../admin/support.ts";
 
 test("2 Admin panel: It replaces the whole storefront for admins.", async ({ admin }) => {
@@ -80,10 +80,7 @@ test("2 Admin panel: AI Agent: a static console labelled as a simulation that sh
 test("4 Admin product modal: Add mode defaults are price 0, category Serum, stock 0, not featured, and empty images and ingredients.", async ({
   admin,
 }) => {
-  await admin.goto("/?tab=products");
-  await hydrated(admin);
-  await admin.getByRole("button", { name: "Add product" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Add product" });
+  const dialog = await openNewEditor(admin);
   await expect(dialog.getByLabel("Price")).toHaveValue("0");
   await expect(dialog.getByLabel("Category")).toHaveValue("Serum");
   await expect(dialog.getByLabel("Stock")).toHaveValue("0");
@@ -96,8 +93,7 @@ test("4 Admin product modal: edit mode (prefilled). Saving closes the modal and 
   admin,
   shop,
 }) => {
-  const name = uniqueName("Spec Balm");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Spec Balm");
   const dialog = await openEditor(admin, name);
   await expect(dialog.getByLabel("Usage")).toHaveValue(PRODUCT.usage);
   await dialog.getByLabel("Price").fill("41.5");
@@ -109,10 +105,7 @@ test("4 Admin product modal: edit mode (prefilled). Saving closes the modal and 
 test("5 Admin product form: name, price, stock, description, usage and primary image URL are required.", async ({
   admin,
 }) => {
-  await admin.goto("/?tab=products");
-  await hydrated(admin);
-  await admin.getByRole("button", { name: "Add product" }).click();
-  const dialog = admin.getByRole("dialog", { name: "Add product" });
+  const dialog = await openNewEditor(admin);
   await dialog.getByLabel("Price").fill("");
   await dialog.getByLabel("Stock").fill("");
   await dialog.getByRole("button", { name: "Save product" }).click();
@@ -124,9 +117,7 @@ test("5 Admin product form: Ingredients and images are entered comma-separated a
   admin,
   shop,
 }) => {
-  const name = uniqueName("Split Balm");
-  await createProduct(admin.request, shop.url, {
-    name,
+  const name = await putOnSale(admin, shop, "Split Balm", {
     price: "12.34",
     ingredients: " Aqua ,  Glycerin,Parfum ",
     images: " a/b.jpg ,c/d.jpg",
@@ -138,8 +129,7 @@ test("5 Admin product form: Ingredients and images are entered comma-separated a
 });
 
 test("5 Delete product: requires confirmation ('Delete this product?').", async ({ admin, shop }) => {
-  const name = uniqueName("Gone Balm");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Gone Balm");
   const row = await findRow(admin, name);
   await row.getByRole("button", { name: `Delete ${name}` }).click();
   const question = admin.getByRole("alertdialog", { name: "Delete this product?" });
@@ -149,8 +139,7 @@ test("5 Delete product: requires confirmation ('Delete this product?').", async 
 });
 
 test("8: Product save failure alert: 'Failed to save product.'", async ({ admin, shop }) => {
-  const name = uniqueName("Failing Balm");
-  await createProduct(admin.request, shop.url, { name });
+  const name = await putOnSale(admin, shop, "Failing Balm");
   const dialog = await openEditor(admin, name);
   await dialog.getByLabel("Usage").fill("Never.");
   await admin.route("**/admin/products.data*", (route) => route.abort());
