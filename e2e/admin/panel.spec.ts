@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { loadAdminMessages } from "#app/i18n/load-messages.ts";
 import type { AdminMessages } from "#app/i18n/messages/admin/en.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { buy, expect, hydrated, newShopper, test } from "./support.ts";
+import { buy } from "../support/shopping.ts";
+import { expect, hydrated, newShopper, test } from "./support.ts";
 
 const TABS = [
   ["dashboard", "Dashboard"],

@@ -1,5 +1,4 @@
 import {
-  buy,
   expect,
   findRow,
   idOf,
@@ -11,6 +10,7 @@ import {
   signUp,
   test,
 } from "./support.ts";
+import { buy } from "../support/shopping.ts";
 
 test("two admins edit one product: the second is told, and nothing is silently overwritten", async ({
   admin,

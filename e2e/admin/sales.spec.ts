@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { buy, demoAdmin, expect, hydrated, idOf, newShopper, putOnSale, test } from "./support.ts";
-import { ADDRESS_FIELDS } from "../support/shopping.ts";
+import { demoAdmin, expect, hydrated, idOf, newShopper, putOnSale, test } from "./support.ts";
+import { ADDRESS_FIELDS, buy } from "../support/shopping.ts";
 import { startShop, removeDataDir } from "../support/shop.ts";
 
 const money = (text: string | null) => Math.round(Number((text ?? "").replaceAll(/[$,]/g, "")) * 100);

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
-import { ADDRESS_FIELDS } from "../support/shopping.ts";
 import {
   type Account,
   expect,
@@ -107,28 +106,6 @@ export async function newShopper(playwright: PlaywrightWorkerArgs["playwright"],
   });
   await signUp(request, url);
   return request;
-}
-
-/** Buys units of one product. `cents` is its price. */
-export async function buy(
-  request: APIRequestContext,
-  url: string,
-  { id, quantity, cents }: { id: string; quantity: number; cents: number },
-): Promise<void> {
-  const headers = { Origin: url };
-  const change = { intent: "add", productId: id, quantity: String(quantity) };
-  await request.post(`${url}/cart`, { form: change, headers, maxRedirects: 0 });
-  const reply = await request.post(`${url}/checkout`, {
-    form: {
-      ...ADDRESS_FIELDS,
-      idempotencyKey: crypto.randomUUID(),
-      shownTotal: String(cents * quantity + 1000),
-      shownLines: `${id}*${quantity}`,
-    },
-    headers,
-    maxRedirects: 0,
-  });
-  expect(reply.status()).toBe(302);
 }
 
 /** The row of a product, found by searching for it. */

@@ -1,5 +1,4 @@
 import {
-  buy,
   expect,
   findRow,
   hydrated,
@@ -10,6 +9,7 @@ import {
   signUp,
   test,
 } from "../admin/support.ts";
+import { buy } from "../support/shopping.ts";
 
 test("2 Admin panel: It replaces the whole storefront for admins.", async ({ admin }) => {
   for (const path of ["/", "/shop", "/product/silk-milk", "/profile", "/checkout"]) {

@@ -50,18 +50,26 @@ export function post(
 }
 
 /** Orders one product without a page: for tests about what comes after. */
-export async function order(
+export function order(
   request: APIRequestContext,
   shopUrl: string,
   { id, price }: { id: string; price: string },
 ): Promise<void> {
-  await putInCart(request, shopUrl, id);
-  const shownTotal = Math.round(Number(price.slice(1)) * 100) + 1000;
+  return buy(request, shopUrl, { id, quantity: 1, cents: Math.round(Number(price.slice(1)) * 100) });
+}
+
+/** Orders units of one product without a page. `cents` is what one costs. */
+export async function buy(
+  request: APIRequestContext,
+  shopUrl: string,
+  { id, quantity, cents }: { id: string; quantity: number; cents: number },
+): Promise<void> {
+  await putInCart(request, shopUrl, id, quantity);
   const reply = await post(request, shopUrl, "/checkout", {
     ...ADDRESS_FIELDS,
     idempotencyKey: crypto.randomUUID(),
-    shownTotal,
-    shownLines: `${id}*1`,
+    shownTotal: cents * quantity + 1000,
+    shownLines: `${id}*${quantity}`,
   });
   expect(reply.headers()["location"]).toBe("/profile");
 }
