@@ -1,13 +1,19 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/google-shop.ts";
 import { GOOGLE_PERSON } from "../support/google-issuer.ts";
 import { hydrated } from "../support/test.ts";
 
-test("Google in a popup: signed in, profile made, back where the shopper was", async ({ context, page }) => {
-  await page.goto("/login?redirect=%2Fproduct%2Fsilk-milk");
+/** The window in which Google asks who one is. */
+async function openPopup(context: BrowserContext, page: Page, login: string): Promise<Page> {
+  await page.goto(login);
   await hydrated(page);
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  const popup = await opened;
+  return opened;
+}
+
+test("Google in a popup: signed in, profile made, back where the shopper was", async ({ context, page }) => {
+  const popup = await openPopup(context, page, "/login?redirect=%2Fproduct%2Fsilk-milk");
   await Promise.all([
     popup.waitForEvent("close"),
     popup.getByRole("button", { name: `Continue as ${GOOGLE_PERSON.name}` }).click(),
@@ -24,22 +30,14 @@ test("Google in a popup: who says no there sees the provider's code here, and ca
   context,
   page,
 }) => {
-  await page.goto("/login");
-  await hydrated(page);
-  const opened = context.waitForEvent("page");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  const popup = await opened;
+  const popup = await openPopup(context, page, "/login");
   await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Cancel" }).click()]);
   await expect(page.getByRole("alert")).toContainText(/access_denied/i);
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
 });
 
 test("Google in a popup: a window closed by hand is said", async ({ context, page }) => {
-  await page.goto("/login");
-  await hydrated(page);
-  const opened = context.waitForEvent("page");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  const popup = await opened;
+  const popup = await openPopup(context, page, "/login");
   await expect(popup.getByRole("button", { name: "Cancel" })).toBeVisible();
   await popup.close();
   await expect(page.getByRole("alert")).toContainText("POPUP_CLOSED");
