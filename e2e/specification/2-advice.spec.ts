@@ -98,6 +98,8 @@ test("8 Camera and analysis: 'Failed to capture image' (canvas failure).", async
   });
   await page.getByRole("button", { name: "Scan" }).click();
   await expect(page.getByRole("alert")).toHaveText("Failed to capture image");
+  // The camera stays for another try.
+  await expect(page.getByRole("button", { name: "Scan" })).toBeEnabled();
 });
 
 test("8 Chat: 'An error occurred. Please try again later.' is also shown as the AI reply in chat on failure.", async ({
