@@ -117,18 +117,7 @@ async function takeStock(
   request: OrderRequest,
 ): Promise<OrderItem[]> {
   const wanted = quantitiesByProduct(cart);
-  const rows = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      price: products.price,
-      stock: products.stock,
-      imageUrl: products.imageUrl,
-    })
-    .from(products)
-    .where(inArray(products.id, [...wanted.keys()]))
-    .orderBy(asc(products.id))
-    .for("update");
+  const rows = await lockProducts(tx, [...wanted.keys()]);
   if (rows.length === 0) throw new Refusal({ ok: false, reason: "empty-cart" });
 
   // What the page showed as sold out was no part of what the shopper agreed to, and is left out.
@@ -153,6 +142,22 @@ async function takeStock(
   if (total > HIGHEST_TOTAL) throw new Refusal({ ok: false, reason: "too-large" });
   for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   return items;
+}
+
+/** Held until the order stands or falls, always in the same sequence, so that two orders never wait for each other. */
+function lockProducts(tx: Database, ids: string[]) {
+  return tx
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      stock: products.stock,
+      imageUrl: products.imageUrl,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for("update");
 }
 
 function wasShown(productId: string, { shownLines }: OrderRequest): boolean {
