@@ -54,7 +54,8 @@ function Panels() {
           <TextLink to={href("/shop")}>{t("seeCollection", { ns: "shop" })}</TextLink>
         </p>
       </noscript>
-      <div className="mt-6 grid noscript:hidden gap-6 border-t lg:grid-cols-2 lg:gap-0">
+      <div className="sheen-line mt-6 noscript:hidden" />
+      <div className="grid noscript:hidden gap-6 lg:grid-cols-2 lg:gap-0">
         <PanelBoundary>
           <SkinPanel
             onAnalysis={(text) => setAnalysis({ text })}
@@ -65,7 +66,7 @@ function Panels() {
           />
         </PanelBoundary>
         {/* On a desk its input is within the first window. */}
-        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border-t lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-17rem)] lg:border-t-0 lg:border-l lg:pl-6">
+        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border-t lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-17rem)] lg:border-t-0 lg:border-l">
           <PanelBoundary
             onAgain={() => {
               setAnalysis(undefined);

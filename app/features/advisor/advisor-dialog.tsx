@@ -41,13 +41,13 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
           className="fixed right-0 bottom-0 z-40 flex w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-[92dvh] max-sm:data-ending-style:translate-y-3 max-sm:data-starting-style:translate-y-3 sm:h-dvh sm:max-w-[37rem] sm:border-l sm:data-ending-style:translate-x-6 sm:data-starting-style:translate-x-6"
         >
           <div className="sheen-line shrink-0" />
-          <header className="flex shrink-0 items-start justify-between gap-3 px-5 pt-5 sm:px-8 sm:pt-7">
-            <Dialog.Title className="display-text pt-1.5 text-3xl">{t(titleOf(state))}</Dialog.Title>
+          <header className="flex shrink-0 items-start justify-between gap-3 border-b px-6 py-4 sm:px-8">
+            <Dialog.Title className="display-text pt-1 text-3xl">{t(titleOf(state))}</Dialog.Title>
             <Dialog.Close aria-label={shop("close")} render={<IconButton className="-mr-2.5" />}>
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </Dialog.Close>
           </header>
-          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sm:px-8 sm:pb-7">
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-6 pt-5 pb-5 sm:px-8 sm:pb-7">
             <PanelBoundary onAgain={startOver}>
               {state.phase === "results" ? (
                 <AdvisorResults

@@ -26,13 +26,12 @@ export default function CartDrawer({
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
           <Drawer.Popup className="flex h-full w-full max-w-md flex-col bg-paper text-ink outline-none transition-transform duration-300 ease-out [transform:translateX(var(--drawer-swipe-movement-x,0px))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
-            <header className="flex items-center justify-between px-6 pt-5 pb-3">
-              <Drawer.Title className="display-text text-2xl">{t("cart")}</Drawer.Title>
+            <header className="flex items-center justify-between border-b px-6 py-4">
+              <Drawer.Title className="display-text text-3xl">{t("cart")}</Drawer.Title>
               <Drawer.Close aria-label={t("close")} render={<IconButton className="-mr-2.5" />} nativeButton>
-                <X aria-hidden className="size-5" />
+                <X aria-hidden className="size-5" strokeWidth={1.5} />
               </Drawer.Close>
             </header>
-            <div className="sheen-line mx-6" />
             <PanelNotice className="px-6" />
             <PanelBoundary>
               <Contents />

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { CATEGORIES, CLAIMS, SHOP_CONCERNS } from "./product.ts";
 import { Kept, SearchBox } from "./search-box.tsx";
 import { SHELF_ORDERS, type ShelfCounts, type ShelfQuery, shelfAddress } from "./shelf.ts";
@@ -25,7 +24,11 @@ export function ShelfFilters({ query, counts, total }: Props) {
         </div>
         <Categories query={query} counts={counts} />
       </div>
-      <MoreFilters query={query} counts={counts} total={total} />
+      {/* The order stands beside the fold's handle, so that it is there while the fold is closed. */}
+      <div className="relative mt-1">
+        <MoreFilters query={query} counts={counts} total={total} />
+        <OrderForm query={query} />
+      </div>
       <Chosen query={query} />
     </div>
   );
@@ -92,7 +95,7 @@ function Choice({ to, chosen, count, children }: ChoiceProps) {
   );
 }
 
-/** Concern, line, preferences and the order, folded until they are wanted or in use. */
+/** Concern, line and preferences, folded until they are wanted or in use. */
 function MoreFilters({ query, counts, total }: Props) {
   const { t } = useTranslation();
   const fold = useRef<HTMLDetailsElement>(null);
@@ -103,12 +106,12 @@ function MoreFilters({ query, counts, total }: Props) {
     fold.current.querySelector("summary")?.focus();
   };
   return (
-    <details ref={fold} className="group mt-1">
+    <details ref={fold} className="group">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         {t("filters")}
         <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2.2fr_0.8fr_1.6fr_1.2fr]">
+      <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2.4fr_0.8fr_1.8fr]">
         <Group title={t("concern")}>
           {SHOP_CONCERNS.map((concern) => (
             <Choice
@@ -149,7 +152,6 @@ function MoreFilters({ query, counts, total }: Props) {
             );
           })}
         </Group>
-        <OrderForm query={query} />
       </div>
       {/* On a phone the products are below the choices: one press leads there. */}
       <div className="sticky bottom-0 z-10 -mx-5 border-t bg-paper px-5 py-3 sm:hidden noscript:hidden">
@@ -166,7 +168,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     <fieldset>
       <legend className="text-xs text-mist">{title}</legend>
       {/* A column each; on a phone what can be pressed looks like it. */}
-      <div className="flex flex-wrap gap-x-5 max-sm:mt-2 max-sm:gap-2 max-sm:*:rounded-full max-sm:*:border max-sm:*:border-edge max-sm:*:px-4 max-sm:*:aria-[current=true]:border-ink lg:block lg:columns-[12rem] lg:*:flex">
+      <div className="flex flex-wrap gap-x-5 max-sm:mt-2 max-sm:gap-2 max-sm:*:rounded-full max-sm:*:border max-sm:*:border-edge max-sm:*:px-4 max-sm:*:aria-[current=true]:border-ink lg:block lg:columns-[15rem] lg:*:flex">
         {children}
       </div>
     </fieldset>
@@ -180,22 +182,25 @@ function OrderForm({ query }: { query: ShelfQuery }) {
     <form
       action="/shop"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-      className="flex items-start gap-3"
+      className="absolute top-0 right-0 flex items-center gap-3"
     >
       <Kept query={query} except="sort" />
-      <SelectField
-        label={t("sortBy")}
-        key={query.order}
-        name="sort"
-        defaultValue={query.order}
-        className="grow"
-      >
-        {SHELF_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {t(order === "newest" && query.q !== "" ? "sort-found" : `sort-${order}`)}
-          </option>
-        ))}
-      </SelectField>
+      <label className="relative inline-flex items-center text-sm">
+        <span className="text-mist max-sm:sr-only">{t("sortBy")}</span>
+        <select
+          key={query.order}
+          name="sort"
+          defaultValue={query.order}
+          className="min-h-11 cursor-pointer appearance-none bg-transparent pr-6 pl-2.5 [field-sizing:content]"
+        >
+          {SHELF_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(order === "newest" && query.q !== "" ? "sort-found" : `sort-${order}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-4" />
+      </label>
       <noscript>
         <button type="submit" className="min-h-11 px-3 text-sm underline underline-offset-4">
           {t("apply")}

@@ -17,6 +17,8 @@ interface Props {
   offerFor: OfferFor;
   /** Beside the title: the widget's close button. */
   action?: ReactNode;
+  /** The line of light along its top edge; not where a page draws its own. */
+  sheen?: boolean;
   /** Whether the input takes the focus when the panel appears. */
   focused?: boolean;
   headingLevel?: "h2" | "h3";
@@ -24,7 +26,7 @@ interface Props {
 
 /** One chat for both places: the expert on the advice page and the support widget. Fills its container. */
 export function ChatPanel(props: Props) {
-  const { title, greeting, starters, conversation, offerFor, action, focused } = props;
+  const { title, greeting, starters, conversation, offerFor, action, focused, sheen = true } = props;
   const { headingLevel: Heading = "h2" } = props;
   const { t } = useTranslation("advice");
   const { messages, busy, arriving, send } = conversation;
@@ -33,7 +35,7 @@ export function ChatPanel(props: Props) {
   const log = useFollowedEnd(messages.length, arriving);
   return (
     <div className="flex h-full min-h-0 flex-col bg-paper">
-      <div className="sheen-line shrink-0" />
+      {sheen && <div className="sheen-line shrink-0" />}
       <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b pr-2 pl-5">
         <Heading className="display-text py-2 text-2xl">{title}</Heading>
         {action}

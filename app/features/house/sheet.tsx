@@ -44,10 +44,9 @@ export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
       }}
       onClick={onBackdrop}
       onKeyDown={undefined}
-      className="fixed inset-y-0 right-0 left-auto z-50 m-0 h-dvh max-h-none w-full max-w-2xl animate-[arrive_250ms_ease-out] overflow-y-auto overscroll-contain bg-paper text-ink shadow-[0_0_0_100vmax_var(--veil)]"
+      className="fixed inset-y-0 right-0 left-auto z-50 m-0 h-dvh max-h-none w-full max-w-[37rem] animate-[arrive_250ms_ease-out] overflow-y-auto overscroll-contain bg-paper text-ink shadow-[0_0_0_100vmax_var(--veil)]"
     >
-      <div className="sheen-line" />
-      <div className="sticky top-0 flex items-center justify-between gap-4 border-b bg-paper py-3 pr-4 pl-6 sm:pl-10">
+      <div className="sticky top-0 flex items-center justify-between gap-4 border-b bg-paper py-4 pr-3.5 pl-6 sm:pl-8">
         <h2 id="sheet-title" className="display-text text-3xl">
           {t(SHEETS[name])}
         </h2>
@@ -68,7 +67,7 @@ export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
       </div>
       {/* The owner's own text, from a file beside the code. */}
       <div
-        className="written px-6 pt-6 pb-16 sm:px-10"
+        className="written px-6 pt-6 pb-16 sm:px-8"
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />

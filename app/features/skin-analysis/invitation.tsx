@@ -27,7 +27,7 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   const { t } = useTranslation("advice");
   const asking = camera.phase === "asking";
   return (
-    <div className="flex grow flex-col items-center justify-center gap-5 px-5 py-8 text-center">
+    <div className="flex grow flex-col items-center justify-center gap-4 px-5 py-6 text-center lg:gap-5 lg:py-8">
       <FaceOutline />
       <p className="max-w-[38ch]">{t("skinIntro")}</p>
       <p className="max-w-[38ch] text-sm text-mist">{t("skinTip")}</p>
@@ -50,7 +50,7 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
 function FaceOutline() {
   return (
     <span aria-hidden className="block rounded-[50%] p-0.5 [background:var(--sheen)]">
-      <span className="block h-32 w-25 rounded-[50%] bg-paper" />
+      <span className="block h-24 w-19 rounded-[50%] bg-paper lg:h-52 lg:w-40" />
     </span>
   );
 }

@@ -27,15 +27,16 @@ export function SkinPanel({ onAnalysis, onAnswers, careFor }: Props) {
   return (
     <section
       aria-labelledby="skin-analysis"
-      className="flex min-w-0 flex-col lg:min-h-[min(44rem,100dvh-17rem)] lg:pr-6"
+      className="flex min-w-0 flex-col lg:min-h-[min(44rem,100dvh-17rem)]"
     >
-      <header className="flex min-h-14 items-center">
+      <header className="flex min-h-14 items-center border-b">
         <h2 id="skin-analysis" className="display-text py-2 text-2xl">
           {t("skinTitle")}
         </h2>
       </header>
+      {/* Before the camera asks for a face, not after. */}
+      <p className="pt-3 text-xs text-mist">{t("privacyNote")}</p>
       <PanelBody onAnalysis={onAnalysis} onAnswers={onAnswers} careFor={careFor} />
-      <footer className="mt-auto pb-3 text-xs text-mist">{t("privacyNote")}</footer>
     </section>
   );
 }

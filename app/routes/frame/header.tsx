@@ -10,7 +10,7 @@ import { ROUND } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
-import { LINES } from "./lines.ts";
+import { LINE_CONCERNS, LINES } from "./lines.ts";
 import { LanguageButtons, LanguageMenu, ThemeToggle } from "./preferences-controls.tsx";
 
 interface Props {
@@ -113,11 +113,14 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
         </search>
         <nav aria-label={t("menu")} className="mt-5 flex flex-col">
           <Pages replace className="display-text min-h-12 !text-3xl" />
-          <ul aria-label={t("linesTitle")} className="mt-5 flex flex-wrap gap-x-6 border-t pt-3">
+          <ul aria-label={t("linesTitle")} className="mt-5 border-t pt-3">
             {LINES.map((name) => (
               <li key={name}>
-                <Link to={`/shop?line=${name}`} replace translate="no" className={line}>
-                  {name}
+                <Link to={`/shop?line=${name}`} replace className={`${line} w-full`}>
+                  <span translate="no" className="w-24">
+                    {name}
+                  </span>
+                  <span className="text-mist">{t(`concern-${LINE_CONCERNS[name]}`)}</span>
                 </Link>
               </li>
             ))}
@@ -143,7 +146,7 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
             ))}
           </ul>
         </nav>
-        <div className="-mr-2.5 mt-3 flex items-center justify-between border-t pt-3">
+        <div className="mt-3 flex items-center justify-between border-t pt-3">
           <LanguageButtons language={language} />
           <ThemeToggle theme={theme} />
         </div>
