@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const webAddress = z.url({ protocol: /^https?$/ });
-/** As Standard Webhooks writes it: 24 to 65 random bytes in base64. */
+/** As Standard Webhooks writes it: 24 to 64 random bytes in base64. */
 const webhookSecret = z
   .string()
   .regex(

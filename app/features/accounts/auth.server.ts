@@ -47,6 +47,8 @@ export function createAuth(db: Database, config: Config, secret: string) {
         enqueue(db, "confirm-mail", { userId: user.id, token, language: languageOfMail() }),
     },
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } } },
+    // It also ends with signing out, everywhere (`routes/change-account.server.ts`), with a new password (above, and but for
+    // this device in `change-password.server.ts`), and with the account.
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     advanced: { cookiePrefix: "nacre", ipAddress: { disableIpTracking: true } },
     rateLimit: { enabled: false },
