@@ -37,7 +37,8 @@ test("questions take the place of the camera, and the expert answers", async ({ 
   await page.getByRole("button", { name: "Answer questions instead" }).click();
   await expect(page.getByRole("heading", { name: "Three questions instead" })).toBeFocused();
   await expectAccessible(page);
-  for (const answer of ["Tight or dry", "Redness", "Sensitive skin"]) await page.getByText(answer).click();
+  for (const answer of ["Tight or dry", "Redness", "Sensitive skin"])
+    await page.getByRole("main").getByText(answer).click();
   await page.getByRole("button", { name: "Ask the expert" }).click();
   const log = page.getByRole("main").getByRole("log");
   await expect(log).toContainText("My skin feels dry and tight.");
