@@ -76,14 +76,12 @@ export function trainOutput(
   });
 }
 
-/** Which fold each message belongs to; the same every time. */
-function foldsOf(count: number, folds: number): number[] {
-  const order = shuffle([...Array(count).keys()], seededRandom(11));
-  const fold = new Array<number>(count).fill(0);
-  order.forEach((row, at) => {
-    fold[row] = at % folds;
-  });
-  return fold;
+/** Which fold each message belongs to; the same every time. Messages of one origin stay together. */
+function foldsOf(messages: readonly Prepared[], folds: number): number[] {
+  const origins = [...new Set(messages.map((message, row) => message.origin ?? row))];
+  const order = shuffle(origins, seededRandom(11));
+  const fold = new Map(order.map((origin, at) => [origin, at % folds]));
+  return messages.map((message, row) => fold.get(message.origin ?? row) ?? 0);
 }
 
 /** Out-of-fold probabilities: every message judged by models that never saw it. */
@@ -95,7 +93,7 @@ export function crossValidate(
   folds = 5,
 ): Map<string, Float32Array> {
   const width = vocabulary.columns.size;
-  const fold = foldsOf(messages.length, folds);
+  const fold = foldsOf(messages, folds);
   const rows = rowsOf(
     messages.map((message) => message.features),
     vocabulary,

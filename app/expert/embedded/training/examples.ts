@@ -19,7 +19,7 @@ export interface Example {
 }
 
 export interface Prepared {
-  example: Example;
+  lang: LanguageTag;
   features: Feature[];
   /** The same for each clause of a message of several. */
   clauses: Feature[][];
@@ -27,6 +27,8 @@ export interface Prepared {
   yes: Set<string>;
   /** Outputs that are right either way: this message teaches nothing about them. */
   unsure: Set<string>;
+  /** What several messages were made from; each is its own where this is left out. */
+  origin?: number;
 }
 
 /** All messages of the folder, `train-*.jsonl` and `train-extra-*.jsonl`. */
@@ -54,7 +56,7 @@ function outputsOf(example: Example): Set<string> {
 export function prepare(example: Example): Prepared {
   const tokens = tokenize(example.text);
   return {
-    example,
+    lang: example.lang,
     features: featuresOf(tokens, example.lang),
     clauses: clausesOf(tokens).map((clause) => featuresOf(clause, example.lang)),
     yes: outputsOf(example),

@@ -34,7 +34,7 @@ function score(
   let extra = 0;
   let missed = 0;
   messages.forEach((message, row) => {
-    if (message.example.lang !== language) return;
+    if (message.lang !== language) return;
     for (const output of outputs) {
       const said = (judged.get(output)?.[row] ?? 0) >= (thresholds.get(output) ?? 0.5);
       const right = message.yes.has(output);
@@ -52,7 +52,7 @@ function alarms(
   threshold: number,
   language: string,
 ): string {
-  const own = [...messages.keys()].filter((row) => messages[row]?.example.lang === language);
+  const own = [...messages.keys()].filter((row) => messages[row]?.lang === language);
   const flagged = own.filter((row) => messages[row]?.yes.has("flag:any"));
   const calm = own.filter((row) => !messages[row]?.yes.has("flag:any"));
   const caught = flagged.filter((row) => (flag[row] ?? 0) >= threshold).length;

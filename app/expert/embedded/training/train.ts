@@ -12,7 +12,7 @@ import { plainExamples } from "./plain-examples.ts";
 import { reportCrossValidation } from "./report.ts";
 import { chooseThresholds } from "./thresholds.ts";
 
-const FEWEST = { word: 2, char: 2, concept: 2, pair: 2 } as const;
+const FEWEST = { word: 2, char: 2, concept: 2, pair: 2, noted: 2 } as const;
 const OPTIONS = { cost: 60, balance: 1, epochs: 15 };
 const FOLDS = 5;
 /** Beta of the F score the thresholds maximise: a wrong concern costs more than one left for a question. */

@@ -15,7 +15,8 @@ export interface WeightsFile {
   data: string;
 }
 
-interface Weights {
+/** Trained weights, unpacked. */
+export interface Weights {
   outputs: WeightsFile["outputs"];
   index: Map<string, number>;
   /** Row → place, ascending. */
@@ -27,17 +28,20 @@ interface Weights {
   weights: Float32Array;
 }
 
-let loaded: Weights | undefined;
-
-/** Unpacks the weights, once, at first use. */
-function loadWeights(): Weights {
-  if (!loaded) {
-    loaded = decode(weightsFile);
-    // Unpacked they are held once; the text they came in is not needed again.
-    weightsFile.data = "";
-  }
-  return loaded;
+/** Unpacks trained weights, once, at first use. */
+export function lazily(file: WeightsFile): () => Weights {
+  let loaded: Weights | undefined;
+  return () => {
+    if (!loaded) {
+      loaded = decode(file);
+      // Unpacked they are held once; the text they came in is not needed again.
+      file.data = "";
+    }
+    return loaded;
+  };
 }
+
+const messageWeights = lazily(weightsFile);
 
 function decode(file: WeightsFile): Weights {
   const bytes = Buffer.from(file.data, "base64");
@@ -110,7 +114,7 @@ export interface Judgement {
 
 /** Judges a message; every output at once, in one pass over the features of the whole and of each clause. */
 export function classify(tokens: readonly Token[], language: LanguageTag): Judgement {
-  const model = loadWeights();
+  const model = messageWeights();
   const vector = vectorFor(model, tokens, language);
   const whole = logitsOf(model, vector);
   const clauses = clausesOf(tokens).map((clause) => logitsOf(model, vectorFor(model, clause, language)));
@@ -121,9 +125,18 @@ export function classify(tokens: readonly Token[], language: LanguageTag): Judge
   return judgement(model, probabilities, (output) => evidenceFor(model, vector, tokens, output));
 }
 
+/** The probability of each output for one text given by its features, in the order of the weights' outputs. */
+export function probabilitiesOf(model: Weights, features: readonly Feature[]): Float64Array {
+  return logitsOf(model, weighed(model, features)).map((logit) => 1 / (1 + Math.exp(-logit)));
+}
+
 function vectorFor(model: Weights, tokens: readonly Token[], language: LanguageTag): Vector {
+  return weighed(model, featuresOf(tokens, language));
+}
+
+function weighed(model: Weights, features: readonly Feature[]): Vector {
   const idf = (place: number) => model.idf[rowOf(model, place)] ?? 0;
-  return vectorOf(featuresOf(tokens, language), idf);
+  return vectorOf(features, idf);
 }
 
 function logitsOf(model: Weights, vector: Vector): Float64Array {

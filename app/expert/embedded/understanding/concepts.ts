@@ -18,7 +18,8 @@ interface Entry {
   words: string[];
 }
 
-interface Index {
+/** Families of words by how they begin. */
+export interface Index {
   /** First word (whole) → entries. */
   exact: Map<string, Entry[]>;
   /** First word's stem → entries. */
@@ -33,12 +34,21 @@ export const SAYS = "says ";
 const SHORTEST_FUZZY = 6;
 
 function buildIndex(language: LanguageTag): Index {
-  const index: Index = { exact: new Map(), stems: new Map(), misspelt: new Map() };
-  for (const [concept, words] of Object.entries(lexicon)) {
-    for (const phrase of words[language].split(" ")) addPhrase(index, concept, phrase.split("_"));
-  }
+  const index = indexOfFamilies(lexicon, language);
   for (const [concept, phrases] of knownPhrases(language)) {
     for (const phrase of phrases) addPhrase(index, concept, fold(phrase).match(/[a-z0-9*]+/g) ?? []);
+  }
+  return index;
+}
+
+/** Families of words by language: words apart by spaces, words of one phrase by `_`, `*` where a word goes on. */
+export type Families = Record<string, Record<LanguageTag, string>>;
+
+/** Families of words, ready to be looked for. */
+export function indexOfFamilies(families: Families, language: LanguageTag): Index {
+  const index: Index = { exact: new Map(), stems: new Map(), misspelt: new Map() };
+  for (const [concept, words] of Object.entries(families)) {
+    for (const phrase of words[language].split(" ")) addPhrase(index, concept, phrase.split("_"));
   }
   return index;
 }
@@ -96,9 +106,12 @@ function misspelt(index: Index, word: string): Entry[] {
   return [];
 }
 
-/** Every concept of the lexicon in the message, in order, overlaps included. */
-export function findConcepts(tokens: readonly Token[], language: LanguageTag): ConceptHit[] {
-  const index = indexFor(language);
+/** Every concept of the lexicon, or of an index of one's own, in the message, in order, overlaps included. */
+export function findConcepts(
+  tokens: readonly Token[],
+  language: LanguageTag,
+  index = indexFor(language),
+): ConceptHit[] {
   const hits: ConceptHit[] = [];
   tokens.forEach((token, start) => {
     const direct = candidates(index, token.text).filter((entry) => matches(entry, tokens, start));

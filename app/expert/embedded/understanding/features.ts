@@ -16,7 +16,7 @@ export interface Feature {
   end: number;
 }
 
-const FAMILIES = ["word", "char", "concept", "pair"] as const;
+const FAMILIES = ["word", "char", "concept", "pair", "noted"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** FNV-1a over UTF-16 units: short, fast, the same everywhere. */
@@ -85,20 +85,28 @@ function nameHits(hits: readonly ConceptHit[], negated: readonly boolean[]): Nam
   }));
 }
 
-/** All features of a message: words, pairs of words, pieces of words, concepts and pairs of concepts. */
-export function featuresOf(tokens: readonly Token[], language: LanguageTag): Feature[] {
+/**
+ * All features of a message: words, pairs of words, pieces of words, concepts and pairs of concepts; and what else a
+ * reader noted in it, by name.
+ */
+export function featuresOf(
+  tokens: readonly Token[],
+  language: LanguageTag,
+  noted: readonly string[] = [],
+): Feature[] {
   const set = new FeatureSet();
   const words = tokens.map((token) => token.text);
   addWords(set, words);
   addCharacters(set, words);
   const hits = [...findConcepts(tokens, language), ...findAges(tokens)].sort((a, b) => a.start - b.start);
   addConcepts(set, nameHits(hits, negatedTokens(tokens, language)));
+  for (const name of noted) set.add("noted", name, 0, tokens.length);
   effort.steps += set.features.size;
   return [...set.features.values()];
 }
 
 /** How much each family weighs after it is brought to length one. */
-const FAMILY_WEIGHT: Record<Family, number> = { word: 1, char: 1.3, concept: 0.6, pair: 1 };
+const FAMILY_WEIGHT: Record<Family, number> = { word: 1, char: 1.3, concept: 0.6, pair: 1, noted: 1.3 };
 
 /** A message as a sparse vector: tf is binary, idf from training, each family brought to its weight. */
 export interface Vector {
@@ -110,7 +118,7 @@ export interface Vector {
 export function vectorOf(features: readonly Feature[], idf: (place: number) => number): Vector {
   const known: Feature[] = [];
   const values: number[] = [];
-  const squares: Record<Family, number> = { word: 0, char: 0, concept: 0, pair: 0 };
+  const squares: Record<Family, number> = { word: 0, char: 0, concept: 0, pair: 0, noted: 0 };
   for (const feature of features) {
     const value = idf(feature.place);
     if (value === 0) continue;

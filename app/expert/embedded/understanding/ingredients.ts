@@ -60,8 +60,11 @@ interface NamedIngredient {
   start: number;
 }
 
-/** Where ingredients are named in a message, in order, the longest names first so that "retinal" is not "retin". */
-function findIngredients(tokens: readonly Token[], tongue: LanguageTag): NamedIngredient[] {
+/**
+ * Where ingredients are named in a message, in order, the longest names first so that "retinal" is not "retin", and
+ * the message with those names blanked out.
+ */
+function findIngredients(tokens: readonly Token[], tongue: LanguageTag) {
   let text = ` ${tokens.map((token) => token.text).join(" ")} `;
   const found: { ingredient: Ingredient; at: number }[] = [];
   for (const { name, ingredient } of ingredientNames()[tongue]) {
@@ -69,15 +72,25 @@ function findIngredients(tokens: readonly Token[], tongue: LanguageTag): NamedIn
     if (at < 0) continue;
     if (!found.some((one) => one.ingredient === ingredient)) found.push({ ingredient, at });
     // Blank the name out, so that a shorter one inside it is not found again.
-    text = `${text.slice(0, at)} ${"_".repeat(name.length - 2)} ${text.slice(at + name.length)}`;
+    text = `${text.slice(0, at)} ${BLANK.repeat(name.length - 2)} ${text.slice(at + name.length)}`;
   }
   const tokenAt = (at: number) => text.slice(0, at + 1).split(" ").length - 2;
-  return found.sort((a, b) => a.at - b.at).map(({ ingredient, at }) => ({ ingredient, start: tokenAt(at) }));
+  const named: NamedIngredient[] = found
+    .sort((a, b) => a.at - b.at)
+    .map(({ ingredient, at }) => ({ ingredient, start: tokenAt(at) }));
+  return { named, text };
+}
+
+const BLANK = "_";
+
+/** The words of a message with one word in the place of each ingredient's name. */
+export function withIngredientsAs(instead: string, tokens: readonly Token[], tongue: LanguageTag): string {
+  return findIngredients(tokens, tongue).text.replace(/_+/g, instead).trim();
 }
 
 /** Ingredients named in a message, in order. */
 export function ingredientsNamed(tokens: readonly Token[], tongue: LanguageTag): Ingredient[] {
-  return findIngredients(tokens, tongue).map(({ ingredient }) => ingredient);
+  return findIngredients(tokens, tongue).named.map(({ ingredient }) => ingredient);
 }
 
 const EXFOLIANT = /^(exfoliant|exfoliants|exfoliator|scrub|gommage|gommages|exfoliante|exfoliantes)$/;
@@ -90,7 +103,7 @@ export function ingredientsWanted(
   tongue: LanguageTag,
 ): readonly Ingredient[] {
   const wanted = findIngredients(tokens, tongue)
-    .filter(({ ingredient, start }) => !ingredient.family.endsWith("_drug") && !negated[start])
+    .named.filter(({ ingredient, start }) => !ingredient.family.endsWith("_drug") && !negated[start])
     .map(({ ingredient }) => ingredient);
   // In English "peeling" is what skin does.
   const peel = tongue === "en" ? EXFOLIANT : PEEL;

@@ -83,13 +83,16 @@ export function productsNamed(text: string, catalogue: readonly Product[]): Prod
     .map(({ product }) => product);
 }
 
-/** The message without the names of products: "Quiet Harbor" says nothing about a harbor, "Ampoules" nothing of blisters. */
-export function withoutProductNames(message: string, catalogue: readonly Product[]): string {
+/**
+ * The message without the names of products: "Quiet Harbor" says nothing about a harbor, "Ampoules" nothing of blisters.
+ * A word in their stead is filled up with spaces: what follows stays where it stood.
+ */
+export function withoutProductNames(message: string, catalogue: readonly Product[], instead = ""): string {
   const tokens = tokenize(message);
   let masked = message;
   for (const { at, count } of findNames(tokens, catalogue)) {
     const [from, to] = [tokens[at]?.start ?? 0, tokens[at + count - 1]?.end ?? 0];
-    masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
+    masked = masked.slice(0, from) + instead.slice(0, to - from).padEnd(to - from) + masked.slice(to);
   }
   return masked;
 }

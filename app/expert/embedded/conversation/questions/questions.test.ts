@@ -118,8 +118,10 @@ describe("questions", () => {
     expect(questionsIn(message, tongue)[0]?.id).toBe(question);
   });
 
-  test("every question has words in every language, and no language has others", () => {
-    for (const words of [en, fr, es]) expect(Object.keys(words).sort()).toEqual([...QUESTION_IDS].sort());
+  test("every question has words in every language or is learned, and no language has others", () => {
+    const learned = ["clogs", "needs_cream", "removes_makeup", "shops"];
+    const phrased = QUESTION_IDS.filter((id) => !learned.includes(id));
+    for (const words of [en, fr, es]) expect(Object.keys(words).sort()).toEqual([...phrased].sort());
   });
 
   test("hears two questions, the more telling first", () => {

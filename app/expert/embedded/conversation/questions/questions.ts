@@ -38,6 +38,9 @@ export const QUESTIONS = {
   amount: "product",
   how_to_use: "product",
   lasts: "product",
+  needs_cream: "product",
+  clogs: "product",
+  removes_makeup: "product",
   sting: "product",
   purge: "product",
   makeup: "product",
@@ -109,6 +112,7 @@ export const QUESTIONS = {
   password: "shop",
   account: "shop",
   contact: "shop",
+  shops: "shop",
   how_to_order: "shop",
   others_order: "shop",
   house_vegan: "shop",
@@ -127,7 +131,8 @@ export type QuestionId = keyof typeof QUESTIONS;
 
 export const QUESTION_IDS = Object.keys(QUESTIONS) as QuestionId[];
 
-const PHRASES: Record<LanguageTag, Record<QuestionId, readonly string[]>> = { en, fr, es };
+/** Some questions are known by the trained reader alone. */
+const PHRASES: Record<LanguageTag, Partial<Record<QuestionId, readonly string[]>>> = { en, fr, es };
 
 type Known = CompiledPhrase & { id: QuestionId };
 
@@ -141,7 +146,7 @@ interface Index {
 const indexFor = memoize((tongue: LanguageTag): Index => {
   const index: Index = { exact: new Map(), stems: new Map(), any: [] };
   for (const id of QUESTION_IDS) {
-    for (const phrase of PHRASES[tongue][id]) {
+    for (const phrase of PHRASES[tongue][id] ?? []) {
       const known = { id, ...compilePhrase(phrase) };
       if (!known.firsts) index.any.push(known);
       for (const first of new Set(known.firsts)) {
