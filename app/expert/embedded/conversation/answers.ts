@@ -13,6 +13,7 @@ import {
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerBetween } from "./between.ts";
+import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
 import { answerNuts, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
 import { answerLayers } from "./layers.ts";
@@ -45,6 +46,7 @@ import {
 } from "./plain-answers.ts";
 import { answerIngredient, answerTogether, PREPARED } from "./ingredient.ts";
 import type { State } from "./state.ts";
+import type { Tapped } from "../wording/talk.ts";
 
 /** The product a question is about: named, pointed at, or last spoken of. */
 function meantProduct(state: State): Product | undefined {
@@ -159,14 +161,17 @@ function addToCart(state: State): Said {
   return wanted.length > 0 ? { text: talk.cart, offers: wanted } : answerNoTable(state);
 }
 
+const MOST_TAPS = 3;
+
 /** Not understood is said, with what was understood and what may have been meant; never with a list. */
 function notUnderstood(state: State): Said {
   const { understanding, copy, talk } = state;
   const understood = understoodText(understanding, copy, talk);
+  const meant = state.maybeAsked.filter((id): id is Tapped => id in talk.tap);
   return {
     text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),
     offers: [],
-    taps: likelyNext(state),
+    taps: [...new Set([...meant, ...likelyNext(state)])].slice(0, MOST_TAPS),
   };
 }
 
@@ -256,6 +261,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   }),
   unclear: notUnderstood,
   label: fromLabel,
+  removes_makeup: answerRemovesMakeup,
   what_to_avoid: answerWhatToAvoid,
   what_is_left: answerWhatIsLeft,
 };
@@ -276,24 +282,42 @@ const OF_EACH = new Set<QuestionId>([
   "age",
   "price",
   "stock",
+  "size",
+  "when",
+  "how_often",
+  "amount",
+  "how_to_use",
+  "sting",
+  "texture",
+  "clogs",
+  "strength",
+  "lasts",
 ]);
-const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 4;
 
-/** What an answer to several questions about one product is. */
+/** The products a question is asked of, where it is of several: named, pointed at, or "each" of those last shown. */
+function meantEach({ named, pointed, pointsExactly, shown, pointsAtAll }: State): readonly Product[] {
+  if (named.length > 1) return named;
+  if (pointsExactly && pointed.length > 1) return pointed;
+  return named.length === 0 && pointsAtAll ? (shown.find((products) => products.length > 1) ?? []) : [];
+}
+
+/** What an answer to several questions about one product is, or to one question about several. */
 function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
-  const product = meantProduct(state);
-  if (!product) return aboutNone(state);
   const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
-  if (state.named.length < 2 || !questions.every((id) => OF_EACH.has(id)))
-    return answerProduct(product, questions, state);
-  const told = state.named.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));
-  return {
-    text: joined(
-      told.map(({ text }) => text),
-      "\n",
-    ),
-    offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
-  };
+  const each = questions.every((id) => OF_EACH.has(id)) ? meantEach(state) : [];
+  if (each.length > 1) {
+    const told = each.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));
+    return {
+      text: joined(
+        told.map(({ text }) => text),
+        "\n",
+      ),
+      offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
+    };
+  }
+  const product = meantProduct(state);
+  return product ? answerProduct(product, questions, state) : aboutNone(state);
 }
 
 /** The answer to what a message asks. */

@@ -5,8 +5,6 @@ import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
 import { asksOfNuts, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { hasMedicineTrouble } from "./medical.ts";
-import { findSubstances, inciOf } from "../person/substances.ts";
-import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { comparesBy } from "./qualities.ts";
 import { onTheMatter } from "./matter.ts";
@@ -15,6 +13,7 @@ import { isBareTerm } from "./terms.ts";
 import {
   COURTESIES,
   hasProduct,
+  namesSubstance,
   isShort,
   isPlausible,
   isSkinTalk,
@@ -112,16 +111,13 @@ function fromWords(state: State): Wanted[] {
   if (first === "how_long" && rest.includes("recommend") && newConcern(state) && !hasProduct(state))
     return ["recommend"];
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
+  if (first === "price" && also && OF_THE_SHELF.has(also)) return [also, first];
   const priced = also !== "price" || OF_THE_SHELF.has(first);
   return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];
 }
 
 /** Words in a message that is no more than polite. */
 const SHORT = 10;
-
-/** "Is there beeswax in Quiet Balm?"; a cat or pollen stands in no list. */
-const namesSubstance = ({ masked, tongue }: State): boolean =>
-  findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) => inciOf(ids).length > 0);
 
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 function fromTheRest(state: State): Wanted {
@@ -152,7 +148,44 @@ function fromTheRest(state: State): Wanted {
   if (asks && hasProduct(state)) return "label";
   if (state.pointsExactly && state.pointed.length > 0) return "product";
   if (own.maybe.length > 0) return "unclear";
-  return own.kind === "other" && !asks && text.trim().split(" ").length > 3 ? "off_topic" : "unclear";
+  const astray = own.kind === "other" && !asks && state.shown.length === 0;
+  return astray && words > 3 ? "off_topic" : "unclear";
+}
+
+/** "And the cream?", "y el aceite?", "et pour le sérum ?": asks of another thing what was just asked. */
+const AND_THAT: Record<LanguageTag, RegExp> = {
+  en: /^ (and|what about|how about|same for|or) /,
+  fr: /^ (et|pareil pour|ou) /,
+  es: /^ (y|que tal|lo mismo|o) /,
+};
+const MOST_WORDS_AGAIN = 6;
+/** A bare name sounds like these and asks neither. */
+const BARE = new Set<QuestionId>([
+  "compare",
+  "suits",
+  "why_this",
+  "why_not",
+  "ingredient",
+  "contains",
+  "recommend",
+  "place",
+  "others",
+]);
+
+/** The question of the last message, asked again of something else. */
+function askedAgain({
+  text,
+  tongue,
+  heard,
+  named,
+  pointsExactly,
+  askedLast,
+  own,
+}: State): QuestionId | undefined {
+  const again = AND_THAT[tongue].test(text) && text.trim().split(" ").length <= MOST_WORDS_AGAIN;
+  const bare = heard.every(({ id }) => BARE.has(id)) && own.concerns.length === 0;
+  const [last] = askedLast.filter((id) => QUESTIONS[id] === "product");
+  return again && bare && (named.length === 1 || pointsExactly) ? last : undefined;
 }
 
 /** What a comparison by a quality may sound like. */
@@ -181,11 +214,22 @@ function asksOfOwnSunscreen(
   const says = (id: QuestionId) => heard.some((one) => one.id === id);
   const product = named.length > 0 || pointed.length > 0 || spoken !== undefined;
   const [first] = found;
-  const about = first === undefined || ["combine", "alternative", "suits", "sun"].includes(first);
+  const about = first === undefined || ["combine", "alternative", "suits", "sun", "keep_own"].includes(first);
   return (
     asks && product && about && says("own_sunscreen") && !says("order_of_layers") && !says("which_first")
   );
 }
+
+/** Asked with the name of a thing that is not ours, and answered all the same. */
+const BESIDE_OTHERS = new Set<Wanted>([
+  "combine",
+  "wound",
+  "makeup",
+  "order_of_layers",
+  "removes_makeup",
+  "needs_cream",
+  "keep_own",
+]);
 
 /** Beside a limit these say no more than the limit does. */
 const NARROWED = new Set<Wanted>([
@@ -202,6 +246,7 @@ const NARROWED = new Set<Wanted>([
   "cheaper",
   "total",
   "price",
+  "worth",
   "payment",
 ]);
 
@@ -214,6 +259,12 @@ function limits(state: State, found: readonly Wanted[]): boolean {
   if (one && found.includes("only_one")) return false;
   const some = shown.length > 0 || understanding.wish === "gift";
   return state.limits.only !== undefined || (some && !newConcern(state));
+}
+
+/** Told after "this or that?": what it changes is the choice between the two. */
+function choosesBetween({ askedLast, shown, table, fallen }: State, rest: Wanted): boolean {
+  const two = shown[0]?.length === 2 && table.length === 2 && fallen.length === 0;
+  return two && askedLast.includes("compare") && (rest === "constraint" || rest === "recommend");
 }
 
 /** What the message wants, the main thing first; never empty. */
@@ -230,7 +281,8 @@ export function decide(state: State): Wanted[] {
   if (asksOrder(state)) return ["order_of_layers"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
-  const found = fromWords(state).map((wanted) => settled(wanted, state));
+  const again = askedAgain(state);
+  const found = again ? [again] : fromWords(state).map((wanted) => settled(wanted, state));
   const [asked] = found;
   if (state.overdone.length > 0 && asked === "how_long" && state.named.length === 0) return ["how_long_calm"];
   if (state.overdone.length > 0 && asked === "what_to_avoid") return ["stop_what"];
@@ -253,13 +305,11 @@ export function decide(state: State): Wanted[] {
     state.named.length === 0 &&
     (own.outside !== "not_sold" || !tells || asksForIt) &&
     skin &&
-    found[0] !== "combine" &&
-    found[0] !== "wound" &&
-    found[0] !== "makeup" &&
-    found[0] !== "order_of_layers"
+    !(found[0] && BESIDE_OTHERS.has(found[0]))
   )
     return ["outside"];
   if (limits(state, found)) return ["limits"];
   if (found.length > 0) return [...new Set(found)];
-  return [fromTheRest(state)];
+  const rest = fromTheRest(state);
+  return [choosesBetween(state, rest) ? "compare" : rest];
 }

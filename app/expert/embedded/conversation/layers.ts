@@ -3,10 +3,12 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
+import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
 import { labelOn, labelLine } from "./label.ts";
 import layers from "./layers.json" with { type: "json" };
+import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
@@ -36,7 +38,8 @@ function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
 }
 
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
-export function asksOrder({ text, tongue, asks, own, heard }: State): boolean {
+export function asksOrder({ text, tongue, asks, own, heard, surely }: State): boolean {
+  if (surely.size > 0 && !surely.has("order_of_layers") && !surely.has("which_first")) return false;
   const said = heard.some(({ id }) => id === "order_of_layers");
   const wish = own.concerns.some(({ id }) => id !== "photoprotection") && !said;
   return (asks || said) && !wish && hears("order", text, tongue) && layersNamed(text, tongue).length > 1;
@@ -80,11 +83,45 @@ function ofProducts(products: readonly Product[], state: State): Said {
   };
 }
 
+/** Where kinds of care that somebody has stand among our products; what is not here is told by labels. */
+const BESIDE: Partial<Record<LayerKind, number>> = {
+  toner: 0.5,
+  serum: 2,
+  cream: 3,
+  oil: 4,
+  sunscreen: 9,
+  makeup: 10,
+};
+
+/** One product of ours and a kind of theirs, in their order; the label too where it names that kind. */
+function besideKind(product: Product, kind: LayerKind, place: number, state: State): Said {
+  const { understanding, talk, tongue } = state;
+  const names = [theName(product, understanding.language), talk.order.kinds[kind]];
+  const ordered = layerOf(product) <= place ? names : names.reverse();
+  const label = labelOn(product, "order_of_layers", understanding.language);
+  const named = label && layersNamed(phraseText(label), tongue).includes(kind);
+  return {
+    text: joined([
+      say(understanding.language, talk.order.first, ordered.join(talk.order.next)),
+      named && fill(talk.labelSays, label),
+      !named && talk.order.rule,
+    ]),
+    offers: canTake(product, state) ? [product] : [],
+  };
+}
+
 /** In which order things go on: products, kinds of care, or what the label of one says. */
 export function answerLayers(state: State): Said {
-  const { understanding, named, pointed, table, talk, text, tongue } = state;
+  const { understanding, named, pointed, spoken, table, talk, text, tongue } = state;
   if (named.length > 1) return ofProducts(named, state);
+  // "Before or after the cream?" of a serum just spoken of: the two of them.
+  const meant = [...new Set([...named, ...(spoken && named.length === 0 ? [spoken] : []), ...pointed])];
+  if (state.pointsExactly && meant.length > 1) return ofProducts(meant, state);
   const kinds = layersNamed(text, tongue);
+  const [kind] = kinds;
+  const product = spoken && pointed.every((one) => one === spoken) ? spoken : undefined;
+  if (kind && kinds.length === 1 && product && BESIDE[kind] !== undefined)
+    return besideKind(product, kind, BESIDE[kind], state);
   const one = named[0] ?? (kinds.length === 1 || table.length < 2 ? pointed[0] : undefined);
   const label = one && labelOn(one, "order_of_layers", understanding.language);
   if (one && label) return { text: labelLine(one, label, state.turn, state), offers: [one] };

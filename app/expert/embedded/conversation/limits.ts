@@ -8,7 +8,7 @@ import { isOfKind, kindWords } from "./mentions.ts";
 import type { QuestionId } from "./questions/questions.ts";
 
 /** Kinds that are said no to, or wanted alone, by their name. Sun protection is nobody's to drop. */
-const LIMITED = ["cleanser", "serum", "cream", "oil", "balm", "gel", "foam", "powder"] as const;
+export const LIMITED = ["cleanser", "serum", "cream", "oil", "balm", "gel", "foam", "powder"] as const;
 export type LimitedKind = (typeof LIMITED)[number];
 
 /** What somebody wants left out, or wants alone, said over a conversation. */

@@ -48,6 +48,17 @@ const OTHER: Record<LanguageTag, RegExp> = {
   fr: / l autre /,
   es: / (el otro|la otra) /,
 };
+/** "How often each", "les deux", "cada cosa": all that was shown together. */
+const ALL: Record<LanguageTag, RegExp> = {
+  en: / (each|both|all (of )?(them|these|those|three|four|two)|them all|the (two|three|lot)|every one of (them|these|those)) /,
+  fr: / (chacune?|chaque (produit|soin|chose|creme)|les (deux|trois|quatre|2|3)|tous les (deux|trois|produits|soins)|tout(es)? (ca|cela)|l un et l autre) /,
+  es: / (cada (uno|una|cosa|producto)|ambos|ambas|l[oa]s (dos|tres|cuatro|2|3)|tod[oa]s (esos|esas|ellos|ellas|l[oa]s)|un[oa] y otr[oa]) /,
+};
+
+/** True when a message points at all that was shown together. */
+export const pointsAtAll = (message: string, tongue: LanguageTag): boolean =>
+  ALL[tongue].test(spelledOut(phraseText(message), tongue));
+
 /** Words that point at what was spoken of. */
 const POINTING: Record<LanguageTag, RegExp> = {
   en: / (it|its|this|that|this one|that one|them|these|those|they) /,
@@ -98,6 +109,20 @@ const TELLING = new Set<keyof typeof kinds>([
   "body",
   "eyes",
 ]);
+
+/** Asked after without an article, these are things of ours all the same: "can I put sunscreen near the eye". */
+const BARE = new Set<keyof typeof kinds>(["sunscreen", "retinoid", "vitaminC", "eyes", "lips"]);
+
+/** The product of a kind named without an article: of those shown, else the first that may be had. */
+export function productOfBareKind(
+  text: string,
+  shown: readonly Product[],
+  shelf: readonly Product[],
+  tongue: LanguageTag,
+): Product | undefined {
+  const kind = KINDS.find(([id, words]) => BARE.has(id) && patternOf(` ${words[tongue]} `).test(text))?.[0];
+  return kind && [...shown, ...shelf].find((product) => isOfKind(product, kind));
+}
 
 /** "The serum", "la crème": what of the products shown is of that kind; "the ampoules" whatever was shown. */
 function ofTheKind(

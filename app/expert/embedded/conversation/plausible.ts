@@ -1,4 +1,6 @@
 import { hears } from "../knowledge/cues.ts";
+import { findSubstances, inciOf } from "../person/substances.ts";
+import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
@@ -49,6 +51,10 @@ export function hasProduct(state: State): boolean {
   return state.named.length > 0 || state.pointed.length > 0 || state.spoken !== undefined;
 }
 
+/** "Is there beeswax in Quiet Balm?"; a cat or pollen stands in no list. */
+export const namesSubstance = ({ masked, tongue }: State): boolean =>
+  findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) => inciOf(ids).length > 0);
+
 export const newConcern = ({ own, before }: State): boolean =>
   own.concerns.some(({ id, strength }) => strength >= 1 && !before?.concerns.some((said) => said.id === id));
 
@@ -65,6 +71,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   if (id === "complaint") return !tells;
+  // "Tengo rosácea" tells of it; "¿tengo rosácea?" asks.
+  if (id === "diagnosis" && !asks && tells) return false;
+  if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   if (id === "dislike" || id === "opened")
     return state.matter !== undefined || state.request.type === "support";
@@ -74,6 +83,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "stop_what" || id === "bring_back") return state.overdone.length > 0;
   if (id === "wound_closed") return state.earlier.includes("wound");
   if (subject === "shop") return mayBeOfTheShop(id, state, tells);
+  // Clearly asked of a product in hand, whatever its words tell of skin besides.
+  const fears = id === "sting" && hears("fears_burning", state.text, state.tongue);
+  if (state.surely.has(id) && subject === "product" && (asks || fears) && hasProduct(state)) return true;
   // "My skin stings" tells of the skin; "does it sting" asks.
   if (
     OF_SKIN.has(id) &&

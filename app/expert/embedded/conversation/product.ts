@@ -15,6 +15,7 @@ import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
 import { labelAbout, labelUse, labelLine } from "./label.ts";
+import { clogs, needsCream } from "./beside.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -258,6 +259,8 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
       theName(asked.product, asked.state.understanding.language),
       asked.product.size,
     ),
+  needs_cream: needsCream,
+  clogs,
   sting,
   purge,
   makeup,

@@ -9,6 +9,9 @@ import { CONCERNS } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
+import { wordsPattern } from "../knowledge/cues.ts";
+import { LIMITED } from "./limits.ts";
+import { isOfKind, kindWords } from "./mentions.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
@@ -111,11 +114,22 @@ export function answerHowLong(state: State): Said {
 
 const MOST_LEFT = 6;
 
+/** The shelf within what was said, of one kind where one is named, without what is asked to be left out. */
+function ofTheKindAsked({ shelf, own, text, tongue, ingredients }: State): readonly Product[] {
+  const kinds = LIMITED.filter((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
+  const ofKind = shelf.filter(
+    (product) =>
+      (own.category === undefined || product.category === own.category || kinds.length > 0) &&
+      (kinds.length === 0 || kinds.some((kind) => isOfKind(product, kind))),
+  );
+  return ofKind.filter((product) => !ingredients.some(({ id }) => factsOf(product).ids.has(id)));
+}
+
 /** What of our shelf this person may take, what helps most first. */
 export function answerWhatIsLeft(state: State): Said {
-  const { understanding, request, copy, talk } = state;
+  const { understanding, copy, talk } = state;
   const { language } = understanding;
-  const may = request.catalogue.filter((product) => product.stock > 0 && canTake(product, state));
+  const may = ofTheKindAsked(state).filter((product) => product.stock > 0 && canTake(product, state));
   if (may.length === 0) return { text: copy.notices.nothingFits, offers: [] };
   const person = withAim(understanding);
   const left = may

@@ -1,12 +1,36 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
+import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./decide.ts";
-import { AS_WISH, hasProduct, newConcern, statesFact } from "./plausible.ts";
+import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";
 
 /** Of two ingredients these ask whether they go together. */
-const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
+const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use", "when"]);
+
+/** Of "this or that?" these are what the choice goes by. */
+const CHOSEN_BY = new Set<Wanted>([
+  "suits",
+  "recommend",
+  "clogs",
+  "age",
+  "ingredient",
+  "why_this",
+  "strength",
+  "pregnancy",
+]);
+const BETWEEN: Record<LanguageTag, RegExp> = {
+  en: / (or|vs|versus) /,
+  fr: / (ou|vs|plutot que) /,
+  es: / (o|vs|u) /,
+};
+
+const ADULT = 18 * 12;
+/** The person spoken of is grown up: an age asked about is a matter of what suits. */
+const isGrown = ({ understanding }: State): boolean =>
+  understanding.person.facts.some((fact) => fact.kind === "age" && fact.months >= ADULT);
 
 /** How an ingredient is used is told with what it does. */
 const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
@@ -20,9 +44,19 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const [other] = ingredients;
   if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
     return "combine";
+  if (named.length >= 2 && CHOSEN_BY.has(wanted) && BETWEEN[state.tongue].test(text)) return "compare";
+  if (wanted === "when" && named.length >= 2 && hears("put_together", text, state.tongue)) return "combine";
+  if (wanted === "evidence" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
+    return "ingredient";
+  if (wanted === "ingredient" && ingredients.length === 0 && named.length === 0 && tells) return "recommend";
+  if (wanted === "vegan" && namesSubstance(state)) return "contains";
+  if (wanted === "age" && isGrown(state)) return hasProduct(state) ? "suits" : "recommend";
+  if (wanted === "needs_cream" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
+    return "ingredient";
   if (wanted === "ingredient" && named.length > 0 && ingredients.length === 0) return "product";
   if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
   if (wanted === "recommend" && named.length >= 2) return "compare";
+  if (wanted === "recommend" && asksWhichOfThese(state)) return "which_first";
   if (PAIRED.has(wanted) && ingredients.length >= 2 && named.length === 0 && !state.pointsExactly)
     return "combine";
   if (wanted === "how_long" && state.request.type === "support" && !hasProduct(state) && !tells)
@@ -81,6 +115,16 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "price" && / (shipping|livraison|envio) /.test(text)) return "delivery_cost";
   return wanted;
 }
+
+/** "So which one do I buy?": one of those on the table is meant, and nothing new was told. */
+const asksWhichOfThese = (state: State): boolean =>
+  state.table.length > 1 &&
+  state.shown[0] !== undefined &&
+  hears("which_to_take", state.text, state.tongue) &&
+  !newConcern(state) &&
+  !statesFact(state) &&
+  state.own.category === undefined &&
+  !state.limited;
 
 const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
   named.length + pointed.length < 2 && table.length < 2 && ingredients.length < 2;

@@ -18,8 +18,10 @@ import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
 import { overdoneIn } from "./overdone.ts";
-import { productsPointedAt, productsShown } from "./mentions.ts";
+import { pointsAtAll, productOfBareKind, productsPointedAt, productsShown } from "./mentions.ts";
 import { phraseText } from "./questions/phrases.ts";
+import { asksSomething } from "./questions/asks.ts";
+import { hearQuestions } from "./questions/hearing.ts";
 import { type Heard, type QuestionId, questionsIn } from "./questions/questions.ts";
 import { spelledOut } from "./questions/spelling.ts";
 
@@ -45,6 +47,10 @@ export interface State {
   /** As it was understood before this message. */
   before: Understanding | undefined;
   heard: readonly Heard[];
+  /** Of these, what was learned from examples and is clear. */
+  surely: ReadonlySet<QuestionId>;
+  /** What it may ask where that is not sure, the likeliest first. */
+  maybeAsked: readonly QuestionId[];
   /** Whether it asks something, by its sign or its first word. */
   asks: boolean;
   /** Products named in the message. */
@@ -52,6 +58,8 @@ export interface State {
   /** Products it points at: "it", "the second one", "the serum". */
   pointed: readonly Product[];
   pointsExactly: boolean;
+  /** "Each", "both": all that was shown together. */
+  pointsAtAll: boolean;
   /** Products of our last answer with a list, in its order, as far as they may be named now. */
   table: readonly Product[];
   /** Of these, what may not be named any more. */
@@ -66,8 +74,9 @@ export interface State {
   /** What our last answer asked, and all that was asked so far. */
   asked: OurQuestion | undefined;
   askedBefore: ReadonlySet<OurQuestion>;
-  /** What the latest messages before this one asked. */
+  /** What the latest messages before this one asked, and what the very last did. */
   earlier: readonly QuestionId[];
+  askedLast: readonly QuestionId[];
   /** What somebody told that they use at once and that is too much; whether in this message. */
   overdone: readonly Product[];
   overdoneNow: boolean;
@@ -99,12 +108,6 @@ function questionsOfOurs(text: string): OurQuestion[] {
   return OURS.filter((id) => LANGUAGES.some((language) => text.includes(copyFor(language).chat[id])));
 }
 
-const ASKS: Record<LanguageTag, RegExp> = {
-  en: /\?|(?:^|[.!;,…]\s*)\W*(?:(?:and|but|so|ok|okay|then|also|oh) )?(what|whats|which|who|when|where|why|how|is|are|am|was|do|does|did|can|could|should|would|will|may|any|got|have you|and (what|which|how|is|does|can)|ok but|but (what|is|does|can|how))\b/i,
-  fr: /\?|(?:^|[.!;,…]\s*)\W*(?:(?:et|mais|donc|ok|alors|bon) )?(que|quoi|quel\w*|lequel|laquelle|qui|quand|où|pourquoi|comment|combien|est-ce|peut-on|puis-je|dois-je|faut-il|c['’]est quoi|et (si|le|la|pour|avec)|y a|avez|vous (livrez|avez|faites))(?!\p{L})/iu,
-  es: /[?¿]|(?:^|[.!;,…]\s*)\W*(?:(?:y|pero|entonces|ok|bueno|vale) )?(qué|que|cuál|cual\w*|quién|cuándo|cuando|dónde|donde|por qué|cómo|como|cuánt\w*|cuant\w*|puedo|puede|se puede|hay|tienen|tienes|sirve|y (el|la|si|para|con))(?!\p{L})/iu,
-};
-
 /** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
 function withAnalysis(understanding: Understanding, history: readonly HistoryEntry[]): Understanding {
   const first = history[0];
@@ -129,6 +132,9 @@ function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Hea
   return before && before !== named[0] ? [before, ...named] : named;
 }
 
+/** Asked of a thing that is used, whichever of its kind it is. */
+const OF_USE = new Set<QuestionId>(["place", "when", "how_often", "amount", "how_to_use", "makeup", "sting"]);
+
 /** Earlier than this, what was asked is settled. */
 const STILL_OPEN = 6;
 
@@ -137,9 +143,14 @@ function saidEarlier(history: readonly HistoryEntry[], catalogue: readonly Produ
   return history
     .filter(({ role }) => role === "user")
     .slice(-STILL_OPEN)
-    .map((entry) => {
+    .map((entry, place, all) => {
       const masked = withoutProductNames(textOf(entry), catalogue);
-      const asked = questionsIn(masked, tongue).map(({ id }) => id);
+      // Of what lies further back, phrases tell enough.
+      const heard =
+        place === all.length - 1
+          ? hearQuestions(textOf(entry), tongue, catalogue).heard
+          : questionsIn(masked, tongue);
+      const asked = heard.map(({ id }) => id);
       return {
         asked,
         overdone: overdoneIn(textOf(entry), asked, catalogue),
@@ -178,7 +189,7 @@ export function readState(request: Request, second?: SecondReading): State {
   const understanding = withGift(withAnalysis(read, chatHistory), said);
   const tongue = languageTag(understanding.language);
   const masked = withoutProductNames(message, catalogue);
-  const words = questionsIn(masked, tongue);
+  const { heard: words, sure, maybe } = hearQuestions(message, tongue, catalogue);
   const asked = second?.question;
   const heard = words.length === 0 && asked ? [{ id: asked, words: masked.trim(), at: 0 }] : words;
   const named = productsNamed(message, catalogue);
@@ -191,24 +202,32 @@ export function readState(request: Request, second?: SecondReading): State {
   const limits = limitsInForce(earlier, newLimits);
   const last = chatHistory.findLast(({ role }) => role === "user");
   const spoken = spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
-  const pointed = productsPointedAt(masked, shown, spoken, catalogue, tongue);
+  const text = spelledOut(phraseText(message), tongue);
+  const at = productsPointedAt(masked, shown, spoken, catalogue, tongue);
+  const ofUse = words.some(({ id }) => OF_USE.has(id) && sure.has(id)) && named.length === 0 && !at.exactly;
+  const mayHave = (product: Product) => product.stock > 0 && verdictForPerson(product, understanding).ok;
+  const bare = ofUse ? productOfBareKind(text, shown.flat(), catalogue.filter(mayHave), tongue) : undefined;
+  const pointed = bare ? { products: [bare], exactly: true } : at;
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
   const may = (product: Product) =>
     verdictFor(product, understanding, { concerns: [] }).ok && isWithin(product, limits);
   const withdrawn = withdrawnProducts({ request, own, understanding, before: said.at(-1), shown });
   return {
     request,
-    text: spelledOut(phraseText(message), tongue),
+    text,
     masked,
     tongue,
     own,
     understanding,
     before: said.at(-1),
     heard,
-    asks: ASKS[tongue].test(masked.trim()),
+    surely: sure,
+    maybeAsked: maybe,
+    asks: asksSomething(masked, tongue),
     named,
     pointed: pointed.products,
     pointsExactly: pointed.exactly,
+    pointsAtAll: pointsAtAll(masked, tongue),
     table: list.filter(may),
     fallen: [...new Set([...list.filter((product) => !may(product)), ...withdrawn])],
     withdrawn,
@@ -218,6 +237,7 @@ export function readState(request: Request, second?: SecondReading): State {
     asked: ours.length > 0 ? questionsOfOurs(ours.at(-1) ?? "").at(-1) : undefined,
     askedBefore: new Set(ours.flatMap(questionsOfOurs)),
     earlier: earlier.flatMap(({ asked: ids }) => ids),
+    askedLast: earlier.at(-1)?.asked ?? [],
     overdone:
       tooMuch.length > 0
         ? tooMuch

@@ -8,8 +8,10 @@ import type { PerLanguage } from "./knowledge.ts";
  * off, acids, peels, scrubs; `fears_burning`: feared or asked, and not felt; `irritated` and, what does not wait for the
  * next appointment, `cannot_wait`; `peels`: what a strong medicine does to skin ("a peel" is a product); `loss`: of a
  * pregnancy; `put_together`: done with two products at once; `order`: before or after; `which_of_these`: "which is
- * stronger", not "something stronger"; `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
- * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a matter of the shop;
+ * stronger", not "something stronger"; `which_to_take`: "so which one do I buy"; `takes_off`: what removes makeup;
+ * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
+ * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
+ * matter of the shop;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;

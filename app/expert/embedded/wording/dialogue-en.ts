@@ -76,6 +76,32 @@ export const en: Dialogue = {
     sunscreenLater:
       "Yes: {0} belongs to the evening, your sunscreen comes last in the morning. If you like yours, keep it.",
   },
+  beside: {
+    cream: "No: {0} is the cream itself. By day only SPF goes over it.",
+    oil: "On dry skin, yes: {0} keeps moisture in but brings none, so a cream such as {1} goes on first and a few drops over it.",
+    serum:
+      "If skin feels tight, yes: {0} brings moisture, and a cream such as {1} over it keeps it there. If it feels comfortable, it may stand alone.",
+    sunscreen:
+      "If skin is dry or feels tight, yes: a thin layer of {1} first, a few minutes, then {0} last. Otherwise it may stand alone.",
+    cleanser: "Yes: {0} is rinsed off. A cream such as {1} comes after it.",
+    active:
+      "Yes, as a rule: {0} can leave skin dry, and a plain cream such as {1} after it keeps it comfortable.",
+    any: "a plain one of your own",
+  },
+  clogs: {
+    rich: "No test says that it never does, so I will not promise it: {0} is rich in oils, and on skin that clogs easily I would not begin there.",
+    light:
+      "No test says that it never does, so I will not promise it; {0} is no heavy formula, though. If small bumps come within two or three weeks, leave it out.",
+    rinsed:
+      "Hardly: {0} is rinsed off and leaves little behind. No test says that it never does, so I will not promise more.",
+  },
+  removes: {
+    unsaid: "The label of {0} does not say that it takes off makeup.",
+    none: "None of our cleansers that suit you says that of itself; a makeup remover of your own, then.",
+    eyes: "Near the eyes, go gently and rinse well.",
+  },
+  shops:
+    "I know of no shop one could walk into: we sell on these pages. Ask {0} if you would like to see something first.",
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",

@@ -77,6 +77,32 @@ export const fr: Dialogue = {
     sunscreenLater:
       "Oui : {0}, c’est pour le soir ; votre écran vient en dernier le matin. S’il vous plaît, gardez-le.",
   },
+  beside: {
+    cream: "Non : {0}, c’est déjà la crème. Le jour, seule une protection solaire vient par-dessus.",
+    oil: "Sur une peau sèche, oui : {0} retient l’hydratation mais n’en apporte pas. D’abord une crème, par exemple {1}, puis quelques gouttes par-dessus.",
+    serum:
+      "Si la peau tire, oui : {0} hydrate, et une crème par-dessus, par exemple {1}, retient cette hydratation. Si la peau est à l’aise, cela peut suffire.",
+    sunscreen:
+      "Si la peau est sèche ou tire, oui : d’abord une fine couche de crème, par exemple {1}, quelques minutes d’attente, puis {0} en dernier. Sinon cela suffit.",
+    cleanser: "Oui : {0} se rince. Une crème vient ensuite, par exemple {1}.",
+    active:
+      "Oui, en règle générale : {0} peut dessécher un peu, et une crème simple ensuite, par exemple {1}, garde la peau à l’aise.",
+    any: "une crème simple que vous avez déjà",
+  },
+  clogs: {
+    rich: "Aucun test ne garantit que non, je ne le promets donc pas : {0}, c’est une formule riche en huiles, et pour une peau qui se bouche vite je ne commencerais pas par là.",
+    light:
+      "Aucun test ne garantit que non, je ne le promets donc pas ; {0}, ce n’est pas une formule lourde pour autant. Si de petits boutons viennent en deux ou trois semaines, arrêtez.",
+    rinsed:
+      "Guère : {0} se rince et laisse peu de chose. Aucun test ne garantit que non, je ne promets pas davantage.",
+  },
+  removes: {
+    unsaid: "L’étiquette ne dit pas de {0} que cela démaquille.",
+    none: "Aucun de nos nettoyants qui vous vont ne le dit de lui-même ; gardez alors un démaquillant à vous.",
+    eyes: "Près des yeux, allez-y doucement et rincez bien.",
+  },
+  shops:
+    "Je ne connais pas de boutique où entrer : nous vendons sur ces pages. Écrivez à {0} si vous souhaitez voir quelque chose avant.",
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",

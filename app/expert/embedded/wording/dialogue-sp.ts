@@ -73,6 +73,31 @@ export const sp: Dialogue = {
     sunscreenLater:
       "Sí: {0} es para la noche, y tu protector va al final de la mañana. Si te gusta el tuyo, sigue con él.",
   },
+  beside: {
+    cream: "No: {0} ya es la crema. De día solo va encima un protector solar.",
+    oil: "En piel seca, sí: {0} retiene la hidratación pero no la aporta. Primero una crema, por ejemplo {1}, y unas gotas encima.",
+    serum:
+      "Si la piel tira, sí: {0} hidrata, y una crema encima, por ejemplo {1}, retiene esa hidratación. Si la piel está cómoda, puede bastar solo.",
+    sunscreen:
+      "Si la piel está seca o tira, sí: primero una capa fina de crema, por ejemplo {1}, unos minutos, y {0} al final. Si no, basta solo.",
+    cleanser: "Sí: {0} se enjuaga. Después va una crema, por ejemplo {1}.",
+    active:
+      "Sí, por lo general: {0} puede resecar un poco, y una crema sencilla después, por ejemplo {1}, mantiene la piel cómoda.",
+    any: "una sencilla que ya tengas",
+  },
+  clogs: {
+    rich: "Ninguna prueba garantiza que no, así que no lo prometo: {0} es una fórmula rica en aceites, y en una piel que se obstruye con facilidad no empezaría por ahí.",
+    light:
+      "Ninguna prueba garantiza que no, así que no lo prometo; aun así, {0} no es una fórmula pesada. Si en dos o tres semanas salen granitos, déjalo.",
+    rinsed: "Apenas: {0} se enjuaga y deja poco. Ninguna prueba garantiza que no, así que no prometo más.",
+  },
+  removes: {
+    unsaid: "La etiqueta no dice de {0} que quite el maquillaje.",
+    none: "Ninguno de nuestros limpiadores que te van lo dice de sí mismo; mejor un desmaquillante tuyo.",
+    eyes: "Cerca de los ojos, con suavidad y enjuagando bien.",
+  },
+  shops:
+    "No conozco ninguna tienda a la que entrar: vendemos en estas páginas. Escribe a {0} si quieres ver algo antes.",
   labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",

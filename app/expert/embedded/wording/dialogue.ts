@@ -49,6 +49,14 @@ export interface Dialogue {
   qualities: Record<Quality | "equal" | "strongerHead" | "noneStronger" | "strongest", string>;
   /** {0} a product, {1} another thing. */
   combining: { byTime: string; sunscreen: string; sunscreenLater: string };
+  /** Whether a cream is wanted too; {0} the product, {1} a cream, or `any` where none of ours suits. */
+  beside: Record<"cream" | "oil" | "serum" | "sunscreen" | "cleanser" | "active" | "any", string>;
+  /** {0} the product. */
+  clogs: Record<"rich" | "light" | "rinsed", string>;
+  /** What takes off makeup; {0} a product whose label does not say so. */
+  removes: Record<"unsaid" | "none" | "eyes", string>;
+  /** {0} address of support. */
+  shops: string;
   labelSilent: string;
   /** {0} product, {1} price, {2} what was spoken of. */
   cheaperOther: string;

@@ -1,0 +1,84 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { verdictFor } from "../choosing/verdict.ts";
+import { fill } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { roleOf } from "../wording/reasons.ts";
+import { isOfKind } from "./mentions.ts";
+import { labelOn } from "./label.ts";
+import type { Asked } from "./product-questions.ts";
+import type { Said } from "./said.ts";
+import { inHand, type State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+
+const isCream = (product: Product): boolean => roleOf({ product, facts: factsOf(product) }) === "cream";
+
+/** A cream to go with something: of those shown, else the plainest that suits. */
+function creamBeside({ shown, request, understanding }: State): Product | undefined {
+  const may = (product: Product) => isCream(product) && verdictFor(product, understanding).ok;
+  const plainly = (product: Product) =>
+    Number(factsOf(product).scented) * 1000 + factsOf(product).strong.size * 1000 + product.price;
+  return shown.flat().find(may) ?? request.catalogue.filter(may).sort((a, b) => plainly(a) - plainly(b))[0];
+}
+
+/** Whether something is enough alone or wants a cream beside it. */
+export function needsCream({ product, state }: Asked): Said {
+  const { understanding, dialogue } = state;
+  const { language } = understanding;
+  const role = roleOf({ product, facts: factsOf(product) });
+  const { beside } = dialogue;
+  const kind =
+    role === "cream" || role === "body" || role === "lips"
+      ? "cream"
+      : isOfKind(product, "oil")
+        ? "oil"
+        : role === "sunscreen"
+          ? "sunscreen"
+          : factsOf(product).rinsedOff
+            ? "cleanser"
+            : factsOf(product).strong.size > 0
+              ? "active"
+              : "serum";
+  const cream = kind === "cream" ? undefined : creamBeside(state);
+  const text = say(
+    language,
+    beside[kind],
+    theName(product, language),
+    cream ? theName(cream, language) : beside.any,
+  );
+  return { text, offers: cream ? [product, cream] : [product] };
+}
+
+/** Whether it blocks pores: no list can promise it; what it is made of says whether it is heavy. */
+export function clogs({ product, state }: Asked): string {
+  const { understanding, dialogue } = state;
+  const facts = factsOf(product);
+  const heavy = facts.rich || isOfKind(product, "oil") || isOfKind(product, "balm");
+  const kind = facts.rinsedOff ? "rinsed" : heavy ? "rich" : "light";
+  return say(understanding.language, dialogue.clogs[kind], theName(product, understanding.language));
+}
+
+/** What takes off makeup: the cleanser in hand where its label says so, else the one whose label does. */
+export function answerRemovesMakeup(state: State): Said {
+  const { understanding, talk, dialogue, request, shown, named, pointed } = state;
+  const { language } = understanding;
+  const cleans = (product: Product) => factsOf(product).rinsedOff && canTake(product, state);
+  const says = (product: Product) => labelOn(product, "removes_makeup", language);
+  const hand = inHand(state);
+  const meant = [...named, ...pointed, ...(hand ? [hand] : []), ...(shown[0] ?? [])].filter(cleans);
+  // Oils dissolve what water does not.
+  const oily = (product: Product) => Number(factsOf(product).rich || isOfKind(product, "balm"));
+  const fitting = request.catalogue
+    .filter((product) => cleans(product) && product.stock > 0 && says(product))
+    .sort((a, b) => oily(b) - oily(a));
+  const [asked] = named.length + pointed.length > 0 ? meant : [];
+  const found = asked && says(asked) ? asked : (meant.find(says) ?? fitting[0]);
+  if (!found) return { text: dialogue.removes.none, offers: [] };
+  const label = fill(talk.label[0] ?? "{1}", found.name, says(found) ?? "");
+  if (asked && asked !== found)
+    return {
+      text: `${say(language, dialogue.removes.unsaid, theName(asked, language))} ${label}`,
+      offers: [found],
+    };
+  return { text: `${label} ${dialogue.removes.eyes}`, offers: [found] };
+}
