@@ -261,12 +261,6 @@ function limits(state: State, found: readonly Wanted[]): boolean {
   return state.limits.only !== undefined || (some && !newConcern(state));
 }
 
-/** Told after "this or that?": what it changes is the choice between the two. */
-function choosesBetween({ askedLast, shown, table, fallen }: State, rest: Wanted): boolean {
-  const two = shown[0]?.length === 2 && table.length === 2 && fallen.length === 0;
-  return two && askedLast.includes("compare") && (rest === "constraint" || rest === "recommend");
-}
-
 /** What the message wants, the main thing first; never empty. */
 export function decide(state: State): Wanted[] {
   const short = answered(state);
@@ -310,6 +304,5 @@ export function decide(state: State): Wanted[] {
     return ["outside"];
   if (limits(state, found)) return ["limits"];
   if (found.length > 0) return [...new Set(found)];
-  const rest = fromTheRest(state);
-  return [choosesBetween(state, rest) ? "compare" : rest];
+  return [fromTheRest(state)];
 }

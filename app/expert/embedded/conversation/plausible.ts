@@ -71,6 +71,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   if (id === "complaint") return !tells;
+  // "A gift, about 200 dollars" looks for one.
+  if ((id === "gift_wrap" || id === "gift_card") && own.wish === "gift" && !asks) return false;
   // "Tengo rosácea" tells of it; "¿tengo rosácea?" asks.
   if (id === "diagnosis" && !asks && tells) return false;
   if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);

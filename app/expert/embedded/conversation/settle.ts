@@ -8,7 +8,7 @@ import type { Wanted } from "./decide.ts";
 import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";
 
 /** Of two ingredients these ask whether they go together. */
-const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use", "when"]);
+const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
 
 /** Of "this or that?" these are what the choice goes by. */
 const CHOSEN_BY = new Set<Wanted>([
@@ -45,6 +45,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
     return "combine";
   if (named.length >= 2 && CHOSEN_BY.has(wanted) && BETWEEN[state.tongue].test(text)) return "compare";
+  // "Vitamin C in the morning and retinol at night, or choose?"
+  if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
   if (wanted === "when" && named.length >= 2 && hears("put_together", text, state.tongue)) return "combine";
   if (wanted === "evidence" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
