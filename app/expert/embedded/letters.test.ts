@@ -388,7 +388,7 @@ describe("two things asked about are both answered", () => {
     [
       "je peux mettre la vitamine C le matin et le rétinol le soir ou faut choisir ?",
       "fr",
-      /Vitamine C/,
+      /vitamine C/i,
       /matin/,
     ],
     ["para qué sirve el ácido glicólico y cada cuánto se usa", "sp", /^Ácido glicólico/, /noche/],
