@@ -13,10 +13,10 @@ import { spelledOut } from "./spelling.ts";
 
 /** What stands for any product of ours and for any ingredient: which one it is changes nothing of what is asked. */
 export const ANY_PRODUCT = "zprod";
-export const ANY_INGREDIENT = "zingr";
+const ANY_INGREDIENT = "zingr";
 
 /** A sentence as the learned reader sees it, in training and in use. */
-export function readingWords(sentence: string, tongue: LanguageTag): Token[] {
+function readingWords(sentence: string, tongue: LanguageTag): Token[] {
   const spelled = tokenize(spelledOut(phraseText(sentence), tongue));
   return tokenize(withIngredientsAs(ANY_INGREDIENT, spelled, tongue));
 }
