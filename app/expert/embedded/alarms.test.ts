@@ -202,3 +202,11 @@ test.each<Row>([
 ])("nobody is told of animals who did not ask, %s: %s", (language, message) => {
   expect(chat(language, message).reply).not.toMatch(/animal/i);
 });
+
+test.each<[...Row]>([
+  ["en", "something for blemishes, combination skin", "ok, and does it sting?"],
+  ["fr", "quelque chose pour l'acné, peau mixte", "d'accord, et ça pique ?"],
+  ["sp", "algo para el acné, piel mixta", "vale, ¿y escuece?"],
+])("a question takes nothing back, %s", (language, ...turns) => {
+  expect(chat(language, ...turns).reply).not.toMatch(/^(Then not|Alors pas|Entonces (el|la|no))/);
+});

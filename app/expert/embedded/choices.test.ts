@@ -181,3 +181,32 @@ describe("of two that were compared, what is told next decides", () => {
     expect(reply).toMatch(/^Then not Night Current and Slow Amber Oil/);
   });
 });
+
+describe("what is not asked of skin that young, dry or upset", () => {
+  test.each<Row>([
+    ["en", "my 12 year old daughter has blackheads"],
+    ["fr", "ma fille de 13 ans a des points noirs"],
+    ["sp", "mi hija de 12 años tiene puntos negros"],
+  ])("no acid stays on at twelve, %s: %s", (language, message) => {
+    const found = picks(message, language);
+    expect(found).toContain("clear-pebble-gel");
+    expect(found).not.toContain("undertow-gel");
+  });
+
+  test.each<Row>([
+    ["en", "eczema on my hands and face, allergic to oats, which cream?"],
+    ["fr", "eczéma sur les mains et le visage, allergique à l'avoine, quelle crème ?"],
+    ["sp", "eccema en manos y cara, alérgica a la avena, ¿qué crema?"],
+  ])("no acid gel and no sunscreen for a cream, %s: %s", (language, message) => {
+    const found = picks(message, language);
+    for (const id of ["open-tide-gel", ...SPF]) expect(found).not.toContain(id);
+    expect(found).toContain("quiet-balm");
+  });
+
+  test.each<Row>([
+    ["en", "rough bumpy arms, and ingrown hairs on my bikini line"],
+    ["fr", "des bras granuleux, et des poils incarnés au maillot"],
+  ])("each place has its own, %s: %s", (language, message) => {
+    expect(picks(message, language)).toEqual(expect.arrayContaining(["worn-stone-lotion", "undertow-gel"]));
+  });
+});

@@ -78,6 +78,11 @@ function withLeads(ranked: Scored[], person: Understanding): Scored[] {
   return ranked;
 }
 
+/** Made for another part of the body. */
+const apart = (one: Scored, other: Scored): boolean =>
+  (one.facts.area === "body") !== (other.facts.area === "body");
+const NEW_ENOUGH = 0.5;
+
 /** How much a product adds to those already picked: new concerns, a new step, nothing that clashes. */
 function addedValue(scored: Scored, picked: readonly Scored[], understanding: Understanding): number {
   let value = scored.score;
@@ -85,6 +90,8 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
   value *= 0.5 ** sameStep;
   if (picked.length > 0) value *= 0.6 + 0.4 * noveltyOf(scored, picked, understanding);
   for (const other of picked) {
+    // One for the arms and one for the face never meet.
+    if (apart(scored, other) && noveltyOf(scored, [other], understanding) > NEW_ENOUGH) continue;
     const conflict = conflictOfProducts(scored.facts, other.facts);
     if (conflict?.level === "avoid" || conflict?.level === "alternate") value *= 0.15;
     if (conflict?.level === "caution") value *= 0.6;
@@ -221,14 +228,18 @@ const KIND_SHARE = 0.05;
 /** What was asked for by its kind or by an ingredient, when there is any; else everything. */
 function askedShelf(
   ranked: readonly Scored[],
-  { category, wanted, textures }: Understanding,
+  { category, wanted, textures, concerns }: Understanding,
 ): readonly Scored[] {
   const floor = (ranked[0]?.score ?? 0) * KIND_SHARE;
   const holding = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
   const soft = ranked.filter(({ product }) => textures.some((texture) => texture.test(product.name)));
   const named = soft.length > 0 ? soft : ranked;
   const from = holding.length > 0 ? holding : named;
-  const ofKind = from.filter(({ product, score }) => product.category === category && score > floor);
+  // Who asks for a cream does not mean a sunscreen.
+  const sun = concerns.some(({ id }) => id === "photoprotection");
+  const ofKind = from.filter(
+    ({ product, score, facts }) => product.category === category && score > floor && (sun || facts.spf === 0),
+  );
   return ofKind.length > 0 ? ofKind : from;
 }
 

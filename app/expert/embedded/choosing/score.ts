@@ -98,7 +98,7 @@ function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): 
   if (["pih", "sun_spots", "melasma"].includes(concern) && facts.spf > 0)
     return facts.ids.has("iron_oxides") ? 1.1 : 0.9;
   if (["dryness", "eczema", "barrier", "menopause_skin"].includes(concern)) {
-    return facts.spf > 0 ? 0.3 : product.category === "Moisturizer" ? 1.35 : 1;
+    return facts.spf > 0 ? 0.05 : product.category === "Moisturizer" ? 1.35 : 1;
   }
   if (
     [
@@ -115,7 +115,7 @@ function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): 
     facts.rich
   )
     return 0.3;
-  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.5;
+  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.25;
   if (concern === "dehydration" && product.category === "Serum") return 1.2;
   // Pure vitamin C is the classic for light; an acid only takes off what dulls.
   if (concern === "dullness" && facts.ids.has("ascorbic_acid")) return 1.4;
@@ -143,7 +143,7 @@ function personFactor(product: Product, facts: ProductFacts, understanding: Unde
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
   }
-  if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts);
+  if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts, understanding);
   factor *= aimFactor(product, facts, understanding);
   if (understanding.textures.some((texture) => texture.test(product.name))) factor *= 3;
   if (understanding.wanted.some((id) => facts.ids.has(id))) factor *= 2.5;
@@ -181,14 +181,21 @@ function aimFactor(product: Product, facts: ProductFacts, { concerns, skinTypes 
   // A scent is for those who ask for one.
   if (facts.scented) factor *= 0.8;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
+  if (facts.ids.has("zinc_pca") && comfort && !shiny) factor *= 0.5;
   const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
   if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
   return product.price > DEAR ? factor * 0.8 : factor;
 }
 
+/** Months of age. */
+const OLD_ENOUGH = 14 * 12;
+
 /** A mild wash, a light cream, SPF: what we say to young people is also what we show them first. */
-function factorForTeens(product: Product, facts: ProductFacts): number {
+function factorForTeens(product: Product, facts: ProductFacts, { person }: Understanding): number {
   const price = product.price > 6000 ? 0.5 : 1;
+  // An acid that stays on is not begun at twelve.
+  const months = latest(person, "age")?.months ?? OLD_ENOUGH;
+  if (facts.exfoliates && !facts.rinsedOff && facts.area === "face" && months < OLD_ENOUGH) return 0.05;
   if (facts.rinsedOff) return 2.5 * price;
   return (facts.exfoliates || facts.ids.has("azelaic_acid") ? 0.4 : 1) * price;
 }

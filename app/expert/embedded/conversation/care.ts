@@ -100,7 +100,9 @@ function headOf(state: State, count: number): string {
 function sumText(picked: readonly Product[], { understanding, table, copy, talk }: State): string {
   const budget = latest(understanding.person, "budget");
   const before = table.filter((product) => !picked.includes(product));
-  if (budget?.per !== "together" || before.length === 0 || before.length < table.length) return "";
+  const among = picked.every((product) => table.includes(product));
+  const beside = before.length === table.length;
+  if (budget?.per !== "together" || before.length === 0 || !(among || beside)) return "";
   let sum = picked.reduce((all, { price }) => all + price, 0);
   const kept: Product[] = [];
   // What is gentlest to leave in stays first: what protects and what needs no protection of its own.

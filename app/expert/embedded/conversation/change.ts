@@ -1,3 +1,4 @@
+import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import type { Scored } from "../choosing/score.ts";
 import { factsOfKind } from "../person/fact.ts";
@@ -61,9 +62,16 @@ function checkedText({ understanding, own, table, turn, copy, talk }: State): st
     : talk.change.nothing;
 }
 
+/** Ruled out by the place alone, which was told before: nothing new. */
+function isElsewhere(product: Product, { understanding, own }: State): boolean {
+  const verdict = verdictFor(product, understanding);
+  return !verdict.ok && verdict.reason === "place" && own.places.length === 0;
+}
+
 /** News of the person or of what is wanted: what it changes on the table is said; the list alone when it changed. */
 export function answerConstraint(state: State): Said {
-  const { understanding, before, fallen, copy, talk } = state;
+  const { understanding, before, copy, talk } = state;
+  const fallen = state.fallen.filter((product) => !isElsewhere(product, state));
   const table = state.table.filter((product) => !fallen.includes(product));
   const { language } = understanding;
   const sameConcern = before === undefined || before.person.relation === understanding.person.relation;
@@ -91,11 +99,14 @@ export function answerConstraint(state: State): Said {
   }
   const missing = fresh.slice(0, Math.max(1, fallen.length));
   if (missing.length === 0 && table.length === 0)
-    return { text: joined([outText(state), talk.change.noneLeft, copy.notices.nothingFits]), offers: [] };
+    return {
+      text: joined([outText({ ...state, fallen }), talk.change.noneLeft, copy.notices.nothingFits]),
+      offers: [],
+    };
   return {
     text: joined(
       [
-        joined([outText(state), table.length > 0 && say(language, talk.change.stays)]),
+        joined([outText({ ...state, fallen }), table.length > 0 && say(language, talk.change.stays)]),
         missing.length > 0 && talk.change.instead,
         ...pickLines(missing, state),
         joined([uncheckedText(state), ...personNotices(understanding, copy), questionAfter(state)]),

@@ -93,12 +93,13 @@ export function answerUnsuitable(product: Product, state: State, withInstead = t
     text: joined([
       say(
         language,
-        rotated(talk.unsuitable, by),
+        rotated(understanding.person.relation === "self" ? talk.unsuitable : talk.unsuitable.slice(1), by),
         theName(product, language),
         exclusionText(product, verdict, copy, language),
       ),
       label && fill(talk.labelSays, label),
       instead ? say(language, rotated(talk.instead, by), theName(instead, language)) : none,
+      verdict.reason === "child" && copy.notices.child,
     ]),
     offers: instead ? [instead] : [],
   };

@@ -19,7 +19,11 @@ const OF_THE_PERSON = new Set<ExclusionReason>([
 ]);
 
 /** What skin is like, rather than what is looked for. */
-const CONDITIONS = new Set<ConcernId>(["rosacea", "eczema", "sensitivity", "barrier", "perioral_derm"]);
+const CONDITIONS = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
+
+const BINDS_ALWAYS = new Set<ExclusionReason>(["allergy", "avoidance"]);
+/** Lists that still stand. */
+const LATELY = 2;
 
 /** Products spoken of before that hold what this message tells the person cannot have. */
 export function withdrawnProducts({
@@ -30,19 +34,24 @@ export function withdrawnProducts({
   shown,
 }: Pick<State, "request" | "own" | "understanding" | "before" | "shown">): Product[] {
   if (before && before.person.relation !== understanding.person.relation) return [];
-  const concerns = own.concerns.map(({ id }) => id).filter((id) => CONDITIONS.has(id));
+  const plainly = own.concerns.filter(({ strength }) => strength >= 1);
+  const concerns = plainly.map(({ id }) => id).filter((id) => CONDITIONS.has(id));
   const said = request.chatHistory
     .filter(({ role }) => role === "user")
     .flatMap(({ parts }) => productsNamed(parts.map(({ text }) => text).join(" "), request.catalogue));
   const refused = (product: Product, by: typeof understanding) => {
     const verdict = verdictFor(product, by, { concerns, places: [], evenSoldOut: true });
-    return !verdict.ok && OF_THE_PERSON.has(verdict.reason);
+    return !verdict.ok && OF_THE_PERSON.has(verdict.reason) ? verdict.reason : undefined;
+  };
+  const lately = new Set(shown.slice(0, LATELY).flat());
+  // An allergy is held against everything that was ever cited; all else against what is in hand.
+  const counts = (product: Product) => {
+    const reason = refused(product, understanding);
+    return reason !== undefined && (BINDS_ALWAYS.has(reason) || lately.has(product));
   };
   const known = (product: Product) => {
     const verdict = before && verdictFor(product, before, { concerns: [], places: [], evenSoldOut: true });
     return verdict !== undefined && !verdict.ok && OF_THE_PERSON.has(verdict.reason);
   };
-  return [...new Set([...shown.flat(), ...said])].filter(
-    (product) => refused(product, understanding) && !known(product),
-  );
+  return [...new Set([...shown.flat(), ...said])].filter((product) => counts(product) && !known(product));
 }

@@ -89,7 +89,8 @@ export function wantedTextures(tokens: readonly Token[], negated: readonly boole
 
 const CHEAPEST =
   /\b(cheapest|least expensive|lowest price|le moins cher|la moins chere|les moins chers|de moins cher|moins cheres?|mas barat[oa]s?|mas economic[oa]s?)\b/;
-const GIFT = /\b(gift|present for|cadeau|offrir|regalo|regalar)\b/;
+const GIFT =
+  /\b(gift|present for|cadeau|offrir|regalo|regalar|(her|his|mum s|mom s|wife s|girlfriend s) birthday|cumple anos|su cumpleanos|(son|l) anniversaire)\b/;
 
 /** "The cheapest cream", "a gift for my mother". */
 export function wishOf(folded: string): Wish | undefined {

@@ -78,7 +78,8 @@ export const fr: Copy = {
     ({ actives, effect }) => `Une formule (${actives}) pensée pour ${effect}.`,
     ({ actives, effect }) => `De quoi ${effect}, avec ${actives}.`,
     ({ actives, several, effect }) => `Un soin avec ${actives}, qui ${help(several)} à ${effect}.`,
-    ({ actives, effect }) => `Jour après jour, ces ingrédients (${actives}) aident à ${effect}.`,
+    ({ actives, several, effect }) =>
+      `Jour après jour, de quoi ${effect}, ${several ? "grâce à ces ingrédients" : "grâce à ceci"} : ${actives}.`,
     ({ actives, effect }) => `Son rôle ici : ${effect}, avec ${actives}.`,
     ({ actives, effect }) => `Ce que cette formule apporte : ${effect}, avec ${actives}.`,
     ({ actives, effect }) => `Ici, pour ${effect} : ${actives}.`,

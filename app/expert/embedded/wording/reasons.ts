@@ -116,7 +116,7 @@ function partsOf(scored: Scored, understanding: Understanding, copy: Copy, langu
     .map((item) => ingredientName(item, language));
   return {
     actives: inWords([...new Set(names)], copy),
-    several: names.length > 1,
+    several: names.length > 1 || /s$/.test(names[0] ?? ""),
     effect: copy.concerns[concern].effect,
     about: copy.concerns[concern].about,
     spf: scored.facts.spf,
