@@ -133,28 +133,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps["loaderData"], { found: true }>;
 
-function Details({
-  product,
-  pictures,
-  restockAsked,
-  original,
-  notFor,
-  actives,
-  known,
-  texture,
-  close,
-}: Found) {
+function Details(found: Found) {
   const { t } = useTranslation();
-  const { id, name, price, stock, size, kind, category, concerns } = product;
-  const buy = useRef<HTMLDivElement>(null);
-  const line = {
-    productId: id,
-    name,
-    size,
-    price,
-    stock,
-    picture: pictures[0] ?? { src: "", width: 4, height: 5, alt: "" },
-  };
+  const { product, original, notFor } = found;
+  const { name, price, size, kind, category, concerns } = product;
   const [promise, ...story] = product.description.split(/(?<=[.!?…]) /);
   return (
     <div>
@@ -173,6 +155,27 @@ function Details({
       </p>
       <p className="mt-5 max-w-[62ch] text-lg">{promise}</p>
       <ForWhom concerns={concerns} notFor={notFor} />
+      <Buy {...found} />
+      <Facts {...found} story={story.join(" ")} />
+    </div>
+  );
+}
+
+/** Ways to buy it, and what is to be known before. */
+function Buy({ product, pictures, restockAsked }: Found) {
+  const { t } = useTranslation();
+  const { id, name, price, stock, size } = product;
+  const buy = useRef<HTMLDivElement>(null);
+  const line = {
+    productId: id,
+    name,
+    size,
+    price,
+    stock,
+    picture: pictures[0] ?? { src: "", width: 4, height: 5, alt: "" },
+  };
+  return (
+    <>
       <BuyBar product={line} instead={buy} />
       <div ref={buy} className="@container mt-7">
         <div className="relative flex items-start gap-3">
@@ -190,40 +193,46 @@ function Details({
         {stock > LOW_STOCK && <span>{t("inStock", { fee: formatMoney(SHIPPING_FEE) })} </span>}
         {t("assurePayment")}
       </p>
-      <dl className="@container mt-9 border-t">
-        {story.length > 0 && <Fact label={t("theStory")}>{story.join(" ")}</Fact>}
-        {texture && (
-          <Fact label={t("texture")}>
-            <span className="flex items-center gap-4">
-              {close && (
-                <PictureView
-                  picture={close}
-                  sizes="6rem"
-                  className="aspect-square w-24 shrink-0 object-cover"
-                />
-              )}
-              {t(`texture-${texture}`)}
-            </span>
-          </Fact>
-        )}
-        {product.ingredients.length > 0 && (
-          <Fact label={t("fragrance")}>
-            {t(product.claims.includes("fragrance-free") ? "fragranceNone" : "fragranceSome")}
-          </Fact>
-        )}
-        <Fact label={t("howToUse")}>{product.usage}</Fact>
-        {actives.length > 0 && (
-          <Fact label={t("inIt")}>
-            <Actives actives={actives} />
-          </Fact>
-        )}
-        {product.ingredients.length > 0 && (
-          <Fact label={t("fullList")}>
-            <InciList ingredients={product.ingredients} known={known} />
-          </Fact>
-        )}
-      </dl>
-    </div>
+    </>
+  );
+}
+
+function Facts({ product, actives, known, texture, close, story }: Found & { story: string }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="@container mt-9 border-t">
+      {story && <Fact label={t("theStory")}>{story}</Fact>}
+      {texture && (
+        <Fact label={t("texture")}>
+          <span className="flex items-center gap-4">
+            {close && (
+              <PictureView
+                picture={close}
+                sizes="6rem"
+                className="aspect-square w-24 shrink-0 object-cover"
+              />
+            )}
+            {t(`texture-${texture}`)}
+          </span>
+        </Fact>
+      )}
+      {product.ingredients.length > 0 && (
+        <Fact label={t("fragrance")}>
+          {t(product.claims.includes("fragrance-free") ? "fragranceNone" : "fragranceSome")}
+        </Fact>
+      )}
+      <Fact label={t("howToUse")}>{product.usage}</Fact>
+      {actives.length > 0 && (
+        <Fact label={t("inIt")}>
+          <Actives actives={actives} />
+        </Fact>
+      )}
+      {product.ingredients.length > 0 && (
+        <Fact label={t("fullList")}>
+          <InciList ingredients={product.ingredients} known={known} />
+        </Fact>
+      )}
+    </dl>
   );
 }
 
