@@ -20,35 +20,9 @@ interface Props {
 export function Zoom({ picture, name, step, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
-  // On a phone the page shows it as large already.
-  const [closer, setCloser] = useState(() => matchMedia("(width < 40rem)").matches);
-  const view = useRef<HTMLDivElement>(null);
-  /** Where it was pressed, as parts of the picture's width and height. */
-  const pressed = useRef({ x: 0.5, y: 0.5 });
-  // Again when its larger file has come, which may change its size.
-  useLayoutEffect(() => {
-    const frame = view.current;
-    const picture = frame?.firstElementChild;
-    if (!closer || !frame || !picture) return;
-    const observer = new ResizeObserver(() => {
-      const { x, y } = pressed.current;
-      frame.scrollTo(
-        x * frame.scrollWidth - frame.clientWidth / 2,
-        y * frame.scrollHeight - frame.clientHeight / 2,
-      );
-    });
-    observer.observe(picture);
-    return () => observer.disconnect();
-  }, [closer]);
-  const look = (event: MouseEvent<HTMLButtonElement>) => {
-    const picture = event.currentTarget.querySelector("img");
-    // A key has no place: the middle.
-    if (picture && event.detail > 0) pressed.current = placeIn(picture, event);
-    else pressed.current = { x: 0.5, y: 0.5 };
-    setCloser(!closer);
-  };
+  const { view, closer, look, stepBack } = useCloserLook();
   const turn = (by: number) => {
-    setCloser(false);
+    stepBack();
     step?.(by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,26 +61,63 @@ export function Zoom({ picture, name, step, onClose }: Props) {
       >
         <X aria-hidden className="size-5" strokeWidth={1.5} />
       </IconButton>
-      {step && (
-        <>
-          <IconButton
-            aria-label={t("previousPicture")}
-            onClick={() => turn(-1)}
-            className="fixed top-1/2 left-3 bg-paper/85"
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-          </IconButton>
-          <IconButton
-            aria-label={t("nextPicture")}
-            onClick={() => turn(1)}
-            className="fixed top-1/2 right-3 bg-paper/85"
-          >
-            <ChevronRight aria-hidden className="size-5" />
-          </IconButton>
-        </>
-      )}
+      {step && <Turns turn={turn} />}
     </dialog>
   );
+}
+
+function Turns({ turn }: { turn: (by: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        aria-label={t("previousPicture")}
+        onClick={() => turn(-1)}
+        className="fixed top-1/2 left-3 bg-paper/85"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        aria-label={t("nextPicture")}
+        onClick={() => turn(1)}
+        className="fixed top-1/2 right-3 bg-paper/85"
+      >
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </>
+  );
+}
+
+/** Whether the picture in `view` is looked at closer, and at what: the place that was pressed is in the middle. */
+function useCloserLook() {
+  // On a phone the page shows it as large already.
+  const [closer, setCloser] = useState(() => matchMedia("(width < 40rem)").matches);
+  const view = useRef<HTMLDivElement>(null);
+  /** Where it was pressed, as parts of the picture's width and height. */
+  const pressed = useRef({ x: 0.5, y: 0.5 });
+  // Again when its larger file has come, which may change its size.
+  useLayoutEffect(() => {
+    const frame = view.current;
+    const picture = frame?.firstElementChild;
+    if (!closer || !frame || !picture) return;
+    const observer = new ResizeObserver(() => {
+      const { x, y } = pressed.current;
+      frame.scrollTo(
+        x * frame.scrollWidth - frame.clientWidth / 2,
+        y * frame.scrollHeight - frame.clientHeight / 2,
+      );
+    });
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [closer]);
+  const look = (event: MouseEvent<HTMLButtonElement>) => {
+    const picture = event.currentTarget.querySelector("img");
+    // A key has no place: the middle.
+    if (picture && event.detail > 0) pressed.current = placeIn(picture, event);
+    else pressed.current = { x: 0.5, y: 0.5 };
+    setCloser(!closer);
+  };
+  return { view, closer, look, stepBack: () => setCloser(false) };
 }
 
 /** Opens the dialog as a modal one; the focus goes back to where it was when it is gone. */
