@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { IconButton, ROUND } from "#app/ui/button.tsx";
@@ -19,6 +20,9 @@ interface Props {
   focused?: boolean;
 }
 
+/** What makes a button ask for a change, with and without JavaScript. */
+type ButtonFor = (asked: CartChange) => ComponentProps<"button">;
+
 /** One line of the cart: picture, name, size, unit price, quantity, line total, remove. */
 export function CartLine({ line, onRemove, form, focused = false }: Props) {
   const { t } = useTranslation();
@@ -29,12 +33,12 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
     if (wantedQuantity(quantity, asked) <= 0) onRemove(line);
     changeCart(asked);
   };
-  const button = (asked: CartChange) => ({
-    type: "submit" as const,
+  const button: ButtonFor = (asked) => ({
+    type: "submit",
     form,
     formNoValidate: true,
     formAction: `${CART_ACTION}?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
-    onClick: (event: { preventDefault: () => void }) => {
+    onClick: (event) => {
       event.preventDefault();
       change(asked);
     },
@@ -69,26 +73,7 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
         </p>
         <Shortage line={line} take={button({ intent: "set", productId, quantity: stock })} />
         <div className="mt-auto flex items-center justify-between pt-2">
-          <div className={`-ml-2.5 flex items-center ${soldOut ? "invisible" : ""}`}>
-            <IconButton
-              {...button({ intent: "step", productId, quantity: -1 })}
-              aria-label={t("decreaseName", { name })}
-            >
-              <Minus aria-hidden className="size-4" />
-            </IconButton>
-            <TypedQuantity
-              quantity={quantity}
-              label={t("quantityOf", { name })}
-              onCommit={(typed) => change({ intent: "set", productId, quantity: typed })}
-            />
-            <IconButton
-              {...button({ intent: "step", productId, quantity: 1 })}
-              aria-label={t("increaseName", { name })}
-              disabled={quantity >= Math.min(stock, MOST_PER_LINE)}
-            >
-              <Plus aria-hidden className="size-4" />
-            </IconButton>
-          </div>
+          <Quantity line={line} change={change} button={button} />
           <button
             {...button({ intent: "remove", productId })}
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that put the line back
@@ -104,8 +89,43 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
   );
 }
 
+/** How many: one less, typed, one more. */
+function Quantity({
+  line: { name, productId, quantity, stock },
+  change,
+  button,
+}: {
+  line: CartLineView;
+  change: (asked: CartChange) => void;
+  button: ButtonFor;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={`-ml-2.5 flex items-center ${stock === 0 ? "invisible" : ""}`}>
+      <IconButton
+        {...button({ intent: "step", productId, quantity: -1 })}
+        aria-label={t("decreaseName", { name })}
+      >
+        <Minus aria-hidden className="size-4" />
+      </IconButton>
+      <TypedQuantity
+        quantity={quantity}
+        label={t("quantityOf", { name })}
+        onCommit={(typed) => change({ intent: "set", productId, quantity: typed })}
+      />
+      <IconButton
+        {...button({ intent: "step", productId, quantity: 1 })}
+        aria-label={t("increaseName", { name })}
+        disabled={quantity >= Math.min(stock, MOST_PER_LINE)}
+      >
+        <Plus aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
 /** What stands in the way of ordering the line, and the way out. */
-function Shortage({ line, take }: { line: CartLineView; take: object }) {
+function Shortage({ line, take }: { line: CartLineView; take: ComponentProps<"button"> }) {
   const { t } = useTranslation();
   const { quantity, stock, name } = line;
   if (quantity < stock) return null;
