@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import {
+  atCheckout,
   badge,
   expectAlert,
   fillAddress,
@@ -8,16 +9,11 @@ import {
   post,
   putInCart,
   QUIET_BALM,
+  readyToOrder,
   SILK_MILK,
 } from "../support/shopping.ts";
-import { expect, type SqlShop, test } from "../support/sql-shop.ts";
+import { expect, test } from "../support/sql-shop.ts";
 import { hydrated, PASSWORD } from "../support/test.ts";
-
-async function atCheckout(page: Page, shop: SqlShop): Promise<void> {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-}
 
 const complete = (page: Page) => page.getByRole("button", { name: "Complete Order" });
 
@@ -60,9 +56,7 @@ test("the address survives a language switch, a reload, Back and a session that 
   await expectAddress(page);
   await complete(page).click();
   await expect(page).toHaveURL("/profile");
-  await putInCart(page.request, sqlShop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
+  await atCheckout(page, sqlShop);
   await expect(page.getByLabel("Street")).toHaveValue("");
 });
 
@@ -87,16 +81,14 @@ test("Enter in a field places the order, and changes nothing in the cart", async
   customer: page,
   sqlShop,
 }) => {
-  await atCheckout(page, sqlShop);
-  await fillAddress(page);
+  await readyToOrder(page, sqlShop);
   await page.getByLabel("Street").press("Enter");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("region", { name: "Thank you, Ada." })).toContainText("1 × $38.00");
 });
 
 test("a reply that is lost says that it is safe to press again", async ({ customer: page, sqlShop }) => {
-  await atCheckout(page, sqlShop);
-  await fillAddress(page);
+  await readyToOrder(page, sqlShop);
   await page.route(/\/checkout\.data/, (route) => route.abort(), { times: 1 });
   await complete(page).click();
   await expectAlert(page, "There was an error placing your order.");

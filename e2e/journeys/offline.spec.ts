@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { badge, drawerAt, expectAlert, fillAddress, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, expectAlert, fillAddress, readyToOrder } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 /** No data reaches the server any more: neither the change nor whatever the page would ask for after it. */
@@ -66,10 +66,7 @@ test("without a network an order fails with a message and nothing typed is lost;
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
+  await readyToOrder(page, shop);
   const reconnect = await cutOff(page);
   await page.getByRole("button", { name: "Complete Order" }).click();
   await expectAlert(page, "There was an error placing your order.");
@@ -96,10 +93,7 @@ test("without a network saving the address fails with a message and nothing type
 });
 
 test("an order whose reply was lost is not made again by trying again", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
+  await readyToOrder(page, shop);
   await page.route(
     /\/checkout\.data/,
     async (route) => {

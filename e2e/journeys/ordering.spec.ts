@@ -3,21 +3,14 @@ import {
   ADDRESS_FIELDS,
   badge,
   expectAlert,
-  fillAddress,
   post,
   putInCart,
+  readyToOrder,
   SCARCE,
   SILK_MILK,
 } from "../support/shopping.ts";
 import { expect, type SqlShop, test } from "../support/sql-shop.ts";
 import { hydrated, newAddress, signUp } from "../support/test.ts";
-
-async function atCheckout(page: Page, shop: SqlShop, productId: string, quantity = 1): Promise<void> {
-  await putInCart(page.request, shop.url, productId, quantity);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
-}
 
 const complete = (page: Page) => page.getByRole("button", { name: "Complete Order" });
 
@@ -42,8 +35,8 @@ test("the last item bought by two shoppers at once: one order, one clear message
   });
   const second = await other.newPage();
   await signUp(second.request, sqlShop.url);
-  await atCheckout(first, sqlShop, SCARCE.id);
-  await atCheckout(second, sqlShop, SCARCE.id);
+  await readyToOrder(first, sqlShop, SCARCE.id);
+  await readyToOrder(second, sqlShop, SCARCE.id);
   await Promise.all([complete(first).click(), complete(second).click()]);
 
   const sorry = `${SCARCE.name} is out of stock, so it is no longer part of this order. Nothing was ordered yet.`;
@@ -67,7 +60,7 @@ test("the last item bought by two shoppers at once: one order, one clear message
 
 test("submitting twice makes one order", async ({ customer: page, sqlShop }) => {
   const before = await countOrders(sqlShop, SILK_MILK.id);
-  await atCheckout(page, sqlShop, SILK_MILK.id);
+  await readyToOrder(page, sqlShop);
   await complete(page).evaluate((button) => {
     if (!(button instanceof HTMLButtonElement)) return;
     button.form?.requestSubmit();
@@ -83,7 +76,7 @@ test("a changed price: nothing ordered, the new total shown, then ordered at the
   sqlShop,
 }) => {
   const before = await countOrders(sqlShop, SILK_MILK.id);
-  await atCheckout(page, sqlShop, SILK_MILK.id);
+  await readyToOrder(page, sqlShop);
   await sqlShop.sql("update products set price = 4250 where id = 'silk-milk'");
   await complete(page).click();
   await expectAlert(
@@ -101,7 +94,7 @@ test("stock that fell: nothing ordered, how many are left is said, nothing is lo
   customer: page,
   sqlShop,
 }) => {
-  await atCheckout(page, sqlShop, SILK_MILK.id, 5);
+  await readyToOrder(page, sqlShop, SILK_MILK.id, 5);
   await sqlShop.sql("update products set stock = 2 where id = 'silk-milk'");
   await complete(page).click();
   await expectAlert(page, "Only 2 left of Silk Milk. Please change the quantity and try again.");
@@ -116,7 +109,7 @@ test("stock that fell: nothing ordered, how many are left is said, nothing is lo
 
 test("a cart changed in another tab is not ordered unseen", async ({ customer: page, sqlShop }) => {
   const before = await countOrders(sqlShop, SILK_MILK.id);
-  await atCheckout(page, sqlShop, SILK_MILK.id);
+  await readyToOrder(page, sqlShop);
   await putInCart(page.request, sqlShop.url, SILK_MILK.id, 2);
   await complete(page).click();
   await expectAlert(page, /Nothing was ordered\. The new total is \$124\.00\./);

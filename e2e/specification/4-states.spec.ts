@@ -1,13 +1,4 @@
-import {
-  badge,
-  drawerAt,
-  expectAlert,
-  fillAddress,
-  hold,
-  openCart,
-  putInCart,
-  SILK_MILK,
-} from "../support/shopping.ts";
+import { badge, drawerAt, expectAlert, hold, openCart, readyToOrder } from "../support/shopping.ts";
 import { expect, test } from "../support/sql-shop.ts";
 import { hydrated, newAccount, PASSWORD } from "../support/test.ts";
 
@@ -84,10 +75,7 @@ test("4 Order placement: On success the cart is cleared and the user goes to /pr
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
+  await readyToOrder(page, shop);
   await page.getByRole("button", { name: "Complete Order" }).click();
   await expect(page).toHaveURL("/profile");
   await expectAlert(page, "Order placed successfully!");
@@ -95,10 +83,7 @@ test("4 Order placement: On success the cart is cleared and the user goes to /pr
 });
 
 test("4 Order placement: A busy flag is set during placement.", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
+  await readyToOrder(page, shop);
   const release = await hold(page, /\/checkout\.data/);
   await page.getByRole("button", { name: "Complete Order" }).click();
   await expect(page.getByRole("button", { name: "Placing Order..." })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { badge, expectAlert, post, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { atCheckout, badge, expectAlert, post, SILK_MILK } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("5 Product page quantity: minimum 1, applied as the larger of 1 and the entered value.", async ({
@@ -74,9 +74,7 @@ test("5 Checkout: all six fields carry the required attribute: the browser stops
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
+  await atCheckout(page, shop);
   let sent = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/checkout")) sent += 1;

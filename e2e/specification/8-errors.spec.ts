@@ -1,13 +1,10 @@
-import { badge, drawerAt, expectAlert, fillAddress, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { badge, drawerAt, expectAlert, readyToOrder } from "../support/shopping.ts";
 import { expect, test } from "../support/sql-shop.ts";
 import { hydrated, type Account } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 test("8: Order failure alert: 'There was an error placing your order.'", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
+  await readyToOrder(page, shop);
   await page.route(/\/checkout\.data/, (route) => route.abort());
   await page.getByRole("button", { name: "Complete Order" }).click();
   await expectAlert(page, "There was an error placing your order.");
@@ -18,10 +15,7 @@ test("8: Order failure alert: 'There was an error placing your order.'", async (
 });
 
 test("8: Checkout alert: 'Please fill in all address fields.'", async ({ customer: page, shop }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id);
-  await page.goto("/checkout");
-  await hydrated(page);
-  await fillAddress(page);
+  await readyToOrder(page, shop);
   await page.getByLabel("Street").fill(" ");
   await page.getByRole("button", { name: "Complete Order" }).click();
   await expectAlert(page, "Please fill in all address fields.");

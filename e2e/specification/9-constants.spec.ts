@@ -1,13 +1,11 @@
-import { badge, openCart, order, putInCart, SILK_MILK } from "../support/shopping.ts";
+import { atCheckout, badge, openCart, order, putInCart, SILK_MILK } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("9: Shipping fee: a flat 10 when the subtotal is above 0, else 0. Total = subtotal + shipping.", async ({
   customer: page,
   shop,
 }) => {
-  await putInCart(page.request, shop.url, SILK_MILK.id, 3);
-  await page.goto("/checkout");
-  await hydrated(page);
+  await atCheckout(page, shop, SILK_MILK.id, 3);
   const summary = page.getByRole("region", { name: "Order summary" });
   await expect(summary).toContainText("Shipping$10.00Total$124.00");
   await page.getByRole("button", { name: "One less Silk Milk" }).click();

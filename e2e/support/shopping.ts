@@ -113,6 +113,29 @@ export async function drawerAt(
   return openCart(page);
 }
 
+/** Puts a product into the cart and opens the checkout. */
+export async function atCheckout(
+  page: Page,
+  shop: { url: string },
+  productId = SILK_MILK.id,
+  quantity = 1,
+): Promise<void> {
+  await putInCart(page.request, shop.url, productId, quantity);
+  await page.goto("/checkout");
+  await hydrated(page);
+}
+
+/** The same, with the address filled in: "Complete Order" would order. */
+export async function readyToOrder(
+  page: Page,
+  shop: { url: string },
+  productId = SILK_MILK.id,
+  quantity = 1,
+): Promise<void> {
+  await atCheckout(page, shop, productId, quantity);
+  await fillAddress(page);
+}
+
 /** Keeps matching requests waiting until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
