@@ -20,7 +20,7 @@ export async function changePassword(
   const refused = await tooMany(db, [["account-secret", userId]]);
   if (refused) return refused;
   const common = await refuseCommon(newPassword);
-  if (common) return { ok: false, code: common, status: 400 };
+  if (common) return common;
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const changed = await attempt(() => auth.api.changePassword({ body, headers, returnHeaders: true }));
   // Whoever asked for a link before may be whom the new password is to keep out.

@@ -48,7 +48,7 @@ export async function resetPassword(
   const refused = await tooMany(db, [["reset-address", address]]);
   if (refused) return refused;
   const common = await refuseCommon(password);
-  if (common) return { ok: false, code: common, status: 400 };
+  if (common) return common;
   return attempt(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
 }
 

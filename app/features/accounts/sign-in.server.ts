@@ -39,7 +39,7 @@ export async function signIn(
   const refused = await tooMany(db, counted);
   if (refused) return refused;
   const common = mode === "sign-up" ? await refuseCommon(password) : undefined;
-  if (common) return { ok: false, code: common, status: 400 };
+  if (common) return common;
   const outcome = await attempt(() =>
     mode === "sign-up"
       ? auth.api.signUpEmail({ body: { email, password, name: "" }, headers, returnHeaders: true })
