@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadsAlong } from "#app/functions/use-reads-along.ts";
 import { Button } from "#app/ui/button.tsx";
+import { enterSends } from "#app/ui/enter-sends.ts";
 import type { AdvisorState } from "./use-advisor.ts";
 
 const EXAMPLES = [
@@ -37,7 +38,7 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
     if (!busy) onAsk();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) ask(event);
+    if (enterSends(event)) ask(event);
   };
   const choose = (example: string) => {
     onConcern(example);

@@ -2,6 +2,7 @@ import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LONGEST_MESSAGE } from "#app/expert/expert.ts";
+import { enterSends } from "#app/ui/enter-sends.ts";
 import { isSendable } from "./conversation.ts";
 
 interface Props {
@@ -23,8 +24,7 @@ export function ChatForm({ busy, onSend, focused = false }: Props) {
     setText("");
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes a character, Enter belongs to it.
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    if (enterSends(event)) send(event);
   };
   return (
     <form onSubmit={send} className="mx-5 my-3 flex noscript:hidden shrink-0 items-end gap-2">
