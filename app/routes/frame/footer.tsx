@@ -4,6 +4,7 @@ import { href, Link, useLocation } from "react-router";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import type { SheetName } from "#app/features/house/sheets.ts";
 import { openLayer } from "#app/ui/open-layer.ts";
+import { PAGES } from "./pages.ts";
 import { InstagramLogo, PinterestLogo, YoutubeLogo } from "./social-logos.tsx";
 
 const LINK =
@@ -37,26 +38,13 @@ export function Footer({ support, social }: Props) {
           <p className="mt-3 text-sm text-mist">{t("footerLine")}</p>
         </div>
         <Column title={t("explore")}>
-          <li>
-            <Link to={href("/")} className={LINK}>
-              {t("home")}
-            </Link>
-          </li>
-          <li>
-            <Link to={href("/shop")} className={LINK}>
-              {t("shop")}
-            </Link>
-          </li>
-          <li>
-            <Link to={href("/ouradvice")} className={LINK}>
-              {t("ourAdvice")}
-            </Link>
-          </li>
-          <li>
-            <Link to={href("/profile")} className={LINK}>
-              {t("profile")}
-            </Link>
-          </li>
+          {[...PAGES, ["/profile", "profile"] as const].map(([page, name]) => (
+            <li key={page}>
+              <Link to={href(page)} className={LINK}>
+                {t(name)}
+              </Link>
+            </li>
+          ))}
         </Column>
         <Texts group="help" />
         <Texts group="legal" />

@@ -11,6 +11,7 @@ import { Mark } from "#app/ui/mark.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { LINE_CONCERNS, LINES } from "./lines.ts";
+import { PAGES } from "./pages.ts";
 import { LanguageButtons, LanguageMenu, ThemeToggle } from "./preferences-controls.tsx";
 
 interface Props {
@@ -53,20 +54,15 @@ export function Header({ theme, language, signedIn }: Props) {
 
 function Pages({ className = "", replace = false }: { className?: string; replace?: boolean }) {
   const { t } = useTranslation();
-  const pages = [
-    [href("/"), t("home")],
-    [href("/shop"), t("shop")],
-    [href("/ouradvice"), t("ourAdvice")],
-  ] as const;
-  return pages.map(([to, label]) => (
+  return PAGES.map(([page, name]) => (
     <NavLink
-      key={to}
-      to={to}
+      key={page}
+      to={href(page)}
       prefetch="intent"
       replace={replace}
       className={`inline-flex min-h-11 items-center text-sm decoration-edge decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline ${className}`}
     >
-      {label}
+      {t(name)}
     </NavLink>
   ));
 }
