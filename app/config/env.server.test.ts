@@ -35,3 +35,15 @@ test("a PostgreSQL server needs a session secret", () => {
 test("half of the Google credentials is an error", () => {
   expect(() => readConfig({ GOOGLE_CLIENT_ID: "abc" })).toThrow("GOOGLE_CLIENT_SECRET");
 });
+
+test.each([
+  [23, false],
+  [24, true],
+  [64, true],
+  [65, false],
+])("a webhook's secret of %i bytes is taken: %s", (bytes, taken) => {
+  const secret = `whsec_${Buffer.alloc(bytes, "s").toString("base64")}`;
+  const read = () => readConfig({ ORDER_WEBHOOK_URL: "https://erp.example", ORDER_WEBHOOK_SECRET: secret });
+  if (taken) expect(read().orderWebhook?.secret).toBe(secret);
+  else expect(read).toThrow("24 to 64 bytes");
+});
