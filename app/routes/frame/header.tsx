@@ -74,8 +74,6 @@ function Pages({ className = "", replace = false }: { className?: string; replac
 function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
   const { t } = useTranslation();
   const { menu, onToggle } = useMenuLayer();
-  const line =
-    "inline-flex min-h-11 min-w-11 items-center text-sm decoration-edge decoration-1 underline-offset-8 hover:underline";
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="site-menu" aria-label={t("menu")} className={`${ROUND} -ml-2.5`}>
@@ -107,47 +105,52 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
             <SearchField placeholder={t("search")} />
           </form>
         </search>
-        <nav aria-label={t("menu")} className="mt-5 flex flex-col">
-          <Pages replace className="display-text min-h-12 !text-3xl" />
-          <ul aria-label={t("linesTitle")} className="mt-5 border-t pt-3">
-            {LINES.map((name) => (
-              <li key={name}>
-                <Link to={`/shop?line=${name}`} replace className={`${line} w-full`}>
-                  <span translate="no" className="w-24">
-                    {name}
-                  </span>
-                  <span className="text-mist">{t(`concern-${LINE_CONCERNS[name]}`)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ul className="mt-3 flex flex-wrap gap-x-6 border-t pt-3">
-            {(["orderHistory", "wishlist"] as const).map((part) => (
-              <li key={part}>
-                <Link
-                  to={`/profile#${part === "wishlist" ? part : "order-history"}`}
-                  replace
-                  className={line}
-                >
-                  {t(part)}
-                </Link>
-              </li>
-            ))}
-            {(["shipping", "contact"] as const).map((sheet) => (
-              <li key={sheet}>
-                <Link to={`?sheet=${sheet}`} replace className={line}>
-                  {t(sheet === "shipping" ? "shippingInfo" : "contactUs")}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MenuLinks />
         <div className="mt-3 flex items-center justify-between border-t pt-3">
           <LanguageButtons language={language} />
           <ThemeToggle theme={theme} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The pages, the lines of the house, and what else one may come for. */
+function MenuLinks() {
+  const { t } = useTranslation();
+  const line =
+    "inline-flex min-h-11 min-w-11 items-center text-sm decoration-edge decoration-1 underline-offset-8 hover:underline";
+  const others = [
+    ["/profile#order-history", t("orderHistory")],
+    ["/profile#wishlist", t("wishlist")],
+    ["?sheet=shipping", t("shippingInfo")],
+    ["?sheet=contact", t("contactUs")],
+  ] as const;
+  return (
+    <nav aria-label={t("menu")} className="mt-5 flex flex-col">
+      <Pages replace className="display-text min-h-12 !text-3xl" />
+      <ul aria-label={t("linesTitle")} className="mt-5 border-t pt-3">
+        {LINES.map((name) => (
+          <li key={name}>
+            <Link to={`/shop?line=${name}`} replace className={`${line} w-full`}>
+              <span translate="no" className="w-24">
+                {name}
+              </span>
+              <span className="text-mist">{t(`concern-${LINE_CONCERNS[name]}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 flex flex-wrap gap-x-6 border-t pt-3">
+        {others.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} replace className={line}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
