@@ -99,7 +99,6 @@ function Choice({ to, chosen, count, children }: ChoiceProps) {
 function MoreFilters({ query, counts, total }: Props) {
   const { t } = useTranslation();
   const fold = useRef<HTMLDetailsElement>(null);
-  const lines = Object.keys(counts.line).sort();
   const close = () => {
     if (!fold.current) return;
     fold.current.open = false;
@@ -112,46 +111,7 @@ function MoreFilters({ query, counts, total }: Props) {
         <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2.4fr_0.8fr_1.8fr]">
-        <Group title={t("concern")}>
-          {SHOP_CONCERNS.map((concern) => (
-            <Choice
-              key={concern}
-              to={shelfAddress(query, { concern: query.concern === concern ? undefined : concern })}
-              chosen={query.concern === concern}
-              count={counts.concern[concern] ?? 0}
-            >
-              {t(`concern-${concern}`)}
-            </Choice>
-          ))}
-        </Group>
-        <Group title={t("line")}>
-          {lines.map((line) => (
-            <Choice
-              key={line}
-              to={shelfAddress(query, { line: query.line === line ? undefined : line })}
-              chosen={query.line === line}
-              count={counts.line[line] ?? 0}
-            >
-              <span translate="no">{line}</span>
-            </Choice>
-          ))}
-        </Group>
-        <Group title={t("preferences")}>
-          {CLAIMS.map((claim) => {
-            const chosen = query.claims.includes(claim);
-            const claims = chosen ? query.claims.filter((one) => one !== claim) : [...query.claims, claim];
-            return (
-              <Choice
-                key={claim}
-                to={shelfAddress(query, { claims })}
-                chosen={chosen}
-                count={counts.claim[claim] ?? 0}
-              >
-                {t(`claim-${claim}`)}
-              </Choice>
-            );
-          })}
-        </Group>
+        <Choices query={query} counts={counts} />
       </div>
       {/* On a phone the products are below the choices: one press leads there. */}
       <div className="sticky bottom-0 z-10 -mx-5 border-t bg-paper px-5 py-3 sm:hidden noscript:hidden">
@@ -160,6 +120,55 @@ function MoreFilters({ query, counts, total }: Props) {
         </Button>
       </div>
     </details>
+  );
+}
+
+/** Of concerns and lines one at most is chosen, of claims any; what is chosen is let go by pressing it again. */
+function Choices({ query, counts }: Omit<Props, "total">) {
+  const { t } = useTranslation();
+  const oneOf = (of: "concern" | "line", value: string) => {
+    const chosen = query[of] === value;
+    return {
+      to: shelfAddress(query, { [of]: chosen ? undefined : value }),
+      chosen,
+      count: counts[of][value] ?? 0,
+    };
+  };
+  return (
+    <>
+      <Group title={t("concern")}>
+        {SHOP_CONCERNS.map((concern) => (
+          <Choice key={concern} {...oneOf("concern", concern)}>
+            {t(`concern-${concern}`)}
+          </Choice>
+        ))}
+      </Group>
+      <Group title={t("line")}>
+        {Object.keys(counts.line)
+          .sort()
+          .map((line) => (
+            <Choice key={line} {...oneOf("line", line)}>
+              <span translate="no">{line}</span>
+            </Choice>
+          ))}
+      </Group>
+      <Group title={t("preferences")}>
+        {CLAIMS.map((claim) => {
+          const chosen = query.claims.includes(claim);
+          const claims = chosen ? query.claims.filter((one) => one !== claim) : [...query.claims, claim];
+          return (
+            <Choice
+              key={claim}
+              to={shelfAddress(query, { claims })}
+              chosen={chosen}
+              count={counts.claim[claim] ?? 0}
+            >
+              {t(`claim-${claim}`)}
+            </Choice>
+          );
+        })}
+      </Group>
+    </>
   );
 }
 
