@@ -320,9 +320,20 @@ function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   return product ? answerProduct(product, questions, state) : aboutNone(state);
 }
 
+/** Answered in one breath with another question about the same product. */
+const isOfProduct = (wanted: Wanted): boolean =>
+  ANSWERS[wanted] === undefined && QUESTIONS[wanted as QuestionId] === "product";
+
 /** The answer to what a message asks. */
 export function answer(state: State, wanted: readonly Wanted[]): Said {
-  const [first = "unclear"] = wanted;
+  const [first = "unclear", second] = wanted;
+  if (second && [first, second].some((one) => !isOfProduct(one))) {
+    const told = [answer(state, [first]), answer(state, [second])];
+    return {
+      text: joined([...new Set(told.map(({ text }) => text))], "\n"),
+      offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
+    };
+  }
   const known = ANSWERS[first];
   if (known) return known(state);
   if (first in QUESTIONS) {

@@ -31,6 +31,35 @@ describe("a question is answered of the thing that is meant", () => {
   });
 });
 
+describe("two questions of one message are both answered", () => {
+  test.each<Talk>([
+    [
+      "en",
+      /weeks.*\n.*tingle/s,
+      "First Light for wrinkles?",
+      "how long til it does anything? and will it sting?",
+    ],
+    [
+      "fr",
+      /parfum.*\n?.*rinc|rinc.*\n?.*parfum/is,
+      "parlez-moi du Lait de Soie",
+      "c'est parfumé ? et ça se rince ?",
+    ],
+    ["sp", /\$10\.00/, "¿cuánto cuesta el envío a Lima y cuánto tarda?"],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+});
+
+describe("a thing of two kinds, and kinds beside names", () => {
+  test.each<Talk>([
+    ["fr", /bergamote|Parfum/, "Contient-il du parfum, le baume nettoyant ?"],
+    ["en", /Deep Water Serum, then the sunscreen/, "what order for First Light, Deep Water and sunscreen"],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+});
+
 describe("what is asked of several is no new list", () => {
   test.each<Talk>([
     ["en", /^Begin with/, "something for fine lines", "so which one do i buy"],

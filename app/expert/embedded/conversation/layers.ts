@@ -67,22 +67,6 @@ function ofKinds(kinds: readonly LayerKind[], { understanding, talk }: State): S
   };
 }
 
-function ofProducts(products: readonly Product[], state: State): Said {
-  const { understanding, talk } = state;
-  const ordered = [...products].sort((a, b) => layerOf(a) - layerOf(b));
-  const names = ordered.map((product) => theName(product, understanding.language));
-  const times =
-    ordered.some((product) => factsOf(product).retinoid) && ordered.some((one) => factsOf(one).spf);
-  return {
-    text: joined([
-      say(understanding.language, talk.order.first, names.join(talk.order.next)),
-      talk.order.rule,
-      times && talk.order.evening,
-    ]),
-    offers: ordered.filter((product) => canTake(product, state)),
-  };
-}
-
 /** Where kinds of care that somebody has stand among our products; what is not here is told by labels. */
 const BESIDE: Partial<Record<LayerKind, number>> = {
   toner: 0.5,
@@ -92,6 +76,30 @@ const BESIDE: Partial<Record<LayerKind, number>> = {
   sunscreen: 9,
   makeup: 10,
 };
+
+/** Products in their order, and with them kinds of care that were named beside them. */
+function ofProducts(products: readonly Product[], state: State): Said {
+  const { understanding, talk, text, tongue } = state;
+  const own = (kind: LayerKind) =>
+    kind === "sunscreen" && !products.some((product) => factsOf(product).spf > 0);
+  const kinds = layersNamed(text, tongue).filter(own);
+  const ordered = [...products].sort((a, b) => layerOf(a) - layerOf(b));
+  const names = [
+    ...ordered.map((product) => theName(product, understanding.language)),
+    ...kinds.map((kind) => talk.order.kinds[kind]),
+  ];
+  const times =
+    ordered.some((product) => factsOf(product).retinoid) &&
+    (kinds.length > 0 || ordered.some((one) => factsOf(one).spf));
+  return {
+    text: joined([
+      say(understanding.language, talk.order.first, names.join(talk.order.next)),
+      talk.order.rule,
+      times && talk.order.evening,
+    ]),
+    offers: ordered.filter((product) => canTake(product, state)),
+  };
+}
 
 /** One product of ours and a kind of theirs, in their order; the label too where it names that kind. */
 function besideKind(product: Product, kind: LayerKind, place: number, state: State): Said {

@@ -140,7 +140,13 @@ function ofTheKind(
   const found = named.flatMap(([kind]) => {
     const before = shown.find((product) => isOfKind(product, kind));
     if (before) return [before];
-    const only = TELLING.has(kind) ? catalogue.filter((product) => isOfKind(product, kind)) : [];
+    // "The cleansing balm": of two kinds at once there may be one alone.
+    const besides = KINDS.filter(([id, words]) => id !== kind && patternOf(` ${words[tongue]} `).test(text));
+    if (!TELLING.has(kind) && besides.length === 0) return [];
+    const all = [kind, ...besides.map(([id]) => id)];
+    const only = catalogue.filter((product) =>
+      TELLING.has(kind) ? isOfKind(product, kind) : all.every((id) => isOfKind(product, id)),
+    );
     return only.length === 1 ? only : [];
   });
   return [...new Set(found)];

@@ -114,22 +114,21 @@ export function answerHowLong(state: State): Said {
 
 const MOST_LEFT = 6;
 
-/** The shelf within what was said, of one kind where one is named, without what is asked to be left out. */
-function ofTheKindAsked({ shelf, own, text, tongue, ingredients }: State): readonly Product[] {
+/** Of one kind, where the message names one. */
+function ofKindNamed(products: readonly Product[], { own, text, tongue }: State): readonly Product[] {
   const kinds = LIMITED.filter((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
-  const ofKind = shelf.filter(
-    (product) =>
-      (own.category === undefined || product.category === own.category || kinds.length > 0) &&
-      (kinds.length === 0 || kinds.some((kind) => isOfKind(product, kind))),
-  );
-  return ofKind.filter((product) => !ingredients.some(({ id }) => factsOf(product).ids.has(id)));
+  if (kinds.length > 0) return products.filter((product) => kinds.some((kind) => isOfKind(product, kind)));
+  return products.filter(({ category }) => own.category === undefined || category === own.category);
 }
 
 /** What of our shelf this person may take, what helps most first. */
 export function answerWhatIsLeft(state: State): Said {
   const { understanding, copy, talk } = state;
   const { language } = understanding;
-  const may = ofTheKindAsked(state).filter((product) => product.stock > 0 && canTake(product, state));
+  const { shelf, ingredients } = state;
+  const may = ofKindNamed(shelf, state)
+    .filter((product) => !ingredients.some(({ id }) => factsOf(product).ids.has(id)))
+    .filter((product) => product.stock > 0 && canTake(product, state));
   if (may.length === 0) return { text: copy.notices.nothingFits, offers: [] };
   const person = withAim(understanding);
   const left = may
@@ -150,7 +149,7 @@ export function answerWhatIsLeft(state: State): Said {
 /** What of our shelf is nothing for this person, with the reason: what was shown before first. */
 export function answerWhatToAvoid(state: State): Said {
   const { understanding, request, shown, copy, talk } = state;
-  const all = [...new Set([...shown.flat(), ...request.catalogue])];
+  const all = ofKindNamed([...new Set([...shown.flat(), ...request.catalogue])], state);
   // Whoever asks what to avoid needs the whole list, each product with its own reason.
   const lines = all.flatMap((product) => {
     return canTake(product, state) ? [] : (ruledOutText(product, state) ?? []);

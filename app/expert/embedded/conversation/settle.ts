@@ -51,7 +51,16 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "evidence" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
   if (wanted === "ingredient" && ingredients.length === 0 && named.length === 0 && tells) return "recommend";
+  // "Which of yours hold retinol", with nothing to avoid it for.
+  const avoids = state.understanding.person.facts.some(
+    ({ kind }) => kind === "allergy" || kind === "avoidance",
+  );
+  if (wanted === "what_to_avoid" && ingredients.length > 0 && !avoids) return "ingredient";
   if (wanted === "vegan" && namesSubstance(state)) return "contains";
+  if (wanted === "start_age" && newConcern(state) && !state.asks) return "recommend";
+  // "She wants retinol, may she at her age?"
+  const aged = state.understanding.person.facts.some(({ kind }) => kind === "age");
+  if (wanted === "start_age" && ingredients.length > 0 && aged) return "ingredient";
   if (wanted === "age" && isGrown(state)) return hasProduct(state) ? "suits" : "recommend";
   if (wanted === "needs_cream" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
@@ -59,6 +68,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
   if (wanted === "recommend" && named.length >= 2) return "compare";
   if (wanted === "recommend" && asksWhichOfThese(state)) return "which_first";
+  if (PAIRED.has(wanted) && ingredients.length >= 2 && state.heard.some(({ id }) => id === "compare"))
+    return "compare";
   if (PAIRED.has(wanted) && ingredients.length >= 2 && named.length === 0 && !state.pointsExactly)
     return "combine";
   if (wanted === "how_long" && state.request.type === "support" && !hasProduct(state) && !tells)

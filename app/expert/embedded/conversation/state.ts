@@ -172,6 +172,16 @@ function spokenOf(
   return asked.find(may) ?? last.find(may) ?? last[0];
 }
 
+/** The product that the last message named, where our answer to it named none: "for wrinkles, yes". */
+function lastNamed(
+  last: HistoryEntry | undefined,
+  ours: readonly string[],
+  catalogue: readonly Product[],
+): Product | undefined {
+  if (!last || productsNamed(ours.at(-1) ?? "", catalogue).length > 0) return undefined;
+  return productsNamed(textOf(last), catalogue)[0];
+}
+
 /** This message says how many, or for how much. */
 function hasNewMeans({ person }: Understanding, history: readonly HistoryEntry[]): boolean {
   const turn = history.filter(({ role }) => role === "user").length;
@@ -201,7 +211,8 @@ export function readState(request: Request, second?: SecondReading): State {
   const tooMuch = overdoneIn(message, asksNow, catalogue);
   const limits = limitsInForce(earlier, newLimits);
   const last = chatHistory.findLast(({ role }) => role === "user");
-  const spoken = spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
+  const spoken =
+    lastNamed(last, ours, catalogue) ?? spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
   const text = spelledOut(phraseText(message), tongue);
   const at = productsPointedAt(masked, shown, spoken, catalogue, tongue);
   const ofUse = words.some(({ id }) => OF_USE.has(id) && sure.has(id)) && named.length === 0 && !at.exactly;

@@ -47,7 +47,7 @@ function merged(phrases: readonly Heard[], reading: Reading, text: string): Hear
   // Where it hears nothing asked at all, it need not be sure of what else is.
   const backed = phrases.some(({ id }) => (reading.likelihood.get(id) ?? 0) >= BACKED);
   if (surest < CERTAIN && backed && !phrases.some(({ id }) => first.some((one) => one.id === id)))
-    return [...phrases];
+    return [...phrases, ...first.map(asHeard)];
   if (first.length === 0)
     return phrases.filter(({ id }) => !reading.nothing || (reading.likelihood.get(id) ?? 1) >= CHANCE);
   const others = phrases.filter(({ id }) => !first.some((one) => one.id === id));
@@ -60,10 +60,13 @@ function merged(phrases: readonly Heard[], reading: Reading, text: string): Hear
 /** A doctor's matter, or the shop's, ends the talk of care: it takes a phrase or certainty. Thanks for advice ask for none. */
 function refuses({ id, probability }: Read, phrases: readonly Heard[]): boolean {
   if (phrases.some((phrase) => phrase.id === id)) return false;
+  if (REFUSED.has(id)) return true;
   if (QUESTIONS[id] === "medical" || QUESTIONS[id] === "shop") return probability < CERTAIN;
   return id === "recommend" && phrases.some((phrase) => COURTEOUS.has(phrase.id));
 }
 
+/** What is said beside a prescription or an allergy is mostly a wish for care; its answer would send away. */
+const REFUSED = new Set<QuestionId>(["medicine", "my_medicine", "find_allergen"]);
 const COURTEOUS = new Set<QuestionId>(["thanks", "good_wishes", "goodbye"]);
 
 /** Hears what a message asks, by phrases and by what was learned from examples. */

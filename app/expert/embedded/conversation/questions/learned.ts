@@ -32,8 +32,9 @@ export interface Reading {
 
 /** Politeness is a question of its own only where little else is said. */
 const POLITE_WORDS = 6;
+const NOT_POLITE = new Set<QuestionId>(["off_topic", "complaint", "who_are_you"]);
 const polite = (id: QuestionId, sentence: string): boolean =>
-  QUESTIONS[id] === "talk" && sentence.trim().split(/\s+/).length > POLITE_WORDS;
+  QUESTIONS[id] === "talk" && !NOT_POLITE.has(id) && sentence.trim().split(/\s+/).length > POLITE_WORDS;
 /** More likely than this it is asked, whatever threshold its kind was given. */
 const LIKELY = 0.5;
 /** As likely as this, a sentence asks nothing. */
