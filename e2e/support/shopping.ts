@@ -100,6 +100,18 @@ export async function openCart(page: Page, language: keyof typeof OPEN_CART = "e
   return drawer;
 }
 
+interface InCart {
+  id: string;
+  quantity: number;
+}
+
+/** Opens a page with a product in the cart. */
+async function openWith(page: Page, shop: { url: string }, { id, quantity }: InCart, path: string) {
+  await putInCart(page.request, shop.url, id, quantity);
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** Puts Silk Milk into the cart and opens the drawer on the page at `path`. */
 export async function drawerAt(
   page: Page,
@@ -107,32 +119,28 @@ export async function drawerAt(
   path: string,
   quantity = 1,
 ): Promise<Locator> {
-  await putInCart(page.request, shop.url, SILK_MILK.id, quantity);
-  await page.goto(path);
-  await hydrated(page);
+  await openWith(page, shop, { id: SILK_MILK.id, quantity }, path);
   return openCart(page);
 }
 
 /** Puts a product into the cart and opens the checkout. */
-export async function atCheckout(
+export function atCheckout(
   page: Page,
   shop: { url: string },
-  productId = SILK_MILK.id,
+  id = SILK_MILK.id,
   quantity = 1,
 ): Promise<void> {
-  await putInCart(page.request, shop.url, productId, quantity);
-  await page.goto("/checkout");
-  await hydrated(page);
+  return openWith(page, shop, { id, quantity }, "/checkout");
 }
 
 /** The same, with the address filled in: "Complete Order" would order. */
 export async function readyToOrder(
   page: Page,
   shop: { url: string },
-  productId = SILK_MILK.id,
+  id = SILK_MILK.id,
   quantity = 1,
 ): Promise<void> {
-  await atCheckout(page, shop, productId, quantity);
+  await atCheckout(page, shop, id, quantity);
   await fillAddress(page);
 }
 
