@@ -210,3 +210,41 @@ test.each<[...Row]>([
 ])("a question takes nothing back, %s", (language, ...turns) => {
   expect(chat(language, ...turns).reply).not.toMatch(/^(Then not|Alors pas|Entonces (el|la|no))/);
 });
+
+test.each<Row>([
+  ["en", "scrubbed too hard with an acid toner, cheeks raw and red"],
+  ["en", "left Soft Ebb on far too long, my face burns and is all red, which cream?"],
+  ["fr", "j'ai laissé le Jusant Doux trop longtemps, ça brûle et c'est tout rouge"],
+  ["sp", "me pasé con el peeling y tengo la cara en carne viva, ¿qué compro?"],
+])("what an acid burned is told to stop it all, and sold nothing, %s: %s", (language, message) => {
+  const { reply, products } = chat(language, message);
+  expect(reply).toMatch(/^(Stop every|Arrêtez tout|Deja todo)/);
+  expect(products).toEqual([]);
+});
+
+test.each<Row>([
+  ["en", "late period, the test says yes, been slathering on Seven Tides nightly"],
+  ["fr", "on a arrêté les préservatifs cet été pour voir, je garde mon rétinol en attendant ?"],
+  ["sp", "andamos buscando bebé y sigo con mi retinol por las noches"],
+  ["en", "I nurse my 2 month old and still use retinol, ok?"],
+])("a retinoid is not kept, %s: %s", (language, message) => {
+  expect(chat(language, message).reply).toMatch(/^(Stop|Leave|Arrêtez|Deja)/);
+});
+
+test.each<Row>([
+  ["en", "does Inner Shell contain lanolin? it gives me hives"],
+  ["fr", "la Crème Cœur de Coquille contient de la lanoline ? ça me donne de l'urticaire"],
+  ["sp", "¿la Crema Corazón de Concha tiene lanolina? me da urticaria"],
+])("asked of a list, an allergy is no emergency, %s: %s", (language, message) => {
+  expect(flags(message, language)).toEqual([]);
+  expect(chat(language, message).products).not.toContain("inner-shell-cream");
+});
+
+test.each<Row>([
+  ["en", "itchy bikini line after waxing yesterday"],
+  ["fr", "ça me démange après l'épilation à la cire du maillot, hier"],
+  ["sp", "me pica la zona del bikini tras la cera de ayer"],
+])("nothing with an acid on skin just waxed, %s: %s", (language, message) => {
+  expect(chat(language, message).products).not.toContain("undertow-gel");
+  expect(advice(message, language).recommendations.map(({ id }) => id)).not.toContain("undertow-gel");
+});

@@ -200,6 +200,8 @@ function isForOppositeSkin(
 /** Weeks before an event in which nothing new is begun. */
 const BEFORE_EVENT = 6;
 
+const SHAVING = /\b(after)?(shav|raz?s?or|ras[aoe\u00e9]|afeit|rasur)/i;
+
 /** What this request asks for. */
 function forRequest(
   product: Product,
@@ -209,8 +211,9 @@ function forRequest(
 ): Verdict | undefined {
   if (places.length > 0 && !places.some((place) => suitsPlace(facts, place))) return no("place");
   const shaved = latest(person, "shaved");
-  // What is made for the bumps of shaving waits for the next evening, and says so.
-  const forBumps = facts.forShaving && concerns.includes("razor_bumps");
+  // What is made for the bumps of shaving waits for the next evening, and says so; waxed skin is left alone.
+  const shaves = shaved !== undefined && SHAVING.test(shaved.words);
+  const forBumps = facts.forShaving && shaves && concerns.includes("razor_bumps");
   if (shaved && !forBumps && !facts.rinsedOff && breaks(facts, "shaved"))
     return no("shaved", { because: shaved });
   const event = latest(person, "event");

@@ -30,7 +30,8 @@ export function burnedSkin(state: State): "burned" | "burned_makeup" | undefined
     hears(cue, said, tongue) && !hears("fears_burning", said, tongue);
   const [hurts, strips] = [tells("burns"), tells("strips")];
   const earlier = recentTexts(state);
-  const [hurtNow, stripsNow] = [hurts(text), strips(text)];
+  const named = state.named.some((product) => factsOf(product).exfoliates && !factsOf(product).rinsedOff);
+  const [hurtNow, stripsNow] = [hurts(text), strips(text) || (named && hurts(text))];
   if (!(hurtNow || earlier.some(hurts)) || !(stripsNow || earlier.some(strips))) return undefined;
   if (heard.some(({ id }) => id === "makeup")) return "burned_makeup";
   return hurtNow || stripsNow ? "burned" : undefined;

@@ -4,6 +4,7 @@ import { hears } from "../knowledge/cues.ts";
 import { countryNamed } from "../wording/helplines.ts";
 import { fill } from "../wording/copy.ts";
 import { flagNotice } from "../wording/notices.ts";
+import { plainAlarm } from "../understanding/plain-alarms.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
 import { answerAlarm } from "./alarm.ts";
 import { courtesyIn } from "./courtesy.ts";
@@ -58,7 +59,9 @@ function withNotice(answered: Said, state: State): Said {
     ? { ...answered, text: joined([talk.medical.loss, answered.text]) }
     : answered;
   const notice =
-    own.redFlags.length > 0 && flagNotice(own, copy, countryNamed(request.message) ?? request.country);
+    own.redFlags.length > 0 &&
+    !isBlocked(own) &&
+    flagNotice(own, copy, countryNamed(request.message) ?? request.country);
   return notice ? { ...said, text: joined([notice, said.text], "\n") } : said;
 }
 
@@ -112,9 +115,15 @@ function otherThan(state: State, [first = "unclear"]: readonly Wanted[], said: S
 
 /** After the alarm of a burn: what is asked or told of it next is answered, with the same "see a doctor". */
 const asksOfBurn = (state: State): boolean =>
-  state.own.redFlags.length === 0 &&
+  (state.own.redFlags.length === 0 || isOfAcid(state)) &&
   state.understanding.redFlags.every(({ id }) => OF_A_BURN.has(id)) &&
   burnedSkin(state) !== undefined;
+
+/** An acid too long on skin, and nothing that scalds or blisters: all of it is to be stopped, which the alarm does not say. */
+function isOfAcid({ own, text }: State): boolean {
+  const only = own.redFlags.every(({ id }) => id === "chemical_burn");
+  return only && plainAlarm(text.trim().split(" ")) === undefined;
+}
 
 const OF_A_BURN = new Set<RedFlag>(["chemical_burn", "contact_reaction", "infection"]);
 

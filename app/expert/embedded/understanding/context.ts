@@ -184,9 +184,20 @@ function withAlarmOver(before: string | undefined, message: string, own: Underst
 
 const OF_STRONG_CARE = new Set<RedFlag>(["chemical_burn", "contact_reaction"]);
 
+const ASKS_OF_LIST =
+  /\b(contains?|is there|are there|does|do|contient|contiennent|y a t il|il y a|tiene|tienen|lleva|llevan|contiene|hay)\b/;
+
+/** "Is there lanolin in it? It gives me hives": what somebody cannot have, and not what they have. */
+function asksOfAllergen({ person }: Understanding, text: string): boolean {
+  const said = plainText(text);
+  const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
+  return known && text.includes("?") && ASKS_OF_LIST.test(said);
+}
+
 /** Skin that peels and stings under a prescribed cream is that cream's doing: its prescriber's matter, no accident. */
 function asMedicineDoes(own: Understanding, text: string): Understanding {
   const only = own.redFlags.length > 0 && own.redFlags.every(({ id }) => OF_STRONG_CARE.has(id));
+  if (only && asksOfAllergen(own, text)) return { ...own, kind: "concern", redFlags: [] };
   const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
   const said = ` ${plainText(text)} `;
   const tongue = languageTag(own.language);

@@ -215,14 +215,20 @@ export function understandMessage(message: string, language: Language): Understa
 export function withPersons({ understanding }: Heard, { persons, current }: Persons): Understanding {
   const months = current.facts.findLast((fact) => fact.kind === "age")?.months;
   const outside = months !== undefined && months < INFANT ? "infant" : understanding.outside;
+  // Whoever expects or nurses is not in menopause, however alike it sounds.
+  const expects = current.facts.some(({ kind }) => EXPECTS.has(kind));
+  const concerns = understanding.concerns.filter(({ id }) => !expects || id !== "menopause_skin");
   return {
     ...understanding,
+    concerns,
     person: current,
     persons,
     modifiers: modifiersOf(current, understanding.modifiers),
     ...(outside ? { outside } : {}),
   };
 }
+
+const EXPECTS = new Set<string>(["pregnant", "trying", "breastfeeding"]);
 
 /** Months of age under which nothing of ours is for anybody. */
 const INFANT = 6;

@@ -5,7 +5,7 @@ import type { Understanding, Wish } from "./understanding.ts";
 const CATEGORY_WORDS: readonly [Category, RegExp][] = [
   [
     "Cleanser",
-    /^(cleans|face wash|facewash|wash my face|wash with|soap|nettoy|savon|laver|lave|demaquill|limpiador|limpieza|jabon|lavo|lavarme|desmaquill)/,
+    /^(cleans|face wash|facewash|wash my face|wash (with|should|would|do|can|is|for|that)|soap|nettoy|savon|laver|lave|demaquill|limpiador|limpieza|jabon|lavo|lavarme|desmaquill)/,
   ],
   ["Serum", /^(serum|suero|ampoule|ampolleta|huile visage|face oil)/],
   [

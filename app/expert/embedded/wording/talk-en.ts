@@ -203,7 +203,7 @@ export const en: Talk = {
     burnedMakeup:
       "No makeup on skin that burns or weeps: leave it bare until it has closed and nothing stings. Stop every acid and exfoliant, and have a doctor or a pharmacist look at it today.",
     burnedAgain:
-      "Then that is what did it: leave it, and every other acid, scrub, retinoid and vitamin C, until skin has been calm for two weeks. If it weeps, blisters or hurts, show it to a doctor or a pharmacist today.",
+      "Then that is what did it: stop every acid, scrub, retinoid and vitamin C until skin has been calm for two weeks. If it weeps, blisters or hurts, show it to a doctor or a pharmacist today.",
     leaveToo:
       "Yes, that too ({0}): leave it until nothing stings or peels any more. A mild wash, a plain cream and shade are enough for now.",
     calmTime:

@@ -18,7 +18,7 @@ export const fr: Talk = {
     brother: "votre frère",
     grandmother: "votre grand-mère",
     grandfather: "votre grand-père",
-    friend: "votre proche",
+    friend: "une personne proche",
     relative: "cette personne",
   },
   conditions: {
@@ -214,7 +214,7 @@ export const fr: Talk = {
     burnedMakeup:
       "Pas de maquillage sur une peau qui brûle ou suinte : laissez-la nue jusqu’à ce qu’elle soit refermée et que plus rien ne pique. Arrêtez tout acide et tout exfoliant, et montrez-la aujourd’hui à un médecin ou à un pharmacien.",
     burnedAgain:
-      "C’est donc cela. Laissez-le de côté, avec tout acide, gommage, rétinoïde et vitamine C, jusqu’à ce que la peau soit calme depuis deux semaines. Si elle suinte, cloque ou fait mal, montrez-la aujourd’hui à un médecin ou à un pharmacien.",
+      "C’est donc cela : arrêtez tout acide, gommage, rétinoïde et vitamine C jusqu’à ce que la peau soit calme depuis deux semaines. Si elle suinte, cloque ou fait mal, montrez-la aujourd’hui à un médecin ou à un pharmacien.",
     leaveToo:
       "Oui, cela aussi ({0}) : laissez-le de côté jusqu’à ce que plus rien ne pique ni ne pèle. Un nettoyant doux, une crème simple et de l’ombre suffisent pour l’instant.",
     calmTime:

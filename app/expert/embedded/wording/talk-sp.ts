@@ -18,7 +18,7 @@ export const sp: Talk = {
     brother: "tu hermano",
     grandmother: "tu abuela",
     grandfather: "tu abuelo",
-    friend: "tu amistad",
+    friend: "alguien cercano",
     relative: "esa persona",
   },
   conditions: {
@@ -203,7 +203,7 @@ export const sp: Talk = {
     burnedMakeup:
       "Nada de maquillaje sobre una piel que arde o supura: déjala sin nada hasta que se haya cerrado y no escueza. Deja todo ácido y exfoliante, y que hoy la vea un médico o un farmacéutico.",
     burnedAgain:
-      "Entonces fue eso: déjalo, junto con todo ácido, exfoliante, retinoide y vitamina C, hasta que la piel lleve dos semanas tranquila. Si supura, tiene ampollas o duele, enséñasela hoy a un médico o a un farmacéutico.",
+      "Entonces fue eso: deja todo ácido, exfoliante, retinoide y vitamina C hasta que la piel lleve dos semanas tranquila. Si supura, tiene ampollas o duele, enséñasela hoy a un médico o a un farmacéutico.",
     leaveToo:
       "Sí, eso también ({0}): déjalo hasta que ya nada escueza ni se pele. Por ahora bastan un limpiador suave, una crema sencilla y sombra.",
     calmTime:
