@@ -29,7 +29,7 @@ export function AddressFields({ address, countries, problems }: Props) {
           autoComplete,
           required: true,
           error: explain(name),
-          hint: name === "state" ? t("stateHint") : undefined,
+          hint: name === "state" && !address?.state ? t("stateHint") : undefined,
           className: WIDE.includes(name) ? "sm:col-span-2" : "",
         };
         if (name === "country")

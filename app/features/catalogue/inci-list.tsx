@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownIngredient } from "#app/expert/embedded/about-product.ts";
 
@@ -19,11 +19,13 @@ export function InciList({
           const told = known.find((one) => one.place === place);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list may name one ingredient twice
-            <span key={place}>
-              {told ? <Name inci={inci} told={told} id={`${id}${place}`} /> : inci}
+            <Fragment key={place}>
               {/* The comma stays with its name: no line begins with it. */}
-              {place < ingredients.length - 1 && "\u2060, "}
-            </span>
+              <span className={told && "inline-block max-w-full"}>
+                {told ? <Name inci={inci} told={told} id={`${id}${place}`} /> : inci}
+                {place < ingredients.length - 1 && ","}
+              </span>{" "}
+            </Fragment>
           );
         })}
       </p>
