@@ -76,7 +76,7 @@ function List({ rows, language }: { rows: readonly FullOrder[]; language: Langua
           <Column>{shop("date")}</Column>
           <Column className="max-md:hidden">{t("customer")}</Column>
           <Column className="text-right max-md:pr-0">{shop("total")}</Column>
-          <Column className="max-md:hidden">{shop("status")}</Column>
+          <Column className="max-md:hidden md:pl-8">{shop("status")}</Column>
         </tr>
       </thead>
       <tbody>
@@ -136,7 +136,7 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
         <td className={`${cell} text-right max-md:pr-0`}>
           <Price cents={order.totalAmount} />
         </td>
-        <td className={`${cell} pr-0 max-md:hidden`}>{shop("statusPending")}</td>
+        <td className={`${cell} pr-0 max-md:hidden md:pl-8`}>{shop("statusPending")}</td>
       </tr>
       <tr id={details} hidden={!open}>
         <td colSpan={COLUMNS} className="border-b pb-6">
@@ -156,7 +156,11 @@ function Customer({ order: { customer, userId } }: { order: FullOrder }) {
       {customer && (
         <>
           <span className="block">{customer.name}</span>
-          <span className="block break-all">{customer.email}</span>
+          <span className="block">
+            {customer.email.replace(/@.*/, "")}
+            <wbr />
+            {customer.email.replace(/.*(?=@)/, "")}
+          </span>
         </>
       )}
       <span className="block text-xs break-all text-mist">{userId}</span>

@@ -80,8 +80,11 @@ function Tabs({ open }: { open: Tab }) {
   const { t: shop } = useTranslation();
   return (
     <div className="flex border-b px-2 print:hidden lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
-      <nav aria-label={t("tabs")} className="grow py-2 lg:py-0">
-        <ul className="flex flex-wrap lg:flex-col lg:gap-1">
+      <nav
+        aria-label={t("tabs")}
+        className="min-w-0 grow overflow-x-auto py-2 [scrollbar-width:none] lg:py-0"
+      >
+        <ul className="flex whitespace-nowrap lg:flex-col lg:gap-1">
           {TABS.map((tab) => {
             const { icon: Icon, label } = LOOKS[tab];
             return (

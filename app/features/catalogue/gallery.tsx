@@ -146,7 +146,7 @@ function Thumbnails({
             aria-label={t("showPicture", { number: place + 1 })}
             aria-current={place === shown}
             onClick={() => onShow(place)}
-            className="block w-full bg-shell -outline-offset-1 aria-current:outline-1 aria-current:outline-ink"
+            className="block w-full bg-shell aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-kelp"
           >
             <PictureView
               picture={{ ...picture, alt: "" }}

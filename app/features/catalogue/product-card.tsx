@@ -53,10 +53,13 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
         </span>
       </Link>
       <div className={`mt-auto flex items-center justify-between text-sm ${quickAdd ? "min-h-11" : "pt-1"}`}>
-        <Price cents={product.price} />
+        {/* On one line where there is room, so that no price stands higher than its neighbor's. */}
+        <div className="sm:flex sm:items-baseline sm:gap-3">
+          <Price cents={product.price} />
+          <StockNote stock={product.stock} className="text-xs" />
+        </div>
         {quickAdd}
       </div>
-      <StockNote stock={product.stock} className="text-xs" />
       {action && <div className="absolute top-1 right-1">{action}</div>}
     </article>
   );
