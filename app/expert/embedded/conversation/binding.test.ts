@@ -60,6 +60,34 @@ describe("a thing of two kinds, and kinds beside names", () => {
   });
 });
 
+describe("what the judges' conversations broke", () => {
+  test.each<Talk>([
+    // None of the scented ones.
+    [
+      "fr",
+      /^(?!.*(Verre de Mer|Poussière|Coquille du Soir)).*Lait de Soie/s,
+      "que veut dire parfum dans une liste ?",
+      "lesquels de vos nettoyants n'en contiennent pas ?",
+    ],
+    // What was just taken back is not what "it" means.
+    [
+      "fr",
+      /Havre Calme/,
+      "Night Current ou Slow Amber ?",
+      "j'ai la peau qui rougit facilement",
+      "et je le mets tous les soirs ?",
+    ],
+    [
+      "sp",
+      /pediatra|farmac/,
+      "¿qué diferencia hay entre Noon Veil y Salt Air?",
+      "¿y sirve para mi niño de 2 años?",
+    ],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+});
+
 describe("what is asked of several is no new list", () => {
   test.each<Talk>([
     ["en", /^Begin with/, "something for fine lines", "so which one do i buy"],
@@ -74,7 +102,7 @@ describe("what is asked of several is no new list", () => {
 
 describe("what nothing was said about before", () => {
   test.each<Talk>([
-    ["en", /Noon Veil SPF 30 last/, "do i need moisturiser under Noon Veil"],
+    ["en", /^Under Noon Veil SPF 30/, "do i need moisturiser under Noon Veil"],
     ["en", /First Light Serum.*cream/, "do I still need a cream over First Light?"],
     ["fr", /Aucun test/, "l'Huile Ambre Lent est-elle comédogène ?"],
     ["sp", /maquillaje/, "¿cuál quita el rímel waterproof?"],

@@ -145,7 +145,10 @@ function fromWords(state: State): Wanted[] {
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
   if (first === "price" && also && OF_THE_SHELF.has(also)) return [also, first];
   const priced = also !== "price" || OF_THE_SHELF.has(first);
-  const beside = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && QUESTIONS[id] !== "talk");
+  // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
+  const apart = (id: QuestionId) =>
+    QUESTIONS[id] !== "talk" && (QUESTIONS[id] !== "shop" || QUESTIONS[first] !== "shop");
+  const beside = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && apart(id));
   if (beside && !also && state.surely.has(first) && !LISTS.has(first)) return [first, beside];
   return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];
 }

@@ -41,6 +41,10 @@ export const AS_WISH = new Set<QuestionId>([
   "others",
 ]);
 
+/** Numbers and times stand in what people tell as well. */
+const OF_USE = new Set<QuestionId>(["how_often", "how_long", "amount", "when"]);
+const FEW = 5;
+
 /** Said beside nearly everything; they count where nothing else was meant. */
 export const COURTESIES: ReadonlySet<QuestionId> = new Set(["good_wishes", "thanks", "goodbye", "hello"]);
 
@@ -75,6 +79,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if ((id === "gift_wrap" || id === "gift_card") && own.wish === "gift" && !asks) return false;
   // "Tengo rosácea" tells of it; "¿tengo rosácea?" asks.
   if (id === "diagnosis" && !asks && tells) return false;
+  // "I wash forty times a day" tells how often, and asks nothing.
+  if (OF_USE.has(id) && !asks && !state.surely.has(id) && state.text.trim().split(" ").length > FEW)
+    return false;
   if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   if (id === "dislike" || id === "opened")

@@ -11,6 +11,7 @@ import { mayAnswer } from "../choosing/verdict.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { personNotices } from "../wording/notices.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
@@ -105,7 +106,12 @@ function suits({ product, state }: Asked): Said {
   const aims = own.concerns.length > 0 ? own.concerns : understanding.concerns;
   if (aims.length === 0)
     return {
-      text: joined([say(language, talk.mayUse, name), inShortText(product, state)]),
+      // A small child, a pregnancy: who to ask first comes with the yes.
+      text: joined([
+        say(language, talk.mayUse, name),
+        inShortText(product, state),
+        ...personNotices(understanding, copy),
+      ]),
       offers: [product],
     };
   const person = { ...understanding, concerns: aims, places: [] };
@@ -114,7 +120,13 @@ function suits({ product, state }: Asked): Said {
   const [best] = ranked;
   const about = concernWords(person, copy);
   if (scored && best && scored.score >= 0.25 * best.score)
-    return { text: fill(copy.chat.fits, about, reasonFor(scored, person)), offers: [product] };
+    return {
+      text: joined([
+        fill(copy.chat.fits, about, reasonFor(scored, person)),
+        ...personNotices(understanding, copy),
+      ]),
+      offers: [product],
+    };
   if (!best) return { text: copy.chat.none, offers: [] };
   return {
     text: say(language, copy.chat.fitsNot, name, about, theName(best.product, language)),

@@ -10,10 +10,11 @@ import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { wordsPattern } from "../knowledge/cues.ts";
-import { LIMITED } from "./limits.ts";
+import { isWithin, LIMITED } from "./limits.ts";
 import { isOfKind, kindWords } from "./mentions.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
+import { phraseText } from "./questions/phrases.ts";
 import { answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import { weeksFor } from "./ingredient.ts";
@@ -121,11 +122,24 @@ function ofKindNamed(products: readonly Product[], { own, text, tongue }: State)
   return products.filter(({ category }) => own.category === undefined || category === own.category);
 }
 
+const SCENT = / (parfum\S*|perfum\S*|fragran\S*|scent\S*|fragancia\S*|odeurs?|olor(es)?) /;
+
+/** "Which of them have none?": scent is meant where this message or the last one speaks of it. */
+function saidOfScent({ text, request }: State): boolean {
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  const before = phraseText(last?.parts.map((part) => part.text).join(" ") ?? "");
+  return SCENT.test(text) || SCENT.test(before);
+}
+
 /** What of our shelf this person may take, what helps most first. */
 export function answerWhatIsLeft(state: State): Said {
   const { understanding, copy, talk } = state;
   const { language } = understanding;
-  const { shelf, ingredients } = state;
+  const { request, ingredients, limits } = state;
+  // Whoever asks what is left asks for what lacks something: a liking for scent is no part of that.
+  const scentless = limits.scented === false || saidOfScent(state);
+  const within = { ...limits, scented: scentless ? false : undefined };
+  const shelf = request.catalogue.filter((product) => isWithin(product, within));
   const may = ofKindNamed(shelf, state)
     .filter((product) => !ingredients.some(({ id }) => factsOf(product).ids.has(id)))
     .filter((product) => product.stock > 0 && canTake(product, state));

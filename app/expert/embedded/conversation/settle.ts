@@ -27,6 +27,8 @@ const BETWEEN: Record<LanguageTag, RegExp> = {
   es: / (o|vs|u) /,
 };
 
+const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
+
 const ADULT = 18 * 12;
 /** The person spoken of is grown up: an age asked about is a matter of what suits. */
 const isGrown = ({ understanding }: State): boolean =>
@@ -57,6 +59,13 @@ export function settled(wanted: Wanted, state: State): Wanted {
   );
   if (wanted === "what_to_avoid" && ingredients.length > 0 && !avoids) return "ingredient";
   if (wanted === "vegan" && namesSubstance(state)) return "contains";
+  // "And after the birth, if I nurse?": a time of life, no order of layers.
+  if (
+    wanted === "order_of_layers" &&
+    named.length === 0 &&
+    own.person.facts.some(({ kind }) => LIFE.has(kind))
+  )
+    return "constraint";
   if (wanted === "start_age" && newConcern(state) && !state.asks) return "recommend";
   // "She wants retinol, may she at her age?"
   const aged = state.understanding.person.facts.some(({ kind }) => kind === "age");
@@ -115,6 +124,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "ingredient";
   if (
     (wanted === "for_someone" || wanted === "place") &&
+    !(wanted === "place" && state.surely.has("place") && state.asks && hasProduct(state)) &&
     (tells || (named.length === 0 && state.pointed.length === 0))
   )
     return tells || !state.asks || own.wish === "gift" ? "recommend" : wanted;

@@ -169,7 +169,9 @@ function spokenOf(
   const last = shown[0] ?? [];
   const asked = productsNamed(earlier, catalogue).filter((product) => last.includes(product));
   const may = (product: Product) => verdictForPerson(product, understanding).ok;
-  return asked.find(may) ?? last.find(may) ?? last[0];
+  // What was just taken back stands first in that answer, and is not what was offered.
+  const offered = last.find((product) => verdictFor(product, understanding).ok);
+  return asked.find(may) ?? offered ?? last.find(may) ?? last[0];
 }
 
 /** The product that the last message named, where our answer to it named none: "for wrinkles, yes". */

@@ -82,7 +82,7 @@ export const en: Dialogue = {
     serum:
       "If skin feels tight, yes: {0} brings moisture, and a cream such as {1} over it keeps it there. If it feels comfortable, it may stand alone.",
     sunscreen:
-      "If skin is dry or feels tight, yes: a thin layer of {1} first, a few minutes, then {0} last. Otherwise it may stand alone.",
+      "Under {0}, if skin is dry or feels tight, yes: a thin layer of {1} first, a few minutes, then the sunscreen last. Otherwise it may stand alone.",
     cleanser: "Yes: {0} is rinsed off. A cream such as {1} comes after it.",
     active:
       "Yes, as a rule: {0} can leave skin dry, and a plain cream such as {1} after it keeps it comfortable.",

@@ -83,7 +83,7 @@ export const fr: Dialogue = {
     serum:
       "Si la peau tire, oui : {0} hydrate, et une crème par-dessus, par exemple {1}, retient cette hydratation. Si la peau est à l’aise, cela peut suffire.",
     sunscreen:
-      "Si la peau est sèche ou tire, oui : d’abord une fine couche de crème, par exemple {1}, quelques minutes d’attente, puis {0} en dernier. Sinon cela suffit.",
+      "Sous {0}, si la peau est sèche ou tire, oui : d’abord une fine couche de crème, par exemple {1}, quelques minutes d’attente, puis la protection solaire en dernier. Sinon cela suffit.",
     cleanser: "Oui : {0} se rince. Une crème vient ensuite, par exemple {1}.",
     active:
       "Oui, en règle générale : {0} peut dessécher un peu, et une crème simple ensuite, par exemple {1}, garde la peau à l’aise.",

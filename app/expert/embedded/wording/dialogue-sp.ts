@@ -79,7 +79,7 @@ export const sp: Dialogue = {
     serum:
       "Si la piel tira, sí: {0} hidrata, y una crema encima, por ejemplo {1}, retiene esa hidratación. Si la piel está cómoda, puede bastar solo.",
     sunscreen:
-      "Si la piel está seca o tira, sí: primero una capa fina de crema, por ejemplo {1}, unos minutos, y {0} al final. Si no, basta solo.",
+      "Bajo {0}, si la piel está seca o tira, sí: primero una capa fina de crema, por ejemplo {1}, unos minutos, y el protector al final. Si no, basta solo.",
     cleanser: "Sí: {0} se enjuaga. Después va una crema, por ejemplo {1}.",
     active:
       "Sí, por lo general: {0} puede resecar un poco, y una crema sencilla después, por ejemplo {1}, mantiene la piel cómoda.",
