@@ -248,3 +248,48 @@ test.each<Row>([
   expect(chat(language, message).products).not.toContain("undertow-gel");
   expect(advice(message, language).recommendations.map(({ id }) => id)).not.toContain("undertow-gel");
 });
+
+describe("what passes from skin to skin is shown to somebody first", () => {
+  test.each<Row>([
+    ["en", "little pink circle on my tummy, ring shaped, getting bigger and itchy. quiet balm?"],
+    ["en", "we itch all night, my husband too"],
+    ["en", "itchy bumps between my fingers"],
+    ["fr", "une plaque ronde qui gratte et s'agrandit sur la cuisse"],
+    ["fr", "ça me démange la nuit", "mon mari aussi, que mettre ?"],
+    ["fr", "des petits boutons entre les doigts qui grattent"],
+    ["sp", "me salió un círculo rojo en la barriga que crece"],
+    ["sp", "me pica todo el cuerpo por las noches", "a mi novio tambien y tenemos granitos entre los dedos"],
+    ["sp", "tenemos granitos entre los dedos que pican", "alguna crema para calmar"],
+  ])("%s: %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/doctor|médecin|médico/);
+    expect(said.products).toEqual([]);
+    if (turns.length === 1) expect(advice(turns[0] ?? "", language).recommendations).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "my dark circles keep getting bigger"],
+    ["en", "dry cracked skin between my fingers from washing"],
+    ["fr", "mes cernes s'agrandissent"],
+    ["sp", "mi marido también tiene la piel seca y le pica"],
+  ])("nothing of the kind, %s: %s", (language, message) => {
+    expect(flags(message, language)).not.toContain("contagious");
+  });
+});
+
+describe("bruises under a blood thinner are a doctor's", () => {
+  test.each<Row>([
+    ["en", "I'm on Eliquis and bruises keep coming up on my arms, what cream?"],
+    ["fr", "je suis sous Xarelto", "j'ai des bleus sur les bras, une crème ?"],
+    ["sp", "tomo warfarina y me salen moretones en los brazos, algo para eso?"],
+    ["sp", "con sintrom me salen moretones sin golpe"],
+  ])("%s: %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/today|aujourd’hui|hoy mismo/);
+    expect(said.products).toEqual([]);
+  });
+
+  test("skin that bruises easily may still be dry", () => {
+    expect(flags("I take a blood thinner and bruise easily, what for dry skin?", "en")).toEqual([]);
+  });
+});

@@ -230,3 +230,29 @@ describe("a retinoid that is there is not called missing", () => {
     expect(reply).not.toMatch(/None of our products|Aucun de nos produits|Ninguno de nuestros productos/);
   });
 });
+
+describe("a late period and a retinol", () => {
+  test.each<Row>([
+    ["en", "late by 9 days and havent tested yet, ok to keep going with night current til i know?"],
+    ["fr", "j'ai 8 jours de retard et pas encore fait de test, je continue le Courant de Nuit ?"],
+    ["sp", "tengo 9 días de retraso y no me he hecho la prueba, ¿sigo con la Corriente Nocturna?"],
+  ])("%s: %s", (language, message) => {
+    const said = chat(language, message);
+    expect(said.reply).toMatch(/^(Stop|Arrêtez|Deja)/);
+    for (const id of RETINOIDS) expect(named(said)).not.toContain(id);
+  });
+});
+
+describe("vitiligo is no dark spot", () => {
+  test.each<Row>([
+    ["en", "I have vitiligo on my hands, would Moonstone even it out?"],
+    ["fr", "vitiligo sur les mains, le Sérum Pierre de Lune ça marche ?"],
+    ["sp", "tengo vitiligo en las manos, sirve la piedra de luna para igualar?"],
+    ["sp", "algo para unificar mi vitiligo"],
+  ])("%s: %s", (language, message) => {
+    const said = chat(language, message);
+    expect(said.reply).toMatch(/dermat[oó]log/i);
+    expect(named(said)).toEqual([]);
+    expect(advice(message, language).recommendations).toEqual([]);
+  });
+});

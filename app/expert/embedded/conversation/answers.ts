@@ -217,6 +217,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   burned: plain(({ talk }) => talk.medical.burned),
   burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),
   nuts: answerNuts,
+  vitiligo: plain(({ talk }) => talk.medical.vitiligo),
   find_allergen: plain(({ talk }) => talk.medical.findAllergen),
   my_medicine: plain(({ talk }) => talk.medical.myMedicine),
   cure: plain(({ talk }) => talk.medical.cure),

@@ -50,6 +50,8 @@ export type Wanted =
   | "burned"
   | "burned_makeup"
   | "nuts"
+  /** Skin that loses its color: a dermatologist's, and the sun kept off. */
+  | "vitiligo"
   | "yes_routine"
   | "yes_which"
   | "no_offer"
@@ -303,6 +305,7 @@ export function decide(state: State): Wanted[] {
   const short = answered(state);
   if (short) return [short];
   const { own } = state;
+  if (hears("vitiligo", state.text, state.tongue)) return ["vitiligo"];
   if (hasMedicineTrouble(state)) return ["medicine_trouble"];
   if (state.overdoneNow) return ["overdone"];
   const burned = burnedSkin(state);

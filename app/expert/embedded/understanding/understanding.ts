@@ -80,6 +80,8 @@ export const RED_FLAGS = [
   "pregnancy_itch",
   "jaundice",
   "stroke",
+  "contagious",
+  "bruising",
   "persistent_no_change",
 ] as const;
 export type RedFlag = (typeof RED_FLAGS)[number];

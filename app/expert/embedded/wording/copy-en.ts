@@ -156,6 +156,10 @@ export const en: Copy = {
     jaundice: "Yellow skin or eyes need a doctor today. No product is the answer here.",
     stroke:
       "A face that droops on one side, or slurred speech, is an emergency: call your local emergency number now ({emergency}).",
+    contagious:
+      "This can be something that passes from skin to skin: a ring that grows is often a fungus; itching at night, between the fingers or in several people of a home can be mites. Everyone who has it should see a doctor or pharmacist before any cream, and share no towels or bedding until then; after a tick bite, see a doctor today. I am not suggesting any product.",
+    bruising:
+      "New bruises under a blood thinner are for whoever follows your treatment, or a pharmacist, today. After a blow to the head, with bleeding that does not stop or blood where none belongs, go to an emergency room now. Please do not change the dose alone; no cream is right for this.",
     persistent_no_change:
       "After months without change, a dermatologist can help more than another cream. Meanwhile, keep the routine simple.",
   },

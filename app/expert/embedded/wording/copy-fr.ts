@@ -178,6 +178,10 @@ export const fr: Copy = {
     jaundice: "Une peau ou des yeux jaunes : voyez un médecin aujourd’hui. Aucun produit n’est la réponse.",
     stroke:
       "Un visage qui tombe d’un côté ou une parole confuse : c’est une urgence. Appelez maintenant votre numéro d’urgence ({emergency}).",
+    contagious:
+      "Cela peut se transmettre d’une peau à l’autre : un anneau qui s’agrandit est souvent un champignon ; des démangeaisons la nuit, entre les doigts ou chez plusieurs personnes du foyer peuvent venir d’acariens. Toutes les personnes atteintes devraient voir un médecin ou un pharmacien avant toute crème, sans partager ni serviettes ni draps d’ici là ; après une piqûre de tique, un médecin aujourd’hui. Je ne propose aucun produit.",
+    bruising:
+      "Des bleus nouveaux sous anticoagulant se montrent aujourd’hui à qui suit votre traitement, ou à un pharmacien. Après un coup à la tête, si un saignement ne s’arrête pas ou s’il y a du sang là où il n’y en a jamais, allez aux urgences. Ne changez pas la dose vous-même ; aucune crème ne convient ici.",
     persistent_no_change:
       "Après des mois sans changement, un dermatologue vous aidera plus qu’une crème de plus. D’ici là, gardez une routine simple.",
   },

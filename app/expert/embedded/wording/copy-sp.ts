@@ -172,6 +172,10 @@ export const sp: Copy = {
     jaundice: "La piel o los ojos amarillos necesitan un médico hoy. Ningún producto es la respuesta.",
     stroke:
       "Una cara que se cae de un lado o el habla arrastrada son una urgencia: llama ahora al número de emergencias de tu país ({emergency}).",
+    contagious:
+      "Esto puede pasar de una piel a otra: un anillo que crece suele ser un hongo; el picor de noche, entre los dedos o en varias personas de la casa puede venir de ácaros. Quien lo tenga debe ver a un médico o ir a la farmacia antes de ponerse ninguna crema, y mientras tanto no compartir toallas ni sábanas; tras una picadura de garrapata, al médico hoy. No propongo ningún producto.",
+    bruising:
+      "Los moretones nuevos con un anticoagulante son para quien sigue tu tratamiento, o para la farmacia, hoy mismo. Tras un golpe en la cabeza, si un sangrado no para o hay sangre donde no debe, ve a urgencias ya. No cambies la dosis por tu cuenta; ninguna crema es para esto.",
     persistent_no_change:
       "Tras meses sin cambios, un dermatólogo ayuda más que otra crema. Mientras tanto, mantén una rutina sencilla.",
   },

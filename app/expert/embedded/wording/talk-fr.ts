@@ -202,6 +202,8 @@ export const fr: Talk = {
     myMedicine:
       "Un médicament, c’est l’affaire de votre pharmacien ou de votre médecin : montrez-lui la liste du produit avant de commencer. Dites-lui surtout si votre peau est devenue fine, marque facilement ou brûle vite au soleil ; une telle peau se porte mieux sans acide ni rétinoïde.",
     cure: "Non, et rien dans nos rayons ne le prétend : un cosmétique agit sur l’aspect et le confort de la peau, tant qu’on l’utilise. Ce qu’il y a derrière, et ce qui dure, relève d’un médecin.",
+    vitiligo:
+      "Cela relève d’un dermatologue : le vitiligo est une peau qui perd sa couleur, et rien chez nous ne la lui rend. Ce qui unifie les taches foncées ne fait rien pour des plaques claires, et les acides les irritent. De jour, protégez-les du soleil : elles brûlent vite.",
     prescriber:
       "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même.",
     prescriberToday:

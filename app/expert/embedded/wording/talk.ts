@@ -138,6 +138,7 @@ export interface Talk {
     findAllergen: string;
     myMedicine: string;
     cure: string;
+    vitiligo: string;
     prescriber: string;
     prescriberToday: string;
     meanwhile: string;
