@@ -147,6 +147,109 @@ describe("what is told later is held against what was named", () => {
   });
 });
 
+describe("a prescribed retinoid told late takes back what was agreed", () => {
+  test.each<Row>([
+    ["en", "can i use the bha one with the retinol cream", "actually im also on accutane low dose"],
+    ["en", "is Soft Ebb good for texture?", "I forgot, I use tretinoin"],
+    ["fr", "le Courant de Nuit c'est bien pour les rides ?", "au fait je suis sous roaccutane"],
+    ["sp", "¿el Gel Mar de Fondo sirve para los poros?", "ah, y tomo isotretinoína"],
+  ])("%s: %s, %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/whatever I said before|quoi que j’aie dit|dijera lo que dijera/);
+    for (const id of [...RETINOIDS, "soft-ebb", "undertow-gel"]) expect(named(said)).not.toContain(id);
+  });
+
+  test("each of them by its name", () => {
+    const { reply } = chat("en", "can i use the bha one with the retinol cream", "im also on accutane");
+    for (const name of ["Undertow Gel", "Night Current"]) expect(reply).toContain(name);
+  });
+});
+
+describe("what to stop and what to keep while trying", () => {
+  test.each<Row>([
+    [
+      "en",
+      "is night current good for lines?",
+      "we're trying for a baby btw",
+      "what do I stop and what do I keep?",
+    ],
+    [
+      "fr",
+      "le Courant de Nuit, ça va ?",
+      "on essaie d'avoir un enfant",
+      "du coup j'arrête quoi et je garde quoi ?",
+    ],
+    ["sp", "y con el retinol?", "estoy buscando quedarme embarazada", "entonces que dejo y que sigo usando"],
+  ])("%s: %s, %s, %s", (language, ...turns) => {
+    const { reply } = chat(language, ...turns);
+    expect(reply).toMatch(/^(Stop Night Current|Arrêtez maintenant le Courant de Nuit|Deja ya la Corriente)/);
+    expect(reply).not.toMatch(/no reason to part|aucune raison|no hay motivo/);
+  });
+});
+
+describe("an allergy names what holds it, and nothing is taken and given in one breath", () => {
+  test.each<Row>([
+    ["en", "something for spots around my mouth", "I'm allergic to aspirin"],
+    ["fr", "des boutons autour de la bouche, quoi mettre ?", "je suis allergique à l'aspirine"],
+    ["sp", "granos alrededor de la boca, ¿qué pongo?", "soy alérgica a la aspirina"],
+  ])("%s: %s, %s", (language, ...turns) => {
+    const { reply, products = [] } = chat(language, ...turns);
+    const catalogue = demoCatalogueIn(language);
+    for (const id of ["clear-pebble-gel", "undertow-gel"])
+      expect(reply).toContain(catalogue.find((product) => product.id === id)?.name);
+    const [first = ""] = reply.split("\n");
+    for (const id of products)
+      expect(first).not.toContain(catalogue.find((product) => product.id === id)?.name);
+  });
+
+  test.each<Row>([
+    ["en", "does Evening Shell Balm remove makeup?", "oh, I'm allergic to limonene"],
+    ["fr", "vous avez un baume démaquillant ?", "mince je suis allergique au limonène"],
+    ["sp", "soy alérgica al limoneno, ¿puedo usar el Bálsamo Concha del Ocaso?"],
+  ])("limonene by its name, %s: %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/(list|liste|lista) (holds|contient|lleva) Limonene/);
+    expect(named(said)).not.toContain("salt-air-fluid-spf-50");
+  });
+});
+
+describe("two acids, or an acid beside prescribed benzoyl peroxide", () => {
+  test.each<Row>([
+    ["en", "what does Soft Ebb do?", "can I use it with my salicylic acid?"],
+    ["fr", "puis-je utiliser le Jusant Doux avec l'acide salicylique ?"],
+    ["sp", "¿puedo usar la Loción Canto Rodado con el ácido glicólico?"],
+  ])("not together, %s: %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/not together|pas ensemble|juntos no/);
+    expect(named(said)).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "my dermatologist gave me benzoyl peroxide, can I use Undertow Gel with it?"],
+    ["fr", "mon dermato m'a prescrit du peroxyde de benzoyle", "le Gel Lame de Fond avec, ça va ?"],
+    ["sp", "el dermatólogo me dio peróxido de benzoilo", "puedo usar el gel mar de fondo con eso?"],
+  ])("no salicylic gel, %s: %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/too much|trop|demasiado/);
+    expect(named(said)).not.toContain("undertow-gel");
+  });
+});
+
+describe("a bare name after rosacea was told", () => {
+  test.each<Row>([
+    ["en", "I have rosacea, what do you have", "what about Soft Ebb?"],
+    ["fr", "j'ai de la rosacée, que prendre ?", "et le Jusant Doux ?"],
+    [
+      "sp",
+      "uso el suero azelaico hace un mes y la rosácea mejor",
+      "puedo sumarle vitamina c",
+      "y el bajamar suave?",
+    ],
+  ])("%s: %s", (language, ...turns) => {
+    expect(named(chat(language, ...turns))).not.toContain("soft-ebb");
+  });
+});
+
 describe("nuts and a child in danger", () => {
   test.each<Row>([
     ["en", "does Inner Shell have nuts in it? my son goes into anaphylaxis from walnuts"],

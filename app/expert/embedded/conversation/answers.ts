@@ -15,7 +15,7 @@ import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
-import { answerNuts, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
+import { answerNuts, answerWhatToKeep, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
 import { answerLayers } from "./layers.ts";
 import {
   answerDiagnosis,
@@ -217,6 +217,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   burned: plain(({ talk }) => talk.medical.burned),
   burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),
   nuts: answerNuts,
+  what_to_keep: answerWhatToKeep,
   vitiligo: plain(({ talk }) => talk.medical.vitiligo),
   find_allergen: plain(({ talk }) => talk.medical.findAllergen),
   my_medicine: plain(({ talk }) => talk.medical.myMedicine),

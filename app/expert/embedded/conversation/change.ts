@@ -3,13 +3,14 @@ import { chooseProducts } from "../choosing/choose.ts";
 import type { Scored } from "../choosing/score.ts";
 import { factsOfKind } from "../person/fact.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { verdictFor } from "../choosing/verdict.ts";
+import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
 import type { SkinType } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { conditionsText } from "./heard.ts";
+import { retinoidToldLate } from "./harm.ts";
 import { notForYoung } from "./ingredient.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -42,6 +43,8 @@ const EACH = 3;
 
 /** An answer that passes over what was just ruled out says so first, by its name and, of a few, with its reason. */
 export function withWithdrawn(said: Said, state: State): Said {
+  const late = retinoidToldLate(state);
+  if (late) return { ...said, text: joined([late, said.text], "\n") };
   const left = state.withdrawn.filter((product) => !said.text.includes(product.name));
   if (left.length === 0) return said;
   const lines =
@@ -68,15 +71,44 @@ function isElsewhere(product: Product, { understanding, own }: State): boolean {
   return !verdict.ok && verdict.reason === "place" && own.places.length === 0;
 }
 
+/** What is chosen now; where no concern was told, of the kind of what falls away. */
+function chosenAnew({ understanding, shelf, fallen, own }: State): Scored[] {
+  const [lost] = fallen;
+  const aimless = understanding.concerns.length === 0 && own.skinTypes.length === 0 && lost !== undefined;
+  const wanted = aimless ? { ...understanding, category: lost.category } : understanding;
+  return chooseProducts(wanted, shelf).slice(0, PICKS_IN_CHAT);
+}
+
+/** Products one breath can name. */
+const FEW = 3;
+
+/** What of our shelf holds what somebody is newly allergic to, where it is little enough to be named. */
+function holdingText({ understanding, own, turn, request, copy, talk }: State): string | false {
+  const isNew = own.person.facts.some((fact) => fact.kind === "allergy" && fact.turn === turn);
+  const holds = request.catalogue.filter((product) => {
+    const verdict = verdictForPerson(product, understanding);
+    return !verdict.ok && verdict.reason === "allergy";
+  });
+  if (!isNew || holds.length === 0 || holds.length > FEW) return false;
+  const { language } = understanding;
+  const names = inWords(
+    holds.map((product) => theName(product, language)),
+    copy,
+  );
+  return say(language, talk.change.outMany, names);
+}
+
 /** News of the person or of what is wanted: what it changes on the table is said; the list alone when it changed. */
 export function answerConstraint(state: State): Said {
   const { understanding, before, copy, talk } = state;
-  const fallen = state.fallen.filter((product) => !isElsewhere(product, state));
+  const picked = chosenAnew(state);
+  const again = new Set(picked.map(({ product }) => product));
+  // What is chosen again has not fallen, whatever place it was looked at for.
+  const fallen = state.fallen.filter((product) => !isElsewhere(product, state) && !again.has(product));
   const table = state.table.filter((product) => !fallen.includes(product));
   const { language } = understanding;
   const sameConcern = before === undefined || before.person.relation === understanding.person.relation;
   if (!sameConcern || table.length + fallen.length === 0) return answerNoted(state);
-  const picked = chooseProducts(understanding, state.shelf).slice(0, PICKS_IN_CHAT);
   const fresh = picked.filter(({ product }) => !table.includes(product));
   if (fallen.length === 0) {
     const wantsMore =
@@ -89,6 +121,7 @@ export function answerConstraint(state: State): Said {
       };
     return {
       text: joined([
+        holdingText(state),
         checkedText(state),
         uncheckedText(state),
         ...personNotices(understanding, copy),
@@ -202,11 +235,15 @@ function answerNoted(state: State): Said {
     own.skinTypes.length > 0 ||
     own.category !== undefined ||
     own.wish !== undefined;
-  if (enough) return answerRecommend(state);
+  if (enough) {
+    const care = answerRecommend(state);
+    return { ...care, text: joined([holdingText(state), care.text], "\n") };
+  }
   const conditions = conditionsText(understanding, talk);
   return {
     text: joined([
       notForYoung(state),
+      holdingText(state),
       say(understanding.language, talk.change.noted, conditions),
       uncheckedText(state),
       ...personNotices(understanding, copy),

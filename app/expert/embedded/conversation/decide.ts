@@ -3,7 +3,7 @@ import { latest } from "../person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
-import { asksOfNuts, bringsOwnRetinol, burnedSkin } from "./harm.ts";
+import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { comparesBy } from "./qualities.ts";
@@ -52,6 +52,8 @@ export type Wanted =
   | "nuts"
   /** Skin that loses its color: a dermatologist's, and the sun kept off. */
   | "vitiligo"
+  /** What to stop and what to keep while expecting, trying or nursing. */
+  | "what_to_keep"
   | "yes_routine"
   | "yes_which"
   | "no_offer"
@@ -311,6 +313,7 @@ export function decide(state: State): Wanted[] {
   const burned = burnedSkin(state);
   if (burned) return [burned];
   if (asksOfNuts(state)) return ["nuts"];
+  if (asksWhatToKeep(state)) return ["what_to_keep"];
   if (bringsOwnRetinol(state) && state.asks) return ["combine"];
   if (asksOrder(state)) return ["order_of_layers"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);

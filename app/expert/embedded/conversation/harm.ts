@@ -1,7 +1,12 @@
 import type { Language } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
-import { has } from "../person/fact.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { verdictForPerson } from "../choosing/verdict.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import { productsNamed } from "../understanding/product-names.ts";
+import { type Fact, has, type Medicine } from "../person/fact.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -10,7 +15,7 @@ import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
-import { insteadOf } from "./unsuitable.ts";
+import { canTake, insteadOf } from "./unsuitable.ts";
 
 /** The latest messages before this one that still count. */
 const RECENT = 6;
@@ -129,6 +134,67 @@ function whileItCalms(state: State): Said | undefined {
     return { text: talk.medical.calmTime, offers: [] };
   if (strong.length === 0) return undefined;
   return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
+}
+
+/** Everything of ours that was spoken of: shown, named, or meant by what it holds. */
+function spokenSoFar({ shown, request, tongue }: State): Product[] {
+  const texts = request.chatHistory
+    .filter(({ role }) => role === "user")
+    .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+  const asked = new Set(texts.flatMap((text) => ingredientsNamed(tokenize(text), tongue)));
+  const holds = (product: Product) =>
+    factsOf(product).actives.some(({ ingredient, presence }) => presence > MUCH && asked.has(ingredient));
+  const named = texts.flatMap((text) => productsNamed(text, request.catalogue));
+  return [...new Set([...shown.flat(), ...named, ...request.catalogue.filter(holds)])];
+}
+
+/** More than traces of it. */
+const MUCH = 0.3;
+
+const RETINOID_MEDICINES = new Set<Medicine>(["isotretinoin", "tretinoin", "adapalene", "tazarotene"]);
+
+/** A prescribed retinoid that is told only now takes back every retinoid and acid spoken of before. */
+export function retinoidToldLate(state: State): string | undefined {
+  const { own, before, turn, understanding, talk, copy } = state;
+  const isRetinoid = (fact: Fact) => fact.kind === "medicine" && RETINOID_MEDICINES.has(fact.medicine);
+  const isNew = own.person.facts.some((fact) => isRetinoid(fact) && fact.turn === turn);
+  if (!isNew || turn === 0 || before?.person.facts.some(isRetinoid)) return undefined;
+  const refused = spokenSoFar(state).filter((product) => {
+    const verdict = verdictForPerson(product, understanding);
+    return !verdict.ok && verdict.reason === "medicine";
+  });
+  if (refused.length === 0) return undefined;
+  const { language } = understanding;
+  const names = inWords(
+    refused.map((product) => theName(product, language)),
+    copy,
+  );
+  return joined([say(language, talk.change.outMany, names), talk.medical.retinoidTaken], "\n");
+}
+
+/** "What do I stop, what do I keep?" of somebody who expects, tries or nurses. */
+export function asksWhatToKeep({ heard, named, ingredients, understanding }: State): boolean {
+  const asks = heard.some(({ id }) => id === "stop_what" || id === "keep_own");
+  return (
+    asks && named.length + ingredients.length === 0 && EXPECTING.some((one) => has(understanding.person, one))
+  );
+}
+
+/** What was spoken of and is left out now, and what of their own may stay. */
+export function answerWhatToKeep(state: State): Said {
+  const { understanding, talk, copy } = state;
+  const { language, person } = understanding;
+  const kind = EXPECTING.find((one) => has(person, one)) ?? "pregnant";
+  const refused = spokenSoFar(state).filter((product) => !canTake(product, state));
+  const names = inWords(
+    refused.map((product) => theName(product, language)),
+    copy,
+  );
+  const text = joined([
+    names && say(language, talk.medical.retinoidUsed[kind], names),
+    talk.medical.keepExpecting,
+  ]);
+  return { text, offers: [] };
 }
 
 /** What does harm is answered before anything that was asked. */

@@ -124,6 +124,10 @@ export function productOfBareKind(
   return kind && [...shown, ...shelf].find((product) => isOfKind(product, kind));
 }
 
+/** An acid by its name is no product of ours. */
+const AN_ACID =
+  / (glycolic|salicylic|lactic|mandelic) acid | acide (glycolique|salicylique|lactique|mandelique) | acido (glicolico|salicilico|lactico|mandelico) /;
+
 /** "The serum", "la crème": what of the products shown is of that kind; "the ampoules" whatever was shown. */
 function ofTheKind(
   text: string,
@@ -136,7 +140,9 @@ function ofTheKind(
     fr: "(le|la|l|les|ce|cette|cet|du|des|votre|vos)",
     es: "(el|la|los|las|ese|esa|este|esta|del|tu)",
   };
-  const named = KINDS.filter(([, words]) => patternOf(` ${article[tongue]} ${words[tongue]} `).test(text));
+  const named = KINDS.filter(([kind]) => kind !== "exfoliant" || !AN_ACID.test(text)).filter(([, words]) =>
+    patternOf(` ${article[tongue]} ${words[tongue]} `).test(text),
+  );
   const found = named.flatMap(([kind]) => {
     const before = shown.find((product) => isOfKind(product, kind));
     if (before) return [before];

@@ -7,9 +7,10 @@ import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
-import { mayAnswer } from "../choosing/verdict.ts";
+import { mayAnswer, verdictFor } from "../choosing/verdict.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
+import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { quotable } from "../wording/quote.ts";
@@ -311,9 +312,23 @@ export function answerFromLabel(product: Product, state: State): Said | undefine
 const asSaid = (answer: Said | string, product: Product): Said =>
   typeof answer === "string" ? { text: answer, offers: [product] } : answer;
 
+/** What a name alone may sound like. */
+const OF_NAME = new Set<QuestionId>(["suits", "why_this", "for_someone"]);
+
+/** A name alone asks whether it is for them: what skin told of before bears badly is said. */
+function notForSkin(product: Product, { understanding, copy, talk }: State): Said | undefined {
+  const { language } = understanding;
+  const verdict = verdictFor(product, understanding, { places: [], evenSoldOut: true });
+  if (verdict.ok || (verdict.reason !== "concern" && verdict.reason !== "sensitive")) return undefined;
+  const why = exclusionText(product, verdict, copy, language);
+  return { text: say(language, talk.unsuitable[0] ?? "", theName(product, language), why), offers: [] };
+}
+
 /** Answers what is asked of one product. Before anything that could lead to its use, what was said is held against it. */
 export function answerProduct(product: Product, questions: readonly QuestionId[], state: State): Said {
   const may = canTake(product, state);
+  const skin = may && questions.every((id) => OF_NAME.has(id)) ? notForSkin(product, state) : undefined;
+  if (skin) return skin;
   if (!may && !questions.some((id) => PLAIN.has(id))) return answerUnsuitable(product, state);
   const asked = { product, state };
   // "Can I use it on …": whatever else is asked, a place that no label allows is the answer.

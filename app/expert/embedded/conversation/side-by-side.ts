@@ -4,7 +4,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
 import { conflictBetween, conflictOfProducts } from "../choosing/conflicts.ts";
-import { factsOf } from "../choosing/product-facts.ts";
+import { EXFOLIANTS, factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -117,6 +117,12 @@ export function answerOwnSunscreen(state: State): Said {
   return { text: say(language, text, theName(product, language)), offers: [product] };
 }
 
+/** Takes skin off or is an acid that works as hard, and stays on. */
+const isAcidLeftOn = (product: Product): boolean => {
+  const { exfoliates, rinsedOff, ids } = factsOf(product);
+  return !rinsedOff && (exfoliates || ids.has("azelaic_acid"));
+};
+
 /** Whether two products, or a product and an ingredient of the shopper's own, go together. */
 export function answerCombine(state: State): Said {
   const { understanding, named, pointed, spoken, table, ingredients, talk, copy, dialogue } = state;
@@ -130,11 +136,10 @@ export function answerCombine(state: State): Said {
     if (!canTake(second, state)) return answerUnsuitable(second, state);
     const level = conflictOfProducts(factsOf(first), factsOf(second))?.level ?? "fine";
     const known = level === "myth" ? "fine" : level;
-    const both =
-      factsOf(first).exfoliates &&
-      factsOf(second).exfoliates &&
-      !factsOf(first).rinsedOff &&
-      !factsOf(second).rinsedOff;
+    const acids = [first, second].filter((product) => isAcidLeftOn(product));
+    const both = acids.length > 1;
+    // Azelaic acid is begun alone: its label asks for two weeks without another active.
+    const tooMuch = both && acids.some((product) => factsOf(product).ids.has("azelaic_acid"));
     const label = labelNaming(first, second, language) ?? labelNaming(second, first, language);
     const times = apart(first, second);
     if (times && known !== "avoid") {
@@ -148,13 +153,13 @@ export function answerCombine(state: State): Said {
       text: joined([
         say(
           language,
-          talk.pairs[both ? "alternate" : known],
+          talk.pairs[tooMuch ? "avoid" : both ? "alternate" : known],
           theName(first, language),
           theName(second, language),
         ),
         label && fill(talk.labelSays, label),
       ]),
-      offers: [first, second],
+      offers: tooMuch ? [] : [first, second],
     };
   }
   const [ingredient] = ingredients;
@@ -163,6 +168,19 @@ export function answerCombine(state: State): Said {
     const levels = own.flatMap((active) => conflictBetween(active.ingredient.id, ingredient.id)?.level ?? []);
     const level = (["avoid", "alternate", "caution"] as const).find((one) => levels.includes(one)) ?? "fine";
     const label = labelNaming(first, ingredient, language);
+    // Two acids at once are one too many, whichever holds which.
+    if (EXFOLIANTS.has(ingredient.id) && factsOf(first).exfoliates && !factsOf(first).rinsedOff) {
+      const names = [theName(first, language), ingredientName(ingredient, language)] as const;
+      const holds = factsOf(first).ids.has(ingredient.id);
+      return {
+        text: joined([
+          holds && say(language, copy.chat.containsYes, ...names),
+          say(language, talk.pairs.avoid, ...names),
+          label && fill(talk.labelSays, label),
+        ]),
+        offers: [],
+      };
+    }
     const morning = familyOf(ingredient) === "vitaminC" && isOf(first, AT_NIGHT);
     if (morning && level !== "avoid")
       return {
@@ -178,7 +196,7 @@ export function answerCombine(state: State): Said {
       text: joined([
         say(language, talk.pairs[level], theName(first, language), ingredientName(ingredient, language)),
         label && fill(talk.labelSays, label),
-        ingredient.family.endsWith("_drug") && copy.notices.prescription,
+        ingredient.family === "retinoid_drug" && copy.notices.prescription,
       ]),
       offers: [first],
     };

@@ -69,6 +69,9 @@ function heldFlags(
   return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
 }
 
+/** Words that say too little to change the subject. */
+const FEW_WORDS = 4;
+
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
 function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
   const words = tokenize(text).length;
@@ -79,7 +82,8 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   const concerns = (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
   const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
   const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
-  const keepsConcern = isNew || now.kind === "support";
+  // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
+  const keepsConcern = isNew || (now.kind === "support" && words > FEW_WORDS);
   return {
     ...now,
     redFlags: heldFlags(now, text, words, before.at(-1)),

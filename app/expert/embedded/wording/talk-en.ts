@@ -220,6 +220,10 @@ export const en: Talk = {
       breastfeeding:
         "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
     },
+    retinoidTaken:
+      "Beside a prescribed retinoid, nothing of ours with a retinoid, BHA, another acid or a peel, whatever I said before: one is enough, and skin under it is thin and dry. A mild wash, a plain cream and SPF go well with it; ask whoever prescribed it before anything more.",
+    keepExpecting:
+      "What is plain may stay: a mild wash, a cream, SPF. Leave out everything with retinol, retinal or a strong peel, of whichever house, and show the other lists to your midwife, doctor or pharmacist.",
     retinoidInstead: "In the meantime, {0} may take its place.",
     nutsHeld:
       "The list of {0} names {1}, which comes from a nut or its kin: with a severe nut allergy in the family, leave it out.",

@@ -231,6 +231,10 @@ export const fr: Talk = {
       breastfeeding:
         "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
     },
+    retinoidTaken:
+      "Avec un rétinoïde sur ordonnance, rien de nos rayons qui contienne un rétinoïde, du BHA, un autre acide ou un peeling, quoi que j’aie dit avant : un seul suffit, et la peau est alors fine et sèche. Un nettoyant doux, une crème simple et un SPF l’accompagnent bien ; pour le reste, demandez d’abord à qui l’a prescrit.",
+    keepExpecting:
+      "Ce qui est simple peut rester : un nettoyant doux, une crème, un SPF. Laissez de côté tout ce qui contient du rétinol, du rétinal ou un peeling fort, de quelque maison que ce soit, et montrez les autres listes à votre sage-femme, médecin ou pharmacien.",
     retinoidInstead: "En attendant, {0} peut prendre sa place.",
     nutsHeld:
       "La liste de {0} nomme {1}, qui vient d’un fruit à coque ou d’un proche parent : avec une allergie grave aux fruits à coque dans la famille, laissez-le de côté.",

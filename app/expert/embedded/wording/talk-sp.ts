@@ -220,6 +220,10 @@ export const sp: Talk = {
       breastfeeding:
         "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
     },
+    retinoidTaken:
+      "Con un retinoide recetado, nada de lo nuestro con retinoides, BHA, otros ácidos o peeling, dijera lo que dijera antes: con uno basta, y la piel está fina y seca. Un limpiador suave, una crema sencilla y SPF lo acompañan bien; para lo demás, pregunta antes a quien lo recetó.",
+    keepExpecting:
+      "Lo sencillo puede quedarse: un limpiador suave, una crema, SPF. Deja todo lo que lleve retinol, retinal o un peeling fuerte, de la casa que sea, y enseña las demás listas a tu matrona, médico o farmacéutico.",
     retinoidInstead: "Mientras tanto, {0} puede ocupar su lugar.",
     nutsHeld:
       "La lista de {0} nombra {1}, que viene de un fruto seco o de un pariente suyo: con una alergia grave a los frutos secos en la familia, déjalo fuera.",

@@ -154,6 +154,9 @@ export interface Talk {
     stopMedicine: string;
     /** {0} the retinoid somebody uses; what to take instead. */
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
+    /** A prescribed retinoid told after products were named; what to keep while expecting, trying or nursing. */
+    retinoidTaken: string;
+    keepExpecting: string;
     retinoidInstead: string;
     /** A severe allergy to nuts: {0} the product, {1} what it names; {0} of `nutsCare` the address. */
     nutsHeld: string;
