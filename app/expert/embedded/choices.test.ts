@@ -210,3 +210,11 @@ describe("what is not asked of skin that young, dry or upset", () => {
     expect(picks(message, language)).toEqual(expect.arrayContaining(["worn-stone-lotion", "undertow-gel"]));
   });
 });
+
+test("whoever asks what a word means does not wish for it", () => {
+  const turns = [
+    "Que veut dire « Parfum » dans la liste des ingrédients ?",
+    "Lesquels de vos nettoyants n'en contiennent pas ?",
+  ];
+  for (const id of SCENTED) expect(chat("fr", ...turns).products).not.toContain(id);
+});
