@@ -162,13 +162,15 @@ export function chosenWithin(state: State): Scored[] {
   const { category: _kind, ...wider } = understanding;
   // A gift that smells is a wish of its own: what is kept from gifts unasked is asked for.
   const { wish: _gift, ...forAnybody } = wider;
-  const asked = limits.scented
-    ? {
-        ...forAnybody,
-        textures: [],
-        skinTypes: [...forAnybody.skinTypes, ...(wider.concerns.length > 0 ? [] : ANYBODY)],
-      }
-    : { ...wider, textures: [] };
+  const nothingTold = wider.concerns.length + wider.skinTypes.length === 0;
+  const asked =
+    limits.scented || (limits.only && nothingTold)
+      ? {
+          ...forAnybody,
+          textures: [],
+          skinTypes: [...forAnybody.skinTypes, ...(wider.concerns.length > 0 ? [] : ANYBODY)],
+        }
+      : { ...wider, textures: [] };
   const picked = chooseProducts(asked, shelf);
   const found = picked.length > 0 ? picked : chooseProducts({ ...asked, concerns: [], wanted: [] }, shelf);
   return withinMeans(found, understanding, limits.only ? OF_ONE_KIND : PICKS_IN_CHAT);
