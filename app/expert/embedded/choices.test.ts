@@ -218,3 +218,15 @@ test("whoever asks what a word means does not wish for it", () => {
   ];
   for (const id of SCENTED) expect(chat("fr", ...turns).products).not.toContain(id);
 });
+
+test.each<[Language, string]>([
+  ["en", "unscented only please, I have deep wrinkles"],
+  ["en", "for dry skin and lines, unperfumed"],
+  ["fr", "non parfumé uniquement, pour les rides"],
+  ["fr", "une crème non parfumée contre les rides et la peau sèche"],
+  ["sp", "no perfumado, para arrugas y piel seca"],
+])("%s: %s: nothing scented", (language, message) => {
+  const chosen = picks(message, language);
+  expect(chosen.length).toBeGreaterThan(0);
+  for (const id of chosen) expect(SCENTED).not.toContain(id);
+});

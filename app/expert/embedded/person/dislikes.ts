@@ -214,6 +214,13 @@ export function readTolerated(
   return told.flatMap(({ end }) => reader.listFrom(end, false).ids);
 }
 
+/** What one phrase of refusal leaves out; "unscented" names it by itself. */
+function refusedBy(reader: Reader, { label, start, end }: Hit): (Span & { ids: SubstanceId[] }) | undefined {
+  if (label === "avoid after") return { ...reader.listFrom(end, false), start };
+  if (label === "avoid before") return reader.listBefore(start, 0);
+  return label === "without scent" ? { ids: ["fragrance"], start, end } : undefined;
+}
+
 /** What a person wants left out: "no acids, no perfume". */
 export function readAvoidances(
   words: readonly Word[],
@@ -225,12 +232,7 @@ export function readAvoidances(
   let found = 0;
   return hits.flatMap((hit) => {
     if (hit.start < read || found >= MOST_ALLERGIES) return [];
-    const list =
-      hit.label === "avoid after"
-        ? { ...reader.listFrom(hit.end, false), start: hit.start }
-        : hit.label === "avoid before"
-          ? reader.listBefore(hit.start, 0)
-          : undefined;
+    const list = refusedBy(reader, hit);
     const ids = [...new Set(list?.ids.filter((id) => !substanceById(id)?.harmless))];
     if (!list || ids.length === 0) return [];
     read = list.end;
