@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { understand } from "./understanding/context.ts";
@@ -263,6 +263,95 @@ describe("nuts and a child in danger", () => {
     const { reply } = chat(language, message);
     expect(reply).toMatch(/\bnuts?\b|fruits? à coque|frutos? secos?/i);
     expect(reply).toMatch(/allergist|allergologue|alergólogo/i);
+  });
+});
+
+describe("a question of one kind is answered of that kind", () => {
+  test.each<Row>([
+    ["en", "which of the sunscreens, I don't want to look like a ghost", "noon-veil-spf-30"],
+    ["sp", "y cual de los protectores, no quiero parecer un fantasma", "noon-veil-spf-30"],
+  ])("%s: %s", (language, question, id) => {
+    const said = chat(
+      language,
+      language === "en" ? "dark spots, what do I use?" : "algo para las manchas",
+      question ?? "",
+    );
+    expect(named(said)).toContain(id);
+    expect(named(said)).not.toContain("night-current");
+  });
+
+  test.each<Row>([
+    ["en", "I have acne", "is Undertow Gel good?", "and a cheap moisturizer that won't clog me"],
+    ["fr", "j'ai de l'acné", "le Gel Lame de Fond, c'est bien ?", "et une crème hydratante pas chère ?"],
+    [
+      "sp",
+      "tengo acné",
+      "¿el gel mar de fondo va bien?",
+      "y una hidratante que no me saque mas granos, barata",
+    ],
+  ])("a cheap moisturizer is one, %s: %s, %s, %s", (language, ...turns) => {
+    const catalogue = demoCatalogueIn(language);
+    const kinds = named(chat(language, ...turns)).map(
+      (id) => catalogue.find((one) => one.id === id)?.category,
+    );
+    expect(kinds[0]).toBe("Moisturizer");
+  });
+
+  test.each<Row>([
+    ["fr", "je suis allergique au limonène", "et le baume du soir, il est parfumé ?"],
+    ["sp", "y perfume? soy alergica al limoneno", "y el bálsamo del ocaso lleva?"],
+  ])("the balm that is meant, %s: %s, %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toContain("Limonene");
+    expect(named(said)).not.toContain("evening-shell-balm");
+  });
+
+  test.each<Row>([
+    ["en", "few blackheads, combination skin", "and in the morning which one goes first?"],
+    ["fr", "points noirs, peau mixte, que prendre ?", "et le matin, dans quel ordre ?"],
+  ])("what is for the evening is not put in the morning, %s: %s, %s", (language, ...turns) => {
+    const { reply } = chat(language, ...turns);
+    const gel = demoCatalogueIn(language).find(({ id }) => id === "undertow-gel")?.name ?? "?";
+    expect(reply.slice(0, reply.indexOf("."))).not.toContain(gel);
+  });
+
+  test.each<Row>([
+    ["en", "waterproof mascara remover"],
+    ["fr", "un démaquillant pour mascara waterproof ?"],
+    ["sp", "desmaquillante para rimel waterproof"],
+  ])("mascara is taken off, without a promise, %s: %s", (language, message) => {
+    const { recommendations, notice } = advice(message, language);
+    expect(recommendations.map(({ id }) => id)).toEqual(["evening-shell-balm"]);
+    expect(notice).toMatch(/waterproof|resistente al agua/);
+  });
+});
+
+describe("the shop's own matters", () => {
+  const support = (language: Language, ...turns: string[]) => lastOf(talk(language, "support", turns)).reply;
+
+  test.each<Row>([
+    ["en", "no confirmation email, is this a scam?"],
+    ["fr", "pas de mail, c'est une arnaque votre site ?"],
+    ["sp", "no me llega el correo de confirmación ni nada, me habéis timado?"],
+  ])("who fears a scam is reassured, %s: %s", (language, ...turns) => {
+    expect(support(language, ...turns)).toMatch(/^(No,|Non,).*care@nacre\.example/);
+  });
+
+  test.each<Row>([
+    ["en", "I was charged twice", "yes I checked, both were charged"],
+    ["fr", "j'ai une facture de 2x 68€ pour un seul baume", "oui j'ai vérifié, les deux sont débités"],
+    ["sp", "me cobraron doble", "sí, lo revisé, los dos están cobrados"],
+  ])("a double charge goes to a person, %s: %s, %s", (language, ...turns) => {
+    expect(support(language, ...turns)).toContain("+1 555 010 0199");
+  });
+
+  test.each<Row>([
+    ["en", "do I have to pay customs?"],
+    ["fr", "c'est moi qui paie la douane ?"],
+    ["sp", "mi pedido lleva parado en aduanas 8 dias", "tengo que pagar yo las aduanas?"],
+  ])("customs are not postage of a return, %s: %s", (language, ...turns) => {
+    expect(support(language, ...turns)).toMatch(/I do not know|je ne le sais pas|no lo sé/);
+    expect(support(language, ...turns)).toMatch(/uties|douane|aranceles/);
   });
 });
 

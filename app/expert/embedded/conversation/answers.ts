@@ -245,6 +245,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   bring_back: answerBringBack,
   how_long_calm: plain(({ dialogue }) => dialogue.overdone.weeks),
   matter: answerMatter,
+  scam: plain(({ dialogue, request }) => fill(dialogue.scam, request.shop.supportEmail)),
   waiting: answerWaiting,
   goodbye,
   who_are_you: plain(({ copy }) => copy.chat.whoAreYou),

@@ -7,7 +7,7 @@ import { roleOf } from "../wording/reasons.ts";
 import { isOfKind } from "./mentions.ts";
 import { labelOn } from "./label.ts";
 import type { Asked } from "./product-questions.ts";
-import type { Said } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 
@@ -58,6 +58,9 @@ export function clogs({ product, state }: Asked): string {
   return say(understanding.language, dialogue.clogs[kind], theName(product, understanding.language));
 }
 
+/** Makeup that is made to stay: no label of ours promises to take it off. */
+const WATERPROOF = / (water ?proof|a prueba de agua|resistente al agua|resistant a l eau) /;
+
 /** What takes off makeup: the cleanser in hand where its label says so, else the one whose label does. */
 export function answerRemovesMakeup(state: State): Said {
   const { understanding, talk, dialogue, request, shown, named, pointed } = state;
@@ -75,10 +78,11 @@ export function answerRemovesMakeup(state: State): Said {
   const found = asked && says(asked) ? asked : (meant.find(says) ?? fitting[0]);
   if (!found) return { text: dialogue.removes.none, offers: [] };
   const label = fill(talk.label[0] ?? "{1}", found.name, says(found) ?? "");
+  const unsaid = WATERPROOF.test(state.text) && dialogue.removes.waterproof;
   if (asked && asked !== found)
     return {
       text: `${say(language, dialogue.removes.unsaid, theName(asked, language))} ${label}`,
       offers: [found],
     };
-  return { text: `${label} ${dialogue.removes.eyes}`, offers: [found] };
+  return { text: joined([label, unsaid, dialogue.removes.eyes]), offers: [found] };
 }

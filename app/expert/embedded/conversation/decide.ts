@@ -41,6 +41,8 @@ export type Wanted =
   /** A word more on a matter of the shop in hand, and how long that will take. */
   | "matter"
   | "waiting"
+  /** Fears to have been cheated by the shop. */
+  | "scam"
   /** Something we do not sell, or nothing for a shop. */
   | "outside"
   /** A prescribed medicine upsets the skin; several strong products at once do. */
@@ -138,7 +140,7 @@ function fromWords(state: State): Wanted[] {
   const heard = state.heard.filter(({ id }) => isPlausible(id, state)).map(({ id }) => id);
   // In the shop's own chat a matter of the shop comes first; "with shipping" adds to a total.
   const shop = state.request.type === "support" ? heard.filter((id) => QUESTIONS[id] === "shop") : [];
-  const others = heard.filter((id) => id === "others_order");
+  const others = heard.filter((id) => id === "others_order" || id === "double_charge");
   const all = narrowed([...new Set([...others, ...shop, ...heard])]);
   const plausible = all.includes("total") ? all.filter((id) => id !== "delivery_cost") : all;
   const [first, ...rest] = plausible;
@@ -316,6 +318,10 @@ export function decide(state: State): Wanted[] {
   if (asksWhatToKeep(state)) return ["what_to_keep"];
   if (bringsOwnRetinol(state) && state.asks) return ["combine"];
   if (asksOrder(state)) return ["order_of_layers"];
+  const ofShop = state.request.type === "support" || own.kind === "support";
+  if (ofShop && hears("scam", state.text, state.tongue)) return ["scam"];
+  const late = state.heard.some(({ id }) => id === "delay");
+  if (ofShop && state.asks && !late && hears("customs", state.text, state.tongue)) return ["tax"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
   const again = askedAgain(state);
@@ -345,6 +351,8 @@ export function decide(state: State): Wanted[] {
     !(found[0] && BESIDE_OTHERS.has(found[0]))
   )
     return ["outside"];
+  // What takes makeup off is one answer, whatever else its words sound like.
+  if (asked === "removes_makeup") return [asked];
   if (limits(state, found)) return ["limits"];
   if (found.length > 0) return [...new Set(found)];
   return [fromTheRest(state)];

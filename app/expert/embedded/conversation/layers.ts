@@ -3,7 +3,7 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
-import { fill } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
 import { labelOn, labelLine } from "./label.ts";
@@ -77,13 +77,26 @@ const BESIDE: Partial<Record<LayerKind, number>> = {
   makeup: 10,
 };
 
+/** What is strong and stays on is for the evening, as its label says. */
+function isForEvening(product: Product): boolean {
+  const { strong, rinsedOff, spf } = factsOf(product);
+  return strong.size > 0 && !rinsedOff && spf === 0;
+}
+
 /** Products in their order, and with them kinds of care that were named beside them. */
 function ofProducts(products: readonly Product[], state: State): Said {
   const { understanding, talk, text, tongue } = state;
   const own = (kind: LayerKind) =>
     kind === "sunscreen" && !products.some((product) => factsOf(product).spf > 0);
   const kinds = layersNamed(text, tongue).filter(own);
-  const ordered = [...products].sort((a, b) => layerOf(a) - layerOf(b));
+  const sorted = [...products].sort((a, b) => layerOf(a) - layerOf(b));
+  const late = hears("morning", text, tongue) ? sorted.filter((product) => isForEvening(product)) : [];
+  const ordered = sorted.filter((product) => !late.includes(product));
+  if (ordered.length === 0) return ofProducts(products, { ...state, text: "" });
+  const later = inWords(
+    late.map((product) => theName(product, understanding.language)),
+    state.copy,
+  );
   const names = [
     ...ordered.map((product) => theName(product, understanding.language)),
     ...kinds.map((kind) => talk.order.kinds[kind]),
@@ -95,6 +108,7 @@ function ofProducts(products: readonly Product[], state: State): Said {
     text: joined([
       say(understanding.language, talk.order.first, names.join(talk.order.next)),
       talk.order.rule,
+      later && say(understanding.language, talk.order.later, later),
       times && talk.order.evening,
     ]),
     offers: ordered.filter((product) => canTake(product, state)),

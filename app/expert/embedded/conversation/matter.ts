@@ -81,6 +81,8 @@ export function answerMatter(state: State): Said {
   const { language } = understanding;
   const [product] = named;
   const said = (): string => {
+    // Charged twice and looked into already: nothing to add but who sees to it.
+    if (matter === "double_charge") return fill(dialogue.matter.further, email, request.shop.supportPhone);
     if (matter === "card_refused") return fill(dialogue.matter.card, email);
     if (RETURNS.has(matter ?? "contact") && upset(state))
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);

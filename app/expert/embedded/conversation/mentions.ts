@@ -124,6 +124,15 @@ export function productOfBareKind(
   return kind && [...shown, ...shelf].find((product) => isOfKind(product, kind));
 }
 
+/** A word of the product's name, beside the kind, stands in the text. */
+function sharesName({ name }: Product, kind: keyof typeof kinds, text: string): boolean {
+  const rest = namesOf(kind).reduce((left, pattern) => left.replace(pattern, " "), phraseText(name));
+  return rest.split(" ").some((word) => word.length >= TELLING_WORD && text.includes(` ${word} `));
+}
+
+/** Letters of a word that tells one name from another. */
+const TELLING_WORD = 4;
+
 /** An acid by its name is no product of ours. */
 const AN_ACID =
   / (glycolic|salicylic|lactic|mandelic) acid | acide (glycolique|salicylique|lactique|mandelique) | acido (glicolico|salicilico|lactico|mandelico) /;
@@ -144,6 +153,9 @@ function ofTheKind(
     patternOf(` ${article[tongue]} ${words[tongue]} `).test(text),
   );
   const found = named.flatMap(([kind]) => {
+    // "The evening balm": one of a kind by another word of its name.
+    const told = catalogue.filter((product) => isOfKind(product, kind) && sharesName(product, kind, text));
+    if (told.length === 1) return told;
     const before = shown.find((product) => isOfKind(product, kind));
     if (before) return [before];
     // "The cleansing balm": of two kinds at once there may be one alone.

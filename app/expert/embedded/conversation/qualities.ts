@@ -10,6 +10,7 @@ import qualities from "../knowledge/qualities.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { say, theName } from "../wording/names.ts";
 import { pickLines } from "./care.ts";
+import { kindWords } from "./mentions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
@@ -41,9 +42,21 @@ const MEASURE: Record<Quality, (product: Product) => number> = {
   unseen: (product) => Number(tinted(product)) - Number(factsOf(product).spf > 0),
 };
 
+/** "Which of the sunscreens": those that may be had, where that kind is asked of; else none. */
+export function sunscreensAsked(state: State): readonly Product[] {
+  const { text, tongue, named, request } = state;
+  if (named.length > 0 || !wordsPattern(kindWords("sunscreen", tongue)).test(text)) return [];
+  return request.catalogue.filter(
+    (product) => factsOf(product).spf > 0 && product.stock > 0 && canTake(product, state),
+  );
+}
+
 /** The products a comparison is about: named, else the last that were shown together. */
-function compared({ named, shown }: State): readonly Product[] {
+function compared(state: State): readonly Product[] {
+  const { named, shown } = state;
   if (named.length > 1) return named;
+  const suns = sunscreensAsked(state);
+  if (suns.length > 1) return suns;
   return shown.find((products) => products.length > 1) ?? [];
 }
 

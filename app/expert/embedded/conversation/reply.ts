@@ -32,6 +32,7 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
   "burned",
   "burned_makeup",
   "combine",
+  "removes_makeup",
   "ingredient",
   "diagnosis",
 ]);

@@ -3,7 +3,7 @@ import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
-import type { State } from "./state.ts";
+import { inHand, type State } from "./state.ts";
 import type { Wanted } from "./decide.ts";
 import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";
 
@@ -41,6 +41,7 @@ const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
 export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
+  if (wanted === "removes_makeup") return wanted;
   // "May I use my vitamin C with it": what the product does not hold is the other's.
   const [product] = named;
   const [other] = ingredients;
@@ -132,6 +133,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "recommend";
   if (wanted === "only_one" && table.length === 0) return "recommend";
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
+  // "And a cheap moisturizer", after a gel: of that kind, not cheaper than the gel.
+  const hand = inHand(state);
+  if (wanted === "cheaper" && own.category && hand && own.category !== hand.category) return "recommend";
   if (wanted === "others" && table.length === 0 && state.shown.length === 0) return "recommend";
   if (wanted === "compare" && meantFew(state)) return newConcern(state) ? "recommend" : wanted;
   if (wanted === "alternative" && ingredients.length > 0 && tells) return "recommend";

@@ -109,7 +109,7 @@ export const en: Copy = {
     light: "Its texture stays light.",
     sunFor: "{0} asks for it by day.",
     withoutRefused: "Its list holds nothing of what you leave out.",
-    cheapest: "The least expensive of ours for this.",
+    cheapest: "The least expensive of those that do most for this.",
     scented: "One thing to know: it is scented.",
     strong: "It can tingle at first, so go slowly.",
     lighter: "It is lighter than {0}.",

@@ -125,7 +125,7 @@ export const sp: Copy = {
     light: "Su textura es ligera.",
     sunFor: "De día lo pide {0}.",
     withoutRefused: "Su lista no lleva nada de lo que dejas fuera.",
-    cheapest: "Lo más económico de lo nuestro para esto.",
+    cheapest: "Lo más económico de lo que más hace por esto.",
     scented: "Ten en cuenta que lleva perfume.",
     strong: "Ten en cuenta que puede hormiguear al principio: ve despacio.",
     lighter: "Una textura más ligera que la de {0}.",

@@ -95,7 +95,9 @@ export const en: Dialogue = {
     rinsed:
       "Hardly: {0} is rinsed off and leaves little behind. No test says that it never does, so I will not promise more.",
   },
+  scam: "No, and I understand the worry. Nothing is charged in the shop: the house writes to you to arrange payment. Look in your spam folder too; signed in, your order stands in your profile under order history. If it does not, write to {0} and a person will check.",
   removes: {
+    waterproof: "It makes no promise for waterproof mascara: try it there first.",
     unsaid: "The label of {0} does not say that it takes off makeup.",
     none: "None of our cleansers that suit you says that of itself; a makeup remover of your own, then.",
     eyes: "Near the eyes, go gently and rinse well.",

@@ -96,7 +96,9 @@ export const fr: Dialogue = {
     rinsed:
       "Guère : {0} se rince et laisse peu de chose. Aucun test ne garantit que non, je ne promets pas davantage.",
   },
+  scam: "Non, et je comprends l’inquiétude. Rien n’est débité dans la boutique : la maison vous écrit pour convenir du paiement. Regardez aussi dans les indésirables ; une fois connecté, la commande est dans votre profil, à l’historique. Si elle n’y est pas, écrivez à {0} : une personne vérifie.",
   removes: {
+    waterproof: "Elle ne promet rien pour un mascara waterproof : essayez d’abord.",
     unsaid: "L’étiquette ne dit pas de {0} que cela démaquille.",
     none: "Aucun de nos nettoyants qui vous vont ne le dit de lui-même ; gardez alors un démaquillant à vous.",
     eyes: "Près des yeux, allez-y doucement et rincez bien.",

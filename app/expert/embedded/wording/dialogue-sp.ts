@@ -91,7 +91,9 @@ export const sp: Dialogue = {
       "Ninguna prueba garantiza que no, así que no lo prometo; aun así, {0} no es una fórmula pesada. Si en dos o tres semanas salen granitos, déjalo.",
     rinsed: "Apenas: {0} se enjuaga y deja poco. Ninguna prueba garantiza que no, así que no prometo más.",
   },
+  scam: "No, y entiendo la preocupación. En la tienda no se cobra nada: la casa te escribe para acordar el pago. Mira también en el correo no deseado; con la sesión iniciada, tu pedido está en tu perfil, en el historial. Si no está, escribe a {0} y una persona lo comprueba.",
   removes: {
+    waterproof: "No promete nada para el rímel resistente al agua: pruébalo antes.",
     unsaid: "La etiqueta no dice de {0} que quite el maquillaje.",
     none: "Ninguno de nuestros limpiadores que te van lo dice de sí mismo; mejor un desmaquillante tuyo.",
     eyes: "Cerca de los ojos, con suavidad y enjuagando bien.",

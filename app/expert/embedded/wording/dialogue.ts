@@ -54,7 +54,9 @@ export interface Dialogue {
   /** {0} the product. */
   clogs: Record<"rich" | "light" | "rinsed", string>;
   /** What takes off makeup; {0} a product whose label does not say so. */
-  removes: Record<"unsaid" | "none" | "eyes", string>;
+  removes: Record<"unsaid" | "none" | "eyes" | "waterproof", string>;
+  /** {0} address of support. */
+  scam: string;
   /** {0} address of support. */
   shops: string;
   labelSilent: string;

@@ -167,6 +167,7 @@ export const en: Talk = {
     fine: "{0} and {1} go together: nothing in their lists clashes.",
   },
   order: {
+    later: "Not in the morning: {0}; that is for the evening.",
     first: "First {0}.",
     next: ", then ",
     rule: "Thin goes before thick, and sunscreen always comes last in the morning.",
@@ -334,7 +335,7 @@ export const en: Talk = {
     giftCard: "We do not sell gift cards.",
     giftWrap: "There is no gift wrapping to choose; write to {0} with the order number and ask for it.",
     invoice: "For an invoice, write to {0} with your order number; the order itself is in your profile.",
-    tax: "Prices include taxes. Customs duties abroad, if there are any, are for the one who receives the parcel.",
+    tax: "Prices include taxes. Customs duties abroad, if there are any, are for the one who receives the parcel; whether there are, and how much, I do not know. {0} can tell you more.",
     deleteAccount: "To have your account and data deleted, write to {0} from the address of the account.",
     data: "An AI answers here, not a person, and the shop keeps no record of the conversation. Pictures from the camera are analyzed in real time and not stored. For everything kept about you, write to {0}.",
     howToOrder:

@@ -178,6 +178,7 @@ export const fr: Talk = {
     fine: "{0} et {1} vont ensemble : rien ne se contrarie dans leurs listes.",
   },
   order: {
+    later: "Pas le matin : {0} ; c’est pour le soir.",
     first: "D’abord {0}.",
     next: ", puis ",
     rule: "Du plus fluide au plus riche, et la protection solaire toujours en dernier, le matin.",
@@ -351,7 +352,7 @@ export const fr: Talk = {
       "Il n’y a pas d’emballage cadeau à cocher ; écrivez à {0} avec le numéro de commande pour le demander.",
     invoice:
       "Pour une facture, écrivez à {0} avec votre numéro de commande ; la commande elle-même est dans votre profil.",
-    tax: "Les prix comprennent les taxes. À l’étranger, d’éventuels droits de douane restent à la charge du destinataire.",
+    tax: "Les prix comprennent les taxes. À l’étranger, d’éventuels droits de douane restent à la charge du destinataire ; s’il y en a, et combien, je ne le sais pas. {0} vous en dira plus.",
     deleteAccount:
       "Pour faire supprimer votre compte et vos données, écrivez à {0} depuis l’adresse du compte.",
     data: "C’est une IA qui répond ici, pas une personne, et la boutique ne garde pas la conversation. Les images de la caméra sont analysées en temps réel et ne sont pas conservées. Pour tout ce qui est gardé sur vous, écrivez à {0}.",

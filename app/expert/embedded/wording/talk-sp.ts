@@ -167,6 +167,7 @@ export const sp: Talk = {
     fine: "{0} y {1} van bien juntos: nada choca en sus listas.",
   },
   order: {
+    later: "Por la mañana no: {0}; eso es para la noche.",
     first: "Primero {0}.",
     next: ", luego ",
     rule: "De lo más ligero a lo más denso, y el protector solar siempre al final, por la mañana.",
@@ -332,7 +333,7 @@ export const sp: Talk = {
     giftCard: "No vendemos tarjetas regalo.",
     giftWrap: "No hay envoltorio de regalo que elegir; escribe a {0} con el número de pedido y pídelo.",
     invoice: "Para una factura, escribe a {0} con tu número de pedido; el pedido está en tu perfil.",
-    tax: "Los precios incluyen impuestos. Fuera, si hay aranceles, los paga quien recibe el paquete.",
+    tax: "Los precios incluyen impuestos. Fuera, si hay aranceles, los paga quien recibe el paquete; si los hay, y cuánto, no lo sé. En {0} te dirán más.",
     deleteAccount: "Para borrar tu cuenta y tus datos, escribe a {0} desde el correo de la cuenta.",
     data: "Aquí responde una IA, no una persona, y la tienda no guarda la conversación. Las imágenes de la cámara se analizan en tiempo real y no se guardan. Para todo lo que se conserva de ti, escribe a {0}.",
     howToOrder:

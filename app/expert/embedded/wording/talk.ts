@@ -132,7 +132,14 @@ export interface Talk {
   pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
   layersGeneral: string;
   /** In which order care goes on. */
-  order: { first: string; next: string; rule: string; evening: string; kinds: Record<LayerKind, string> };
+  order: {
+    first: string;
+    next: string;
+    rule: string;
+    evening: string;
+    later: string;
+    kinds: Record<LayerKind, string>;
+  };
   /** What belongs to a doctor, a pharmacist or to nobody; {0} of `overdone` the strong products, of `spoiled` the address. */
   medical: {
     findAllergen: string;
