@@ -326,6 +326,14 @@ describe("a question of one kind is answered of that kind", () => {
   });
 });
 
+test.each<Row>([
+  ["en", "Driftwood Foam and Smooth Stone Serum, compatible?", "which of them is the most expensive?"],
+  ["fr", "la Mousse Bois Flotté et le Sérum Pierre Polie, ça va ensemble ?", "et lequel est le plus cher ?"],
+  ["sp", "la Espuma Madera de Deriva y el Sérum Piedra Lisa, ¿compatibles?", "y el mas caro de esos cual es"],
+])("the dearer of two is not the cheaper, %s: %s, %s", (language, ...turns) => {
+  expect(named(chat(language, ...turns))).toEqual(["smooth-stone-serum"]);
+});
+
 describe("the shop's own matters", () => {
   const support = (language: Language, ...turns: string[]) => lastOf(talk(language, "support", turns)).reply;
 

@@ -51,8 +51,11 @@ export function answerWorth(state: State): Said {
   const less = cheaperThan(product, state);
   const apart = tellingNames(factsOf(product), language, less && factsOf(less)).slice(0, MOST_TOLD);
   const holds = inWords(apart.length > 0 ? apart : activeNames(product, state), copy);
+  // Only what costs little is called simple.
+  const below = state.request.catalogue.filter(({ price }) => price < product.price).length;
+  const dear = below * 3 > state.request.catalogue.length;
   const text = joined([
-    less || holds === ""
+    less || dear || holds === ""
       ? say(language, dialogue.worth, name, formatMoney(product.price), holds)
       : say(language, dialogue.worthPlain, name, formatMoney(product.price)),
     less && say(language, dialogue.worthLess, theName(less, language), formatMoney(less.price)),

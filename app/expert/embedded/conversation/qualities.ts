@@ -36,6 +36,7 @@ const weightOf = (product: Product): number =>
 const MEASURE: Record<Quality, (product: Product) => number> = {
   stronger: strengthOf,
   gentler: (product) => -strengthOf(product) - Number(factsOf(product).scented) * 0.5,
+  dearer: ({ price }) => price,
   cheaper: ({ price }) => -price,
   lighter: (product) => -weightOf(product),
   richer: weightOf,

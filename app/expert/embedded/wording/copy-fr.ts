@@ -131,7 +131,7 @@ export const fr: Copy = {
     light: "Sa texture reste légère.",
     sunFor: "{0} le demande, de jour.",
     withoutRefused: "Rien dans sa liste de ce que vous écartez.",
-    cheapest: "Le moins cher de ceux qui font le plus pour cela.",
+    cheapest: "Le moins cher chez nous de ceux qui font le plus pour cela.",
     scented: "Seule réserve : il y a du parfum.",
     strong: "À savoir : cela peut picoter au début, allez-y doucement.",
     lighter: "Une texture plus légère que celle de {0}.",

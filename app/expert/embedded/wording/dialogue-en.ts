@@ -59,6 +59,7 @@ export const en: Dialogue = {
   qualities: {
     stronger: "{0} is the stronger; {1} is milder.",
     gentler: "{0} is the gentler; {1} does more and asks more of skin.",
+    dearer: "{0}, at {2}; {1} costs {3}.",
     cheaper: "{0}, at {2}; {1} costs {3}.",
     lighter: "{0} is the lighter; {1} is richer.",
     richer: "{0} is the richer; {1} is lighter.",
