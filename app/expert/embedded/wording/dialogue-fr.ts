@@ -60,7 +60,7 @@ export const fr: Dialogue = {
   qualities: {
     stronger: "Le plus fort des deux : {0}. Plus doux : {1}.",
     gentler: "Le plus doux des deux : {0}. Plus actif, et plus exigeant : {1}.",
-    dearer: "Le moins cher : {0}, à {2}, contre {3} pour {1}.",
+    dearer: "Le plus cher : {0}, à {2} ; {1} coûte {3}.",
     cheaper: "Le moins cher : {0}, à {2}, contre {3} pour {1}.",
     lighter: "Le plus léger : {0}. Plus riche : {1}.",
     richer: "Le plus riche : {0}. Plus léger : {1}.",

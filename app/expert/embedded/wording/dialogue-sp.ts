@@ -56,7 +56,7 @@ export const sp: Dialogue = {
   qualities: {
     stronger: "De los dos, el más fuerte: {0}. Más suave: {1}.",
     gentler: "De los dos, el más suave: {0}. Hace más, y pide más a la piel: {1}.",
-    dearer: "El más barato: {0}, a {2}; {1} cuesta {3}.",
+    dearer: "El más caro es {0}, a {2}; {1} cuesta {3}.",
     cheaper: "El más barato: {0}, a {2}; {1} cuesta {3}.",
     lighter: "El más ligero: {0}. Más rico: {1}.",
     richer: "El más rico: {0}. Más ligero: {1}.",
