@@ -11,7 +11,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * stronger", not "something stronger"; `which_to_take`: "so which one do I buy"; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
  * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
- * matter of the shop;
+ * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`:
+ * what is asked of the morning;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;
