@@ -189,6 +189,7 @@ test("the last line taken out at the checkout is offered back where one lands", 
   await atCheckout(page, sqlShop);
   await page.getByRole("button", { name: "Remove Silk Milk" }).click();
   await expect(page).toHaveURL("/shop");
-  await page.getByRole("button", { name: "Undo" }).click();
+  // The checkout, with an Undo of its own, may still be on the screen when the address is the shop's already.
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
   await expect(badge(page)).toHaveText("1");
 });
