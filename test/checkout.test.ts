@@ -227,9 +227,9 @@ describe("the moment after", () => {
   });
 
   for (const [language, thanks, next] of [
-    ["en", "Thank you, Ada.", "Nothing has been charged."],
-    ["fr", "Merci, Ada.", "Rien n’a été débité."],
-    ["sp", "Gracias, Ada.", "No se ha cobrado nada."],
+    ["en", "Thank you, Ada.", "Nothing is charged before that."],
+    ["fr", "Merci, Ada.", "Rien n’est débité avant."],
+    ["sp", "Gracias, Ada.", "Antes no se cobra nada."],
   ] as const) {
     test(`the profile opens with thanks, the order and what happens next (${language})`, async () => {
       const shopper = await atCheckout();

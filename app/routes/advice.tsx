@@ -10,7 +10,7 @@ import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
 import { AdviceWords } from "#app/i18n/advice-words.tsx";
 import { translate } from "#app/i18n/translate.server.ts";
-import { TextLink } from "#app/ui/button.tsx";
+import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductOffer } from "./frame/product-offer.tsx";
 
@@ -54,7 +54,10 @@ function Panels() {
           <TextLink to={href("/shop")}>{t("seeCollection", { ns: "shop" })}</TextLink>
         </p>
       </noscript>
-      <div className="sheen-line mt-6 noscript:hidden" />
+      <a href="#expert" className={`${TEXT_LINK} noscript:hidden lg:hidden`}>
+        {t("toExpert")}
+      </a>
+      <div className="sheen-line mt-2 noscript:hidden lg:mt-6" />
       <div className="grid noscript:hidden gap-6 lg:grid-cols-2 lg:gap-0">
         <PanelBoundary>
           <SkinPanel
@@ -66,7 +69,10 @@ function Panels() {
           />
         </PanelBoundary>
         {/* On a desk its input is within the first window. */}
-        <div className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border-t lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-17rem)] lg:border-t-0 lg:border-l">
+        <div
+          id="expert"
+          className="scroll-mt-16 h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border-t lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-17rem)] lg:border-t-0 lg:border-l"
+        >
           <PanelBoundary
             onAgain={() => {
               setAnalysis(undefined);

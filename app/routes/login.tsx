@@ -14,12 +14,14 @@ import {
 import { ResetPassword } from "#app/features/accounts/reset-password.tsx";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { parseCredentials, signIn } from "#app/features/accounts/sign-in.server.ts";
+import { SheetLink } from "#app/features/house/sheet.tsx";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { privateMeta } from "#app/http/seo.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
+import { TEXT_LINK } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -112,6 +114,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
+const TERMS = ["terms", "privacy"] as const;
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { mode } = loaderData;
@@ -144,6 +148,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               errorCode={errorCode}
               email={answered?.email ?? ""}
               google={loaderData.google}
+              terms={TERMS.map((name) => (
+                <SheetLink key={name} name={name} className={`${TEXT_LINK} text-mist`} />
+              ))}
             />
           )}
         </AccountWords>

@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import type { Route } from "./+types/profile";
 import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
 import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
+import { AccountIndex } from "#app/features/accounts/account-index.tsx";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import type { AddressProblems, Address } from "#app/features/accounts/address.ts";
 import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
-import { AddressForm } from "#app/features/accounts/address-form.tsx";
 import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
+import { DEFAULT_DISPLAY_NAME } from "#app/features/accounts/display-name.ts";
 import { Devices } from "#app/features/accounts/devices.tsx";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
 import { OwnData } from "#app/features/accounts/own-data.tsx";
 import { PersonalDetails } from "#app/features/accounts/personal-details.tsx";
 import { Referrals } from "#app/features/accounts/referrals.tsx";
+import { SavedAddress } from "#app/features/accounts/saved-address.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
-import { SignInDetails } from "#app/features/accounts/sign-in-details.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
@@ -32,7 +33,7 @@ import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
-import { Button, TextLink } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { ACCOUNT_INTENTS, changeAccount } from "./change-account.server.ts";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
@@ -149,7 +150,8 @@ export default function Profile(props: Route.ComponentProps) {
 
 function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["shop", "account"]);
-  const { orders, opened, placed, wished, language, address, referralCode, storeCredit } = loaderData;
+  const { orders, opened, placed, wished, displayName, language, address, referralCode, storeCredit } =
+    loaderData;
   // The order that was just placed comes first, with the page's heading.
   const Title = placed ? "h2" : "h1";
   const refusedAddress = actionData?.form === "address" && "typed" in actionData ? actionData : undefined;
@@ -159,79 +161,77 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
     <div className="shell-width pt-10 sm:pt-14">
       {placed && <ThankYou order={placed} email={loaderData.email} />}
       <Title className={`display-text text-4xl sm:text-5xl ${placed ? "mt-24" : ""}`}>{t("yourNacre")}</Title>
+      {displayName !== DEFAULT_DISPLAY_NAME && !placed && (
+        <p className="mt-2 text-mist">{t("greeting", { name: displayName })}</p>
+      )}
       {opened && <OrderDetails order={opened} language={language} />}
-      <Section id="order-history" title={t("orderHistory")} className="mt-8">
-        <OrderHistory orders={orders} language={language} />
-        {orders.length > 0 && <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>}
-        {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
-      </Section>
-      <Section id="wishlist" title={t("wishlist")} className="mt-14">
-        {wished.length === 0 ? (
-          <>
-            <p className="text-mist">{t("wishlistEmpty")}</p>
-            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
-          </>
-        ) : (
-          <ProductGrid
-            products={wished}
-            actionFor={(product) => <WishlistHeart product={product} />}
-            quickAddFor={(product) => <QuickAdd product={product} />}
-          />
-        )}
-      </Section>
-      <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-        <div className="grid content-start gap-14">
+      <div className="mt-10 grid gap-14 lg:grid-cols-[13rem_1fr] lg:gap-x-16">
+        <div className="grid min-w-0 content-start gap-14 lg:col-start-2">
+          <Section id="order-history" title={t("orderHistory")}>
+            <OrderHistory orders={orders} language={language} />
+            {orders.length > 0 && <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>}
+            {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
+          </Section>
+          <Section id="wishlist" title={t("wishlist")}>
+            {wished.length === 0 ? (
+              <>
+                <p className="text-mist">{t("wishlistEmpty")}</p>
+                <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+              </>
+            ) : (
+              <ProductGrid
+                products={wished}
+                actionFor={(product) => <WishlistHeart product={product} />}
+                quickAddFor={(product) => <QuickAdd product={product} />}
+              />
+            )}
+          </Section>
+          <Section id="details" title={t("personalDetails")}>
+            <PersonalDetails
+              email={loaderData.email}
+              displayName={displayName}
+              isConfirmed={account.isConfirmed}
+              hasPassword={account.hasPassword}
+              refused={{
+                name: refusedAt("name"),
+                password: refusedAt("change-password"),
+                confirmation: refusedAt("confirm-email"),
+              }}
+            />
+          </Section>
           <Section id="shipping-address" title={t("shippingAddress")}>
-            <AddressForm address={address} countries={loaderData.countries} refused={refusedAddress} />
+            <SavedAddress address={address} countries={loaderData.countries} refused={refusedAddress} />
+          </Section>
+          <Section id="referrals" title={t("referralsCredit")}>
+            <Referrals referralCode={referralCode} storeCredit={storeCredit} />
+          </Section>
+          <Section id="devices" title={t("account:devices")}>
+            <Devices devices={account.devices} language={language} />
           </Section>
           <Section id="own-data" title={t("account:ownData")}>
             <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
           </Section>
         </div>
-        <div className="grid content-start gap-14">
-          <Section id="details" title={t("personalDetails")}>
-            <PersonalDetails
-              email={loaderData.email}
-              displayName={loaderData.displayName}
-              refused={refusedAt("name")}
-            />
-            <SignInDetails
-              {...account}
-              refusedPassword={refusedAt("change-password")}
-              refusedConfirmation={refusedAt("confirm-email")}
-            />
-          </Section>
-          <Section id="devices" title={t("account:devices")}>
-            <Devices devices={account.devices} language={language} />
-          </Section>
-          <Section id="referrals" title={t("referralsCredit")}>
-            <Referrals referralCode={referralCode} storeCredit={storeCredit} />
-          </Section>
-        </div>
+        <AccountIndex
+          sections={[
+            { id: "order-history", title: t("orderHistory") },
+            { id: "wishlist", title: t("wishlist") },
+            { id: "details", title: t("personalDetails") },
+            { id: "shipping-address", title: t("shippingAddress") },
+            { id: "referrals", title: t("referralsCredit") },
+            { id: "devices", title: t("account:devices") },
+            { id: "own-data", title: t("account:ownData") },
+          ]}
+        />
       </div>
-      <Form method="post" action={href("/auth/sign-out")} className="mt-16 border-t pt-6">
-        <Button type="submit" look="quiet">
-          {t("logOut")}
-        </Button>
-      </Form>
     </div>
   );
 }
 
-function Section({
-  id,
-  title,
-  className = "",
-  children,
-}: {
-  id: string;
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="display-text mb-5 border-b pb-3 text-2xl">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display-text mb-4 scroll-mt-24 border-b pb-3 text-2xl">
         {title}
       </h2>
       {children}

@@ -4,7 +4,13 @@ import { Field, SelectField } from "#app/ui/field.tsx";
 import { ADDRESS_FIELDS, type AddressProblems, LONGEST_LINE, type Address } from "./address.ts";
 import type { Country } from "./countries.ts";
 
-const WIDE: (keyof Address)[] = ["fullName", "street"];
+/** How many of two columns a field takes; on a phone only state and ZIP code share a line. */
+const WIDTHS: Partial<Record<keyof Address, string>> = {
+  fullName: "col-span-2",
+  street: "col-span-2",
+  city: "max-sm:col-span-2",
+  country: "max-sm:col-span-2",
+};
 
 interface Props {
   address: Address | null;
@@ -21,7 +27,7 @@ export function AddressFields({ address, countries, problems }: Props) {
     return problem && say(t, problem === "missing" ? `missing-${name}` : "tooLong");
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4">
       {ADDRESS_FIELDS.map(({ name, autoComplete }) => {
         const field = {
           name,
@@ -30,7 +36,7 @@ export function AddressFields({ address, countries, problems }: Props) {
           required: true,
           error: explain(name),
           hint: name === "state" && !address?.state ? t("stateHint") : undefined,
-          className: WIDE.includes(name) ? "sm:col-span-2" : "",
+          className: WIDTHS[name] ?? "",
         };
         if (name === "country")
           return <CountryField key={name} {...field} stored={address?.country ?? ""} countries={countries} />;

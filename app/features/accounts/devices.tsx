@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { Button, TEXT_LINK } from "#app/ui/button.tsx";
+import { TEXT_LINK } from "#app/ui/button.tsx";
 import type { Device } from "./list-devices.server.ts";
 
 /** How many devices are seen without unfolding the others. */
-const FIRST = 3;
+const FIRST = 1;
 
 /** Where someone is signed in, and the way out of all of it. */
 export function Devices({ devices, language }: { devices: Device[]; language: Language }) {
@@ -20,11 +20,11 @@ export function Devices({ devices, language }: { devices: Device[]; language: La
           <List devices={devices.slice(FIRST)} language={language} />
         </details>
       )}
-      <Form method="post" className="mt-4">
+      <Form method="post">
         <input type="hidden" name="intent" value="sign-out-everywhere" />
-        <Button type="submit" look="quiet">
+        <button type="submit" className={TEXT_LINK}>
           {t("signOutEverywhere")}
-        </Button>
+        </button>
       </Form>
     </>
   );

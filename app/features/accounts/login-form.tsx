@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, TextLink } from "#app/ui/button.tsx";
@@ -19,10 +19,12 @@ interface Props {
   email: string;
   /** Whether Google is set up here; where it is not, it is not offered. */
   google: boolean;
+  /** The ways to what an account is opened on. */
+  terms: ReactNode;
 }
 
 /** Sign in or sign up with e-mail and password, or with Google. */
-export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props) {
+export function LoginForm({ mode, redirectTo, errorCode, email, google, terms }: Props) {
   const { t } = useTranslation(["shop", "account"]);
   const busy = useNavigation().formAction?.startsWith("/login") ?? false;
   const [googleError, setGoogleError] = useState<{ mode: LoginMode; code: string }>();
@@ -30,7 +32,10 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
   const code = googleError?.mode === mode ? googleError.code : errorCode;
   const signingUp = mode === "sign-up";
   return (
-    <LoginFrame title={t(signingUp ? "signUpTitle" : "signInTitle")}>
+    <LoginFrame
+      title={t(signingUp ? "signUpTitle" : "signInTitle")}
+      help={t(signingUp ? "account:signUpHelp" : "account:signInHelp")}
+    >
       <Form method="post" className="grid gap-4" onSubmit={() => setGoogleError(undefined)}>
         <input type="hidden" name="mode" value={mode} />
         <EmailField typed={email} />
@@ -39,7 +44,9 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google }: Props)
           {t(signingUp ? "signUp" : "signIn")}
         </Button>
       </Form>
-      {!signingUp && (
+      {signingUp ? (
+        <p className="mt-3 flex flex-wrap justify-center gap-x-6">{terms}</p>
+      ) : (
         <p className="mt-2 text-center">
           <TextLink to={`/login?${new URLSearchParams({ redirect: redirectTo, mode: "forgot" })}`}>
             {t("account:forgotPassword")}

@@ -5,7 +5,7 @@ export function LoginFrame({ title, help, children }: { title: string; help?: st
   return (
     <div className="mx-auto w-full max-w-md">
       <h1 className={`display-text text-center text-3xl sm:text-4xl ${help ? "mb-4" : "mb-8"}`}>{title}</h1>
-      {help && <p className="mb-8 text-center text-mist">{help}</p>}
+      {help && <p className="mb-8 text-center text-balance text-mist">{help}</p>}
       {children}
     </div>
   );

@@ -8,11 +8,13 @@ import { FoldedForm, type Refused } from "./folded-form.tsx";
 export function OwnData({ hasPassword, refused }: { hasPassword: boolean; refused: Refused }) {
   const { t } = useTranslation("account");
   return (
-    <div className="grid max-w-[65ch] justify-items-start gap-2">
-      <p className="text-mist">{t("ownDataHelp")}</p>
-      <a href={href("/account/export")} download className={TEXT_LINK}>
-        {t("download")}
-      </a>
+    <div className="grid max-w-[65ch] justify-items-start gap-y-8">
+      <div>
+        <p className="text-mist">{t("ownDataHelp")}</p>
+        <a href={href("/account/export")} download className={TEXT_LINK}>
+          {t("download")}
+        </a>
+      </div>
       <FoldedForm label={t("deleteAccount")} intent="delete-account" refused={refused}>
         <p className="text-sm text-mist">{t("deleteHelp")}</p>
         {hasPassword ? (

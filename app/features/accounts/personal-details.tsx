@@ -2,35 +2,44 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useOwnWords } from "#app/ui/use-own-words.ts";
+import { AccountRow } from "./account-row.tsx";
 import { DEFAULT_DISPLAY_NAME, LONGEST_NAME } from "./display-name.ts";
 import { FoldedForm, type Refused } from "./folded-form.tsx";
+import { Confirmation, Password } from "./sign-in-details.tsx";
 
 interface Props {
   email: string;
   displayName: string;
-  /** Why the last try to change the name came to nothing. */
-  refused: Refused;
+  isConfirmed: boolean;
+  hasPassword: boolean;
+  /** Why the last try of a form came to nothing. */
+  refused: Record<"name" | "password" | "confirmation", Refused>;
 }
 
-/** E-mail and name; the name can be changed, without JavaScript too. */
-export function PersonalDetails({ email, displayName, refused }: Props) {
+/** E-mail, name and password; each can be changed on its own line, without JavaScript too. */
+export function PersonalDetails({ email, displayName, isConfirmed, hasPassword, refused }: Props) {
+  const { t } = useTranslation();
+  return (
+    <dl className="-mt-4">
+      <AccountRow label={t("email")}>
+        <span translate="no">{email}</span>
+        <Confirmation isConfirmed={isConfirmed} refused={refused.confirmation} />
+      </AccountRow>
+      <DisplayName displayName={displayName} refused={refused.name} />
+      <AccountRow label={t("password")}>
+        <Password hasPassword={hasPassword} refused={refused.password} />
+      </AccountRow>
+    </dl>
+  );
+}
+
+function DisplayName({ displayName, refused }: { displayName: string; refused: Refused }) {
   const { t } = useTranslation();
   const ownWords = useOwnWords();
   const chosen = displayName === DEFAULT_DISPLAY_NAME ? undefined : displayName;
   return (
-    <>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <div className="min-w-0">
-          <dt className="text-sm text-mist">{t("email")}</dt>
-          <dd translate="no" className="break-words">
-            {email}
-          </dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-sm text-mist">{t("displayName")}</dt>
-          <dd className="break-words">{chosen ?? t("newUser")}</dd>
-        </div>
-      </dl>
+    <AccountRow label={t("displayName")}>
+      <span>{chosen ?? t("newUser")}</span>
       {/* Closed again by a new name. */}
       <FoldedForm
         key={displayName}
@@ -52,6 +61,6 @@ export function PersonalDetails({ email, displayName, refused }: Props) {
           {t("saveName")}
         </Button>
       </FoldedForm>
-    </>
+    </AccountRow>
   );
 }

@@ -8,7 +8,7 @@ import { Price } from "#app/ui/price.tsx";
 export function Referrals({ referralCode, storeCredit }: { referralCode: string; storeCredit: number }) {
   const { t } = useTranslation();
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-4">
       <div>
         <dt className="text-sm text-mist">{t("referralCode")}</dt>
         <dd className="flex items-center gap-1">

@@ -5,43 +5,37 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { SecretField } from "./account-fields.tsx";
 import { FoldedForm, type Refused } from "./folded-form.tsx";
 
-interface Props {
-  isConfirmed: boolean;
-  hasPassword: boolean;
-  refusedPassword: Refused;
-  refusedConfirmation: Refused;
-}
-
-/** Whether the address is confirmed, and the way to another password. */
-export function SignInDetails({ isConfirmed, hasPassword, refusedPassword, refusedConfirmation }: Props) {
+/** That there is a password, and the way to another one. */
+export function Password({ hasPassword, refused }: { hasPassword: boolean; refused: Refused }) {
   const { t } = useTranslation("account");
+  if (!hasPassword)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4">
+        {t("googleOnly")}
+        <TextLink to="/login?mode=forgot">{t("choosePassword")}</TextLink>
+      </p>
+    );
   return (
-    <div className="mt-3 grid justify-items-start gap-1">
-      <Confirmation isConfirmed={isConfirmed} refused={refusedConfirmation} />
-      {hasPassword ? (
-        <FoldedForm label={t("changePassword")} intent="change-password" refused={refusedPassword}>
-          <SecretField label={t("currentPassword")} name="currentPassword" />
-          <SecretField label={t("newPassword")} name="newPassword" isNew />
-          <Button type="submit" look="quiet" className="justify-self-start">
-            {t("saveNewPassword")}
-          </Button>
-        </FoldedForm>
-      ) : (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-mist">
-          {t("googleOnly")}
-          <TextLink to="/login?mode=forgot" className="text-ink">
-            {t("choosePassword")}
-          </TextLink>
-        </p>
-      )}
-    </div>
+    <>
+      <span aria-hidden className="tracking-widest text-mist">
+        ••••••••
+      </span>
+      <FoldedForm label={t("changePassword")} intent="change-password" refused={refused}>
+        <SecretField label={t("currentPassword")} name="currentPassword" />
+        <SecretField label={t("newPassword")} name="newPassword" isNew />
+        <Button type="submit" look="quiet" className="justify-self-start">
+          {t("saveNewPassword")}
+        </Button>
+      </FoldedForm>
+    </>
   );
 }
 
-function Confirmation({ isConfirmed, refused }: { isConfirmed: boolean; refused: Refused }) {
+/** Whether the address is confirmed; where it is not, the letter can be sent again. */
+export function Confirmation({ isConfirmed, refused }: { isConfirmed: boolean; refused: Refused }) {
   const { t } = useTranslation("account");
   const state = <span className="text-sm text-mist">{t(isConfirmed ? "confirmed" : "notConfirmed")}</span>;
-  if (isConfirmed) return state;
+  if (isConfirmed) return <p>{state}</p>;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="confirm-email" />

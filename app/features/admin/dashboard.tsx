@@ -9,6 +9,9 @@ import { DayChart } from "./day-chart.tsx";
 import { More } from "./more.tsx";
 import { Tasks, type TasksData } from "./tasks.tsx";
 
+/** Integer cents, whole dollars: what a scale is written in. */
+const wholeMoney = (cents: number) => formatMoney(cents).replace(/\.00$/, "");
+
 interface Props {
   statistics: SalesStatistics;
   tasks: TasksData;
@@ -27,14 +30,14 @@ export function Dashboard({ statistics, tasks, language }: Props) {
   return (
     <>
       <Tasks tasks={tasks} language={language} />
-      <dl className="grid border-y sm:grid-cols-3">
+      <dl className="grid grid-cols-3 border-y">
         {cards.map(([label, value]) => (
           <div
             key={label}
-            className="py-5 not-first:border-t sm:px-6 sm:first:pl-0 sm:not-first:border-t-0 sm:not-first:border-l"
+            className="flex flex-col justify-between py-4 pr-2 not-first:border-l not-first:pl-3 sm:py-5 sm:pr-6 sm:not-first:pl-6"
           >
-            <dt className="text-sm text-mist">{label}</dt>
-            <dd translate="no" className="display-text figures mt-1 text-3xl sm:text-4xl">
+            <dt className="text-xs text-mist sm:text-sm">{label}</dt>
+            <dd translate="no" className="display-text figures mt-1 text-xl sm:text-4xl">
               {value}
             </dd>
           </div>
@@ -50,6 +53,7 @@ export function Dashboard({ statistics, tasks, language }: Props) {
             days={statistics.days.map((day) => ({ date: day.date, value: day.revenue }))}
             least={100}
             format={formatMoney}
+            formatStep={wholeMoney}
             language={language}
           />
           <DayChart

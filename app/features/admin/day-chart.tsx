@@ -16,11 +16,13 @@ interface Props {
   /** The smallest step of the scale that makes sense. */
   least: number;
   format: (value: number) => string;
+  /** For the values of the scale, where they are written shorter. */
+  formatStep?: (value: number) => string;
   language: Language;
 }
 
 /** A bar a day, beside a scale. The picture says in words what it shows; the exact numbers are in the table below it. */
-export function DayChart({ title, days, least, format, language }: Props) {
+export function DayChart({ title, days, least, format, formatStep = format, language }: Props) {
   const { t } = useTranslation("admin");
   const total = days.reduce((sum, day) => sum + day.value, 0);
   const top = days.reduce((best, day) => (day.value > best.value ? day : best), { date: "", value: 0 });
@@ -51,7 +53,7 @@ export function DayChart({ title, days, least, format, language }: Props) {
           className="figures -my-2 flex flex-col-reverse justify-between text-right leading-4"
         >
           {lines.map((value) => (
-            <li key={value}>{format(value)}</li>
+            <li key={value}>{formatStep(value)}</li>
           ))}
         </ol>
         <svg

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 
 const BOX =
   "block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors hover:border-ink";
@@ -36,10 +37,5 @@ export function DayField({ label, ...input }: ComponentProps<"input"> & { label:
 
 /** What a list is narrowed down to. */
 export function ChoiceField({ label, ...select }: ComponentProps<"select"> & { label: string }) {
-  return (
-    <label className={NARROW}>
-      <span className="mb-1.5 block">{label}</span>
-      <select className={BOX} {...select} />
-    </label>
-  );
+  return <SelectField label={label} className={NARROW} {...select} />;
 }

@@ -76,7 +76,7 @@ function List({ rows, language }: { rows: readonly FullOrder[]; language: Langua
           <Column>{shop("date")}</Column>
           <Column className="max-md:hidden">{t("customer")}</Column>
           <Column className="text-right max-md:pr-0">{shop("total")}</Column>
-          <Column className="max-md:hidden md:pl-8">{shop("status")}</Column>
+          <Column className="max-md:hidden md:pl-16">{shop("status")}</Column>
         </tr>
       </thead>
       <tbody>
@@ -88,14 +88,14 @@ function List({ rows, language }: { rows: readonly FullOrder[]; language: Langua
   );
 }
 
-/** On a phone the customer stands under the order's id and the status under its date. */
+/** On a phone the customer and the status have a line of their own. */
 function Row({ order, language }: { order: FullOrder; language: Language }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const [open, setOpen] = useState(false);
   const details = useId();
   const id = shortOrderId(order.id);
-  const cell = `py-1.5 pr-4 align-top leading-11 ${open ? "" : "border-b"}`;
+  const cell = `py-1.5 pr-4 align-top leading-11 ${open ? "" : "md:border-b"}`;
   return (
     <>
       <tr>
@@ -116,17 +116,11 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
               className={`size-4 transition-transform duration-200 ${open ? "rotate-180" : ""}`}
             />
           </button>
-          <div className="pb-2 md:hidden">
-            <Customer order={order} />
-          </div>
         </th>
         <td className={cell}>
           <time dateTime={order.createdAt} className="whitespace-nowrap">
             {formatDate(order.createdAt, language)}
           </time>
-          <span className="block pb-2 text-xs leading-normal text-mist md:hidden">
-            {shop("statusPending")}
-          </span>
         </td>
         <td className={`${cell} max-md:hidden`}>
           <div className="py-2.5">
@@ -136,7 +130,15 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
         <td className={`${cell} text-right max-md:pr-0`}>
           <Price cents={order.totalAmount} />
         </td>
-        <td className={`${cell} pr-0 max-md:hidden md:pl-8`}>{shop("statusPending")}</td>
+        <td className={`${cell} pr-0 max-md:hidden md:pl-16`}>{shop("statusPending")}</td>
+      </tr>
+      <tr className="md:hidden">
+        <td colSpan={COLUMNS} className={open ? "" : "border-b pb-4"}>
+          <div className="flex items-start justify-between gap-4">
+            <Customer order={order} />
+            <span className="text-mist">{shop("statusPending")}</span>
+          </div>
+        </td>
       </tr>
       <tr id={details} hidden={!open}>
         <td colSpan={COLUMNS} className="border-b pb-6">

@@ -79,7 +79,7 @@ function Tabs({ open }: { open: Tab }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   return (
-    <div className="flex border-b px-2 print:hidden lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
+    <div className="flex border-b px-3.5 print:hidden lg:sticky lg:top-[66px] lg:h-[calc(100dvh-66px)] lg:flex-col lg:border-r lg:border-b-0 lg:px-5 lg:py-6">
       <nav
         aria-label={t("tabs")}
         className="min-w-0 grow overflow-x-auto py-2 [scrollbar-width:none] lg:py-0"

@@ -27,7 +27,7 @@ export function ChatForm({ busy, onSend, focused = false }: Props) {
     if (enterSends(event)) send(event);
   };
   return (
-    <form onSubmit={send} className="mx-5 my-3 flex noscript:hidden shrink-0 items-end gap-2">
+    <form onSubmit={send} className="my-3 flex noscript:hidden shrink-0 items-end gap-2">
       <label htmlFor={id} className="sr-only">
         {t("chatInput")}
       </label>

@@ -17,8 +17,8 @@ interface Props {
   offerFor: OfferFor;
   /** Beside the title: the widget's close button. */
   action?: ReactNode;
-  /** The line of light along its top edge; not where a page draws its own. */
-  sheen?: boolean;
+  /** It is part of a page, which draws its own line of light and whose margins it keeps. */
+  inPage?: boolean;
   /** Whether the input takes the focus when the panel appears. */
   focused?: boolean;
   headingLevel?: "h2" | "h3";
@@ -26,17 +26,20 @@ interface Props {
 
 /** One chat for both places: the expert on the advice page and the support widget. Fills its container. */
 export function ChatPanel(props: Props) {
-  const { title, greeting, starters, conversation, offerFor, action, focused, sheen = true } = props;
+  const { title, greeting, starters, conversation, offerFor, action, focused, inPage = false } = props;
   const { headingLevel: Heading = "h2" } = props;
   const { t } = useTranslation("advice");
   const { messages, busy, arriving, send } = conversation;
   const products = useProducts();
   const reader = useReadsAlong();
   const log = useFollowedEnd(messages.length, arriving);
+  const sides = inPage ? "lg:pl-8" : "px-5";
   return (
     <div className="flex h-full min-h-0 flex-col bg-paper">
-      {sheen && <div className="sheen-line shrink-0" />}
-      <header className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b pr-2 pl-5">
+      {!inPage && <div className="sheen-line shrink-0" />}
+      <header
+        className={`flex min-h-14 shrink-0 items-center justify-between gap-3 border-b ${inPage ? "lg:pl-8" : "pr-2 pl-5"}`}
+      >
         <Heading className="display-text py-2 text-2xl">{title}</Heading>
         {action}
       </header>
@@ -44,7 +47,7 @@ export function ChatPanel(props: Props) {
         ref={log}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the log
         tabIndex={0}
-        className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4"
+        className={`relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain py-4 ${sides}`}
       >
         <div role="log" aria-label={t("chatLog")} className="flex flex-col gap-4">
           {messages[0]?.kind !== "analysis" && <Bubble sender="ai">{greeting}</Bubble>}
@@ -55,8 +58,10 @@ export function ChatPanel(props: Props) {
         <Waiting busy={busy} arriving={arriving} />
         {!busy && <Chips questions={questionsToTap(messages, starters)} onTap={send} />}
       </div>
-      <ChatForm busy={busy} onSend={send} focused={focused} />
-      <p className="shrink-0 px-5 pb-3 text-xs text-mist">
+      <div className={sides}>
+        <ChatForm busy={busy} onSend={send} focused={focused} />
+      </div>
+      <p className={`shrink-0 pb-3 text-xs text-mist ${sides}`}>
         {t("aiNote")}
         {reader && ` ${t("readsAlong", { reader })}`}
       </p>
@@ -75,7 +80,7 @@ function Chips({ questions, onTap }: { questions: readonly string[]; onTap: (que
   const { t } = useTranslation("advice");
   if (questions.length === 0) return null;
   return (
-    <ul aria-label={t("chatQuestions")} className="mt-4 border-t">
+    <ul aria-label={t("chatQuestions")} className="mt-auto pt-4 *:first:border-t">
       {questions.map((question) => (
         <li key={question}>
           <button

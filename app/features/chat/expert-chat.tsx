@@ -42,7 +42,7 @@ export function ExpertChat({ analysis, said, offerFor }: Props) {
   }, [said, busy, send]);
   return (
     <ChatPanel
-      sheen={false}
+      inPage
       title={t("expertTitle")}
       greeting={t("expertWelcome")}
       starters={(analysis ? AFTER_ANALYSIS : STARTERS).map((key) => t(key))}

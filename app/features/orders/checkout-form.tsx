@@ -41,7 +41,7 @@ export function CheckoutForm({
       aria-labelledby="shipping-address"
       className="grid gap-6"
     >
-      <h2 id="shipping-address" className="display-text text-2xl">
+      <h2 id="shipping-address" className="display-text text-2xl lg:flex lg:min-h-16 lg:items-center lg:pt-6">
         {t("shippingAddress")}
       </h2>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

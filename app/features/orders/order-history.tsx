@@ -24,7 +24,7 @@ export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; la
         <thead className="sticky top-0 bg-paper text-mist">
           <tr>
             {(["order", "date", "total", "status"] as const).map((column) => (
-              <th key={column} scope="col" className="border-b py-2 pr-4 font-normal last:pr-0">
+              <th key={column} scope="col" className="border-b py-2 pr-2 sm:pr-4 font-normal last:pr-0">
                 {t(column)}
               </th>
             ))}
@@ -33,7 +33,7 @@ export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; la
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <td translate="no" className="figures border-b py-3 pr-4">
+              <td translate="no" className="figures border-b py-3 pr-2 sm:pr-4">
                 <Link
                   to={`?${new URLSearchParams({ order: order.id })}`}
                   aria-label={t("openOrder", { id: shortOrderId(order.id) })}
@@ -55,15 +55,15 @@ export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; la
                   </span>
                 </Link>
               </td>
-              <td className="border-b py-3 pr-4">
+              <td className="border-b py-3 pr-2 sm:pr-4">
                 <time dateTime={order.createdAt} className="whitespace-nowrap">
                   {formatDate(order.createdAt, language)}
                 </time>
               </td>
-              <td className="border-b py-3 pr-4">
+              <td className="border-b py-3 pr-2 sm:pr-4">
                 <Price cents={order.totalAmount} />
               </td>
-              <td className="border-b py-3">{t("statusPending")}</td>
+              <td className="border-b py-3 whitespace-nowrap">{t("statusPending")}</td>
             </tr>
           ))}
         </tbody>

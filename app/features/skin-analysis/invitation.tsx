@@ -1,8 +1,10 @@
 import { Camera as CameraIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { SKIN_ZONES } from "#app/expert/skin-measures.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CameraProblem } from "./camera.ts";
+import { FaceDrawing } from "./face-drawing.tsx";
 import { PanelProblem } from "./panel-problem.tsx";
 import type { CameraState } from "./use-camera.ts";
 
@@ -13,6 +15,9 @@ const PROBLEM_WORDS = {
   lost: "cameraLost",
   failed: "cameraFailed",
 } as const satisfies Record<CameraProblem, string>;
+
+/** The zones that will be looked at, nothing known of any. */
+const UNTOLD = Object.fromEntries(SKIN_ZONES.map((zone) => [zone, null]));
 
 interface Props {
   camera: Exclude<CameraState, { phase: "on" }>;
@@ -27,30 +32,28 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   const { t } = useTranslation("advice");
   const asking = camera.phase === "asking";
   return (
-    <div className="flex grow flex-col items-center justify-center gap-4 px-5 py-6 text-center lg:gap-5 lg:py-8">
-      <FaceOutline />
-      <p className="max-w-[38ch]">{t("skinIntro")}</p>
-      <p className="max-w-[38ch] text-sm text-mist">{t("skinTip")}</p>
+    <div className="flex grow flex-col items-start justify-center gap-4 py-6 lg:gap-5 lg:py-8 lg:pr-8">
+      <div className="flex w-full items-center gap-5 sm:gap-10">
+        <span className="w-28 shrink-0 sm:w-56">
+          <FaceDrawing levels={UNTOLD} />
+        </span>
+        <div className="grid gap-3">
+          <p className="display-text text-xl text-balance sm:text-2xl">{t("skinIntro")}</p>
+          <p className="text-sm text-mist max-sm:hidden">{t("skinTip")}</p>
+        </div>
+      </div>
+      <p className="text-sm text-mist sm:hidden">{t("skinTip")}</p>
       {camera.phase === "problem" && <PanelProblem>{t(PROBLEM_WORDS[camera.problem])}</PanelProblem>}
       {camera.phase === "off" && camera.paused && (
         <p role="status" className="max-w-[38ch] text-sm text-mist">
           {t("cameraPaused")}
         </p>
       )}
-      <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden">
+      <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden max-sm:w-full">
         <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
         {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
       </Button>
       {children}
     </div>
-  );
-}
-
-/** The oval that the camera asks to look through. */
-function FaceOutline() {
-  return (
-    <span aria-hidden className="block rounded-[50%] p-0.5 [background:var(--sheen)]">
-      <span className="block h-24 w-19 rounded-[50%] bg-paper lg:h-52 lg:w-40" />
-    </span>
   );
 }

@@ -15,7 +15,7 @@ export function OtherWays({ onPhoto, onQuestions, busy = false }: Props) {
   const { t } = useTranslation("advice");
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex flex-wrap justify-center gap-x-7 noscript:hidden">
+    <div className="flex flex-wrap gap-x-7 noscript:hidden">
       <input
         ref={input}
         type="file"

@@ -1,6 +1,9 @@
 import type { AccountMessages } from "./en.ts";
 
 const fr = {
+  signInHelp: "Votre panier, votre liste d’envies et vos commandes vous attendent.",
+  signUpHelp:
+    "Gardez un panier et une liste d’envies, suivez vos commandes, recevez des conseils pour votre peau.",
   forgotPassword: "Mot de passe oublié ?",
   forgotTitle: "Un nouveau mot de passe",
   forgotHelp: "Saisissez votre adresse. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",

@@ -1,6 +1,8 @@
 import type { AccountMessages } from "./en.ts";
 
 const sp = {
+  signInHelp: "Tu carrito, tu lista de deseos y tus pedidos te esperan.",
+  signUpHelp: "Guarda tu carrito y tu lista de deseos, sigue tus pedidos y recibe consejos para tu piel.",
   forgotPassword: "¿Olvidaste tu contraseña?",
   forgotTitle: "Una contraseña nueva",
   forgotHelp: "Escribe tu correo. Te enviamos un enlace para elegir una contraseña nueva.",

@@ -39,6 +39,7 @@ const en = {
   chatTyping: "Typing",
   chatYou: "You said:",
   chatAi: "The AI said:",
+  toExpert: "Or ask the expert",
   expertTitle: "Skincare expert",
   expertWelcome:
     "Hello. I am Nacre’s AI skincare expert. Tell me about your skin, or ask about an ingredient.",

@@ -41,6 +41,7 @@ const fr: AdviceMessages = {
   chatTyping: "En train d’écrire",
   chatYou: "Vous avez dit :",
   chatAi: "L’IA a dit :",
+  toExpert: "Ou interroger l’experte",
   expertTitle: "Experte en soins",
   expertWelcome:
     "Bonjour. Je suis l’experte IA de Nacre. Parlez-moi de votre peau, ou demandez-moi ce que fait un ingrédient.",

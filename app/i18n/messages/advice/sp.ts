@@ -40,6 +40,7 @@ const sp: AdviceMessages = {
   chatTyping: "Escribiendo",
   chatYou: "Has dicho:",
   chatAi: "La IA ha dicho:",
+  toExpert: "O preguntar a la experta",
   expertTitle: "Experta en cuidado de la piel",
   expertWelcome:
     "Hola. Soy la experta IA de Nacre. Cuéntame cómo es tu piel o pregúntame por un ingrediente.",
