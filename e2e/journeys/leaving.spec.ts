@@ -27,10 +27,17 @@ test("an address saved just before leaving is kept", async ({ customer: page }) 
   await page.goto("/profile");
   await hydrated(page);
   await fillAddress(page);
-  await page.evaluate(() => {
-    window.fetch = () => new Promise(() => {});
-  });
+  const asked = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.fetch = () => {
+          resolve();
+          return new Promise(() => {});
+        };
+      }),
+  );
   await page.getByRole("button", { name: "Save address" }).click();
+  await asked;
   await page.goto("/robots.txt");
   await expect(async () => {
     await page.goto("/profile");
