@@ -30,7 +30,7 @@ test.each<Row>([
   ["fr", "la crème la moins chère pour peau sèche"],
   ["sp", "la crema más barata para piel seca"],
 ])("whoever asks for the cheapest is told which that is, %s", (language, message) => {
-  expect(chat(language, message).reply).toMatch(/least expensive|moins cher chez nous|más económico/);
+  expect(chat(language, message).reply).toMatch(/least expensive|moins cher|más barato/);
 });
 
 test.each<[Language, string, RegExp]>([

@@ -231,9 +231,17 @@ function sumOf(matches: readonly Match[]): number {
   return matches.reduce((sum, match, position) => sum + match.points * 0.45 ** position, 0);
 }
 
+/** What a type of skin that was named sounds like, beside an aim of its own: a condition, not the aim. */
+const CONDITION: Partial<Record<ConcernId, SkinType>> = {
+  sensitivity: "sensitive",
+  oiliness: "combination",
+};
+const AS_CONDITION = 0.35;
+
 /** How much a concern counts: by how clearly it was said; "sensitive" beside something else is a condition, not the aim. */
 function weightOf(found: Found<ConcernId>, { skinTypes, concerns }: Understanding): number {
-  if (found.id === "sensitivity" && skinTypes.includes("sensitive") && concerns.length > 1) return 0.35;
+  const type = CONDITION[found.id];
+  if (type && skinTypes.includes(type) && concerns.length > 1) return AS_CONDITION;
   return Math.min(1.5, Math.max(0.7, found.strength));
 }
 

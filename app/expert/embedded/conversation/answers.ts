@@ -16,6 +16,7 @@ import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
 import { answerNuts, answerWhatToKeep, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
+import { answerLeaveOut } from "./leave-out.ts";
 import { answerLayers } from "./layers.ts";
 import {
   answerDiagnosis,
@@ -151,11 +152,11 @@ function addToCart(state: State): Said {
       ? named
       : pointed.length > 0
         ? pointed
-        : table.length > 0
+        : table.length > 1
           ? table
           : spoken
             ? [spoken]
-            : [];
+            : table;
   const [refused] = wanted.filter((product) => !canTake(product, state));
   if (refused) return answerProduct(refused, [], state);
   return wanted.length > 0 ? { text: talk.cart, offers: wanted } : answerNoTable(state);
@@ -206,6 +207,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   why_not: (state) => answerWhyNot(state) ?? aboutNone(state),
   constraint: (state) => answerBetween(state) ?? answerConstraint(state),
   limits: answerLimits,
+  leave_out: answerLeaveOut,
   ingredient: answerIngredients,
   outside,
   samples,
@@ -240,6 +242,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   start_age: plain(({ dialogue }) => dialogue.startAge),
   stop_what: answerStop,
   which_is: answerWhichIs,
+  between: (state) => answerBetween(state) ?? answerCompare(state),
   own_sunscreen: answerOwnSunscreen,
   stronger: answerStronger,
   bring_back: answerBringBack,

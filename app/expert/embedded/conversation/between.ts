@@ -1,6 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { strengthOf } from "../choosing/strength.ts";
+import { hears } from "../knowledge/cues.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import type { Understanding } from "../understanding/understanding.ts";
@@ -12,25 +14,45 @@ import { outText } from "./change.ts";
 import { labelOn } from "./label.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
 
-/** The two that the message before this one set side by side, where nothing else was named since. */
-function sideBySide({
-  request,
-  named,
-  pointed,
-  pointsExactly,
-  shown,
-  own,
-}: State): [Product, Product] | undefined {
+/** The two that the message before this one named, both of which the answer to it spoke of. */
+function namedBefore({ request, shown }: State): readonly Product[] {
   const last = request.chatHistory.findLast(({ role }) => role === "user");
-  const [first, second, ...more] = last
-    ? productsNamed(last.parts.map(({ text }) => text).join(" "), request.catalogue)
-    : [];
+  const named = last ? productsNamed(last.parts.map(({ text }) => text).join(" "), request.catalogue) : [];
   const answered = shown[0] ?? [];
-  const both = first && second && answered.includes(first) && answered.includes(second);
+  return named.every((product) => answered.includes(product)) ? named : [];
+}
+
+/** The two that were spoken of last, over one answer or several. */
+const lastTwo = ({ shown }: State): readonly Product[] => [...new Set(shown.flat())].slice(0, 2);
+
+/** A comparison is in hand for so many messages. */
+const LATELY = 3;
+
+/** Two things set side by side, or "of the two": nothing where another thing is meant. */
+function sideBySide(state: State): [Product, Product] | undefined {
+  const { named, pointed, pointsExactly, own, shown, earlier, text, tongue } = state;
   const points = pointsExactly && pointed.length > 0;
-  const elsewhere = named.length > 0 || points || own.category !== undefined;
-  return both && more.length === 0 && !elsewhere ? [first, second] : undefined;
+  if (named.length > 0 || points || own.category !== undefined) return undefined;
+  const before = namedBefore(state);
+  const answered = earlier.slice(-LATELY).includes("compare")
+    ? (shown.slice(0, LATELY).find((products) => products.length === 2) ?? [])
+    : [];
+  const [first, second, ...more] =
+    before.length === 2 ? before : hears("of_the_two", text, tongue) ? lastTwo(state) : answered;
+  return first && second && more.length === 0 ? [first, second] : undefined;
+}
+
+/** "Which one?" */
+const asksWhich = ({ text, tongue }: State): boolean =>
+  hears("which_of_these", text, tongue) || hears("which_to_take", text, tongue);
+
+/** True when one of two that stand side by side is to be chosen: it is asked, or what decides is told. */
+export function choosesOfTwo(state: State): boolean {
+  const { own } = state;
+  const decides = own.skinTypes.length > 0 || own.modifiers.includes("deep_skin");
+  return (asksWhich(state) || decides) && sideBySide(state) !== undefined;
 }
 
 /** Of two sunscreens: the tint where a pale cast would show, else the stronger one. */
@@ -43,16 +65,22 @@ function sunFor([first, second]: readonly [Product, Product], person: Understand
 /** Two things were compared, and what is told now decides between them; nothing where it does not. */
 export function answerBetween(state: State): Said | undefined {
   const two = sideBySide(state);
-  const { understanding, talk } = state;
-  if (!two || (understanding.concerns.length === 0 && understanding.skinTypes.length === 0)) return undefined;
-  const { language } = understanding;
+  const { understanding, talk, text, tongue } = state;
+  const { concerns, skinTypes, modifiers, language } = understanding;
+  const told = concerns.length + skinTypes.length > 0 || modifiers.includes("deep_skin");
+  const begins = hears("beginner", text, tongue);
+  if (!two || !(told || begins || asksWhich(state))) return undefined;
   const person = withAim(understanding);
-  const verdicts = two.map((product) => verdictFor(product, person, { places: [] }));
-  const left = two.filter((_, place) => verdicts[place]?.ok);
+  const left = two.filter((product) =>
+    told ? verdictFor(product, person, { places: [] }).ok : canTake(product, state),
+  );
   const suns = two.every((product) => factsOf(product).spf > 0);
+  const mild = begins || !told;
   const scored = left
     .map((product) => scoreProduct(product, person))
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) =>
+      mild ? strengthOf(a.product) - strengthOf(b.product) || b.score - a.score : b.score - a.score,
+    )
     .find(({ product }) => !suns || left.length === 1 || product === sunFor(two, person));
   const fallen = two.filter((product) => !left.includes(product));
   const out = outText({ ...state, understanding: person, fallen });
@@ -60,13 +88,15 @@ export function answerBetween(state: State): Said | undefined {
     const others = answerRecommend(state);
     return { ...others, text: joined([out, others.text], "\n") };
   }
-  const label = suns && labelOn(scored.product, "texture", language);
+  const label = suns
+    ? labelOn(scored.product, "cast", language)
+    : mild && labelOn(scored.product, "how_often", language);
   const [line = ""] = pickLines([scored], { ...state, understanding: person });
   const name = theName(scored.product, language);
   return {
     text: joined([
       fallen.length > 0 && out,
-      say(language, talk.change.between, name),
+      say(language, mild && !suns && left.length > 1 ? talk.change.milder : talk.change.between, name),
       label ? fill(talk.labelSays, label) : line.slice(line.indexOf("). ") + 3),
     ]),
     offers: [scored.product],

@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import type { Scored } from "../choosing/score.ts";
-import { factsOfKind } from "../person/fact.ts";
+import { type FactKind, factsOfKind } from "../person/fact.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
 import type { SkinType } from "../understanding/understanding.ts";
@@ -9,7 +9,7 @@ import { fill, inWords } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
-import { conditionsText } from "./heard.ts";
+import { conditionsText, understoodText } from "./heard.ts";
 import { retinoidToldLate } from "./harm.ts";
 import { notForYoung } from "./ingredient.ts";
 import { joined, type Said } from "./said.ts";
@@ -18,6 +18,7 @@ import { canTake } from "./unsuitable.ts";
 import {
   PICKS_IN_CHAT,
   answerRecommend,
+  likelyNext,
   pickLines,
   questionAfter,
   uncheckedText,
@@ -54,6 +55,22 @@ export function withWithdrawn(said: Said, state: State): Said {
   return { ...said, text: joined([...lines, said.text], "\n") };
 }
 
+/** The message tells something that what was named can be held against. */
+const CHECKED = new Set<FactKind>([
+  "allergy",
+  "avoidance",
+  "medicine",
+  "pregnant",
+  "trying",
+  "breastfeeding",
+  "age",
+  "budget",
+]);
+const tellsNew = ({ own, turn }: State): boolean =>
+  own.person.facts.some((fact) => CHECKED.has(fact.kind) && fact.turn === turn) ||
+  own.skinTypes.length > 0 ||
+  own.places.length > 0;
+
 /** That nothing changes: held against what was named, where an allergy, a refusal or a medicine is new. */
 function checkedText({ understanding, own, table, turn, copy, talk }: State): string {
   const { language } = understanding;
@@ -72,11 +89,14 @@ function isElsewhere(product: Product, { understanding, own }: State): boolean {
 }
 
 /** What is chosen now; where no concern was told, of the kind of what falls away. */
-function chosenAnew({ understanding, shelf, fallen, own }: State): Scored[] {
+function chosenAnew({ understanding, shelf, fallen, own, request }: State): Scored[] {
   const [lost] = fallen;
   const aimless = understanding.concerns.length === 0 && own.skinTypes.length === 0 && lost !== undefined;
   const wanted = aimless ? { ...understanding, category: lost.category } : understanding;
-  return chooseProducts(wanted, shelf).slice(0, PICKS_IN_CHAT);
+  const within = chooseProducts(wanted, shelf);
+  // A liking gives way before nothing is left.
+  const picked = within.length > 0 ? within : chooseProducts(wanted, request.catalogue);
+  return picked.slice(0, PICKS_IN_CHAT);
 }
 
 /** Products one breath can name. */
@@ -110,6 +130,9 @@ export function answerConstraint(state: State): Said {
   const sameConcern = before === undefined || before.person.relation === understanding.person.relation;
   if (!sameConcern || table.length + fallen.length === 0) return answerNoted(state);
   const fresh = picked.filter(({ product }) => !table.includes(product));
+  // What was only half heard is no news, and a question is not answered by "noted".
+  if (fallen.length === 0 && (state.asks || !(tellsNew(state) || state.limitsNow.owned.size > 0)))
+    return answerHalfHeard(state);
   if (fallen.length === 0) {
     const wantsMore =
       state.own.category !== undefined || state.own.textures.length > 0 || state.own.skinTypes.length > 0;
@@ -147,6 +170,18 @@ export function answerConstraint(state: State): Said {
       "\n",
     ),
     offers: [...missing.map(({ product }) => product), ...table],
+  };
+}
+
+/** That it was not understood, with what was; where a concern was told after all, care for it. */
+function answerHalfHeard(state: State): Said {
+  const { own, understanding, copy, talk } = state;
+  if (own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
+  const understood = understoodText(understanding, copy, talk);
+  return {
+    text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),
+    offers: [],
+    taps: likelyNext(state),
   };
 }
 
@@ -205,6 +240,7 @@ export function answerLimits(state: State): Said {
   if (
     nothingTold &&
     !state.limits.only &&
+    !state.limitsNow.scented &&
     understanding.wish === undefined &&
     !state.table.length &&
     !own.category

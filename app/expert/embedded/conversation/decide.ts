@@ -6,8 +6,11 @@ import { asksOrder } from "./layers.ts";
 import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { choosesOfTwo } from "./between.ts";
 import { comparesBy } from "./qualities.ts";
+import { leftOut } from "./leave-out.ts";
 import { onTheMatter } from "./matter.ts";
+import { kindIn } from "./of-kind.ts";
 import type { State } from "./state.ts";
 import { isBareTerm } from "./terms.ts";
 import {
@@ -30,6 +33,10 @@ export type Wanted =
   | "constraint"
   /** Which of those in hand is stronger, gentler, cheaper … */
   | "which_is"
+  /** Which of two that stand side by side. */
+  | "between"
+  /** Takes something off the table. */
+  | "leave_out"
   /** Says what to leave out, what alone is wanted, how many or for how much: the choice is made anew. */
   | "limits"
   /** Names a thing of ours and asks nothing of it. */
@@ -249,6 +256,18 @@ const COMPARING = new Set<Wanted>([
   "contains",
 ]);
 
+/** "Which of the two would you take": what that sounds like. */
+const OF_A_CHOICE = new Set<Wanted>([
+  "recommend",
+  "compare",
+  "suits",
+  "which_first",
+  "favorite",
+  "only_one",
+  "for_someone",
+  "worth",
+]);
+
 /** Their own sunscreen beside a product of ours, in whichever words that is asked; an order of layers is another question. */
 function asksOfOwnSunscreen(
   { heard, asks, named, pointed, spoken }: State,
@@ -300,7 +319,7 @@ function limits(state: State, found: readonly Wanted[]): boolean {
   // "Just one" asks for the one of those that were named.
   const one = latest(understanding.person, "count")?.count === 1;
   if (one && found.includes("only_one")) return false;
-  const some = shown.length > 0 || understanding.wish === "gift";
+  const some = shown.length > 0 || understanding.wish === "gift" || state.limitsNow.scented === true;
   return state.limits.only !== undefined || (some && !newConcern(state));
 }
 
@@ -324,6 +343,15 @@ export function decide(state: State): Wanted[] {
   if (ofShop && state.asks && !late && hears("customs", state.text, state.tongue)) return ["tax"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
+  if (leftOut(state).length > 0) return ["leave_out"];
+  if (
+    state.limitsNow.owned.size > 0 &&
+    isShort(state) &&
+    state.table.length > 0 &&
+    !newConcern(state) &&
+    !state.asks
+  )
+    return ["constraint"];
   const again = askedAgain(state);
   const found = again ? [again] : fromWords(state).map((wanted) => settled(wanted, state));
   const [asked] = found;
@@ -334,7 +362,9 @@ export function decide(state: State): Wanted[] {
   const matter = onTheMatter(state, found);
   if (matter) return [matter];
   const compares = found.every((one) => COMPARING.has(one)) && comparesBy(state) !== undefined;
-  if (compares && (state.asks || isShort(state)) && !newConcern(state)) return ["which_is"];
+  const ofShelf = kindIn(state.text, state.tongue) !== undefined;
+  if (compares && (state.asks || isShort(state)) && (ofShelf || !newConcern(state))) return ["which_is"];
+  if (found.every((one) => OF_A_CHOICE.has(one)) && choosesOfTwo(state)) return ["between"];
   if (asksOfOwnSunscreen(state, found)) return ["own_sunscreen"];
   const explain = state.heard.some(({ id }) => id === "word" && isPlausible(id, state));
   if (explain && state.named.length === 0 && !state.pointsExactly) return ["word"];

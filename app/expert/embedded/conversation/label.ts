@@ -30,16 +30,20 @@ function sentencesOf(product: Product, language: Language): string[] {
   return [...quotable(product.usage, language), ...quotable(product.description, language)];
 }
 
-function firstWith(
-  product: Product,
-  language: Language,
-  pattern: string,
-  asked?: string,
-): string | undefined {
+function firstWith(sentences: readonly string[], pattern: string, asked?: string): string | undefined {
   // "Allaitante" is no word of milk: a pattern begins where a word does.
   const found = new RegExp(`(?<!\\p{L})(?:${pattern})`, "iu");
-  const answering = sentencesOf(product, language).filter((sentence) => found.test(sentence));
+  const answering = sentences.filter((sentence) => found.test(sentence));
   return asked === undefined ? answering[0] : mostAlike(answering, asked);
+}
+
+/** What a product is like stands in its description; all else first in its directions. */
+const DESCRIBED = new Set<LabelSubject>(["texture", "smell", "scented", "strength", "cast"]);
+
+function sentencesFor(product: Product, subject: LabelSubject, language: Language): string[] {
+  const all = sentencesOf(product, language);
+  const directions = quotable(product.usage, language);
+  return DESCRIBED.has(subject) ? [...all.slice(directions.length), ...directions] : all;
 }
 
 /** The sentence that shares most telling words with a question; the first where none shares more. */
@@ -60,16 +64,17 @@ export function labelOn(
   language: Language,
   asked?: string,
 ): string | undefined {
-  const found = firstWith(product, language, words[subject][languageTag(language)], asked);
+  const sentences = sentencesFor(product, subject, language);
+  const found = firstWith(sentences, words[subject][languageTag(language)], asked);
   if (found) return found;
   // A message in another language than the page's: the label stays as it is printed there.
   const others = LANGUAGE_TAGS.filter((tongue) => tongue !== languageTag(language));
-  return others.map((tongue) => firstWith(product, language, words[subject][tongue])).find(Boolean);
+  return others.map((tongue) => firstWith(sentences, words[subject][tongue])).find(Boolean);
 }
 
 /** The sentence of the label that names a place, as far as it does. */
 export function labelOnPlace(product: Product, place: Place, language: Language): string | undefined {
-  return firstWith(product, language, PLACE_WORDS[place]);
+  return firstWith(sentencesOf(product, language), PLACE_WORDS[place]);
 }
 
 /** Words that say nothing of what is asked. */

@@ -83,13 +83,20 @@ function isForEvening(product: Product): boolean {
   return strong.size > 0 && !rinsedOff && spf === 0;
 }
 
+/** Two sunscreens stand for one step: the stronger. */
+function oneSunscreen(products: readonly Product[]): Product[] {
+  const suns = products.filter((product) => factsOf(product).spf > 0);
+  const [best] = suns.toSorted((a, b) => factsOf(b).spf - factsOf(a).spf);
+  return products.filter((product) => product === best || !suns.includes(product));
+}
+
 /** Products in their order, and with them kinds of care that were named beside them. */
 function ofProducts(products: readonly Product[], state: State): Said {
   const { understanding, talk, text, tongue } = state;
   const own = (kind: LayerKind) =>
     kind === "sunscreen" && !products.some((product) => factsOf(product).spf > 0);
   const kinds = layersNamed(text, tongue).filter(own);
-  const sorted = [...products].sort((a, b) => layerOf(a) - layerOf(b));
+  const sorted = oneSunscreen(products).sort((a, b) => layerOf(a) - layerOf(b));
   const late = hears("morning", text, tongue) ? sorted.filter((product) => isForEvening(product)) : [];
   const ordered = sorted.filter((product) => !late.includes(product));
   if (ordered.length === 0) return ofProducts(products, { ...state, text: "" });

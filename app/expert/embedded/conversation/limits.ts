@@ -3,6 +3,7 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import limits from "../knowledge/limits.json" with { type: "json" };
+import { type OwnedKind, ownedIn } from "../understanding/owned.ts";
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { isOfKind, kindWords } from "./mentions.ts";
 import type { QuestionId } from "./questions/questions.ts";
@@ -17,9 +18,11 @@ export interface Limits {
   only: LimitedKind | undefined;
   /** True: scented things are liked; false: nothing scented. */
   scented: boolean | undefined;
+  /** Had already: nothing of the kind is offered until it is asked for. */
+  owned: ReadonlySet<OwnedKind>;
 }
 
-const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented: undefined };
+const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented: undefined, owned: new Set() };
 
 type Cue = { kind: LimitedKind; pattern: RegExp };
 
@@ -67,6 +70,7 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
     refused,
     only: some(rinsed) ? "cleanser" : alone,
     scented: some(unscented) ? false : some(scented) ? true : undefined,
+    owned: ownedIn(text, tongue).kinds,
   };
 }
 
@@ -89,12 +93,14 @@ export function limitsInForce(
       refused,
       only: only && refused.has(only) ? undefined : only,
       scented: said.scented ?? held.scented,
+      owned: new Set([...held.owned, ...said.owned]),
     };
   }, NO_LIMITS);
 }
 
 /** True when a product keeps within what was said. */
-export function isWithin(product: Product, { refused, only, scented }: Limits): boolean {
+export function isWithin(product: Product, { refused, only, scented, owned }: Limits): boolean {
+  if ([...owned].some((kind) => isOfKind(product, kind))) return false;
   // Whoever wants no cream is glad of a light gel.
   const light = isOfKind(product, "gel") && !refused.has("gel");
   if ([...refused].some((kind) => isOfKind(product, kind) && !(kind === "cream" && light))) return false;

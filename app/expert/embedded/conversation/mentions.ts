@@ -5,7 +5,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { roleOf } from "../wording/reasons.ts";
-import kinds from "./kinds.json" with { type: "json" };
+import kinds from "../knowledge/kinds.json" with { type: "json" };
 import { phraseText } from "./questions/phrases.ts";
 import { spelledOut } from "./questions/spelling.ts";
 
@@ -75,18 +75,20 @@ export function productsShown(history: readonly HistoryEntry[], catalogue: reado
     .reverse();
 }
 
-const KINDS = Object.entries(kinds) as [keyof typeof kinds, Record<LanguageTag, string>][];
+/** A kind of product, as people name it. */
+export type Kind = keyof typeof kinds;
+
+const KINDS = Object.entries(kinds) as [Kind, Record<LanguageTag, string>][];
 
 /** A pattern of the data, made once. */
 const patternOf = memoize((source: string) => new RegExp(source));
 
-const namesOf = (kind: keyof typeof kinds): RegExp[] =>
-  Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));
+const namesOf = (kind: Kind): RegExp[] => Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));
 
 /** The pattern of a kind's names in a language. */
-export const kindWords = (kind: keyof typeof kinds, tongue: LanguageTag): string => kinds[kind][tongue];
+export const kindWords = (kind: Kind, tongue: LanguageTag): string => kinds[kind][tongue];
 
-export function isOfKind(product: Product, kind: keyof typeof kinds): boolean {
+export function isOfKind(product: Product, kind: Kind): boolean {
   const facts = factsOf(product);
   const role = roleOf({ product, facts });
   if (kind === "serum") return product.category === "Serum";
@@ -99,19 +101,10 @@ export function isOfKind(product: Product, kind: keyof typeof kinds): boolean {
 }
 
 /** Kinds that one product of a shelf may be: named so, it is meant even when it was not shown. */
-const TELLING = new Set<keyof typeof kinds>([
-  "foam",
-  "powder",
-  "ampoules",
-  "milk",
-  "jelly",
-  "lips",
-  "body",
-  "eyes",
-]);
+const TELLING = new Set<Kind>(["foam", "powder", "ampoules", "milk", "jelly", "lips", "body", "eyes"]);
 
 /** Asked after without an article, these are things of ours all the same: "can I put sunscreen near the eye". */
-const BARE = new Set<keyof typeof kinds>(["sunscreen", "retinoid", "vitaminC", "eyes", "lips"]);
+const BARE = new Set<Kind>(["sunscreen", "retinoid", "vitaminC", "eyes", "lips"]);
 
 /** The product of a kind named without an article: of those shown, else the first that may be had. */
 export function productOfBareKind(
@@ -125,7 +118,7 @@ export function productOfBareKind(
 }
 
 /** A word of the product's name, beside the kind, stands in the text. */
-function sharesName({ name }: Product, kind: keyof typeof kinds, text: string): boolean {
+function sharesName({ name }: Product, kind: Kind, text: string): boolean {
   const rest = namesOf(kind).reduce((left, pattern) => left.replace(pattern, " "), phraseText(name));
   return rest.split(" ").some((word) => word.length >= TELLING_WORD && text.includes(` ${word} `));
 }

@@ -2,13 +2,14 @@ import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { mayBeNamed, suitsPlace } from "../choosing/may-be-named.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
 import { EXCLUSION_RULES } from "../knowledge/knowledge.ts";
 import type { Fact } from "../person/fact.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
-import { fill, inWords } from "../wording/copy.ts";
+import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import { ingredientName, tellingNames } from "../wording/reasons.ts";
 import { labelAbout, type LabelSubject, labelOn, labelOnPlace, labelLine } from "./label.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -61,7 +62,13 @@ export function smell(asked: Asked): string {
   const { product, state } = asked;
   const scent = product.ingredients.find((name) => isScent(name.toLowerCase()));
   if (!factsOf(product).scented || !scent) return withQuote(asked, state.talk.smellNo, "smell");
-  return withQuote(asked, state.talk.smellYes, "smell", scent);
+  // Whoever asks what it smells of is told the note, where the label has one.
+  const { language } = state.understanding;
+  const label = labelOn(product, "scented", language);
+  const name = theName(product, language);
+  return label
+    ? joined([say(language, state.dialogue.smells, name), fill(state.talk.labelSays, label)])
+    : say(language, state.talk.smellYes, name, scent);
 }
 
 export function sting(asked: Asked): string {
@@ -90,13 +97,22 @@ export function makeup(asked: Asked): string {
   );
 }
 
+/** When to put it on again, asked of a sunscreen. */
+export function reapply(asked: Asked): string | undefined {
+  const { text, tongue } = asked.state;
+  const spf = factsOf(asked.product).spf > 0;
+  return spf && hears("again", text, tongue) ? quoted(asked, "reapply") : undefined;
+}
+
 const CAST = / (white|grey|gray|ashy|chalky|ghost\S*|blanc\S*|gris|fantasma) /;
 
 export function sun(asked: Asked): string {
   const { talk } = asked.state;
   const facts = factsOf(asked.product);
   if (CAST.test(asked.state.text)) return quoted(asked, "cast") ?? notStated(asked);
-  if (facts.spf > 0) return quoted(asked, "sun") ?? notStated(asked);
+  const { text, tongue, dialogue } = asked.state;
+  if (facts.spf > 0 && hears("water", text, tongue)) return withQuote(asked, dialogue.water, "reapply");
+  if (facts.spf > 0) return reapply(asked) ?? quoted(asked, "sun") ?? notStated(asked);
   const sensitive = facts.strong.size > 0 && !facts.rinsedOff;
   return withQuote(asked, sensitive ? talk.sunStrong : talk.sunFine, "sun");
 }
@@ -181,12 +197,20 @@ function contains({ product, state }: Asked): string | undefined {
     : say(language, copy.chat.containsNo, word, name);
 }
 
+/** Of what sets a product apart, as much as one remembers. */
+const MOST_TOLD = 5;
+
 export function containsOrList(asked: Asked): string {
   const { state, product } = asked;
   const answer = contains(asked);
   const label = answer && labelAbout(product, state.masked, state.understanding.language);
   if (answer) return joined([answer, label && fill(state.talk.labelSays, label)]);
-  return fill(state.copy.chat.productActives, inWords(product.ingredients.slice(0, 6), state.copy));
+  const names = tellingNames(factsOf(product), state.understanding.language).slice(0, MOST_TOLD);
+  const listed = names.length > 0 ? names : product.ingredients.slice(0, MOST_TOLD);
+  return joined([
+    `${capitalized(theName(product, state.understanding.language))}.`,
+    fill(state.copy.chat.productActives, inWords(listed, state.copy)),
+  ]);
 }
 
 export function stockLine(product: Product, state: Pick<State, "copy">): string {

@@ -9,7 +9,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictFor } from "../choosing/verdict.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { capitalized, fill, inWords } from "../wording/copy.ts";
+import { capitalized, fill, inWords, type Role } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
@@ -32,6 +32,7 @@ import {
   pregnancy,
   purge,
   quoted,
+  reapply,
   smell,
   sting,
   stockLine,
@@ -39,22 +40,32 @@ import {
   vegan,
 } from "./product-questions.ts";
 
+/** Far below what it is to stand in for, a product is another thing. */
+const AS_GOOD = 0.25;
+const isSame = (role: Role, other: Product): boolean =>
+  role === "cleanser" && roleOf({ product: other, facts: factsOf(other) }) === role;
+
 /** A cheaper product of the same category that suits the same person. */
 export function cheaperThan(product: Product, { understanding, request, shown }: State): Product | undefined {
   const known = new Set(shown[0] ?? []);
-  return request.catalogue
-    .filter((other) => other.category === product.category && other.price < product.price)
-    .filter(
-      (other) =>
-        factsOf(other).area === factsOf(product).area && factsOf(other).spf > 0 === factsOf(product).spf > 0,
-    )
-    .filter((other) => mayAnswer(other, understanding))
-    .map((other) => ({
-      other,
-      score: scoreProduct(other, withAim(understanding)).score * (known.has(other) ? 0.9 : 1),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.other.price - b.other.price)[0]?.other;
+  const facts = factsOf(product);
+  const role = roleOf({ product, facts });
+  const least = scoreProduct(product, withAim(understanding)).score * AS_GOOD;
+  return (
+    request.catalogue
+      .filter((other) => other.category === product.category && other.price < product.price)
+      .filter((other) => factsOf(other).area === facts.area && factsOf(other).spf > 0 === facts.spf > 0)
+      .filter((other) => mayAnswer(other, understanding))
+      .map((other) => ({
+        other,
+        score: scoreProduct(other, withAim(understanding)).score * (known.has(other) ? 0.9 : 1),
+      }))
+      // A sunscreen is one whatever it is asked beside; elsewhere what does far less is no cheaper twin.
+      .filter(
+        ({ other, score }) => role === "sunscreen" || (score > least && score > 0) || isSame(role, other),
+      )
+      .sort((a, b) => b.score - a.score || a.other.price - b.other.price)[0]?.other
+  );
 }
 
 function cheaper({ product, state }: Asked): Said {
@@ -104,7 +115,10 @@ function suits({ product, state }: Asked): Said {
   const { own, understanding, request, copy, talk } = state;
   const { language } = understanding;
   const name = theName(product, language);
-  const aims = own.concerns.length > 0 ? own.concerns : understanding.concerns;
+  // "May my mother use it too": whether she may, and not what it does for what was told of another.
+  const another =
+    state.before !== undefined && state.before.person.relation !== understanding.person.relation;
+  const aims = own.concerns.length > 0 || another ? own.concerns : understanding.concerns;
   if (aims.length === 0)
     return {
       // A small child, a pregnancy: who to ask first comes with the yes.
@@ -259,6 +273,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
     quoted(asked, "when") ??
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   how_often: (asked) =>
+    reapply(asked) ??
     quoted(asked, "how_often") ??
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   amount: (asked) => quoted(asked, "amount") ?? asked.state.talk.dose,

@@ -9,8 +9,10 @@ import { hears, wordsPattern } from "../knowledge/cues.ts";
 import qualities from "../knowledge/qualities.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { say, theName } from "../wording/names.ts";
+import { quotable } from "../wording/quote.ts";
 import { pickLines } from "./care.ts";
-import { kindWords } from "./mentions.ts";
+import { isOfKind } from "./mentions.ts";
+import { fitting, kindAsked, kindIn, shelfOf } from "./of-kind.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
@@ -43,32 +45,41 @@ const MEASURE: Record<Quality, (product: Product) => number> = {
   unseen: (product) => Number(tinted(product)) - Number(factsOf(product).spf > 0),
 };
 
-/** "Which of the sunscreens": those that may be had, where that kind is asked of; else none. */
-export function sunscreensAsked(state: State): readonly Product[] {
-  const { text, tongue, named, request } = state;
-  if (named.length > 0 || !wordsPattern(kindWords("sunscreen", tongue)).test(text)) return [];
-  return request.catalogue.filter(
-    (product) => factsOf(product).spf > 0 && product.stock > 0 && canTake(product, state),
-  );
+/** "The cheapest of your cleansers": all of a kind, where it is named or was asked after last. */
+function ofKindCompared(state: State, quality: Quality): readonly Product[] {
+  const { text, tongue, understanding, spoken } = state;
+  const kind = quality === "unseen" ? "sunscreen" : kindAsked(state);
+  if (!kind) return [];
+  const named = kindIn(text, tongue) === kind || quality === "unseen";
+  const most = hears("superlative", text, tongue);
+  // "A cheaper cream", with one in hand: that one is the measure.
+  const beside = spoken !== undefined && isOfKind(spoken, kind) && !most;
+  const shown = state.shown[0] ?? [];
+  const still = named || (most && shown.every((product) => isOfKind(product, kind)));
+  if (!still || (beside && quality !== "unseen")) return [];
+  return fitting(shelfOf(kind, state), understanding);
 }
 
-/** The products a comparison is about: named, else the last that were shown together. */
-function compared(state: State): readonly Product[] {
+/** The products a comparison is about: named, all of a kind, else the last that were shown together. */
+function compared(state: State, quality: Quality): readonly Product[] {
   const { named, shown } = state;
   if (named.length > 1) return named;
-  const suns = sunscreensAsked(state);
-  if (suns.length > 1) return suns;
+  const pointed = hears("of_the_two", state.text, state.tongue);
+  const all = pointed ? [] : ofKindCompared(state, quality);
+  if (all.length > 1) return all;
   return shown.find((products) => products.length > 1) ?? [];
 }
 
 /** Which of those in hand has most of a quality; nothing where fewer than two are in hand. */
 export function comparesBy(state: State): Quality | undefined {
   const quality = qualityIn(state.text, state.tongue);
+  if (!quality || state.named.length === 1) return undefined;
+  if (ofKindCompared(state, quality).length > 1) return quality;
+  if (quality === "unseen") return undefined;
   const asksMore =
     state.heard.some(({ id }) => id === "stronger" || id === "cheaper") &&
     !hears("which_of_these", state.text, state.tongue);
-  const few = state.named.length === 1 || compared(state).length < 2;
-  return quality && !few && !asksMore ? quality : undefined;
+  return compared(state, quality).length > 1 && !asksMore ? quality : undefined;
 }
 
 /** Which of two or more is stronger, gentler, cheaper …, and by what. */
@@ -77,19 +88,19 @@ export function answerWhichIs(state: State): Said {
   const { language } = understanding;
   const quality = qualityIn(text, tongue) ?? "stronger";
   const measure = MEASURE[quality];
-  const [most, next] = [...compared(state)].sort((a, b) => measure(b) - measure(a));
+  const all = compared(state, quality);
+  const [most, next] = [...all].sort((a, b) => measure(b) - measure(a));
   if (!most || !next) return { text: dialogue.qualities.equal, offers: [] };
   if (!canTake(most, state)) return answerUnsuitable(most, state);
   if (measure(most) === measure(next)) return { text: dialogue.qualities.equal, offers: [] };
   const names = [theName(most, language), theName(next, language)] as const;
+  // Of a whole shelf the best is known by what it is for.
+  const told = all.length > 2 && quotable(most.description, language).slice(0, 2);
   return {
-    text: say(
-      language,
-      dialogue.qualities[quality],
-      ...names,
-      formatMoney(most.price),
-      formatMoney(next.price),
-    ),
+    text: joined([
+      say(language, dialogue.qualities[quality], ...names, formatMoney(most.price), formatMoney(next.price)),
+      ...(told || []),
+    ]),
     offers: [most],
   };
 }

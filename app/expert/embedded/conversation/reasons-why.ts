@@ -97,6 +97,9 @@ export function answerAlternative(state: State): Said {
   };
 }
 
+/** A span until something shows, and none of directions. */
+const RESULT = /(twelve|over) weeks|douze semaines|semaine après semaine|doce semanas|semana a semana/i;
+
 /** How long until a change can be judged, by what is known about the concern. */
 export function answerHowLong(state: State): Said {
   const { understanding, copy } = state;
@@ -107,7 +110,7 @@ export function answerHowLong(state: State): Said {
   return {
     text: joined([
       weeks ? fill(copy.chat.weeks, weeks) : copy.notices.persistent,
-      label && /week|semaine|semana/i.test(label) && fill(state.talk.labelSays, label),
+      label && RESULT.test(label) && fill(state.talk.labelSays, label),
     ]),
     offers: product ? [product] : [],
   };

@@ -1,6 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { rankProducts, withCompanions } from "../choosing/choose.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
+import { factsOf } from "../choosing/product-facts.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { Role } from "../wording/copy.ts";
@@ -35,6 +36,9 @@ function needsPeace({ skinTypes, concerns }: Understanding): boolean {
   return skinTypes.includes("sensitive") || concerns.some(({ id }) => upset.has(id));
 }
 
+/** Below this share of the first choice another cream is not worth a second jar. */
+const NEAR_ENOUGH = 0.3;
+
 /**
  * A morning and an evening from what may be offered to this person, in the order of the knowledge base:
  * cleanse, serum, moisturizer, SPF; in the evening at most one strong active.
@@ -50,11 +54,24 @@ export function buildRoutine(understanding: Understanding, catalogue: readonly P
   const sunscreen = sunscreenFrom(understanding, catalogue);
   const active = needsPeace(understanding) ? undefined : eveningActive(ranked);
   const eveningSerum = serum && roleOf(serum) !== "vitaminC" && !clashes(serum, active) ? serum : undefined;
+  // A cream with a mild acid is kept for the morning where the evening holds a strong one.
+  const calm = (one: Scored) => !active || !factsOf(one.product).ids.has("gluconolactone");
+  const night =
+    cream && !calm(cream)
+      ? ranked.find(
+          (one) =>
+            onFace(one) &&
+            one.product.category === "Moisturizer" &&
+            one.facts.spf === 0 &&
+            calm(one) &&
+            one.score >= cream.score * NEAR_ENOUGH,
+        )
+      : cream;
   const present = (steps: (Scored | undefined)[]): RoutineStep[] =>
     steps.filter((one) => one !== undefined).map(step);
   return {
     morning: present([cleanser, serum, cream, sunscreen]),
-    evening: present([cleanser, active, eveningSerum, cream]),
+    evening: present([cleanser, active, eveningSerum, night]),
   };
 }
 

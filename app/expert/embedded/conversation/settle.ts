@@ -3,6 +3,7 @@ import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { pairOfKind } from "./of-kind.ts";
 import { inHand, type State } from "./state.ts";
 import type { Wanted } from "./decide.ts";
 import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";
@@ -42,6 +43,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  if (QUESTIONS[wanted as QuestionId] === "product" && tellsOfAnother(state)) return "recommend";
   // "May I use my vitamin C with it": what the product does not hold is the other's.
   const [product] = named;
   const [other] = ingredients;
@@ -51,6 +53,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "Vitamin C in the morning and retinol at night, or choose?"
   if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
   if (wanted === "when" && named.length >= 2 && hears("put_together", text, state.tongue)) return "combine";
+  if (wanted === "keep_own" && state.limitsNow.owned.size > 0 && newConcern(state)) return "recommend";
   if (wanted === "evidence" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
   if (wanted === "ingredient" && ingredients.length === 0 && named.length === 0 && tells) return "recommend";
@@ -84,6 +87,10 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "combine";
   if (wanted === "how_long" && state.request.type === "support" && !hasProduct(state) && !tells)
     return "delivery_time";
+  // "Which cream goes with it": a thing of that kind is wanted.
+  const inHands = inHand(state);
+  if (wanted === "combine" && named.length === 0 && own.category && own.category !== inHands?.category)
+    return "recommend";
   if (
     wanted === "combine" &&
     ingredients.length === 0 &&
@@ -137,11 +144,30 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const hand = inHand(state);
   if (wanted === "cheaper" && own.category && hand && own.category !== hand.category) return "recommend";
   if (wanted === "others" && table.length === 0 && state.shown.length === 0) return "recommend";
+  if (wanted === "compare" && pairOfKind(state).length > 0) return wanted;
   if (wanted === "compare" && meantFew(state)) return newConcern(state) ? "recommend" : wanted;
   if (wanted === "alternative" && ingredients.length > 0 && tells) return "recommend";
+  // "And how much is it now?", after several: what all of it comes to.
+  if (
+    wanted === "price" &&
+    state.surely.has("price") &&
+    !state.own.person.facts.some(({ kind }) => kind === "count") &&
+    named.length === 0 &&
+    !state.pointsExactly &&
+    (state.shown[0]?.length ?? 0) > 1
+  )
+    return "total";
   if (wanted === "price" && / (shipping|livraison|envio) /.test(text)) return "delivery_cost";
   return wanted;
 }
+
+/** "And for me then, I nurse and have spots": another person's skin is told of, and nothing of ours is named. */
+const tellsOfAnother = (state: State): boolean =>
+  state.before !== undefined &&
+  state.before.person.relation !== state.understanding.person.relation &&
+  newConcern(state) &&
+  state.named.length === 0 &&
+  !state.pointsExactly;
 
 /** "So which one do I buy?": one of those on the table is meant, and nothing new was told. */
 const asksWhichOfThese = (state: State): boolean =>

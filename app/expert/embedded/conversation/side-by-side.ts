@@ -13,7 +13,7 @@ import type { Ingredient } from "../choosing/inci.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn, labelLine } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
-import { sunscreensAsked } from "./qualities.ts";
+import { pairOfKind } from "./of-kind.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
@@ -21,9 +21,9 @@ import { inHand, type State } from "./state.ts";
 /** Two things side by side, and which one for this person; what may not be taken is said. */
 export function answerCompare(state: State): Said {
   const { understanding, named, pointed, table, spoken, copy, talk } = state;
-  const suns = sunscreensAsked(state);
   const inSight = [...named, ...pointed, ...table, ...(spoken ? [spoken] : [])];
-  const meant = [...new Set(suns.length > 1 ? suns : inSight)];
+  const both = pairOfKind(state);
+  const meant = [...new Set(both.length > 0 ? both : inSight)];
   const [first, second] = meant;
   if (!first || !second) return { text: copy.chat.compareWhich, offers: [] };
   const { language } = understanding;

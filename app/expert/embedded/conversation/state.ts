@@ -17,6 +17,7 @@ import type { Talk } from "../wording/talk.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
+import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
 import { pointsAtAll, productOfBareKind, productsPointedAt, productsShown } from "./mentions.ts";
 import { phraseText } from "./questions/phrases.ts";
@@ -174,20 +175,26 @@ function spokenOf(
   return asked.find(may) ?? offered ?? last.find(may) ?? last[0];
 }
 
-/** The product that the last message named, where our answer to it named none: "for wrinkles, yes". */
-function lastNamed(
-  last: HistoryEntry | undefined,
-  ours: readonly string[],
-  catalogue: readonly Product[],
-): Product | undefined {
-  if (!last || productsNamed(ours.at(-1) ?? "", catalogue).length > 0) return undefined;
-  return productsNamed(textOf(last), catalogue)[0];
+/** The product that a message named last, where no answer of ours since named any: "for wrinkles, yes". */
+function lastNamed(history: readonly HistoryEntry[], catalogue: readonly Product[]): Product | undefined {
+  for (const entry of history.toReversed()) {
+    const [first] = productsNamed(textOf(entry), catalogue);
+    if (first) return entry.role === "user" ? first : undefined;
+  }
+  return undefined;
 }
 
 /** This message says how many, or for how much. */
 function hasNewMeans({ person }: Understanding, history: readonly HistoryEntry[]): boolean {
   const turn = history.filter(({ role }) => role === "user").length;
   return person.facts.some((fact) => (fact.kind === "count" || fact.kind === "budget") && fact.turn === turn);
+}
+
+/** A kind that is had already and asked for all the same is offered again. */
+function withAskedFor(limits: Limits, now: Limits, message: string, tongue: LanguageTag): Limits {
+  const kind = asksSomething(message, tongue) ? kindIn(phraseText(message), tongue) : undefined;
+  const owned = [...limits.owned].filter((one) => one !== kind || now.owned.has(one));
+  return { ...limits, owned: new Set(owned) };
 }
 
 /** Reads where the conversation stands. */
@@ -211,10 +218,10 @@ export function readState(request: Request, second?: SecondReading): State {
   const newLimits = limitsIn(phraseText(masked), tongue);
   const asksNow = words.map(({ id }) => id);
   const tooMuch = overdoneIn(message, asksNow, catalogue);
-  const limits = limitsInForce(earlier, newLimits);
+  const limits = withAskedFor(limitsInForce(earlier, newLimits), newLimits, message, tongue);
   const last = chatHistory.findLast(({ role }) => role === "user");
   const spoken =
-    lastNamed(last, ours, catalogue) ?? spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
+    lastNamed(chatHistory, catalogue) ?? spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
   const text = spelledOut(phraseText(message), tongue);
   const at = productsPointedAt(masked, shown, spoken, catalogue, tongue);
   const ofUse = words.some(({ id }) => OF_USE.has(id) && sure.has(id)) && named.length === 0 && !at.exactly;

@@ -3,6 +3,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
+import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerRecommend } from "./care.ts";
@@ -56,10 +57,16 @@ export function answerNoTable(state: State): Said {
   return { text: talk.noTable, offers: [], taps: ["recommend", "routine"] };
 }
 
+const PAIR = 2;
+
 export function answerTotal(state: State): Said {
   const { understanding, named, table, talk, copy, request, shown } = state;
-  const last = (shown[0] ?? []).filter((product) => canTake(product, state));
-  const meant = named.length > 1 ? named : last.length > 1 ? last : table;
+  const last = (shown[0] ?? []).filter(
+    (product) => canTake(product, state) && !state.fallen.includes(product),
+  );
+  const two = hears("of_the_two", state.text, state.tongue) && last.length !== PAIR;
+  const both = [...new Set(shown.flat())].filter((product) => canTake(product, state)).slice(0, PAIR);
+  const meant = named.length > 1 ? named : two ? both : last.length > 1 ? last : table;
   if (meant.length === 0) return answerNoTable(state);
   const sum = meant.reduce((all, { price }) => all + price, 0);
   const parts = meant.map(

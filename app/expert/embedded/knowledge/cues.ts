@@ -8,7 +8,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * off, acids, peels, scrubs; `fears_burning`: feared or asked, and not felt; `irritated` and, what does not wait for the
  * next appointment, `cannot_wait`; `peels`: what a strong medicine does to skin ("a peel" is a product); `loss`: of a
  * pregnancy; `put_together`: done with two products at once; `order`: before or after; `which_of_these`: "which is
- * stronger", not "something stronger"; `which_to_take`: "so which one do I buy"; `takes_off`: what removes makeup;
+ * stronger", not "something stronger"; `which_to_take`: "so which one do I buy"; `leave_out`: of what was named; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
+ * `of_the_two`: of those just spoken of; `beginner`: has used nothing of the kind; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
  * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
  * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`:

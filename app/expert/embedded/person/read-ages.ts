@@ -15,7 +15,8 @@ interface Age {
 /** The age a phrase states in figures, in months. */
 function inFigures({ label, number }: Hit, hits: readonly Hit[], hit: Hit): number | undefined {
   if (number === undefined) return undefined;
-  if (label === "age months") return number;
+  // "She is four months pregnant" tells no age.
+  if (label === "age months") return overlaps(hit, hits, "pregnant") ? undefined : number;
   if (label === "age weeks") return 0;
   if (label === "age years" && !overlaps(hit, hits, "age months")) return number * 12;
   // "Seventeen next week" is not seventeen today.

@@ -7,6 +7,7 @@ import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { detectTongue } from "./language.ts";
 import { plainText, tokenize } from "./normalize.ts";
+import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
@@ -158,13 +159,13 @@ export function readConversation(
       memory.hear(readFacts(masked, languageIn(masked, spoken)), []);
       return;
     }
-    const heard = heardBefore(masked, spoken);
+    const heard = heardBefore(withoutOwned(masked, spoken), spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
     said.push(inContext(asMedicineDoes(withPersons(heard, memory.persons()), masked), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
-  const alone = heardBefore(masked, spoken);
+  const alone = heardBefore(withoutOwned(masked, spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
   const read = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
@@ -210,6 +211,10 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
   if (!only || !medicine || plainly || !mild) return own;
   return { ...own, kind: "concern", redFlags: [] };
 }
+
+/** What somebody has already is not what they ask for. */
+const withoutOwned = (text: string, spoken: Language): string =>
+  ownedIn(text, languageTag(languageIn(text, spoken))).rest;
 
 function languageIn(text: string, spoken: Language): Language {
   const tongue = detectTongue(tokenize(text), languageTag(spoken));

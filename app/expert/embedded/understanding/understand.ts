@@ -14,6 +14,7 @@ import { negatedTokens } from "./negation.ts";
 import { fold, plainText, type Token, tokenize } from "./normalize.ts";
 import { matchesInci } from "../person/substances.ts";
 import { findRedFlags } from "./red-flags.ts";
+import { skinTypesSaid, typesNamed } from "./skin-types.ts";
 import {
   CONCERNS,
   type ConcernId,
@@ -112,14 +113,32 @@ function typesOfConcerns(
   return clear("dryness") && spread && wants("dry") ? ["dry"] : [];
 }
 
+/** "No sorry, dry": so few words, and one of them a type that is not denied. */
+const FEW_WORDS = 6;
+
+function bareTypes({ tokens, tongue, negated, hits }: Reading): SkinType[] {
+  const kept = tokens.filter((_, place) => !negated[place] || place === tokens.length - 1);
+  const named = hits.some(({ concept }) => concept.startsWith(SAYS));
+  return tokens.length <= FEW_WORDS && !named
+    ? typesNamed(
+        kept.map(({ text }) => text),
+        tongue,
+      )
+    : [];
+}
+
 function findSkinTypes(
   reading: Reading,
   concerns: readonly Found<ConcernId>[],
   places: readonly Place[],
 ): SkinType[] {
   const text = reading.tokens.map(({ text: word }) => word).join(" ");
+  const said = [...skinTypesSaid(` ${text} `, reading.tongue), ...bareTypes(reading)];
   const found = SKIN_TYPES.filter(
-    (id) => named(reading, id) || (label(reading, "type", id).strength >= 1 && !deniedBy(reading, id)),
+    (id) =>
+      said.includes(id) ||
+      named(reading, id) ||
+      (label(reading, "type", id).strength >= 1 && !deniedBy(reading, id)),
   );
   const types = found.some((id) => id !== "sensitive")
     ? found
@@ -141,6 +160,8 @@ const MODIFIER_WORDS: Record<Modifier, readonly string[]> = {
   budget: ["BUDGET"],
 };
 const WITHOUT_WORD = 0.85;
+/** What nobody said takes the best away: it is taken for said only when the classifier is all but certain. */
+const UNSAID = 0.97;
 
 /** Hardly any money, in the words of three languages. */
 const BROKE =
@@ -158,7 +179,7 @@ function findModifiers(reading: Reading): Modifier[] {
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;
     // "No estoy embarazada": the words are there, and denied.
     if (reading.hits.some((hit) => MODIFIER_WORDS[id].includes(hit.concept))) return false;
-    return reading.judgement.probability(`modifier:${id}`) >= WITHOUT_WORD;
+    return reading.judgement.probability(`modifier:${id}`) >= (id === "pregnant" ? UNSAID : WITHOUT_WORD);
   });
   // A daughter of 13 is a teenager, whatever else "daughter" suggests.
   const onlyTeen = found.includes("teen") && has("AGE_TEEN") && !has("AGE_CHILD");
@@ -276,7 +297,8 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(category && { category }),
     ...(wish && { wish }),
   });
-  const kind = read === "other" && asked ? "concern" : read;
+  const bare = concerns.length === 0 && facts.statements.length === 0 && bareTypes(reading).length > 0;
+  const kind = read === "red_flag" || !(bare || (asked && read === "other")) ? read : "concern";
   const onSkin = kind === "concern" || kind === "red_flag";
   const modifiers = findModifiers(reading);
   const severity = findSeverity(reading);

@@ -114,6 +114,10 @@ export const fr: Copy = {
     cleanser: "Sur peau humide, puis rincez à l’eau tiède.",
     enzyme: "Deux ou trois matins par semaine, hors des jours d’acide ou de rétinoïde.",
     serum: "Après le nettoyage, avant la crème.",
+    oil: "Le soir, trois gouttes pressées par-dessus la crème.",
+    morningCream: "Le matin seulement, quand le soir porte un acide ou un rétinoïde.",
+    azelaic:
+      "Un soir sur deux pendant deux semaines, sans autre actif nouveau, puis chaque soir ; SPF le jour.",
     cream: "Matin et soir, sur peau encore un peu humide.",
     eyes: "Une quantité infime, tapotée sur l’os sous chaque œil.",
     lips: "Aussi souvent que vous voulez, en couche épaisse le soir.",

@@ -12,6 +12,12 @@ export type Role =
   | "cleanser"
   | "enzyme"
   | "serum"
+  /** Goes over the cream. */
+  | "oil"
+  /** Is begun alone. */
+  | "azelaic"
+  /** A cream with a mild acid beside something strong of the evening. */
+  | "morningCream"
   | "cream"
   | "eyes"
   | "lips"

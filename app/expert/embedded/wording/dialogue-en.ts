@@ -59,8 +59,8 @@ export const en: Dialogue = {
   qualities: {
     stronger: "{0} is the stronger; {1} is milder.",
     gentler: "{0} is the gentler; {1} does more and asks more of skin.",
-    dearer: "{0}, at {2}; {1} costs {3}.",
-    cheaper: "{0}, at {2}; {1} costs {3}.",
+    dearer: "The dearest is {0}, at {2}; {1} costs {3}.",
+    cheaper: "The least expensive is {0}, at {2}; {1} costs {3}.",
     lighter: "{0} is the lighter; {1} is richer.",
     richer: "{0} is the richer; {1} is lighter.",
     unseen: "{0}: its tint is there against a pale cast. {1} has none, and may leave a little white.",
@@ -105,6 +105,9 @@ export const en: Dialogue = {
   },
   shops:
     "I know of no shop one could walk into: we sell on these pages. Ask {0} if you would like to see something first.",
+  leaveOut: { without: "Then without it.", one: "{0} is what stays." },
+  water: "Nothing on the label of {0} promises that it resists water.",
+  smells: "Yes, {0} is scented.",
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",

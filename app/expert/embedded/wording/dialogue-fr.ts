@@ -106,6 +106,9 @@ export const fr: Dialogue = {
   },
   shops:
     "Je ne connais pas de boutique où entrer : nous vendons sur ces pages. Écrivez à {0} si vous souhaitez voir quelque chose avant.",
+  leaveOut: { without: "Alors sans cela.", one: "Il reste {0}." },
+  water: "Rien sur la notice ne promet que {0} résiste à l’eau.",
+  smells: "Oui, {0} contient du parfum.",
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",

@@ -101,6 +101,9 @@ export const sp: Dialogue = {
   },
   shops:
     "No conozco ninguna tienda a la que entrar: vendemos en estas páginas. Escribe a {0} si quieres ver algo antes.",
+  leaveOut: { without: "Entonces sin eso.", one: "Queda {0}." },
+  water: "Nada en la etiqueta promete que {0} resista el agua.",
+  smells: "Sí, {0} lleva perfume.",
   labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",

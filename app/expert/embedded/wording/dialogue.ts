@@ -60,6 +60,12 @@ export interface Dialogue {
   /** {0} address of support. */
   shops: string;
   labelSilent: string;
+  /** {0} a scented product. */
+  smells: string;
+  /** {0} a sunscreen. */
+  water: string;
+  /** `one`: {0} what alone is left, with its price. */
+  leaveOut: Record<"without" | "one", string>;
   /** {0} product, {1} price, {2} what was spoken of. */
   cheaperOther: string;
   /** {0} what was said before. */

@@ -208,10 +208,14 @@ function templateFor(
   return template;
 }
 
-/** How it is used for what it is wanted for. */
-function useOf(scored: Scored, understanding: Understanding): Role {
-  const { facts } = scored;
+/** How it is used for what it is wanted for, and beside what else is picked. */
+function useOf(scored: Scored, understanding: Understanding, picked: readonly Scored[]): Role {
+  const { facts, product } = scored;
   const shaves = leadConcern(scored, understanding) === "razor_bumps" && facts.forShaving;
+  if (product.category === "Serum" && facts.rich) return "oil";
+  if (product.category === "Serum" && facts.ids.has("azelaic_acid")) return "azelaic";
+  const beside = picked.some(({ facts: other }) => wantsShade(other));
+  if (facts.ids.has("gluconolactone") && product.category === "Moisturizer" && beside) return "morningCream";
   return shaves && facts.exfoliates && !facts.rinsedOff ? "shaving" : roleOf(scored);
 }
 
@@ -227,7 +231,7 @@ export function wordReasons(
   return picked.map((scored) => {
     const template = templateFor(scored, understanding, copy, used);
     const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
-    const use = copy.use[useOf(scored, understanding)];
+    const use = copy.use[useOf(scored, understanding, picked)];
     const note = noteFor(scored, understanding, copy, said);
     const contrast = contrastFor(scored, picked, copy, { ...understanding, language }, said);
     const useOnce = said.has(use) ? "" : use;

@@ -100,6 +100,7 @@ export const en: Talk = {
     left: "These are fine by what you told me: {0}.",
     added: "With that in mind, I would add:",
     noted: "Noted{0}.",
+    milder: "To begin with, {0} of the two: it asks less of skin.",
     between: "Then {0} of the two.",
     withinSum: "With {0} that makes {1}, within your budget.",
     overSum: "{0} would take it over your budget and can wait.",

@@ -105,6 +105,7 @@ export const fr: Talk = {
     left: "D’après ce que vous m’avez dit, ceux-ci vont : {0}.",
     added: "En tenant compte de cela, j’ajouterais :",
     noted: "C’est noté{0}.",
+    milder: "Pour commencer, {0} : des deux, c’est ce qui demande le moins à la peau.",
     between: "Alors, des deux, {0}.",
     withinSum: "Avec {0}, cela fait {1} : dans votre budget.",
     overSum: "{0} le dépasserait et peut attendre.",

@@ -100,6 +100,7 @@ export const sp: Talk = {
     left: "Por lo que me has contado, estos te van: {0}.",
     added: "Teniendo eso en cuenta, añadiría:",
     noted: "Anotado{0}.",
+    milder: "Para empezar, de los dos, {0}: le exige menos a la piel.",
     between: "Entonces, de los dos, {0}.",
     withinSum: "Con {0} son {1}, dentro de tu presupuesto.",
     overSum: "{0} se saldría de él y puede esperar.",

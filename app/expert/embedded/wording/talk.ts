@@ -86,6 +86,8 @@ export interface Talk {
     noted: string;
     /** {0} which of the two that were compared. */
     between: string;
+    /** {0} the one that asks less of skin. */
+    milder: string;
     /** {0} what was named before and fits beside it, {1} what all comes to. */
     withinSum: string;
     /** {0} what was named before and does not. */

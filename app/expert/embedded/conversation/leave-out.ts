@@ -1,0 +1,48 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
+import { inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { isOfKind } from "./mentions.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+
+/** Words of a message that changes what stands on the table and asks nothing else. */
+const FEW = 9;
+
+/** What stood together in our last answers, the latest first. */
+const onTable = ({ shown }: State): readonly Product[] => shown.find((products) => products.length > 1) ?? [];
+
+/** What of the table is had already, as this message tells. */
+const ownedNow = (state: State): Product[] =>
+  onTable(state).filter((product) => [...state.limitsNow.owned].some((kind) => isOfKind(product, kind)));
+
+/** Products of the table that this message takes off it: "leave out the serum", "he has a sunscreen already". */
+export function leftOut(state: State): readonly Product[] {
+  const { text, tongue, named, pointed, pointsExactly, own } = state;
+  if (own.concerns.length > 0 || text.trim().split(" ").length > FEW) return [];
+  const meant = named.length > 0 ? named : pointsExactly ? pointed : [];
+  const table = onTable(state);
+  const out = hears("leave_out", text, tongue) ? meant.filter((product) => table.includes(product)) : [];
+  const gone = out.length > 0 ? out : ownedNow(state);
+  return gone.length < table.length ? gone : [];
+}
+
+/** What stays on the table without what was taken off it, and what that comes to. */
+export function answerLeaveOut(state: State): Said {
+  const { understanding, copy, dialogue, talk } = state;
+  const { language } = understanding;
+  const gone = leftOut(state);
+  const left = onTable(state).filter((product) => !gone.includes(product) && canTake(product, state));
+  const sum = left.reduce((all, { price }) => all + price, 0);
+  const names = inWords(
+    left.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`),
+    copy,
+  );
+  const total = left.length > 1 ? talk.total : dialogue.leaveOut.one;
+  return {
+    text: joined([dialogue.leaveOut.without, say(language, total, names, formatMoney(sum))]),
+    offers: left,
+  };
+}

@@ -1,0 +1,72 @@
+import { memoize } from "#app/memoize.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
+import kinds from "../knowledge/kinds.json" with { type: "json" };
+import owned from "../knowledge/owned.json" with { type: "json" };
+import { tokenize } from "./normalize.ts";
+
+/** Kinds of care that people say they have already. A cream may be a doctor's: it is not among them. */
+const OWNED = ["sunscreen", "cleanser", "serum"] as const;
+export type OwnedKind = (typeof OWNED)[number];
+
+interface Says {
+  kind: OwnedKind;
+  pattern: RegExp;
+}
+
+const patternsFor = memoize((tongue: LanguageTag): Says[] =>
+  OWNED.flatMap((kind) =>
+    owned.says[tongue].map((source) => {
+      const named = `(?<kind>${kinds[kind][tongue]})(?! ${owned.unhappy[tongue]} )`;
+      const words = source.replace("{gap}", owned.gap[tongue]).replace("{kind}", named);
+      return { kind, pattern: new RegExp(`(?<= )${words}(?= )`, "du") };
+    }),
+  ),
+);
+
+/** "… and a sunscreen": what is joined to something that is had is had too. */
+const AND: Record<LanguageTag, string> = { en: "and|plus|also", fr: "et|plus|aussi", es: "y|mas|tambien" };
+const joinedTo = memoize((tongue: LanguageTag): Says[] =>
+  OWNED.map((kind) => ({
+    kind,
+    pattern: new RegExp(
+      `^ ?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${kinds[kind][tongue]})(?= )(?! ${owned.unhappy[tongue]} )`,
+      "du",
+    ),
+  })),
+);
+
+/** Beyond this a message tells a story. */
+const LONGEST = 400;
+
+/** What a message says is had already, and the message without the words for it: they ask for nothing. */
+export interface Owned {
+  kinds: ReadonlySet<OwnedKind>;
+  rest: string;
+}
+
+/** Reads what somebody has already: "I have a cleanser and my own SPF". */
+export function ownedIn(message: string, tongue: LanguageTag): Owned {
+  const tokens = message.length > LONGEST ? [] : tokenize(message);
+  const text = ` ${tokens.map((token) => token.text).join(" ")} `;
+  const found = new Set<OwnedKind>();
+  const spans: [number, number][] = [];
+  const take = ({ kind, pattern }: Says, from: number): number | undefined => {
+    const span = pattern.exec(text.slice(from))?.indices?.groups?.["kind"];
+    if (!span) return undefined;
+    found.add(kind);
+    spans.push([from + span[0], from + span[1]]);
+    return from + span[1];
+  };
+  for (const says of patternsFor(tongue)) {
+    const end = take(says, 0);
+    if (end !== undefined) for (const more of joinedTo(tongue)) take(more, end);
+  }
+  const wordAt = (offset: number) => text.slice(0, offset).split(" ").length - 2;
+  let rest = message;
+  for (const [from, to] of spans) {
+    const [first, last] = [tokens[wordAt(from)], tokens[wordAt(to)]];
+    if (!first || !last) continue;
+    rest = rest.slice(0, first.start) + " ".repeat(last.end - first.start) + rest.slice(last.end);
+  }
+  return { kinds: found, rest };
+}
