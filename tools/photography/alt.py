@@ -76,7 +76,7 @@ HOUSE = {
                    "La nacre sombre vue de près : des bandes vert profond, bleues et violettes le long de ses lignes de croissance",
                    "El nácar oscuro visto de cerca: bandas de verde profundo, azul y violeta a lo largo de sus líneas de crecimiento"),
     "ritual-1": ("{0} beside a bowl of water and a folded linen cloth", "{0} près d’un bol d’eau et d’un linge plié", "{0} junto a un cuenco de agua y un paño de lino doblado"),
-    "ritual-2": ("A pipette above golden drops, {0} behind it", "Une pipette au-dessus de gouttes dorées, {0} à l’arrière-plan", "Una pipeta sobre gotas doradas, con {0} detrás"),
+    "ritual-2": ("{0}, the bottle open, its pipette laid down beside golden drops", "{0} : le flacon ouvert, sa pipette posée près de gouttes dorées", "{0}, el frasco abierto, con su pipeta apoyada junto a gotas doradas"),
     "ritual-3": ("{0}, the open jar with a spatula and a stroke of cream", "{0} : le pot ouvert, une spatule et une touche de crème", "{0}, el tarro abierto con una espátula y un trazo de crema"),
     "ritual-4": ("{0} on stone in leaf shadow, a stroke of it in front", "{0} sur la pierre dans l’ombre d’un feuillage, une touche devant", "{0} sobre piedra a la sombra de unas hojas, con un trazo delante"),
 }

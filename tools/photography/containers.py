@@ -47,7 +47,7 @@ class Look:
         elif self.frosted:
             self.body = None  # `frost` makes it: it needs to know where the content stands
         else:
-            t = tuple(c ** .17 for c in self.tint) if self.amber else (.985, .99, .985)
+            t = tuple(c ** .12 for c in self.tint) if self.amber else (.985, .99, .985)
             self.body = M.glass("glass " + self.id, 1.5, 0, t, tuple(c ** .6 for c in t) if self.amber else (.97, .97, .96))
         self.ink_colour = ink(p)
 
@@ -296,5 +296,7 @@ def build(product, loc=(0, 0, 0), turn=0):
     """The closed product, placed. Returns (look, height, radius)."""
     k = Look(product)
     obs, height, radius = BUILD[k.pack["container"]](k)
+    for o in obs:
+        o["product"] = product["id"]  # so that it can be renewed alone, in a group
     place(obs, loc, turn)
     return k, height, radius

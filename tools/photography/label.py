@@ -17,7 +17,7 @@ def first(*paths):
 
 WORDMARK = first(CG.format("600-normal"), EB.format("Regular"))
 NAME = first(CG.format("600-italic"), EB.format("Italic"))
-PRINT = LATO.format("Semibold")  # thinner strokes fall below 4.5:1 in the picture, whatever the ink
+PRINT = LATO.format("Bold")  # thinner strokes fall below 4.5:1 in the picture, whatever the ink
 
 
 def set_line(d, text, font, cap, track, y, width, dpc):
@@ -54,16 +54,16 @@ def draw(label, width, height, dpc=300, size=1., layout="tall", top=0.):
         set_line(d, "NACRE", WORDMARK, .40 * s, .30, .62 * s, w, dpc)
         d.rectangle(((width / 2 - .28 * s) * dpc, 1.10 * s * dpc, (width / 2 + .28 * s) * dpc, (1.10 * s + .018) * dpc), fill=200)
         base = height - .12 * s
-        set_line(d, label["size"], PRINT, .125 * s, .10, base, w, dpc)
+        set_line(d, label["size"], PRINT, .135 * s, .10, base, w, dpc)
         y = base - .62 * s - (len(rows) - 1) * .27 * s
         set_line(d, label["name"], NAME, .33 * s, .02, y - .42 * s, w, dpc)
         for i, r in enumerate(rows):
-            set_line(d, r, PRINT, .125 * s, .16, y + i * .27 * s, w, dpc)
+            set_line(d, r, PRINT, .135 * s, .15, y + i * .27 * s, w, dpc)
     else:
         set_line(d, "NACRE", WORDMARK, .44 * s, .30, .50 * s + top, w, dpc)
         set_line(d, label["name"], NAME, .33 * s, .02, 1.10 * s + top, w, dpc)
-        set_line(d, rows[0] if len(rows) == 1 else label["line2"].upper(), PRINT, .125 * s, .16, 1.47 * s + top, w, dpc)
-        set_line(d, label["size"], PRINT, .12 * s, .10, 1.78 * s + top, w, dpc)
+        set_line(d, rows[0] if len(rows) == 1 else label["line2"].upper(), PRINT, .135 * s, .15, 1.47 * s + top, w, dpc)
+        set_line(d, label["size"], PRINT, .132 * s, .10, 1.78 * s + top, w, dpc)
     path = tempfile.NamedTemporaryFile(suffix=".png", delete=False).name
     im.save(path)
     image = bpy.data.images.load(path)

@@ -76,13 +76,13 @@ def flag(loc, target, sx, sy, colour=(.02, .018, .016)):
     o.visible_camera = o.visible_shadow = o.visible_diffuse = False
 
 
-def glow(loc, sx, sz, strength, colour, turn=0):
-    """A hidden card behind a liquid, seen by transmitted rays only: the liquid lights up."""
+def glow(loc, sx, sz, strength, colour, turn=0, full=.05):
+    """A hidden card behind a liquid, seen by transmitted rays only: the liquid lights up. It is at its brightest up to the share `full` of its height."""
     n = M.Nodes("glow")
     xyz = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Generated"]})
     fold = n.add("Math", {0: xyz.outputs[0], 1: .5}, operation="PINGPONG")
     a = n.add("MapRange", {0: fold.outputs[0], 1: 0., 2: .5}, interpolation_type="SMOOTHSTEP")
-    b = n.add("MapRange", {0: xyz.outputs[2], 1: 1., 2: .05}, interpolation_type="SMOOTHSTEP")
+    b = n.add("MapRange", {0: xyz.outputs[2], 1: 1., 2: full}, interpolation_type="SMOOTHSTEP")
     k = n.add("Math", {0: a.outputs[0], 1: b.outputs[0]}, operation="MULTIPLY")
     n.surface(n.add("MixShader", {0: k.outputs[0], 1: n.add("BsdfTransparent").outputs[0],
                                   2: n.add("Emission", {0: colour, 1: strength}).outputs[0]}))

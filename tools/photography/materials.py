@@ -102,7 +102,7 @@ def ink(name, image, colour, metal=0., rough=.55, glow=0.):
     """Screen print: the drawn label is the alpha. Light ink glows a little, to be read on dark glass."""
     n = Nodes(name)
     t = n.add("TexImage", image=image, interpolation="Cubic", extension="CLIP")
-    p = n.add("BsdfPrincipled", {"Base Color": colour, "Metallic": metal, "Roughness": rough, "Emission": colour, "Emission Strength": glow})
+    p = n.add("BsdfPrincipled", {"Base Color": colour, "Metallic": metal, "Roughness": rough, "Specular": .2, "Emission": colour, "Emission Strength": glow})
     return n.surface(n.add("MixShader", {0: t.outputs["Color"], 1: n.add("BsdfTransparent").outputs[0], 2: p.outputs[0]}))
 
 

@@ -5,7 +5,7 @@ from catalogue import linear, luminance, products
 DARK_INK, LIGHT_INK = (.018, .015, .014), (.90, .84, .74)
 IVORY_LABEL = (.83, .78, .70)
 # What is seen through a filled bottle, measured in the pictures.
-AMBER_SEEN, OIL_SEEN, CLEAR_SEEN, METAL_SEEN = (.52, .20, .028), (.62, .36, .12), (.5, .5, .5), (.5, .45, .4)
+AMBER_SEEN, OIL_SEEN, CLEAR_SEEN, METAL_SEEN = (.67, .36, .07), (.62, .36, .12), (.5, .5, .5), (.5, .45, .4)
 
 
 def behind(pack):

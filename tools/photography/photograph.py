@@ -99,14 +99,15 @@ def manifest(anew=False):
     return len(out)
 
 
-def make(shot, quality, folder, progress, nice):
+def make(shot, quality, folder, progress, nice, renew=None):
     rel = plan.path_of(shot)
     target = folder / rel
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
     by = ["/usr/bin/python3", str(HERE / "expose.py")] if close.flat(shot) else [
         "blender", "-b", "-noaudio", "-t", ENV["OMP_NUM_THREADS"], "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--"]
-    cmd = ["nice", "-n", str(nice), *by, "--shot", shot, "--quality", quality, "--out", str(part)]
+    cmd = ["nice", "-n", str(nice), *by, "--shot", shot, "--quality", quality, "--out", str(part),
+           *(["--renew", renew, "--into", str(IMAGES / rel)] if renew else [])]
     start, scripts = time.time(), scripts_hash(shot)
     print(f"{time.strftime('%H:%M:%S')} {shot} begun", flush=True)
     run = subprocess.run(cmd, capture_output=True, text=True, env=ENV)
@@ -118,7 +119,9 @@ def make(shot, quality, folder, progress, nice):
     with lock:
         os.replace(part, target)
         info = json.loads(done[0][7:])
-        keep(folder, shot, {"quality": quality, "shoot": plan.shoot(shot), "inputs": inputs(shot), "scripts": scripts, **info, "seconds": round(time.time() - start)})
+        info["seconds"] = round(time.time() - start)
+        keep(folder, shot, {**read(RECORDS, {})[shot], "renewed": {"product": renew, **info}} if renew else
+             {"quality": quality, "shoot": plan.shoot(shot), "inputs": inputs(shot), "scripts": scripts, **info})
         progress["done"] += 1
         cpu = info["built"] + info["rendered"] + info["filtered"]
         print(f"{time.strftime('%H:%M:%S')} [{progress['done']}/{progress['all']}] {rel} {quality}, {cpu} s of one core, {round(time.time() - start)} s by the clock", flush=True)
@@ -161,6 +164,7 @@ def main():
     ap.add_argument("--nice", type=int, default=19, help="how far it gives way to other work on the machine")
     ap.add_argument("--stage", type=Path, metavar="FOLDER", help="put the pictures there instead of public/images")
     ap.add_argument("--take", action="append", metavar="NAME", help="put a picture of --stage into public/images; may be repeated")
+    ap.add_argument("--renew", metavar="PRODUCT", help="render only this product, into the group picture that is in the shop (with --only, --stage and --force)")
     ap.add_argument("--scripts", action="store_true", help="also redo what was made with older scripts")
     ap.add_argument("--force", action="store_true")
     ap.add_argument("--manifest", action="store_true", help="only rewrite pictures.json, with all its texts")
@@ -180,7 +184,7 @@ def main():
         return print("\n".join(todo))
     progress = {"done": 0, "all": len(todo)}
     with ThreadPoolExecutor(a.jobs) as pool:
-        ok = list(pool.map(lambda s: make(s, quality, folder, progress, a.nice), todo))
+        ok = list(pool.map(lambda s: make(s, quality, folder, progress, a.nice, a.renew), todo))
     if folder == IMAGES:
         manifest()
     sys.exit(0 if all(ok) else 1)

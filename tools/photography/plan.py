@@ -48,8 +48,9 @@ def all_shots():
 
 
 def scale(shot):
-    """Internal size as a share of the level's: without print, and with the shallow focus of a close picture, less is enough."""
-    return .74 if shot.startswith(("detail:", "house:")) else .8 if shot.startswith("hero:") else 1
+    """Internal size as a share of the level's: only where small print is read at 1:1 the full size pays."""
+    kind = shot.split(":")[0]
+    return 1 if kind in ("line", "home") or shot == "hero:first-light-serum" else .8 if kind == "house" else .9
 
 
 def share(shot):
@@ -57,8 +58,8 @@ def share(shot):
     if shot.startswith(("hero:", "detail:")):
         pack = cast(shot)[0]["packaging"]
         seen = pack["material"] if shot.startswith("hero:") else catalogue.texture(cast(shot)[0])
-        return 1.3 if seen in ("amber glass", "clear glass") else .8 if seen in ("gel", "liquid", "oil", "frosted glass") else .67
-    return .6 if shot.startswith("house:nacre") else .8
+        return 1. if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
+    return .65
 
 
 HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]

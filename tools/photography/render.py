@@ -1,5 +1,6 @@
 """One picture, inside Blender:
-   blender -b -noaudio -t 1 -P render.py -- --shot hero:first-light-serum --quality final --out picture.jpg"""
+   blender -b -noaudio -t 1 -P render.py -- --shot hero:first-light-serum --quality final --out picture.jpg
+With --renew PRODUCT --into OLD.jpg only that product is rendered, and laid into the old picture."""
 import argparse
 import json
 import os
@@ -10,7 +11,9 @@ from pathlib import Path
 
 import bpy
 import numpy as np
-from PIL import Image
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+from PIL import Image, ImageFilter
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import denoise  # noqa: E402
@@ -23,6 +26,8 @@ ap = argparse.ArgumentParser()
 ap.add_argument("--shot", required=True)
 ap.add_argument("--quality", default="final", choices=QUALITY)
 ap.add_argument("--out", required=True)
+ap.add_argument("--renew", metavar="PRODUCT")
+ap.add_argument("--into", metavar="PICTURE")
 A = ap.parse_args(sys.argv[sys.argv.index("--") + 1:])
 Q = QUALITY[A.quality]
 TMP = tempfile.mkdtemp(prefix="nacre-")
@@ -40,6 +45,7 @@ def settings(scene, width, height):
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 14, 3, 4, 12
     c.transparent_max_bounces, c.volume_bounces = 20, 0
     c.caustics_reflective = c.caustics_refractive = False
+    c.light_sampling_threshold = .03  # what gives less than that to a point is not asked for its shadow
     c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = .8, 3, 12
     c.pixel_filter_type, c.filter_width = "BLACKMAN_HARRIS", 1.5
     scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "Medium High Contrast"
@@ -90,6 +96,33 @@ def develop(scene, lin, path):
     im.save_render(path, scene=scene)
 
 
+RENEWED, MARGIN = 3, 24  # object index; pixels around the product that are rendered with it
+
+
+def only(scene, product, width, height):
+    """Render nothing but the product's surroundings. Returns the box (left, top, right, bottom) in pixels."""
+    bpy.context.view_layer.update()
+    parts = [o for o in scene.objects if o.get("product") == product]
+    corners = [world_to_camera_view(scene, scene.camera, o.matrix_world @ Vector(c)) for o in parts for c in o.bound_box]
+    for o in parts:
+        o.pass_index = RENEWED
+    x, y = [c.x * width for c in corners], [(1 - c.y) * height for c in corners]
+    box = [max(0, int(min(x)) - MARGIN), max(0, int(min(y)) - MARGIN), min(width, int(max(x)) + MARGIN), min(height, int(max(y)) + MARGIN)]
+    r = scene.render
+    r.use_border, r.use_crop_to_border = True, False
+    r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = box[0] / width, box[2] / width, 1 - box[3] / height, 1 - box[1] / height
+    return box
+
+
+def lay_into(old, new, seen, box, inner, out):
+    """The new picture's product over the old one; its outline a little soft, as a lens makes it. `seen`: where the product is, in the box
+    of a picture of the size `inner`."""
+    mask = Image.new("L", inner)
+    mask.paste(Image.fromarray((seen * 255).astype(np.uint8)), tuple(box[:2]))
+    mask = mask.resize(new.size, Image.BICUBIC).filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(1.6))
+    Image.composite(new, Image.open(old).convert("RGB"), mask).save(out, quality=92, optimize=True, progressive=True, subsampling=0)
+
+
 def main():
     start = time.process_time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -98,16 +131,23 @@ def main():
     w, h = (round(v * Q["scale"] * plan.scale(A.shot)) for v in size)
     shots.build(A.shot)
     out = settings(scene, w, h)
+    x0, y0, x1, y1 = box = only(scene, A.renew, w, h) if A.renew else (0, 0, w, h)
     samples = max(2, round(Q["samples"] * plan.share(A.shot) / 2))
     built = time.process_time()
     one, two = half(scene, out, 1, samples), half(scene, out, 7, samples)
     rendered = time.process_time()
+    part = slice(h - y1, h - y0), slice(x0, x1)  # Blender's rows begin at the foot
+    one, two = ({k: v[part] for k, v in side.items()} for side in (one, two))
     lin = denoise.join(one["Image"], two["Image"], *((one[k], two[k]) for k in ("Albedo", "Normal", "Depth")), strength=Q["strength"], keep=Q["keep"])
     index = np.minimum(one["IndexOB"][..., 0], two["IndexOB"][..., 0])
     lin = denoise.calm(lin, (np.abs(one["IndexOB"][..., 0] - 1) < .01) & (np.abs(index - 1) < .01))
+    whole = np.zeros((h, w, 3), np.float32)
+    whole[part] = lin
     png = os.path.join(TMP, "final.png")
-    develop(scene, film.bloom(lin).astype(np.float32), png)
+    develop(scene, film.bloom(whole).astype(np.float32), png)
     film.finish(Image.open(png).convert("RGB"), size, A.out)
+    if A.renew:
+        lay_into(A.into, Image.open(A.out), np.abs(index[::-1] - RENEWED) < .5, box, (w, h), A.out)
     print("RECORD " + json.dumps({"internal": [w, h], "samples": samples * 2, "built": round(built - start), "rendered": round(rendered - built),
                                   "filtered": round(time.process_time() - rendered)}), flush=True)
     for f in os.listdir(TMP):

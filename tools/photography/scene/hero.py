@@ -15,7 +15,7 @@ VIEWS = {
     "noon-veil-spf-30": ("bare", 8, 0, -.5, -13), "sea-glass-jelly": ("slab", 7, 0, .4, 12), "shallows-eye-gel": ("slab", 14, 0, .5, -11), "salt-air-fluid-spf-50": ("bare", 9, 0, .6, 13),
     "undertow-gel": ("slab", 10, 0, -.5, -12), "deep-water-serum": ("slab", 9, -4, -.5, -4),
 }
-DISTANCE = {"jar": 35.5, "tin": 36, "tube": 33, "stick": 25, "ampoule": 38}
+DISTANCE = {"jar": 35.5, "tin": 36, "tube": 33, "stick": 25, "ampoule": 35.5}
 
 
 def slab(paper, height):

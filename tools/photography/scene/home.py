@@ -14,7 +14,7 @@ def home(view, theme):
     pump, serum, cream = (catalogue.find(i) for i in HOME)
     low = (.045, .058, .056) if dark else tuple(c * 1.0 for c in paper)
     plinth((-2.9, 2.2, 0), 5.6, 2.5, low)
-    stand([(pump, -5.0, 2.7, 2.5, -6), (serum, -.5, 1.0, 2.5, 3), (cream, 4.8, -3.8, 0, -4)])
+    stand([(pump, -5.0, 2.7, 2.5, -6), (serum, -.5, 1.0, 2.5, 3), (cream, 4.8, -3.8, 0, -4)], glow=1.12 if dark else 1.)
     if view == "wide":
         if not dark:  # the key does not reach the wall's far left, where the words stand
             light.softbox("wash", (-58, -6, 46), (-48, 62, 40), 30, 30, 26000, (1, .95, .88), glossy=False)

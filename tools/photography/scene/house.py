@@ -77,20 +77,28 @@ def ritual(step):
         place(bowl(4.3, 3.0), (2.9, -.9, 0))
         place(linen(7.4, 4.6, 3, 5), (-3.2, -4.2, 0), math.radians(14))
         light.camera((-.1, -.6, 4.7), 47, 17, fstop=.17, focus=(0, -1.6, 3))
-    elif step == "2":  # serum
+    elif step == "2":  # serum: the bottle open, its pipette laid down beside it
         room("Serum")
-        plinth((0, .8, 0), 5.2, 1.2, light.BACKDROP["Serum"])
-        k, _ = stand_at("first-light-serum", -1.7, 2.0, 1.2, -6)
+        plinth((0, .6, 0), 6.1, 1.2, light.BACKDROP["Serum"])
+        p = catalogue.find("first-light-serum")
+        k = C.Look(p)
+        bottle, height, radius = C.dropper(k)
+        for part in [o for o in bottle if o.name.split(".")[0] in ("collar", "bulb", "pipette wet", "pipette dry")]:
+            bottle.remove(part)
+            bpy.data.objects.remove(part)
+        place(bottle, (-2.0, 2.3, 1.2), math.radians(-4))
+        lit(k, (-2.0, 2.3, 1.2), height, radius)
         gold = M.fluid("drop", (.95, .66, .18), 1.1)
-        for i, (x, y, r) in enumerate(((1.9, -2.0, .62), (3.0, -1.0, .30), (.75, -2.9, .22))):
+        for i, (x, y, r) in enumerate(((-3.05, -2.25, .60), (-1.55, -3.35, .26), (-3.9, -1.15, .20))):
             drop(f"drop {i}", gold, x, y, r, r * .45, i, 1.2)
         g = M.glass("pipette", 1.5, 0, (.99, .99, .99), (.95, .95, .95))
         tip = [(.07, .0), (.10, -.03, .02), (.14, .0, .02), (.30, 1.5, .6), (.30, 6.4), (.22, 6.4), (.22, 1.55, .6)]
-        held = [(0, -.30), (.09, -.28), (.155, -.19), (.16, -.11), (.11, -.02), (.075, .02), (.21, 1.55, .6), (.21, 3.4), (0, 3.36)]
+        held = [(0, .06), (.065, .06), (.21, 1.55, .6), (.21, 3.0), (0, 2.96)]
         obs = [lathe("pipette", tip, g, 64, closed=True), lathe("held", held, gold, 64),
                lathe("collar", [(.5, 6.1), (1.22, 6.1, .05), (1.22, 7.5, .10), (.8, 7.5), (.8, 7.4)], k.metal), lathe("bulb", [(.78, 7.4), (.70, 7.75, .12), (.68, 9.3, 1.2), (.6, 10.2, .58), (0, 10.2)], k.cap)]
-        place(obs, matrix=Matrix.Translation((1.95, -1.9, 3.6)) @ Matrix.Rotation(math.radians(20), 4, "Y") @ Matrix.Rotation(math.radians(-6), 4, "X"))
-        light.camera((.3, -.4, 5.0), 40, 14, fstop=.15, focus=(1.7, -2.0, 3.2))
+        rest = math.asin((1.22 - .14) / 6.1)  # it rests on its tip and on the edge of the collar
+        place(obs, matrix=Matrix.Translation((-2.45, -2.05, 1.35)) @ Matrix.Rotation(math.radians(13), 4, "Z") @ Matrix.Rotation(math.pi / 2 - rest, 4, "Y"))
+        light.camera((1.05, -.4, 3.7), 41, 17, fstop=.16, focus=(-1.6, -.6, 3.0))
     elif step == "3":  # moisturize
         room("Moisturizer")
         p = catalogue.find("inner-shell-cream")
@@ -154,7 +162,8 @@ def shelf(which):
         card.matrix_world = Matrix.Translation(d * 60) @ turn @ Matrix.Translation((x, y, 0))
         card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_transmission = False
     light.softbox("sky", (-34, -20, 24), (0, 0, 4), 26, 26, 9000, (.86, .93, 1), .3)
-    light.softbox("bounce", (26, -30, 14), (0, 0, 4), 30, 26, 3600, (1, .93, .84), glossy=False)
+    light.softbox("bounce", (26, -30, 14), (0, 0, 4), 30, 26, 2600, (1, .93, .84), glossy=False)
+    light.softbox("room", (6, -74, 14), (0, 0, 4), 90, 50, 6500, (1, .90, .77))  # the sunlit room that the metal mirrors
     light.camera((0, 0, 5.0), 66, 5, lens=85, fstop=.17, focus=(0, -.8, 4))
 
 

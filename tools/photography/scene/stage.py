@@ -17,20 +17,23 @@ def plinth(loc, radius, height, colour):
     place([ob], loc)
 
 
-def lit(k, loc, height, radius):
-    """A glow behind clear bottles."""
+def lit(k, loc, height, radius, glow=1.):
+    """A glow behind clear bottles. `glow`: times as bright, where the room is dark."""
     if k.clear and k.pack["container"] == "dropper":
-        warm = tuple(c ** .5 for c in k.content_colour) if not k.amber else (1, .70, .36)
-        light.glow((loc[0], loc[1] + radius + .35, loc[2] + .1), radius * 1.9, height * .58, .60 if not k.amber else 1.1, warm)
+        at, width = (loc[0], loc[1] + radius + .35, loc[2] + .1), radius * 1.9
+        if k.amber:  # as bright behind the wordmark as behind the name
+            light.glow(at, width, height * .62, 1.5 * glow, (1, .70, .36), full=.60)
+        else:
+            light.glow(at, width, height * .58, .60 * glow, tuple(c ** .5 for c in k.content_colour))
     if k.pack["container"] == "ampoule":
         light.glow((loc[0], loc[1] + 1.6, loc[2] + 4.0), 11, 7, .7, (1, .78, .42))
 
 
-def stand(rows):
+def stand(rows, glow=1.):
     """rows: (product, x, y, plinth height, turn) -> built."""
     for p, x, y, z, turn in rows:
         k, height, radius = C.build(p, (x, y, z), math.radians(turn))
-        lit(k, (x, y, z), height, radius)
+        lit(k, (x, y, z), height, radius, glow)
 
 
 def drop(name, material, x, y, r, height, seed, ground=0., wobble=.05, n=160, rows=60):
