@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero pictures={loaderData.hero} theme={loaderData.theme} action={<AskAdvisor />} />
       <Statement />
-      <section aria-labelledby="featured" className="shell-width mt-20 sm:mt-28">
+      <section aria-labelledby="featured" className="shell-width mt-14 sm:mt-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
           <h2 id="featured" className="display-text text-3xl sm:text-4xl">
             {t("featured")}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
@@ -16,11 +16,12 @@ import {
 } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
-import { Actives, ForWhom } from "#app/features/catalogue/product-facts.tsx";
+import { Actives, ForWhom, HowToUse, useNotFor } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
+import { SheetLink } from "#app/features/house/sheet.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
@@ -107,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.found) return <NotFound others={loaderData.others} />;
   const { product, pictures, related, structured } = loaderData;
   return (
-    <div className="shell-width pt-4 sm:pt-8">
+    <div className="shell-width sm:pt-6">
       {/* JSON with every < escaped, in a data block: see scriptJson. */}
       <script
         type="application/ld+json"
@@ -116,7 +117,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumbs product={product} />
       {/* The picture is never taller than the window; what it leaves belongs to the facts. */}
-      <div className="grid gap-8 short:grid-cols-[min(45%,80svh*0.8)_minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-[min(58%,max(24rem,(100svh-14rem)*0.8))_minmax(0,1fr)] lg:gap-16">
+      <div className="relative grid gap-x-8 gap-y-3.5 sm:gap-y-8 short:grid-cols-[min(45%,80svh*0.8)_minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-[min(58%,max(24rem,(100svh-14rem)*0.8))_minmax(0,1fr)] lg:gap-16">
         <Gallery
           key={product.id}
           pictures={pictures}
@@ -133,28 +134,43 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps["loaderData"], { found: true }>;
 
+/** Letters in a line of a phone; the lines of words that leave Add to Cart in its first window. */
+const LINE = { kind: 33, words: 38 };
+const MOST_LINES = 5;
+
 function Details(found: Found) {
   const { t } = useTranslation();
-  const { product, original, notFor } = found;
+  const { product, original } = found;
   const { name, price, size, kind, category, concerns } = product;
   const [promise, ...story] = product.description.split(/(?<=[.!?…]) /);
+  const forWhom = concerns.map((concern) => t(`concern-${concern}`)).join(" · ");
+  const lines =
+    Math.ceil(`${kind} · ${size}`.length / LINE.kind) +
+    Math.ceil((promise?.length ?? 0) / LINE.words) +
+    Math.ceil(forWhom.length / LINE.words);
+  // On a phone what would push the button out of the first window stands below it.
+  const below = lines > MOST_LINES ? "max-sm:order-1" : "";
   return (
-    <div>
-      <h1 className="display-text figures text-3xl sm:text-5xl">{name}</h1>
-      {original && (
-        <p className="mt-1 text-sm text-mist" translate="no">
-          {t("originalName", { name: original })}
-        </p>
-      )}
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="text-mist">
+    <div className="flex flex-col">
+      <h1 className="display-text figures text-2xl sm:text-5xl">{name}</h1>
+      <p className="mt-1 flex items-baseline justify-between gap-x-6 sm:mt-2">
+        <span className="text-mist max-sm:text-sm">
+          {original && (
+            <span translate="no" lang="en" className="max-sm:hidden">
+              {original} ·{" "}
+            </span>
+          )}
           {kind || t(`category${category}`)}
-          {size && <span translate="no"> · {size}</span>}
+          {size && (
+            <span className="whitespace-nowrap">
+              {"\u00a0"}· <span translate="no">{size}</span>
+            </span>
+          )}
         </span>
-        <Price cents={price} className="display-text figures text-2xl" />
+        <Price cents={price} className="display-text figures text-xl sm:text-2xl" />
       </p>
-      <p className="mt-5 max-w-[62ch] text-lg">{promise}</p>
-      <ForWhom concerns={concerns} notFor={notFor} />
+      <p className={`mt-2 max-w-[62ch] text-base sm:mt-5 sm:text-lg ${below}`}>{promise}</p>
+      <ForWhom concerns={concerns} />
       <Buy {...found} />
       <Facts {...found} story={story.join(" ")} />
     </div>
@@ -177,34 +193,52 @@ function Buy({ product, pictures, restockAsked }: Found) {
   return (
     <>
       <BuyBar product={line} instead={buy} />
-      <div ref={buy} className="@container mt-7">
-        <div className="relative flex items-start gap-3">
-          <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
-          <WishlistHeart
-            product={product}
-            besideRestock
-            className="flex size-12 shrink-0 items-center justify-center rounded-full border border-edge @max-md:absolute @max-md:top-0 @max-md:right-0"
-          />
-        </div>
+      <div ref={buy} className="mt-3 flex items-start gap-3 sm:mt-7">
+        <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
+        {/* On a phone it lies over the picture, as on a card. */}
+        <WishlistHeart
+          product={product}
+          besideRestock
+          className="flex size-12 shrink-0 items-center justify-center rounded-full sm:border sm:border-edge max-sm:absolute max-sm:top-2.5 max-sm:-right-2.5"
+        />
       </div>
-      <StockNote stock={stock} className="mt-3 text-sm" />
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm text-mist">
+        <StockNote stock={stock} />
+        {stock > 0 && (
+          <span>
+            {stock > LOW_STOCK && t("inStock")} {t("shippingFlat", { fee: formatMoney(SHIPPING_FEE) })}
+          </span>
+        )}
+        <SheetLink
+          name="returns"
+          className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+        />
+      </div>
       {stock === 0 && <RestockButton key={id} productId={id} asked={restockAsked} />}
-      <p className="mt-3 text-sm text-mist">
-        {stock > LOW_STOCK && <span>{t("inStock", { fee: formatMoney(SHIPPING_FEE) })} </span>}
-        {t("assurePayment")}
-      </p>
     </>
   );
 }
 
-function Facts({ product, actives, known, texture, close, story }: Found & { story: string }) {
+function Facts({
+  product,
+  original,
+  actives,
+  known,
+  texture,
+  close,
+  story,
+  notFor,
+}: Found & { story: string }) {
   const { t } = useTranslation();
+  const avoid = useNotFor(notFor);
   return (
-    <dl className="@container mt-9 border-t">
+    <dl className="@container order-2 mt-7 border-t sm:mt-9">
+      {avoid && <Fact label={t("notForWhom")}>{avoid}</Fact>}
       {story && <Fact label={t("theStory")}>{story}</Fact>}
       {texture && (
         <Fact label={t("texture")}>
-          <span className="flex items-center gap-4">
+          <span className="flex items-center justify-between gap-6">
+            {t(`texture-${texture}`)}
             {close && (
               <PictureView
                 picture={close}
@@ -212,33 +246,52 @@ function Facts({ product, actives, known, texture, close, story }: Found & { sto
                 className="aspect-square w-24 shrink-0 object-cover"
               />
             )}
-            {t(`texture-${texture}`)}
           </span>
         </Fact>
       )}
-      {product.ingredients.length > 0 && (
-        <Fact label={t("fragrance")}>
-          {t(product.claims.includes("fragrance-free") ? "fragranceNone" : "fragranceSome")}
-        </Fact>
-      )}
-      <Fact label={t("howToUse")}>{product.usage}</Fact>
+      <Fact label={t("howToUse")}>
+        <HowToUse usage={product.usage} />
+      </Fact>
       {actives.length > 0 && (
         <Fact label={t("inIt")}>
           <Actives actives={actives} />
         </Fact>
       )}
       {product.ingredients.length > 0 && (
-        <Fact label={t("fullList")}>
-          <InciList ingredients={product.ingredients} known={known} />
+        <>
+          <Fact label={t("fragrance")}>
+            {t(product.claims.includes("fragrance-free") ? "fragranceNone" : "fragranceSome")}
+          </Fact>
+          <Fact label={t("fullList")}>
+            <InciList ingredients={product.ingredients} known={known} />
+          </Fact>
+        </>
+      )}
+      {original && (
+        <Fact label={t("originalName")} className="sm:hidden">
+          <span translate="no" lang="en">
+            {original}
+          </span>
         </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+/** On a desk the label stands on the first line of what it names. */
+function Fact({
+  label,
+  className = "",
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-b py-5 @lg:grid-cols-[9rem_1fr]">
+    <div
+      className={`${className} grid gap-x-6 gap-y-1.5 border-b py-5 @lg:grid-cols-[9rem_1fr] @lg:items-baseline`}
+    >
       <dt className="text-sm text-mist">{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -253,12 +306,15 @@ function Breadcrumbs({ product: { name, line, category } }: Pick<Found, "product
     [`/shop?category=${category}`, t(`category${category}`)],
   ] as const;
   return (
-    <nav aria-label={t("breadcrumbs")} className="mb-3">
+    <nav aria-label={t("breadcrumbs")} className="sm:mb-2">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-mist">
         {way.map(([to, label], place) => (
           <li key={to} className="flex items-center gap-2">
             {place > 0 && <span aria-hidden>/</span>}
-            <Link to={to ?? ""} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            <Link
+              to={to ?? ""}
+              className="inline-flex min-h-9 items-center hover:text-ink hover:underline sm:min-h-11"
+            >
               {label}
             </Link>
           </li>
@@ -289,10 +345,10 @@ function Related({ products }: { products: Found["related"] }) {
 function NotFound({ others }: { others: ProductCard[] }) {
   const { t } = useTranslation();
   return (
-    <div className="shell-width pt-14 sm:pt-20">
+    <div className="shell-width pt-10 sm:pt-16">
       <h1 className="display-text text-4xl">{t("productNotFound")}</h1>
       <p className="mt-3 max-w-[50ch] text-mist">{t("productNotFoundHelp")}</p>
-      <ButtonLink to={href("/shop")} className="mt-7">
+      <ButtonLink to={href("/shop")} className="mt-6">
         {t("backToShop")}
       </ButtonLink>
       <WhereToBegin products={others} />

@@ -53,16 +53,21 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { products, total, pageCount, counts, query } = loaderData;
   const asked = shelfAddress(query) !== "/shop";
   return (
-    <div className="shell-width pt-10 sm:pt-14">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="display-text text-4xl sm:text-5xl">{t("shopTitle")}</h1>
-        <p role="status" className="text-sm text-mist">
+    <div className="shell-width pt-6 sm:pt-12">
+      <ShelfFilters query={query} counts={counts} total={total}>
+        <h1 className="display-text text-3xl sm:text-5xl">{t("shopTitle")}</h1>
+        <p role="status" className={total > 0 ? "shrink-0 text-sm text-mist" : "sr-only"}>
           {t("productCount", { count: total })}
         </p>
-      </div>
-      <ShelfFilters query={query} counts={counts} total={total} />
-      <div className="mt-8">
-        <Found loading={loading} asked={asked} products={products} others={loaderData.others} />
+      </ShelfFilters>
+      <div className="mt-5 sm:mt-8">
+        <Found
+          loading={loading}
+          asked={asked}
+          words={query.q}
+          products={products}
+          others={loaderData.others}
+        />
       </div>
       {pageCount > 1 && <Pages query={query} pages={pageCount} />}
     </div>
@@ -72,21 +77,26 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 function Found({
   loading,
   asked,
+  words,
   products,
   others,
 }: {
   loading: boolean;
   asked: boolean;
+  /** What was searched for. */
+  words: string;
 } & Pick<Route.ComponentProps["loaderData"], "products" | "others">) {
   const { t } = useTranslation();
   if (loading && products.length === 0) return <PageSpinner />;
   if (asked && products.length === 0)
     return (
       <>
-        <div className="flex flex-col items-start gap-5 pt-10 sm:pt-16">
-          <p className="display-text text-3xl">{t("nothingFound")}</p>
-          <p className="text-mist">{t("nothingFoundHelp")}</p>
-          <AskAdvisor />
+        <div className="flex flex-col items-start gap-3 pt-3 sm:pt-8">
+          <p className="display-text text-2xl text-balance break-words sm:text-3xl">
+            {words ? t("nothingFor", { words }) : t("nothingFound")}
+          </p>
+          <p className="max-w-[50ch] text-mist">{t("nothingFoundHelp")}</p>
+          <AskAdvisor look="quiet" />
         </div>
         <WhereToBegin products={others} />
       </>

@@ -2,14 +2,16 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
 const BASE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-xs px-7 text-sm font-medium transition-[background-color,color,border-color,opacity] duration-200 ease-out disabled:opacity-55";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-xs px-7 text-sm font-medium transition-[background-color,color,border-color,opacity] duration-200 ease-out";
 
 const LOOKS = {
+  /** Disabled it waits: an outline, as legible as before. */
   primary:
-    "bg-action text-on-action enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+    "bg-action text-on-action disabled:border disabled:border-edge disabled:bg-transparent disabled:text-mist enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
   /** For what takes something away: red, and not loud. */
-  danger: "border border-coral text-coral enabled:hover:bg-coral enabled:hover:text-paper",
-  quiet: "border border-edge text-ink enabled:hover:border-ink [a&]:hover:border-ink",
+  danger:
+    "border border-coral text-coral disabled:opacity-55 enabled:hover:bg-coral enabled:hover:text-paper",
+  quiet: "border border-edge text-ink disabled:opacity-55 enabled:hover:border-ink [a&]:hover:border-ink",
 } as const;
 
 type Look = { look?: keyof typeof LOOKS };

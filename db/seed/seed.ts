@@ -22,9 +22,16 @@ const seedProduct = texts.extend({
   translations: z.object({ fr: texts.optional(), sp: texts.optional() }),
 });
 
-/** The demo catalogue, in the order in which the shop shows it. */
+/** The demo catalogue, in the order in which the shop shows it: the categories take turns, what is featured comes first. */
 export function demoCatalogue() {
-  return z.array(seedProduct).parse(catalogue);
+  const all = z.array(seedProduct).parse(catalogue);
+  const turns = CATEGORIES.map((category) =>
+    all
+      .filter((product) => product.category === category)
+      .toSorted((one, other) => Number(other.featured) - Number(one.featured)),
+  );
+  const rounds = Math.max(...turns.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => turns.flatMap((turn) => turn[round] ?? [])).flat();
 }
 
 /**
@@ -36,7 +43,7 @@ export async function seed(db: Database): Promise<number> {
     const [any] = await tx.select({ id: products.id }).from(products).limit(1);
     if (any) return 0;
     const now = Date.now();
-    // Products are shown newest first: the first of the file is the newest.
+    // Products are shown newest first: the first is the newest.
     const rows = demoCatalogue().map((product, place) => ({
       ...product,
       ...claimed(product),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/test.ts";
+import { expect, hydrated, test } from "../support/test.ts";
 
 const WINDOWS = [
   [360, 740],
@@ -64,10 +64,39 @@ function underChat(): string[] {
   return [...controls.map((control) => control.outerHTML.slice(0, 80)), ...words];
 }
 
-test("Add to Cart is within the first window at 360 pixels", async ({ page }) => {
+for (const language of ["en", "fr", "sp"]) {
+  test(`name, price and Add to Cart are within the first window at 360 pixels, in ${language}`, async ({
+    context,
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await context.addCookies([{ name: "language", value: language, url: shop.url }]);
+    for (const id of ["silk-milk", "night-current", "thousand-layers-cream", "noon-veil-spf-30"]) {
+      await page.goto(`/product/${id}`);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText(/^\$\d/).first()).toBeInViewport({ ratio: 1 });
+      await expect(main.locator("form[action='/cart'] button[type=submit]").first()).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+}
+
+test("the bar with the price comes once the page's own button is gone, and makes way for the footer", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/product/silk-milk");
-  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeInViewport({ ratio: 1 });
+  await hydrated(page);
+  const bar = page.locator("[data-buy-bar]");
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(1);
+  await page.getByRole("region", { name: "In your routine" }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole("button", { name: "Chat with support" })).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
 });
 
 for (const language of ["en", "fr"]) {

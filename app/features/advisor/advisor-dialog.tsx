@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
-import { AdvisorForm } from "./advisor-form.tsx";
+import { AdvisorForm, mayType } from "./advisor-form.tsx";
 import { AdvisorResults, type OfferSlots } from "./advisor-results.tsx";
 import { type AdvisorState, useAdvisor } from "./use-advisor.ts";
 
@@ -26,6 +26,7 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
   const [concern, setConcern] = useState("");
   const { state, ask, reset } = useAdvisor(signedIn);
   const input = useRef<HTMLTextAreaElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const startOver = () => {
     reset();
     setConcern("");
@@ -36,13 +37,15 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
-          initialFocus={input}
+          initialFocus={() => (mayType() ? input.current : title.current)}
           finalFocus={opener}
           className="fixed right-0 bottom-0 z-40 flex w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-[92dvh] max-sm:data-ending-style:translate-y-3 max-sm:data-starting-style:translate-y-3 sm:h-dvh sm:max-w-[37rem] sm:border-l sm:data-ending-style:translate-x-6 sm:data-starting-style:translate-x-6"
         >
           <div className="sheen-line shrink-0" />
           <header className="flex shrink-0 items-start justify-between gap-3 border-b px-6 py-4 sm:px-8">
-            <Dialog.Title className="display-text pt-1 text-3xl">{t(titleOf(state))}</Dialog.Title>
+            <Dialog.Title ref={title} tabIndex={-1} className="display-text pt-1 text-3xl outline-none">
+              {t(titleOf(state))}
+            </Dialog.Title>
             <Dialog.Close aria-label={shop("close")} render={<IconButton className="-mr-2.5" />}>
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </Dialog.Close>

@@ -22,6 +22,11 @@ interface Props {
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** False where a keyboard would slide over the examples as soon as the field has the focus. */
+export function mayType(): boolean {
+  return matchMedia("(pointer: fine)").matches;
+}
+
 /** The question: own words, or an example to start from. */
 export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) {
   const { t } = useTranslation("advice");
@@ -29,7 +34,9 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
   const reader = useReadsAlong();
   const busy = state.phase === "loading";
   const problem = state.phase === "idle" ? state.problem : undefined;
-  useLayoutEffect(() => input.current?.focus(), [input]);
+  useLayoutEffect(() => {
+    if (mayType()) input.current?.focus();
+  }, [input]);
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem, input]);
@@ -42,7 +49,7 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
   };
   const choose = (example: string) => {
     onConcern(example);
-    input.current?.focus();
+    if (mayType()) input.current?.focus();
   };
   return (
     <form onSubmit={ask} className="flex flex-col gap-4">

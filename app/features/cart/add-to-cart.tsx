@@ -40,8 +40,7 @@ export function AddToCart({ product, quantityInput, look, className = "", childr
           type="submit"
           look={look}
           disabled={product.stock === 0}
-          // Beside a quantity where both have room, else the whole width under it.
-          className={`min-w-44 grow ${quantityInput ? "basis-full @md:basis-0" : ""}`}
+          className={`grow max-sm:px-4 ${quantityInput ? "min-w-36 basis-0" : "min-w-44"}`}
         >
           {product.stock === 0 ? t("outOfStock") : t("addToCart")}
         </Button>

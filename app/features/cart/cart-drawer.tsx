@@ -26,13 +26,13 @@ export default function CartDrawer({
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
           <Drawer.Popup className="flex h-full w-full max-w-md flex-col bg-paper text-ink outline-none transition-transform duration-300 ease-out [transform:translateX(var(--drawer-swipe-movement-x,0px))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
-            <header className="flex items-center justify-between border-b px-6 py-4">
+            <header className="flex items-center justify-between border-b px-6 py-4 sm:px-8">
               <Drawer.Title className="display-text text-3xl">{t("cart")}</Drawer.Title>
               <Drawer.Close aria-label={t("close")} render={<IconButton className="-mr-2.5" />} nativeButton>
                 <X aria-hidden className="size-5" strokeWidth={1.5} />
               </Drawer.Close>
             </header>
-            <PanelNotice className="px-6" />
+            <PanelNotice className="px-6 sm:px-8" />
             <PanelBoundary>
               <Contents />
             </PanelBoundary>
@@ -49,7 +49,7 @@ function Contents() {
   return (
     <>
       {lines.length === 0 ? <EmptyCart /> : <Lines lines={lines} onRemove={remove} restored={restored} />}
-      <RemovedLines removed={removed} onPutBack={putBack} className="mx-6 border-t border-b-0" />
+      <RemovedLines removed={removed} onPutBack={putBack} className="mx-6 border-t border-b-0 sm:mx-8" />
       {lines.length > 0 && <Way lines={lines} />}
     </>
   );
@@ -76,7 +76,7 @@ interface LinesProps {
 
 function Lines({ lines, onRemove, restored }: LinesProps) {
   return (
-    <ul className="grow overflow-y-auto overscroll-contain px-6">
+    <ul className="grow overflow-y-auto overscroll-contain px-6 sm:px-8">
       {lines.map((line) => (
         <CartLine
           key={line.productId}
@@ -92,14 +92,12 @@ function Lines({ lines, onRemove, restored }: LinesProps) {
 function Way({ lines }: { lines: readonly CartLineView[] }) {
   const { t } = useTranslation();
   return (
-    <footer className="border-t px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+    <footer className="border-t px-6 pt-4 sm:px-8 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between">
         <span>{t("subtotal")}</span>
-        <Price cents={subtotalOf(orderable(lines))} className="text-lg" />
+        <Price cents={subtotalOf(orderable(lines))} className="display-text text-2xl" />
       </p>
-      <p className="mt-1 mb-4 text-xs text-mist">
-        {t("shippingNote")} {t("pricesIncludeTaxes")}
-      </p>
+      <p className="mt-1 mb-4 text-xs text-mist">{t("shippingNote")}</p>
       <ButtonLink to={href("/checkout")} replace className="w-full">
         {t("proceedToCheckout")}
       </ButtonLink>

@@ -44,7 +44,7 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
     },
   });
   return (
-    <li className="flex gap-4 border-b py-5">
+    <li className="flex gap-4 border-b py-5 last:border-b-0">
       <PictureView
         picture={{ ...line.picture, alt: "" }}
         sizes="88px"
@@ -65,11 +65,15 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
           {size && (
             <>
               <span translate="no">{size}</span>
-              <span aria-hidden> · </span>
+              {quantity > 1 && <span aria-hidden> · </span>}
             </>
           )}
-          <Price cents={price} />
-          {quantity > 1 && <span> {t("each")}</span>}
+          {/* One of them costs what the line does. */}
+          {quantity > 1 && (
+            <>
+              <Price cents={price} /> {t("each")}
+            </>
+          )}
         </p>
         <Shortage line={line} take={button({ intent: "set", productId, quantity: stock })} />
         <div className="mt-auto flex items-center justify-between pt-2">
@@ -89,6 +93,8 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
   );
 }
 
+const STEP = "rounded-none";
+
 /** How many: one less, typed, one more. */
 function Quantity({
   line: { name, productId, quantity, stock },
@@ -101,10 +107,11 @@ function Quantity({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={`-ml-2.5 flex items-center ${stock === 0 ? "invisible" : ""}`}>
+    <div className={`flex items-center rounded-xs border border-edge ${stock === 0 ? "invisible" : ""}`}>
       <IconButton
         {...button({ intent: "step", productId, quantity: -1 })}
         aria-label={t("decreaseName", { name })}
+        className={STEP}
       >
         <Minus aria-hidden className="size-4" />
       </IconButton>
@@ -117,6 +124,7 @@ function Quantity({
         {...button({ intent: "step", productId, quantity: 1 })}
         aria-label={t("increaseName", { name })}
         disabled={quantity >= Math.min(stock, MOST_PER_LINE)}
+        className={STEP}
       >
         <Plus aria-hidden className="size-4" />
       </IconButton>

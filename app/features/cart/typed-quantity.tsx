@@ -10,7 +10,7 @@ interface Props {
   onCommit: (quantity: number) => void;
 }
 
-const LOOK = "figures flex h-9 w-11 items-center justify-center text-center text-sm";
+const LOOK = "figures flex h-11 w-9 items-center justify-center text-center text-sm";
 
 /**
  * The quantity of a line, to be typed over: it counts on Enter and on leaving the field; anything but a whole number
@@ -47,7 +47,7 @@ export function TypedQuantity({ quantity, label, onCommit }: Props) {
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={onKeyDown}
-          className={`${LOOK} rounded-xs border border-line bg-transparent text-ink transition-colors duration-200 hover:border-edge`}
+          className={`${LOOK} bg-transparent text-ink`}
         />
       )}
     </>

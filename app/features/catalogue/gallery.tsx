@@ -7,6 +7,9 @@ import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { Zoom } from "./zoom.tsx";
 
 const MAIN_SIZES = "(min-width: 768px) 48vw, 100vw";
+/** A round button over the picture. */
+const OVER =
+  "inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper";
 const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
 
 /** A product's pictures: one large, arrows, a counter such as 2 / 5, and a grid of thumbnails. */
@@ -43,14 +46,15 @@ export function Gallery({
           picture={picture}
           sizes={MAIN_SIZES}
           priority
-          className="aspect-4/5 w-full object-cover max-sm:aspect-8/9"
+          // On a phone it leaves the name, the price and Add to Cart their place in the first window.
+          className="aspect-4/5 w-full object-cover object-[50%_28%] max-sm:aspect-auto max-sm:h-[clamp(17rem,100svh-23.75rem,125vw)]"
           style={{ viewTransitionName: shown === 0 ? transitionName : undefined }}
         />
         <button
           type="button"
           aria-label={t("enlarge")}
           onClick={() => setZoomed(true)}
-          className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper noscript:hidden"
+          className={`absolute top-3 left-3 noscript:hidden ${OVER}`}
         >
           <Maximize2 aria-hidden className="size-4.5" strokeWidth={1.5} />
         </button>
@@ -60,6 +64,7 @@ export function Gallery({
         <Zoom
           picture={picture}
           name={name}
+          place={`${shown + 1} / ${count}`}
           step={count > 1 ? step : undefined}
           onClose={() => setZoomed(false)}
         />
@@ -88,42 +93,24 @@ function swipe(step: (by: number) => void) {
   };
 }
 
-/** A counter and two arrows; on a phone dots between the arrows, and the counter is for who does not see them. */
+/** A counter and two arrows, in the lower corners. */
 function Controls({ shown, count, step }: { shown: number; count: number; step: (by: number) => void }) {
   const { t } = useTranslation();
-  const look =
-    "inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors sm:bg-paper/85 sm:hover:bg-paper";
   return (
-    <div className="absolute bottom-3 flex items-center gap-2 max-sm:left-1/2 max-sm:-translate-x-1/2 max-sm:rounded-full max-sm:bg-paper/85 sm:inset-x-3 sm:justify-end">
+    <div className="absolute inset-x-3 bottom-3 flex items-center justify-end gap-2">
       <span
         aria-live="polite"
-        className="figures rounded-full bg-paper/85 px-3 py-1 text-xs text-ink max-sm:sr-only sm:mr-auto"
+        className="figures mr-auto rounded-full bg-paper/85 px-3 py-1 text-xs text-ink"
       >
         {`${shown + 1} / ${count}`}
       </span>
-      <button type="button" aria-label={t("previousPicture")} onClick={() => step(-1)} className={look}>
-        <ChevronLeft aria-hidden className="size-5" />
+      <button type="button" aria-label={t("previousPicture")} onClick={() => step(-1)} className={OVER}>
+        <ChevronLeft aria-hidden className="size-5" strokeWidth={1.5} />
       </button>
-      <Dots count={count} shown={shown} />
-      <button type="button" aria-label={t("nextPicture")} onClick={() => step(1)} className={look}>
-        <ChevronRight aria-hidden className="size-5" />
+      <button type="button" aria-label={t("nextPicture")} onClick={() => step(1)} className={OVER}>
+        <ChevronRight aria-hidden className="size-5" strokeWidth={1.5} />
       </button>
     </div>
-  );
-}
-
-/** Where one is among the pictures, while swiping. */
-function Dots({ count, shown }: { count: number; shown: number }) {
-  return (
-    <span aria-hidden className="flex gap-2 sm:hidden">
-      {Array.from({ length: count }, (_, place) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots are their places
-          key={place}
-          className={`size-2 rounded-full border border-ink/60 ${place === shown ? "bg-ink" : "bg-paper/85"}`}
-        />
-      ))}
-    </span>
   );
 }
 
@@ -146,7 +133,7 @@ function Thumbnails({
             aria-label={t("showPicture", { number: place + 1 })}
             aria-current={place === shown}
             onClick={() => onShow(place)}
-            className="block w-full bg-shell aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-kelp"
+            className="block w-full bg-shell aria-current:outline-1 aria-current:outline-offset-3 aria-current:outline-kelp"
           >
             <PictureView
               picture={{ ...picture, alt: "" }}

@@ -38,7 +38,7 @@ function Name({ inci, told, id }: { inci: string; told: KnownIngredient; id: str
   const { t } = useTranslation();
   const { name, uses, evidence } = told;
   const line = [
-    uses.map((use) => t(`concern-${use}`)).join(", "),
+    uses.map((use) => t(`concern-${use}`)).join(" · "),
     evidence ? t(`evidence-${evidence}`) : t("evidenceNone"),
   ];
   return (

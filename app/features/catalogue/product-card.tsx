@@ -13,7 +13,7 @@ interface Props {
   product: Card;
   /** What sits over the picture's corner: the wishlist heart. */
   action?: ReactNode;
-  /** What stands at the price's end: one more for the cart. */
+  /** What sits over the picture's lower corner: one more for the cart. */
   quickAdd?: ReactNode;
   priority?: boolean;
   headingLevel?: "h2" | "h3";
@@ -52,14 +52,16 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
           )}
         </span>
       </Link>
-      <div className={`mt-auto flex items-center justify-between text-sm ${quickAdd ? "min-h-11" : "pt-1"}`}>
-        {/* On one line where there is room, so that no price stands higher than its neighbor's. */}
-        <div className="sm:flex sm:items-baseline sm:gap-3">
-          <Price cents={product.price} />
-          <StockNote stock={product.stock} className="text-xs" />
-        </div>
-        {quickAdd}
+      {/* At the foot, on one line: no price stands higher than its neighbor's. */}
+      <div className="mt-auto flex items-baseline justify-between gap-2 pt-1.5 text-sm">
+        <Price cents={product.price} />
+        <StockNote stock={product.stock} className="text-xs" />
       </div>
+      {quickAdd && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1 *:pointer-events-auto">
+          {quickAdd}
+        </div>
+      )}
       {action && <div className="absolute top-1 right-1">{action}</div>}
     </article>
   );

@@ -1,58 +1,87 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Active, NotFor } from "#app/expert/embedded/about-product.ts";
 import type { ShopConcern } from "./product.ts";
+import { readUsage } from "./usage.ts";
 
-/** For whom a product is, and for whom it is not: from its owner's choice and from what is in it. */
-export function ForWhom({
-  concerns,
-  notFor,
-}: {
-  concerns: readonly ShopConcern[];
-  notFor: readonly NotFor[];
-}) {
+/** For whom a product is, by its owner's choice: each a way to what else there is. */
+export function ForWhom({ concerns }: { concerns: readonly ShopConcern[] }) {
   const { t } = useTranslation();
-  // Whoever is under 18 is told so once.
-  const told = notFor.includes("teen") ? notFor.filter((who) => who !== "child") : notFor;
-  if (concerns.length === 0 && told.length === 0) return null;
+  if (concerns.length === 0) return null;
   return (
-    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
-      {concerns.length > 0 && (
-        <>
-          <dt className="text-mist">{t("forWhom")}</dt>
-          <dd className="-my-1 flex flex-wrap gap-x-4">
-            {concerns.map((concern) => (
-              <Link
-                key={concern}
-                to={`/shop?concern=${concern}`}
-                className="inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
-              >
-                {t(`concern-${concern}`)}
-              </Link>
-            ))}
-          </dd>
-        </>
-      )}
-      {told.length > 0 && (
-        <>
-          <dt className="text-mist">{t("notForWhom")}</dt>
-          <dd>{told.map((who) => t(`not-${who}`)).join(" · ")}</dd>
-        </>
-      )}
-    </dl>
+    <p className="mt-1.5 text-sm leading-7 sm:mt-4">
+      <span className="text-mist">{t("forWhom")}</span>
+      {"\u00a0 "}
+      {concerns.map((concern, place) => (
+        <Fragment key={concern}>
+          {/* The dot stays with its concern: no line begins with it. */}
+          <span className="whitespace-nowrap">
+            <Link
+              to={`/shop?concern=${concern}`}
+              className="underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {t(`concern-${concern}`)}
+            </Link>
+            {place < concerns.length - 1 && (
+              <span aria-hidden className="text-mist">
+                {"\u00a0"}·
+              </span>
+            )}
+          </span>{" "}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
-/** The ingredients that do the work, with what each is used for and how well that is supported. */
+/** For whom it is not, from what is in it: one sentence. Whoever is under 18 is told so once. */
+export function useNotFor(notFor: readonly NotFor[]): string | undefined {
+  const { t, i18n } = useTranslation();
+  const told = notFor.includes("teen") ? notFor.filter((who) => who !== "child") : notFor;
+  if (told.length === 0) return undefined;
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(
+    told.map((who) => t(`not-${who}`)),
+  );
+  return `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}.`;
+}
+
+/** When and how it is used, a line each, and apart what must be known first. */
+export function HowToUse({ usage }: { usage: string }) {
+  const { steps, cautions } = readUsage(usage);
+  return (
+    <>
+      <ul className="grid gap-2">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {cautions.length > 0 && (
+        <ul className="mt-4 grid gap-1 border-l border-coral pl-4 text-sm">
+          {cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The ingredients that do the work: what each is used for, and at the end of its line how well that is supported. */
 export function Actives({ actives }: { actives: readonly Active[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3.5">
       {actives.map(({ inci, name, uses, evidence }) => (
         <li key={inci}>
-          <span className="block first-letter:uppercase">{name}</span>
+          <span className="flex items-baseline justify-between gap-4">
+            <span className="inline-block first-letter:uppercase">{name}</span>
+            <span className="inline-block shrink-0 text-sm text-mist first-letter:uppercase">
+              {t(`evidence-${evidence}`)}
+            </span>
+          </span>
           <span className="block text-sm text-mist">
-            {[uses.map((use) => t(`concern-${use}`)).join(", "), t(`evidence-${evidence}`)].join(" · ")}
+            {uses.map((use) => t(`concern-${use}`)).join(" · ")}
           </span>
         </li>
       ))}

@@ -1,8 +1,9 @@
-import { ChevronDown, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { Check, ChevronDown, Search, X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link, useSubmit } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ROUND } from "#app/ui/button.tsx";
 import { CATEGORIES, CLAIMS, SHOP_CONCERNS } from "./product.ts";
 import { Kept, SearchBox } from "./search-box.tsx";
 import { SHELF_ORDERS, type ShelfCounts, type ShelfQuery, shelfAddress } from "./shelf.ts";
@@ -14,22 +15,57 @@ interface Props {
   total: number;
 }
 
-/** What narrows the shop. Links and a plain form: every choice is in the address and works without JavaScript. */
-export function ShelfFilters({ query, counts, total }: Props) {
+/**
+ * The head of the shop: its title and what narrows it, in two rows on a desk and three on a phone, where the search is
+ * unfolded by its icon. Links and plain forms: every choice is in the address and works without JavaScript.
+ */
+export function ShelfFilters({ query, counts, total, children }: Props & { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [searching, setSearching] = useState(query.q !== "");
+  const search = useRef<HTMLDivElement>(null);
+  // Words that find nothing are not narrowed any further.
+  const pointless = total === 0 && shelfAddress(query, { q: "" }) === "/shop";
+  const unfold = () => {
+    flushSync(() => setSearching(!searching));
+    search.current?.querySelector("input")?.focus();
+  };
   return (
-    <div className="mt-5 border-b pb-3">
-      <div className="grid items-end gap-x-10 gap-y-2 lg:grid-cols-[1fr_20rem]">
-        <div className="lg:col-start-2 lg:row-start-1">
-          <SearchBox query={query} />
-        </div>
-        <Categories query={query} counts={counts} />
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_auto] ${pointless ? "" : "border-b pb-2"}`}
+    >
+      <div className="flex items-baseline justify-between gap-x-6 pb-2 sm:pb-4 lg:justify-start">
+        {children}
       </div>
-      {/* The order stands beside the fold's handle, so that it is there while the fold is closed. */}
-      <div className="relative mt-1">
-        <MoreFilters query={query} counts={counts} total={total} />
-        <OrderForm query={query} />
+      <div
+        ref={search}
+        className={`self-end pb-3 max-lg:order-2 lg:w-80 lg:justify-self-end lg:pb-5 ${searching ? "" : "max-lg:hidden max-lg:noscript:block"}`}
+      >
+        <SearchBox query={query} />
       </div>
-      <Chosen query={query} />
+      {!pointless && (
+        <>
+          <Categories query={query} counts={counts} />
+          {/* The handle of the fold stands at its end. */}
+          <div className="flex min-h-11 items-center pr-25">
+            <button
+              type="button"
+              aria-label={t("search")}
+              aria-expanded={searching}
+              onClick={unfold}
+              className={`-ml-3 lg:hidden noscript:hidden ${ROUND}`}
+            >
+              <Search aria-hidden className="size-5" strokeWidth={1.5} />
+            </button>
+            <OrderForm query={query} />
+          </div>
+          <div className="relative max-lg:order-1 lg:col-span-2">
+            <MoreFilters query={query} counts={counts} total={total} />
+          </div>
+          <div className="max-lg:order-3 lg:col-span-2">
+            <Chosen query={query} />
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -37,13 +73,13 @@ export function ShelfFilters({ query, counts, total }: Props) {
 /** One row that scrolls sideways on a phone. */
 function Categories({ query, counts }: Omit<Props, "total">) {
   const { t } = useTranslation();
-  const all = Object.values(counts.category).reduce((sum, count) => sum + count, 0);
   return (
     <nav
       aria-label={t("filterByCategory")}
-      className="-mx-5 flex gap-x-3.5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
+      className="-mx-5 flex gap-x-4 overflow-x-auto *:first:-mr-3 px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
     >
-      <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category} count={all}>
+      {/* How many there are in all stands beside the title. */}
+      <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category}>
         {t("all")}
       </Choice>
       {CATEGORIES.map((category) => (
@@ -63,20 +99,27 @@ function Categories({ query, counts }: Omit<Props, "total">) {
 interface ChoiceProps {
   to: string;
   chosen: boolean;
-  count: number;
+  /** How much it would leave; undefined where that is said elsewhere. */
+  count?: number;
+  /** One of a list that can be ticked, not a tab. */
+  box?: boolean;
   children: ReactNode;
 }
 
 /** A choice with how much it would leave. What would leave nothing is said, not offered. */
-function Choice({ to, chosen, count, children }: ChoiceProps) {
-  const number = (
-    <span aria-hidden className="figures ml-1.5 inline-block text-xs text-mist">
-      {count}
+function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
+  const mark = box && (
+    <span
+      aria-hidden
+      className="mr-3 inline-flex size-4.5 shrink-0 items-center justify-center border border-edge group-hover/choice:border-ink group-aria-[current=true]/choice:border-kelp group-aria-[current=true]/choice:bg-kelp"
+    >
+      {chosen && <Check className="size-3.5 text-paper" strokeWidth={2.5} />}
     </span>
   );
   if (count === 0 && !chosen)
     return (
-      <span className="inline-flex min-h-11 shrink-0 items-center text-sm text-mist opacity-60">
+      <span className="inline-flex min-h-11 shrink-0 items-center text-sm leading-tight text-mist opacity-60">
+        {mark}
         {children}
       </span>
     );
@@ -85,12 +128,21 @@ function Choice({ to, chosen, count, children }: ChoiceProps) {
       to={to}
       preventScrollReset
       aria-current={chosen}
-      className="group/choice inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm text-mist hover:text-ink aria-[current=true]:text-ink"
+      className={`group/choice inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm leading-tight hover:text-ink aria-[current=true]:text-ink ${box ? "text-ink" : "text-mist"}`}
     >
-      <span className="decoration-1 underline-offset-8 group-aria-[current=true]/choice:underline">
-        {children}
+      {mark}
+      <span>
+        <span
+          className={box ? "" : "decoration-1 underline-offset-8 group-aria-[current=true]/choice:underline"}
+        >
+          {children}
+        </span>
+        {count !== undefined && (
+          <span aria-hidden className="figures ml-1.5 text-xs text-mist">
+            {count}
+          </span>
+        )}
       </span>
-      {number}
     </Link>
   );
 }
@@ -106,15 +158,16 @@ function MoreFilters({ query, counts, total }: Props) {
   };
   return (
     <details ref={fold} className="group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+      <summary className="absolute right-0 bottom-full inline-flex min-h-11 w-25 list-none items-center justify-end gap-2 text-sm [&::-webkit-details-marker]:hidden">
         {t("filters")}
         <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-x-10 gap-y-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-[2.4fr_0.8fr_1.8fr]">
+      {/* In the columns of the products below. */}
+      <div className="grid gap-x-5 gap-y-7 pt-5 pb-6 lg:grid-cols-4">
         <Choices query={query} counts={counts} />
       </div>
       {/* On a phone the products are below the choices: one press leads there. */}
-      <div className="sticky bottom-0 z-10 -mx-5 border-t bg-paper px-5 py-3 sm:hidden noscript:hidden">
+      <div className="sticky bottom-0 z-10 bg-paper py-3 before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:hidden noscript:hidden">
         <Button onClick={close} className="w-full">
           {t("showProducts", { count: total })}
         </Button>
@@ -136,29 +189,34 @@ function Choices({ query, counts }: Omit<Props, "total">) {
   };
   return (
     <>
-      <Group title={t("concern")}>
+      <Group
+        title={t("concern")}
+        columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
+        className="lg:col-span-2"
+      >
         {SHOP_CONCERNS.map((concern) => (
-          <Choice key={concern} {...oneOf("concern", concern)}>
+          <Choice key={concern} box {...oneOf("concern", concern)}>
             {t(`concern-${concern}`)}
           </Choice>
         ))}
       </Group>
-      <Group title={t("line")}>
+      <Group title={t("line")} columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-1">
         {Object.keys(counts.line)
           .sort()
           .map((line) => (
-            <Choice key={line} {...oneOf("line", line)}>
+            <Choice key={line} box {...oneOf("line", line)}>
               <span translate="no">{line}</span>
             </Choice>
           ))}
       </Group>
-      <Group title={t("preferences")}>
+      <Group title={t("preferences")} columns="">
         {CLAIMS.map((claim) => {
           const chosen = query.claims.includes(claim);
           const claims = chosen ? query.claims.filter((one) => one !== claim) : [...query.claims, claim];
           return (
             <Choice
               key={claim}
+              box
               to={shelfAddress(query, { claims })}
               chosen={chosen}
               count={counts.claim[claim] ?? 0}
@@ -172,14 +230,21 @@ function Choices({ query, counts }: Omit<Props, "total">) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({
+  title,
+  columns,
+  className,
+  children,
+}: {
+  title: string;
+  columns: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <fieldset>
-      <legend className="text-xs text-mist">{title}</legend>
-      {/* A column each; on a phone what can be pressed looks like it. */}
-      <div className="flex flex-wrap gap-x-5 max-sm:mt-2 max-sm:gap-2 max-sm:*:rounded-full max-sm:*:border max-sm:*:border-edge max-sm:*:px-4 max-sm:*:aria-[current=true]:border-ink lg:block lg:columns-[15rem] lg:*:flex">
-        {children}
-      </div>
+    <fieldset className={className}>
+      <legend className="mb-2 text-sm text-mist">{title}</legend>
+      <div className={`grid gap-x-5 ${columns}`}>{children}</div>
     </fieldset>
   );
 }
@@ -191,11 +256,11 @@ function OrderForm({ query }: { query: ShelfQuery }) {
     <form
       action="/shop"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-      className="absolute top-0 right-0 flex items-center gap-3"
+      className="ml-auto flex items-center gap-3"
     >
       <Kept query={query} except="sort" />
       <label className="relative inline-flex items-center text-sm">
-        <span className="text-mist max-sm:sr-only">{t("sortBy")}</span>
+        <span className="sr-only">{t("sortBy")}</span>
         <select
           key={query.order}
           name="sort"
@@ -223,7 +288,7 @@ function OrderForm({ query }: { query: ShelfQuery }) {
 function Chosen({ query }: { query: ShelfQuery }) {
   const { t } = useTranslation();
   const chosen: [string, string][] = [];
-  if (query.q) chosen.push([`“${query.q}”`, shelfAddress(query, { q: "" })]);
+  if (query.q) chosen.push([t("quoted", { words: query.q }), shelfAddress(query, { q: "" })]);
   if (query.concern)
     chosen.push([t(`concern-${query.concern}`), shelfAddress(query, { concern: undefined })]);
   if (query.line) chosen.push([query.line, shelfAddress(query, { line: undefined })]);

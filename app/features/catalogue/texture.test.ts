@@ -10,9 +10,10 @@ test("every product of the demo catalogue has its texture", () => {
     "evening-shell-balm": "balm",
     "slow-amber-oil": "oil",
     "open-tide-gel": "gel",
-    "noon-veil-spf-30": "cream",
+    "noon-veil-spf-30": "tinted",
     "salt-air-fluid-spf-50": "fluid",
-    "night-current": "cream",
+    "night-current": "night",
+    "inner-shell-cream": "cream",
   });
   expect(Object.values(told)).not.toContain(undefined);
 });

@@ -10,7 +10,9 @@ const TEXTURES = {
   fluid: /\b(fluid|lotion|emulsion)\b/,
   liquid: /\b(liquid|toner|essence|ebb)\b/,
   serum: /\bserum\b/,
-  cream: /\b(cream|creme|tinted)\b/,
+  tinted: /\btinted\b/,
+  night: /\bnight cream\b/,
+  cream: /\b(cream|creme)\b/,
 } as const;
 export type Texture = keyof typeof TEXTURES;
 

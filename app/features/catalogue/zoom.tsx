@@ -8,6 +8,8 @@ import { PictureView } from "#app/ui/picture-view.tsx";
 interface Props {
   picture: Picture;
   name: string;
+  /** Which of how many, as "1 / 3". */
+  place: string;
   /** Undefined where there is one picture only. */
   step: ((by: number) => void) | undefined;
   onClose: () => void;
@@ -17,7 +19,7 @@ interface Props {
  * A picture over the whole screen: the browser's own modal dialog, which keeps the focus, closes on Escape and gives the
  * focus back. A press on the picture looks closer, at what was pressed.
  */
-export function Zoom({ picture, name, step, onClose }: Props) {
+export function Zoom({ picture, name, place, step, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
   const { view, closer, look, stepBack } = useCloserLook();
@@ -36,7 +38,7 @@ export function Zoom({ picture, name, step, onClose }: Props) {
       aria-label={t("gallery", { name })}
       onKeyDown={onKeyDown}
       onClose={onClose}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-paper text-ink"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-shell text-ink"
     >
       <div ref={view} className={`flex h-full ${closer ? "overflow-auto" : "items-center justify-center"}`}>
         <button
@@ -57,32 +59,38 @@ export function Zoom({ picture, name, step, onClose }: Props) {
       <IconButton
         aria-label={t("close")}
         onClick={() => dialog.current?.close()}
-        className="fixed top-3 right-3 bg-paper/85"
+        className="fixed top-3 right-3 bg-shell/85"
       >
         <X aria-hidden className="size-5" strokeWidth={1.5} />
       </IconButton>
+      <p aria-live="polite" className="fixed bottom-3 left-5 flex min-h-11 items-center gap-4 text-sm">
+        <span className="figures rounded-full bg-shell/85 px-3 py-1 text-mist">{place}</span>
+        <span className="max-md:rounded-full max-md:bg-shell/85 max-md:py-1">{name}</span>
+      </p>
       {step && <Turns turn={turn} />}
     </dialog>
   );
 }
 
+/** Beside the picture, which is four fifths as wide as the window is high; on a narrow screen below it. */
 function Turns({ turn }: { turn: (by: number) => void }) {
   const { t } = useTranslation();
+  const beside = "fixed max-lg:bottom-3 max-lg:bg-shell/85 lg:top-1/2";
   return (
     <>
       <IconButton
         aria-label={t("previousPicture")}
         onClick={() => turn(-1)}
-        className="fixed top-1/2 left-3 bg-paper/85"
+        className={`${beside} right-16 lg:right-[calc(50%+40svh+1.5rem)]`}
       >
-        <ChevronLeft aria-hidden className="size-5" />
+        <ChevronLeft aria-hidden className="size-6" strokeWidth={1.25} />
       </IconButton>
       <IconButton
         aria-label={t("nextPicture")}
         onClick={() => turn(1)}
-        className="fixed top-1/2 right-3 bg-paper/85"
+        className={`${beside} right-3 lg:right-auto lg:left-[calc(50%+40svh+1.5rem)]`}
       >
-        <ChevronRight aria-hidden className="size-5" />
+        <ChevronRight aria-hidden className="size-6" strokeWidth={1.25} />
       </IconButton>
     </>
   );
@@ -90,8 +98,7 @@ function Turns({ turn }: { turn: (by: number) => void }) {
 
 /** Whether the picture in `view` is looked at closer, and at what: the place that was pressed is in the middle. */
 function useCloserLook() {
-  // On a phone the page shows it as large already.
-  const [closer, setCloser] = useState(() => matchMedia("(width < 40rem)").matches);
+  const [closer, setCloser] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   /** Where it was pressed, as parts of the picture's width and height. */
   const pressed = useRef({ x: 0.5, y: 0.5 });

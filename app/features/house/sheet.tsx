@@ -46,8 +46,8 @@ export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
       onKeyDown={undefined}
       className="fixed inset-y-0 right-0 left-auto z-50 m-0 h-dvh max-h-none w-full max-w-[37rem] animate-[arrive_250ms_ease-out] overflow-y-auto overscroll-contain bg-paper text-ink shadow-[0_0_0_100vmax_var(--veil)]"
     >
-      <div className="sticky top-0 flex items-center justify-between gap-4 border-b bg-paper py-4 pr-3.5 pl-6 sm:pl-8">
-        <h2 id="sheet-title" className="display-text text-3xl">
+      <div className="sticky top-0 flex items-center justify-between gap-4 border-b bg-paper px-6 py-4 sm:px-8">
+        <h2 id="sheet-title" tabIndex={-1} className="display-text text-3xl outline-none">
           {t(SHEETS[name])}
         </h2>
         <Link
@@ -55,7 +55,7 @@ export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
           replace
           preventScrollReset
           aria-label={t("close")}
-          className={ROUND}
+          className={`-mr-2.5 ${ROUND}`}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey) return;
             event.preventDefault();
@@ -67,7 +67,7 @@ export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
       </div>
       {/* The owner's own text, from a file beside the code. */}
       <div
-        className="written px-6 pt-6 pb-16 sm:px-8"
+        className="written px-6 pt-10 pb-16 sm:px-8"
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />
@@ -96,6 +96,8 @@ function useModal() {
     if (!dialog) return;
     dialog.removeAttribute("open");
     dialog.showModal();
+    // One comes to read: the heading has the focus, not the way out.
+    dialog.querySelector("h2")?.focus();
     return () => dialog.close();
   }, []);
   return ref;

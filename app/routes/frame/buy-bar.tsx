@@ -9,32 +9,31 @@ interface Props {
   instead: RefObject<HTMLElement | null>;
 }
 
-/** Price and Add to Cart at the lower edge of a narrow screen, until the page's own button comes into view. */
+/** Price and Add to Cart at the lower edge of a narrow screen, once the page's own button is gone and until the footer. */
 export function BuyBar({ product, instead }: Props) {
-  const wanted = useOutOfSight(instead);
-  if (!wanted || product.stock === 0) return null;
+  const button = useSeen(instead);
+  const footer = useSeen("footer");
+  if (button || footer || product.stock === 0) return null;
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t bg-paper px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] short:hidden lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-5 border-t bg-paper px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] short:hidden lg:hidden"
     >
-      <span className="min-w-0 grow">
-        <span className="block truncate text-sm">{product.name}</span>
-        <Price cents={product.price} className="text-sm text-mist" />
-      </span>
-      <AddToCart product={product} className="shrink-0" />
+      <Price cents={product.price} className="display-text text-xl" />
+      <AddToCart product={product} className="grow" />
     </div>
   );
 }
 
-/** True on the server too: on a phone the button is below the first window. */
-function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
-  const [out, setOut] = useState(true);
+/** Whether a part of the page, given as such or by its selector, is in the window; until that is known, the button is and the footer is not. */
+function useSeen(part: RefObject<HTMLElement | null> | string): boolean {
+  const [seen, setSeen] = useState(typeof part !== "string");
   useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOut(!entry?.isIntersecting));
-    observer.observe(target.current);
+    const element = typeof part === "string" ? document.querySelector(part) : part.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(Boolean(entry?.isIntersecting)));
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [target]);
-  return out;
+  }, [part]);
+  return seen;
 }

@@ -30,13 +30,12 @@ export function Header({ theme, language, signedIn }: Props) {
           <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">
             <Pages />
           </nav>
-          <MobileMenu theme={theme} language={language} />
+          <MobileMenu theme={theme} language={language} signedIn={signedIn} />
         </div>
         <Link to={href("/")} aria-label="Nacre" className="flex min-h-11 items-center gap-2.5">
-          <Mark className="size-6" />
-          <span translate="no" className="display-text pl-[0.1em] text-2xl tracking-[0.28em] max-sm:text-xl">
-            NACRE
-          </span>
+          {/* In the dark a sheen, not a lamp. */}
+          <Mark className="size-6 max-sm:hidden dark-theme:brightness-[0.66] dark-theme:saturate-150" />
+          <Wordmark />
         </Link>
         <div className="flex items-center justify-end sm:gap-1">
           <div className="hidden items-center gap-1 lg:flex">
@@ -49,6 +48,17 @@ export function Header({ theme, language, signedIn }: Props) {
       </div>
       <ProgressLine />
     </header>
+  );
+}
+
+function Wordmark() {
+  return (
+    <span
+      translate="no"
+      className="display-text pl-[0.28em] text-xl tracking-[0.28em] sm:pl-[0.1em] sm:text-2xl"
+    >
+      NACRE
+    </span>
   );
 }
 
@@ -71,7 +81,7 @@ function Pages({ className = "", replace = false }: { className?: string; replac
  * The browser's own popover: opens, closes on Escape or outside, gives focus back, all without JavaScript; with it, Back
  * closes it too. Its links take the place of its entry in the history.
  */
-function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
+function MobileMenu({ theme, language, signedIn }: Props) {
   const { t } = useTranslation();
   const { menu, onToggle } = useMenuLayer();
   return (
@@ -84,22 +94,25 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
         id="site-menu"
         popover="auto"
         onToggle={onToggle}
-        className="fixed inset-0 m-0 h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-[clamp(1.25rem,4.5vw,4rem)] py-2.5 sm:py-4"
+        className="fixed inset-0 m-0 h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-paper px-[clamp(1.25rem,4.5vw,4rem)] pb-4"
       >
-        <div className="-mr-2.5 flex items-center justify-between">
-          <span translate="no" className="display-text text-xl tracking-[0.28em]">
-            NACRE
-          </span>
+        {/* As the header behind it: what opened the menu closes it, at the same place. */}
+        <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center sm:h-20">
           <button
             type="button"
             popoverTarget="site-menu"
             popoverTargetAction="hide"
             aria-label={t("close")}
-            className={ROUND}
+            className={`-ml-2.5 justify-self-start ${ROUND}`}
           >
-            <X aria-hidden className="size-5" />
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
           </button>
+          <Wordmark />
+          <div className="-mr-2.5 justify-self-end">
+            <AccountLink signedIn={signedIn} replace />
+          </div>
         </div>
+        <div className="sheen-line -mx-[clamp(1.25rem,4.5vw,4rem)]" />
         <search className="mt-4 block">
           <form action="/shop">
             <SearchField placeholder={t("search")} />
@@ -127,9 +140,9 @@ function MenuLinks() {
     ["?sheet=contact", t("contactUs")],
   ] as const;
   return (
-    <nav aria-label={t("menu")} className="mt-5 flex flex-col">
-      <Pages replace className="display-text min-h-12 !text-3xl" />
-      <ul aria-label={t("linesTitle")} className="mt-5 border-t pt-3">
+    <nav aria-label={t("menu")} className="mt-4 flex flex-col">
+      <Pages replace className="display-text min-h-13 !text-3xl" />
+      <ul aria-label={t("linesTitle")} className="mt-4 border-t pt-3">
         {LINES.map((name) => (
           <li key={name}>
             <Link to={`/shop?line=${name}`} replace className={`${line} w-full`}>
@@ -141,7 +154,7 @@ function MenuLinks() {
           </li>
         ))}
       </ul>
-      <ul className="mt-3 flex flex-wrap gap-x-6 border-t pt-3">
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t pt-3">
         {others.map(([to, label]) => (
           <li key={to}>
             <Link to={to} replace className={line}>
@@ -185,7 +198,7 @@ function ProgressLine() {
 }
 
 /** Signed out, the way to log in leads back here; from the home page, to the profile as by default. */
-function AccountLink({ signedIn }: { signedIn: boolean }) {
+function AccountLink({ signedIn, replace = false }: { signedIn: boolean; replace?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stays = pathname !== "/" && pathname !== href("/login");
@@ -194,13 +207,13 @@ function AccountLink({ signedIn }: { signedIn: boolean }) {
     : href("/login");
   if (signedIn) {
     return (
-      <Link to={href("/profile")} aria-label={t("profile")} className={ROUND}>
+      <Link to={href("/profile")} replace={replace} aria-label={t("profile")} className={ROUND}>
         <User aria-hidden className="size-5" strokeWidth={1.5} />
       </Link>
     );
   }
   return (
-    <Link to={login} aria-label={t("logIn")} className={`${ROUND} sm:px-3`}>
+    <Link to={login} replace={replace} aria-label={t("logIn")} className={`${ROUND} sm:px-3`}>
       <User aria-hidden className="size-5 sm:hidden" strokeWidth={1.5} />
       <span className="text-sm max-sm:hidden">{t("logIn")}</span>
     </Link>

@@ -19,20 +19,20 @@ export function Hero({ pictures, theme, action }: Props) {
   const { t } = useTranslation();
   return (
     <section className="bg-shell">
-      {/* Wide screens: 16:9, at most 82 % of the window; so wide that more than a fifth would be cut, it stops growing. */}
-      <div className="relative mx-auto lg:h-[min(56.25vw,82svh)] lg:max-w-[182svh] lg:overflow-hidden">
+      {/* Wide screens: 16:9, at most 78 % of the window, so that what follows begins in it; so wide that more than a quarter would be cut, it stops growing. */}
+      <div className="relative mx-auto lg:h-[min(56.25vw,78svh)] lg:max-w-[184svh] lg:overflow-hidden">
         <Backdrop scene={pictures.light} first={theme === "light"} className="dark-theme:hidden" />
         <Backdrop scene={pictures.dark} first={theme === "dark"} className="light-theme:hidden" />
         <div className="lg:absolute lg:inset-0">
-          <div className="shell-width flex h-full flex-col justify-center py-6 sm:py-10 lg:py-0">
+          <div className="shell-width flex h-full flex-col justify-center pt-6 pb-4 sm:py-10 lg:py-0">
             <div className="flex flex-col lg:w-[44%]">
-              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.5rem,4.6vw,5.25rem)]">
+              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.75rem,5.2vw,6rem)]">
                 {t("heroTitle")}
               </h1>
-              <p className="order-last mt-5 max-w-[27em] text-mist sm:order-none sm:text-lg lg:text-ink min-[112rem]:text-[1.25rem]">
+              <p className="mt-3 max-w-[27em] text-sm text-mist sm:mt-5 sm:text-lg lg:text-ink min-[112rem]:text-[1.25rem]">
                 {t("heroTagline")}
               </p>
-              <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-7">
+              <div className="mt-4 flex flex-col items-center gap-x-6 sm:mt-7 sm:flex-row sm:flex-wrap *:first:max-sm:w-full">
                 {action}
                 <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
               </div>
@@ -44,7 +44,7 @@ export function Hero({ pictures, theme, action }: Props) {
   );
 }
 
-/** One mood of the scene: square on a phone, wide from a tablet on; no crop reaches the products. Decorative: the words say it all. */
+/** One mood of the scene: almost square on a phone, wide from a tablet on; no crop reaches the products. Decorative: the words say it all. */
 function Backdrop({
   scene: { wide, tall },
   first,
@@ -89,7 +89,7 @@ function Backdrop({
         height={wide.height}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        className="photograph aspect-square w-full object-cover object-[50%_60%] sm:aspect-video lg:absolute lg:inset-0 lg:h-full lg:object-[50%_55%]"
+        className="photograph aspect-9/8 w-full object-cover object-[50%_58%] sm:aspect-video lg:absolute lg:inset-0 lg:h-full lg:object-[50%_55%]"
       />
     </picture>
   );

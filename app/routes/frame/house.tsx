@@ -14,7 +14,7 @@ import { LINES } from "./lines.ts";
 export function Statement() {
   const { t } = useTranslation();
   return (
-    <p className="shell-width mt-20 sm:mt-28">
+    <p className="shell-width mt-14 sm:mt-20">
       <span className="display-text block max-w-[26em] text-3xl text-balance sm:text-4xl">
         {t("statement")}
       </span>
@@ -26,7 +26,7 @@ export function Statement() {
 export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="story" className="mt-24 bg-shell sm:mt-32">
+    <section aria-labelledby="story" className="mt-16 bg-shell sm:mt-28">
       <div className="grid items-center gap-y-10 lg:grid-cols-[5fr_7fr]">
         <div className="shell-start pt-14 pr-5 lg:py-20 lg:pr-16">
           <h2 id="story" className="display-text text-3xl sm:text-4xl">
@@ -50,7 +50,7 @@ export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
 /** A part of the page, named by its heading. */
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="shell-width mt-24 sm:mt-32">
+    <section aria-labelledby={id} className="shell-width mt-16 sm:mt-28">
       <h2 id={id} className="display-text text-3xl sm:text-4xl">
         {title}
       </h2>
@@ -150,7 +150,7 @@ export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
 export function TwoWays() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="two-ways" className="shell-width mt-24 sm:mt-32">
+    <section aria-labelledby="two-ways" className="shell-width mt-16 sm:mt-28">
       <div className="sheen-line mb-10" aria-hidden />
       <h2 id="two-ways" className="display-text text-3xl sm:text-4xl">
         {t("adviceTwoWays")}

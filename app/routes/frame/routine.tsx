@@ -21,7 +21,7 @@ export function Routine({ product, picture, companions }: Props) {
       <h2 id="in-routine" className="display-text text-3xl">
         {t("inRoutine")}
       </h2>
-      <p className="mt-2 text-mist">{t("inRoutineHelp")}</p>
+      <p className="mt-2 max-w-[60ch] text-mist">{t("inRoutineHelp")}</p>
       <ol
         className={`mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 ${companions.length === 2 ? "sm:grid-cols-3" : "lg:grid-cols-4"}`}
       >

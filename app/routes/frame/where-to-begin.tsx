@@ -10,8 +10,8 @@ export function WhereToBegin({ products }: { products: ProductCard[] }) {
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="display-text mb-8 text-3xl">
+    <section aria-labelledby={id} className="mt-12 sm:mt-16">
+      <h2 id={id} className="display-text mb-6 text-2xl sm:mb-8 sm:text-3xl">
         {t("featured")}
       </h2>
       <ProductGrid products={products} actionFor={(product) => <WishlistHeart product={product} />} />

@@ -9,8 +9,7 @@ const en = {
 
   // Advisor dialog
   advisorTitle: "What is your skin asking for?",
-  advisorIntro:
-    "Describe it as you would to a friend. It helps to know your skin type, allergies and budget.",
+  advisorIntro: "Say it simply. Your skin type, allergies and budget help us choose.",
   advisorLabel: "Your skin concern",
   advisorPlaceholder: "For instance: tight after washing, red around the nose…",
   advisorExamples: "Or start from an example",

@@ -11,8 +11,7 @@ const fr: AdviceMessages = {
 
   // Advisor dialog
   advisorTitle: "Que demande votre peau ?",
-  advisorIntro:
-    "Décrivez-la comme à une amie. Votre type de peau, vos allergies et votre budget nous aident à choisir.",
+  advisorIntro: "Dites-le simplement. Votre type de peau, vos allergies et votre budget aident à choisir.",
   advisorLabel: "Ce qui vous préoccupe",
   advisorPlaceholder: "Par exemple : ça tiraille après le nettoyage, rougeurs autour du nez…",
   advisorExamples: "Ou partez d’un exemple",

@@ -11,11 +11,11 @@ const sp: AdviceMessages = {
 
   // Advisor dialog
   advisorTitle: "¿Qué te pide la piel?",
-  advisorIntro: "Cuéntalo como a una amiga. Tu tipo de piel, tus alergias y tu presupuesto ayudan a elegir.",
+  advisorIntro: "Cuéntalo con sencillez. Tu tipo de piel, tus alergias y tu presupuesto ayudan a elegir.",
   advisorLabel: "Lo que te preocupa",
   advisorPlaceholder: "Por ejemplo: tirantez después de lavarme, rojeces junto a la nariz…",
   advisorExamples: "O empieza por un ejemplo",
-  advisorExampleDry: "En invierno noto las mejillas tirantes y con pielecitas",
+  advisorExampleDry: "En invierno noto las mejillas tirantes y se me descaman",
   advisorExampleShiny: "A mediodía me brilla la frente y se me notan los poros",
   advisorExampleSensitive: "Piel sensible que se enrojece enseguida, y evito el perfume",
   advisorExampleDull: "Tono apagado y desigual; estoy embarazada",
