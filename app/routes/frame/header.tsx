@@ -30,7 +30,7 @@ export function Header({ theme, language, signedIn }: Props) {
           <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">
             <Pages />
           </nav>
-          <MobileMenu theme={theme} language={language} signedIn={signedIn} />
+          <MobileMenu theme={theme} language={language} />
         </div>
         <Link to={href("/")} aria-label="Nacre" className="flex min-h-11 items-center gap-2.5">
           {/* In the dark a sheen, not a lamp. */}
@@ -81,7 +81,7 @@ function Pages({ className = "", replace = false }: { className?: string; replac
  * The browser's own popover: opens, closes on Escape or outside, gives focus back, all without JavaScript; with it, Back
  * closes it too. Its links take the place of its entry in the history.
  */
-function MobileMenu({ theme, language, signedIn }: Props) {
+function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
   const { t } = useTranslation();
   const { menu, onToggle } = useMenuLayer();
   return (
@@ -108,9 +108,6 @@ function MobileMenu({ theme, language, signedIn }: Props) {
             <X aria-hidden className="size-5" strokeWidth={1.5} />
           </button>
           <Wordmark />
-          <div className="-mr-2.5 justify-self-end">
-            <AccountLink signedIn={signedIn} replace />
-          </div>
         </div>
         <div className="sheen-line -mx-[clamp(1.25rem,4.5vw,4rem)]" />
         <search className="mt-4 block">
@@ -198,7 +195,7 @@ function ProgressLine() {
 }
 
 /** Signed out, the way to log in leads back here; from the home page, to the profile as by default. */
-function AccountLink({ signedIn, replace = false }: { signedIn: boolean; replace?: boolean }) {
+function AccountLink({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stays = pathname !== "/" && pathname !== href("/login");
@@ -207,13 +204,13 @@ function AccountLink({ signedIn, replace = false }: { signedIn: boolean; replace
     : href("/login");
   if (signedIn) {
     return (
-      <Link to={href("/profile")} replace={replace} aria-label={t("profile")} className={ROUND}>
+      <Link to={href("/profile")} aria-label={t("profile")} className={ROUND}>
         <User aria-hidden className="size-5" strokeWidth={1.5} />
       </Link>
     );
   }
   return (
-    <Link to={login} replace={replace} aria-label={t("logIn")} className={`${ROUND} sm:px-3`}>
+    <Link to={login} aria-label={t("logIn")} className={`${ROUND} sm:px-3`}>
       <User aria-hidden className="size-5 sm:hidden" strokeWidth={1.5} />
       <span className="text-sm max-sm:hidden">{t("logIn")}</span>
     </Link>
