@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Statement />
       <section aria-labelledby="featured" className="shell-width mt-14 sm:mt-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
-          <h2 id="featured" className="display-text text-3xl sm:text-4xl">
+          <h2 id="featured" className="display-text text-2xl sm:text-4xl">
             {t("featured")}
           </h2>
           <TextLink to={href("/shop")} prefetch="intent">

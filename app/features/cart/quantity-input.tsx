@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 const STEP =
-  "inline-flex h-12 w-11 items-center justify-center transition-colors hover:bg-shell disabled:opacity-40 sm:w-12";
+  "inline-flex h-12 w-11 items-center justify-center transition-colors hover:bg-shell disabled:opacity-40 lg:w-12";
 
 /**
  * Whole numbers from 1 to the stock, as a form field named `quantity`. What is typed counts without JavaScript too. Own
@@ -43,7 +43,7 @@ export function QuantityInput({ max }: { max: number }) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(String(quantity))}
         onKeyDown={onKeyDown}
-        className="figures w-9 bg-transparent text-center text-base text-ink sm:w-11"
+        className="figures w-9 bg-transparent text-center text-base text-ink lg:w-11"
       />
       <button
         type="button"

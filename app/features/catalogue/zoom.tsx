@@ -63,9 +63,12 @@ export function Zoom({ picture, name, place, step, onClose }: Props) {
       >
         <X aria-hidden className="size-5" strokeWidth={1.5} />
       </IconButton>
-      <p aria-live="polite" className="fixed bottom-3 left-5 flex min-h-11 items-center gap-4 text-sm">
+      <p
+        aria-live="polite"
+        className="fixed bottom-3 left-5 flex min-h-11 items-center gap-2 lg:gap-4 text-sm"
+      >
         <span className="figures rounded-full bg-shell/85 px-3 py-1 text-mist">{place}</span>
-        <span className="max-md:rounded-full max-md:bg-shell/85 max-md:py-1">{name}</span>
+        <span className="max-lg:rounded-full max-lg:bg-shell/85 max-lg:px-3 max-lg:py-1">{name}</span>
       </p>
       {step && <Turns turn={turn} />}
     </dialog>
