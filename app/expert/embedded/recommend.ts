@@ -13,8 +13,10 @@ import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/change.ts";
+import { routineProducts } from "./conversation/routine-answers.ts";
 import { plainBeside } from "./conversation/care.ts";
 import { answerHarm } from "./conversation/harm.ts";
+import { hears } from "./knowledge/cues.ts";
 import { isLimiting, isWithin } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
@@ -160,9 +162,23 @@ function inWords({ text, offers = [] }: Said, understanding: Understanding): Adv
   };
 }
 
+/** "A complete routine": one product a step. */
+const asksForRoutine = ({ heard, own, text, tongue }: State): boolean =>
+  heard.some(({ id }) => id === "routine") &&
+  hears("whole_routine", text, tongue) &&
+  own.category === undefined &&
+  own.redFlags.length === 0 &&
+  own.places.length === 0;
+
 /** What to choose from the catalogue, within what was said no to or liked; whoever likes a scent may do without. */
 function chosenFrom(catalogue: readonly Product[], state: State): Scored[] {
   const { limits, understanding } = state;
+  if (asksForRoutine(state)) {
+    const person = withAim(understanding);
+    return routineProducts({ ...state, shelf: catalogue.filter((product) => isWithin(product, limits)) }).map(
+      (product) => ({ ...scoreProduct(product, person), ...leadFor(product, person) }),
+    );
+  }
   if (!isLimiting(limits)) return chooseProducts(understanding, catalogue);
   const shelf = catalogue.filter((product) => isWithin(product, limits));
   const within = chosenWithin({ ...state, shelf });

@@ -7,6 +7,7 @@ import { asksForProduct } from "../understanding/wishes.ts";
 import { withAim } from "./aims.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import type { ProductFacts } from "./product-facts.ts";
+import { ingredientById } from "./inci.ts";
 import { type Scored, scoreOf, scoreProduct } from "./score.ts";
 import { mayBeNamed } from "./may-be-named.ts";
 import { occasionOf } from "./verdict.ts";
@@ -231,7 +232,14 @@ function askedShelf(
   { category, wanted, textures, concerns }: Understanding,
 ): readonly Scored[] {
   const floor = (ranked[0]?.score ?? 0) * KIND_SHARE;
-  const holding = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
+  const exact = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
+  // Where the sum or the person rules out what was asked for, what is nearest to it: a milder form.
+  const families = new Set(wanted.map((id) => ingredientById(id)?.family));
+  const related = ({ facts }: Scored) =>
+    facts.actives.some(
+      ({ ingredient }) => families.has(ingredient.family) && ingredient.family !== undefined,
+    );
+  const holding = exact.length > 0 || wanted.length === 0 ? exact : ranked.filter(related);
   const soft = ranked.filter(({ product }) => textures.some((texture) => texture.test(product.name)));
   const named = soft.length > 0 ? soft : ranked;
   const from = holding.length > 0 ? holding : named;
@@ -267,7 +275,7 @@ function giftsWithin(ranked: readonly Scored[], understanding: Understanding): S
 }
 
 /** Cheap and beside the point helps nobody: below this share of the best it is no answer. */
-const CHEAP_SHARE = 0.4;
+const CHEAP_SHARE = 0.2;
 const MOST_CHEAP = 2;
 
 /** The cheapest of those that truly answer. */

@@ -12,6 +12,7 @@ import {
   holding,
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
+import { answerAdvice } from "./advice.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
@@ -31,6 +32,9 @@ import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.t
 import type { Wanted } from "./decide.ts";
 import { understoodText } from "./heard.ts";
 import { answerFromLabel, answerProduct } from "./product.ts";
+import { answerCompanion } from "./companion.ts";
+import { answerSwap } from "./swap.ts";
+import { answerTimes } from "./times.ts";
 import { canTake } from "./unsuitable.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
@@ -208,6 +212,11 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   constraint: (state) => answerBetween(state) ?? answerConstraint(state),
   limits: answerLimits,
   leave_out: answerLeaveOut,
+  times: answerTimes,
+  advice: answerAdvice,
+  swap: answerSwap,
+  companion: (state) => answerCompanion(state) ?? answerRecommend(state),
+  not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),
   ingredient: answerIngredients,
   outside,
   samples,

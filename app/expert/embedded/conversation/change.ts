@@ -12,6 +12,7 @@ import { personNotices } from "../wording/notices.ts";
 import { conditionsText, understoodText } from "./heard.ts";
 import { retinoidToldLate } from "./harm.ts";
 import { notForYoung } from "./ingredient.ts";
+import { answerRoutine } from "./routine-answers.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
@@ -233,6 +234,10 @@ function upsetByScent({ understanding, request }: State): boolean {
   return scented.length > 0 && refused.length === scented.length;
 }
 
+/** This message says how many, or for how much. */
+const hasNewMeans = ({ own, turn }: State): boolean =>
+  own.person.facts.some((fact) => (fact.kind === "count" || fact.kind === "budget") && fact.turn === turn);
+
 /** The choice made anew within what is wanted left out, alone, or spent. */
 export function answerLimits(state: State): Said {
   const { copy, understanding, dialogue, own } = state;
@@ -250,6 +255,10 @@ export function answerLimits(state: State): Said {
     const before = (state.shown[0] ?? []).filter((product) => canTake(product, state));
     return { text: state.talk.change.scentUpsets, offers: before };
   }
+  // A routine on the table is made anew within the sum.
+  const routine =
+    state.earlier.includes("routine") && (state.shown[0]?.length ?? 0) > 2 && !state.limitsNow.only;
+  if (routine && hasNewMeans(state)) return answerRoutine(state);
   const picked = chosenWithin(state);
   if (picked.length === 0) return { text: joined([dialogue.limits.none, uncheckedText(state)]), offers: [] };
   return {

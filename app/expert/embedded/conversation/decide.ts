@@ -1,11 +1,12 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
-import { latest } from "../person/fact.ts";
+import { has, latest } from "../person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { asksOrder } from "./layers.ts";
 import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { hasAdvice } from "./advice.ts";
 import { choosesOfTwo } from "./between.ts";
 import { comparesBy } from "./qualities.ts";
 import { leftOut } from "./leave-out.ts";
@@ -24,6 +25,9 @@ import {
   statesFact,
 } from "./plausible.ts";
 import { settled } from "./settle.ts";
+import { asksCompanion } from "./companion.ts";
+import { asksToSwap } from "./swap.ts";
+import { asksTimes } from "./times.ts";
 import { canTake } from "./unsuitable.ts";
 
 /** What a message wants: a question of the closed list, or what remains when it asks none. */
@@ -37,6 +41,16 @@ export type Wanted =
   | "between"
   /** Takes something off the table. */
   | "leave_out"
+  /** What of several is for the morning, what for the evening. */
+  | "times"
+  /** One of the table for another of its kind. */
+  | "swap"
+  /** A thing of another kind beside the one in hand. */
+  | "companion"
+  /** What has one honest answer, whoever asks. */
+  | "advice"
+  /** Is not, or no longer, expecting or nursing. */
+  | "not_expecting"
   /** Says what to leave out, what alone is wanted, how many or for how much: the choice is made anew. */
   | "limits"
   /** Names a thing of ours and asks nothing of it. */
@@ -256,6 +270,24 @@ const COMPARING = new Set<Wanted>([
   "contains",
 ]);
 
+const LIFE = ["pregnant", "trying", "breastfeeding"] as const;
+/** A pregnancy, the wish for one or nursing is known. */
+const expects = ({ understanding }: State): boolean => LIFE.some((kind) => has(understanding.person, kind));
+
+/** What "and at night?" of several products sounds like. */
+const OF_TIMES = new Set<Wanted>([
+  "when",
+  "recommend",
+  "others",
+  "compare",
+  "needs_cream",
+  "order_of_layers",
+  "for_someone",
+  "suits",
+  "how_to_use",
+  "which_first",
+]);
+
 /** "Which of the two would you take": what that sounds like. */
 const OF_A_CHOICE = new Set<Wanted>([
   "recommend",
@@ -296,6 +328,7 @@ const BESIDE_OTHERS = new Set<Wanted>([
 /** Beside a limit these say no more than the limit does. */
 const NARROWED = new Set<Wanted>([
   "recommend",
+  "what_is_left",
   "others",
   "alternative",
   "texture",
@@ -335,6 +368,7 @@ export function decide(state: State): Wanted[] {
   if (burned) return [burned];
   if (asksOfNuts(state)) return ["nuts"];
   if (asksWhatToKeep(state)) return ["what_to_keep"];
+  if (hasAdvice(state)) return ["advice"];
   if (bringsOwnRetinol(state) && state.asks) return ["combine"];
   if (asksOrder(state)) return ["order_of_layers"];
   const ofShop = state.request.type === "support" || own.kind === "support";
@@ -343,7 +377,10 @@ export function decide(state: State): Wanted[] {
   if (ofShop && state.asks && !late && hears("customs", state.text, state.tongue)) return ["tax"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
+  if (asksToSwap(state)) return ["swap"];
+  if (asksCompanion(state)) return ["companion"];
   if (leftOut(state).length > 0) return ["leave_out"];
+  if (state.rejected.length > 0 && !newConcern(state) && state.named.length === 0) return ["others"];
   if (
     state.limitsNow.owned.size > 0 &&
     isShort(state) &&
@@ -359,8 +396,12 @@ export function decide(state: State): Wanted[] {
   if (state.overdone.length > 0 && asked === "what_to_avoid") return ["stop_what"];
   if (state.overdone.length > 0 && (asked === "which_first" || asked === "order_of_layers"))
     return ["bring_back"];
+  if (asked === "pregnancy" && !state.asks && state.named.length === 0 && !expects(state))
+    return ["not_expecting"];
   const matter = onTheMatter(state, found);
   if (matter) return [matter];
+  if (state.request.type === "advice" && asksTimes(state) && found.every((one) => OF_TIMES.has(one)))
+    return ["times"];
   const compares = found.every((one) => COMPARING.has(one)) && comparesBy(state) !== undefined;
   const ofShelf = kindIn(state.text, state.tongue) !== undefined;
   if (compares && (state.asks || isShort(state)) && (ofShelf || !newConcern(state))) return ["which_is"];

@@ -39,6 +39,8 @@ function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
 
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
 export function asksOrder({ text, tongue, asks, own, heard, surely }: State): boolean {
+  const plainly = hears("in_order", text, tongue) && layersNamed(text, tongue).length > 1;
+  if (plainly && asks) return true;
   if (surely.size > 0 && !surely.has("order_of_layers") && !surely.has("which_first")) return false;
   const said = heard.some(({ id }) => id === "order_of_layers");
   const wish = own.concerns.some(({ id }) => id !== "photoprotection") && !said;
@@ -48,7 +50,7 @@ export function asksOrder({ text, tongue, asks, own, heard, surely }: State): bo
 /** Steps of a routine, the order in which things go on. */
 const LAYER: Record<Product["category"], number> = { Cleanser: 0, Treatment: 1, Serum: 2, Moisturizer: 3 };
 
-const layerOf = (product: Product): number => {
+export const layerOf = (product: Product): number => {
   const facts = factsOf(product);
   return facts.spf > 0 ? 9 : facts.area === "lips" ? 8 : LAYER[product.category];
 };
@@ -151,6 +153,7 @@ export function answerLayers(state: State): Said {
   const product = spoken && pointed.every((one) => one === spoken) ? spoken : undefined;
   if (kind && kinds.length === 1 && product && BESIDE[kind] !== undefined)
     return besideKind(product, kind, BESIDE[kind], state);
+  if (kinds.length > 1 && named.length === 0) return ofKinds(kinds, state);
   const one = named[0] ?? (kinds.length === 1 || table.length < 2 ? pointed[0] : undefined);
   const label = one && labelOn(one, "order_of_layers", understanding.language);
   if (one && label) return { text: labelLine(one, label, state.turn, state), offers: [one] };

@@ -50,17 +50,33 @@ const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "disli
 /** Words of a payment, or of trying again, say no more than that the card was refused once more. */
 const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "for_someone"]);
 
+/** What "and now what?" sounds like. */
+const AT_A_LOSS = new Set<string>([
+  "recommend",
+  "off_topic",
+  "others",
+  "how_to_use",
+  "which_first",
+  "contact",
+]);
+
 /** What a message adds to a matter of the shop in hand; nothing where it asks or tells something else. */
 export function onTheMatter(
   state: State,
   found: readonly string[],
-): "matter" | "waiting" | "return_cost" | undefined {
+): "matter" | "waiting" | "return_cost" | "delivery_time" | undefined {
   const { matter, asks, text, own, request } = state;
   if (!matter || own.redFlags.length > 0) return undefined;
   const [first] = found;
+  // "Does it take long?", before anything was ordered, is no late parcel.
+  if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
   if (NUMBER.test(text)) return "matter";
+  // "So what do I do?": still the matter in hand.
+  const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
+  if (asks && request.type === "support" && aside && (first === undefined || AT_A_LOSS.has(first)))
+    return "matter";
   if (asks) return undefined;
   if (matter === "card_refused" && first && CARD.has(first)) return "matter";
   const ofShop = first !== undefined && QUESTIONS[first as QuestionId] === "shop";

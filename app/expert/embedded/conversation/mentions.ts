@@ -103,6 +103,16 @@ export function isOfKind(product: Product, kind: Kind): boolean {
 /** Kinds that one product of a shelf may be: named so, it is meant even when it was not shown. */
 const TELLING = new Set<Kind>(["foam", "powder", "ampoules", "milk", "jelly", "lips", "body", "eyes"]);
 
+const ONE_ALONE: readonly Kind[] = ["foam", "powder", "ampoules", "jelly"];
+
+/** Products named by a kind that one of the shelf alone is: "the jelly", "jalea". */
+export function tellingKinds(text: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
+  return ONE_ALONE.filter((kind) => patternOf(` ${kinds[kind][tongue]} `).test(text)).flatMap((kind) => {
+    const all = catalogue.filter((product) => isOfKind(product, kind));
+    return all.length === 1 ? all : [];
+  });
+}
+
 /** Asked after without an article, these are things of ours all the same: "can I put sunscreen near the eye". */
 const BARE = new Set<Kind>(["sunscreen", "retinoid", "vitaminC", "eyes", "lips"]);
 
@@ -151,6 +161,11 @@ function ofTheKind(
     if (told.length === 1) return told;
     const before = shown.find((product) => isOfKind(product, kind));
     if (before) return [before];
+    // "And the balm?", of cleansers: the balm among them.
+    const beside = catalogue.filter(
+      (product) => isOfKind(product, kind) && product.category === shown[0]?.category,
+    );
+    if (beside.length === 1) return beside;
     // "The cleansing balm": of two kinds at once there may be one alone.
     const besides = KINDS.filter(([id, words]) => id !== kind && patternOf(` ${words[tongue]} `).test(text));
     if (!TELLING.has(kind) && besides.length === 0) return [];

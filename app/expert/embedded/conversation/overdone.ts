@@ -23,7 +23,7 @@ export function overdoneIn(
   catalogue: readonly Product[],
 ): Product[] {
   // "May I use both, will it sting?" asks, and uses nothing yet.
-  const tells = asked.includes("i_use") || !asked.includes("combine");
+  const tells = asked.includes("i_use") || !(asked.includes("combine") || asked.includes("compare"));
   if (!tells || !asked.includes("upset_skin")) return [];
   const strong = productsNamed(text, catalogue).filter(staysOn);
   return strong.length >= TOO_MANY ? strong : [];

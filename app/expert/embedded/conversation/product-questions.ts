@@ -104,12 +104,27 @@ export function reapply(asked: Asked): string | undefined {
   return spf && hears("again", text, tongue) ? quoted(asked, "reapply") : undefined;
 }
 
-const CAST = / (white|grey|gray|ashy|chalky|ghost\S*|blanc\S*|gris|fantasma) /;
+/** A pale cast: a tint is there against it; minerals without one may leave it. */
+function cast(asked: Asked): string {
+  const { product, state } = asked;
+  const { language } = state.understanding;
+  const facts = factsOf(product);
+  const name = theName(product, language);
+  if (facts.spf === 0) return say(language, state.dialogue.cast.none, name);
+  if (facts.ids.has("iron_oxides")) return withQuote(asked, state.dialogue.cast.tinted, "cast");
+  const tinted = state.request.catalogue.find(
+    (other) => factsOf(other).spf > 0 && factsOf(other).ids.has("iron_oxides") && other.stock > 0,
+  );
+  return joined([
+    say(language, state.dialogue.cast.mineral, name),
+    tinted && say(language, state.dialogue.cast.instead, theName(tinted, language)),
+  ]);
+}
 
 export function sun(asked: Asked): string {
   const { talk } = asked.state;
   const facts = factsOf(asked.product);
-  if (CAST.test(asked.state.text)) return quoted(asked, "cast") ?? notStated(asked);
+  if (hears("cast", asked.state.text, asked.state.tongue)) return cast(asked);
   const { text, tongue, dialogue } = asked.state;
   if (facts.spf > 0 && hears("water", text, tongue)) return withQuote(asked, dialogue.water, "reapply");
   if (facts.spf > 0) return reapply(asked) ?? quoted(asked, "sun") ?? notStated(asked);

@@ -34,6 +34,7 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
   "combine",
   "removes_makeup",
   "ingredient",
+  "advice",
   "diagnosis",
 ]);
 

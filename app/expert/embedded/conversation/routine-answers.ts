@@ -1,8 +1,14 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { mayAnswer } from "../choosing/verdict.ts";
+import { latest } from "../person/fact.ts";
+import { roleOf } from "../wording/reasons.ts";
+import { fitting } from "./of-kind.ts";
 import { fill } from "../wording/copy.ts";
 import { personNotices } from "../wording/notices.ts";
 import { concernWords, conditionsText } from "./heard.ts";
 import { notForYoung } from "./ingredient.ts";
-import { buildRoutine, type Routine, type RoutineStep } from "./routine.ts";
+import { buildRoutine, needsPeace, type Routine, type RoutineStep } from "./routine.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { uncheckedText, withinMeans } from "./care.ts";
@@ -33,8 +39,45 @@ const SHORT: Record<State["tongue"], RegExp> = {
 };
 const SHORT_STEPS = 4;
 
+/** Steps nobody does without. */
+const BASIC = new Set<RoutineStep["role"]>(["cleanser", "sunscreen", "cream"]);
+
+/** Where the basic steps alone are over the sum, each is exchanged for the least expensive that still suits. */
+function cheaperSteps({ morning, evening }: Routine, { understanding, shelf }: State): Routine {
+  const budget = latest(understanding.person, "budget");
+  const basic = morning.filter(({ role }) => BASIC.has(role));
+  const sum = basic.reduce((all, { product }) => all + product.price, 0);
+  if (budget?.per !== "together" || sum <= budget.amount) return { morning, evening };
+  const peace = needsPeace(understanding);
+  const instead = new Map<Product, Product>();
+  let over = sum - budget.amount;
+  for (const { product, role } of basic) {
+    if (over <= 0) break;
+    const alike = shelf.filter(
+      (other) =>
+        roleOf({ product: other, facts: factsOf(other) }) === role &&
+        mayAnswer(other, understanding) &&
+        !(peace && factsOf(other).strong.size > 0),
+    );
+    const [least] = fitting(alike, understanding).toSorted((a, b) => a.price - b.price);
+    if (!least || least.price >= product.price) continue;
+    instead.set(product, least);
+    over -= product.price - least.price;
+  }
+  const changed = (one: RoutineStep) => ({ ...one, product: instead.get(one.product) ?? one.product });
+  return { morning: morning.map(changed), evening: evening.map(changed) };
+}
+
+/** The products of a routine, in the order of its steps. */
+export function routineProducts(state: State): Product[] {
+  const { morning, evening } = affordable(buildRoutine(state.understanding, state.shelf), state);
+  return [...new Set([...morning, ...evening].map(({ product }) => product))];
+}
+
 /** A routine of as many products as were asked for, and for what may be spent. */
-function affordable({ morning, evening }: Routine, { understanding, tongue, text }: State): Routine {
+function affordable(routine: Routine, state: State): Routine {
+  const { morning, evening } = cheaperSteps(routine, state);
+  const { understanding, tongue, text } = state;
   const steps = [...new Map([...morning, ...evening].map((one) => [one.product, one])).values()];
   const byNeed = [...steps].sort((a, b) => needOf(a) - needOf(b));
   const most = SHORT[tongue].test(text) ? SHORT_STEPS : steps.length;

@@ -31,7 +31,7 @@ function eveningActive(ranked: readonly Scored[]): Scored | undefined {
 }
 
 /** Skin that should be left in peace gets no strong active in the evening. */
-function needsPeace({ skinTypes, concerns }: Understanding): boolean {
+export function needsPeace({ skinTypes, concerns }: Understanding): boolean {
   const upset = new Set(["sensitivity", "barrier", "eczema", "perioral_derm", "rosacea", "redness"]);
   return skinTypes.includes("sensitive") || concerns.some(({ id }) => upset.has(id));
 }
@@ -45,14 +45,18 @@ const NEAR_ENOUGH = 0.3;
  */
 export function buildRoutine(understanding: Understanding, catalogue: readonly Product[]): Routine {
   const ranked = rankProducts(withCompanions(understanding), catalogue);
-  const cleanser = firstOf(ranked, (scored) => roleOf(scored) === "cleanser");
+  const peace = needsPeace(understanding);
+  const cleanser = firstOf(
+    ranked,
+    (scored) => roleOf(scored) === "cleanser" && !(peace && scored.facts.strong.size > 0),
+  );
   const serum = firstOf(ranked, ({ product, facts }) => product.category === "Serum" && !facts.rich);
   const cream = firstOf(
     ranked,
     (scored) => scored.product.category === "Moisturizer" && scored.facts.spf === 0,
   );
   const sunscreen = sunscreenFrom(understanding, catalogue);
-  const active = needsPeace(understanding) ? undefined : eveningActive(ranked);
+  const active = peace ? undefined : eveningActive(ranked);
   const eveningSerum = serum && roleOf(serum) !== "vitaminC" && !clashes(serum, active) ? serum : undefined;
   // A cream with a mild acid is kept for the morning where the evening holds a strong one.
   const calm = (one: Scored) => !active || !factsOf(one.product).ids.has("gluconolactone");

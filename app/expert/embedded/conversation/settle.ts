@@ -22,6 +22,17 @@ const CHOSEN_BY = new Set<Wanted>([
   "strength",
   "pregnancy",
 ]);
+/** Asked of two joined by "or", these are what is told for the choice. */
+const AS_CHOICE = new Set<Wanted>([
+  "sun",
+  "texture",
+  "place",
+  "makeup",
+  "sting",
+  "worth",
+  "which_first",
+  "for_someone",
+]);
 const BETWEEN: Record<LanguageTag, RegExp> = {
   en: / (or|vs|versus) /,
   fr: / (ou|vs|plutot que) /,
@@ -43,13 +54,18 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  // "Are your things tested on animals?": asked of the house.
+  const house = !hasProduct(state) && named.length === 0;
+  if (wanted === "cruelty" && house) return "house_cruelty";
+  if (wanted === "vegan" && house && !namesSubstance(state)) return "house_vegan";
   if (QUESTIONS[wanted as QuestionId] === "product" && tellsOfAnother(state)) return "recommend";
   // "May I use my vitamin C with it": what the product does not hold is the other's.
   const [product] = named;
   const [other] = ingredients;
   if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
     return "combine";
-  if (named.length >= 2 && CHOSEN_BY.has(wanted) && BETWEEN[state.tongue].test(text)) return "compare";
+  const alike = CHOSEN_BY.has(wanted) || AS_CHOICE.has(wanted);
+  if (named.length >= 2 && alike && BETWEEN[state.tongue].test(text)) return "compare";
   // "Vitamin C in the morning and retinol at night, or choose?"
   if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
   if (wanted === "when" && named.length >= 2 && hears("put_together", text, state.tongue)) return "combine";
@@ -70,7 +86,11 @@ export function settled(wanted: Wanted, state: State): Wanted {
     own.person.facts.some(({ kind }) => LIFE.has(kind))
   )
     return "constraint";
-  if (wanted === "start_age" && newConcern(state) && !state.asks) return "recommend";
+  if (wanted === "for_someone" && state.asks && ingredients.length > 0 && named.length === 0)
+    return "ingredient";
+  // Whoever tells an age and what to do something about asks for that.
+  const told = own.person.facts.some(({ kind }) => kind === "age");
+  if (wanted === "start_age" && newConcern(state) && (told || !state.asks)) return "recommend";
   // "She wants retinol, may she at her age?"
   const aged = state.understanding.person.facts.some(({ kind }) => kind === "age");
   if (wanted === "start_age" && ingredients.length > 0 && aged) return "ingredient";
@@ -104,6 +124,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
       return wanted === "pregnancy" ||
         wanted === "suits" ||
         wanted === "strength" ||
+        wanted === "age" ||
+        wanted === "for_someone" ||
         wanted === "evidence" ||
         wanted === "sting" ||
         wanted === "why_this" ||

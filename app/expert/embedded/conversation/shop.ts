@@ -1,6 +1,7 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { ShopFacts } from "#app/expert/expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
+import { hears } from "../knowledge/cues.ts";
 import { fill } from "../wording/copy.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { upset } from "./matter.ts";
@@ -55,6 +56,16 @@ const answerOpened: Answer = (state, email) =>
 
 type Answer = (state: State, email: string, phone: string) => string;
 
+/** "Money back or a new one?": the person who writes back decides, with what is preferred. */
+function eitherOf({ heard, dialogue }: State, email: string): string | undefined {
+  const says = (id: QuestionId) => heard.some((one) => one.id === id);
+  return says("refund") && says("exchange") ? fill(dialogue.refundOrNew, email) : undefined;
+}
+
+/** How money comes back; when, nobody here knows. */
+const refund = ({ text, tongue, dialogue, talk }: State, email: string): string =>
+  fill(hears("deadline", text, tongue) ? dialogue.matter.howLong : talk.shop.refund, email);
+
 const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   order_status: orderStatus,
   delay: (state, email) => withOrder(state, fill(state.talk.shop.delay, email)),
@@ -69,15 +80,22 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
       fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
     ]),
   delivery_cost: ({ talk, request }) => fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
-  return: (state, email) => joined([reactionIn(state), fill(state.talk.shop.returns, email)]),
+  return: (state, email) =>
+    joined([
+      reactionIn(state),
+      fill(
+        hears("deadline", state.text, state.tongue) ? state.dialogue.returnTime : state.talk.shop.returns,
+        email,
+      ),
+    ]),
   return_opened: answerOpened,
   opened: answerOpened,
   return_cost: ({ dialogue }, email) => fill(dialogue.returnCost, email),
   dislike: ({ dialogue }, email) => fill(dialogue.dislike, email),
   house_vegan: ({ dialogue }, email) => fill(dialogue.houseVegan, email),
   house_cruelty: ({ dialogue }, email) => fill(dialogue.houseCruelty, email),
-  refund: ({ talk }, email) => fill(talk.shop.refund, email),
-  exchange: ({ talk }, email) => fill(talk.shop.exchange, email),
+  refund: (state, email) => eitherOf(state, email) ?? refund(state, email),
+  exchange: (state, email) => eitherOf(state, email) ?? fill(state.talk.shop.exchange, email),
   broken: ({ talk }, email) => fill(talk.shop.broken, email),
   wrong_item: ({ talk }, email) => fill(talk.shop.wrongItem, email),
   cancel: ({ talk }, email) => fill(talk.shop.cancel, email),

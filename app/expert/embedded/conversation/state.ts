@@ -3,6 +3,8 @@ import { type LanguageTag, languageTag, LANGUAGES } from "#app/i18n/language.ts"
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
 import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
 import { readConversation } from "../understanding/context.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
@@ -14,12 +16,19 @@ import type { Understanding } from "../understanding/understanding.ts";
 import type { Copy } from "../wording/copy.ts";
 import type { Dialogue } from "../wording/dialogue.ts";
 import type { Talk } from "../wording/talk.ts";
+import { rejectedProducts } from "./rejected.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { openMatter } from "./matter.ts";
 import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
-import { pointsAtAll, productOfBareKind, productsPointedAt, productsShown } from "./mentions.ts";
+import {
+  pointsAtAll,
+  productOfBareKind,
+  productsPointedAt,
+  productsShown,
+  tellingKinds,
+} from "./mentions.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { hearQuestions } from "./questions/hearing.ts";
@@ -85,8 +94,10 @@ export interface State {
   limits: Limits;
   limitsNow: Limits;
   limited: boolean;
-  /** The catalogue within those limits. */
+  /** The catalogue within those limits, without what was said no to. */
   shelf: readonly Product[];
+  /** What this message says no to. */
+  rejected: readonly Product[];
   /** The matter of the shop that is still in hand. */
   matter: QuestionId | undefined;
   /** How many answers were given; turns the wording. */
@@ -153,6 +164,7 @@ function saidEarlier(history: readonly HistoryEntry[], catalogue: readonly Produ
           : questionsIn(masked, tongue);
       const asked = heard.map(({ id }) => id);
       return {
+        text: textOf(entry),
         asked,
         overdone: overdoneIn(textOf(entry), asked, catalogue),
         limits: limitsIn(phraseText(masked), tongue),
@@ -165,14 +177,16 @@ function spokenOf(
   shown: readonly (readonly Product[])[],
   earlier: string,
   understanding: Understanding,
+  before: Understanding | undefined,
   catalogue: readonly Product[],
 ): Product | undefined {
   const last = shown[0] ?? [];
   const asked = productsNamed(earlier, catalogue).filter((product) => last.includes(product));
-  const may = (product: Product) => verdictForPerson(product, understanding).ok;
+  const may = (product: Product) =>
+    verdictForPerson(product, understanding).ok && (!before || verdictForPerson(product, before).ok);
   // What was just taken back stands first in that answer, and is not what was offered.
   const offered = last.find((product) => verdictFor(product, understanding).ok);
-  return asked.find(may) ?? offered ?? last.find(may) ?? last[0];
+  return asked.find(may) ?? offered ?? last.find(may) ?? shown.flat().find(may) ?? last[0];
 }
 
 /** The product that a message named last, where no answer of ours since named any: "for wrinkles, yes". */
@@ -183,6 +197,56 @@ function lastNamed(history: readonly HistoryEntry[], catalogue: readonly Product
   }
   return undefined;
 }
+
+/** Words that turn the talk to something else. */
+const TURNS = new Set<QuestionId>(["recommend", "routine", "others", "alternative", "cheaper", "compare"]);
+
+/** What telling of one's skin sounds like. */
+const AS_NEWS = new Set<QuestionId>(["i_use", "upset_skin", "texture", "suits", "age", "for_someone"]);
+
+/**
+ * What the talk itself is about: the product, or the one that holds the ingredient, a message asked for and none has
+ * turned from since. A list that only took in news of the skin does not change it.
+ */
+function talkedOf(
+  earlier: readonly { asked: readonly QuestionId[]; text: string }[],
+  shown: readonly (readonly Product[])[],
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): Product | undefined {
+  const last = earlier.findLastIndex(
+    ({ text }) =>
+      productsNamed(text, catalogue).length > 0 || ingredientsNamed(tokenize(text), tongue).length > 0,
+  );
+  const said = earlier[last];
+  if (!said || last === earlier.length - 1) return undefined;
+  if (earlier.slice(last + 1).some(({ asked }) => asked.some((id) => TURNS.has(id)))) return undefined;
+  const [named] = productsNamed(said.text, catalogue);
+  const [ingredient] = ingredientsNamed(tokenize(said.text), tongue);
+  const held = (product: Product) =>
+    ingredient !== undefined &&
+    factsOf(product).actives.some((active) => active.ingredient === ingredient && active.presence > 0.3);
+  return named ?? shown.flat().find(held);
+}
+
+const PRICE =
+  /(?:\$ ?(\d{2,4})|\b(\d{2,4}) ?(?:\$|dollar|bucks|usd|dolares|dólares|euros?\b|one\b))|\b(?:the|la|el|le|una?|de|a) (\d{2,4})\b/gi;
+const COSTS =
+  /\b(cream|serum|one|creme|crème|sérum|crema|joke|celle|celui|la de|el de|that|cuesta|coute|coûte)\b/i;
+
+/** "The $260 cream": named by a price that one product alone has. */
+function productsPriced(message: string, catalogue: readonly Product[]): Product[] {
+  if (!COSTS.test(message)) return [];
+  return [...message.matchAll(PRICE)].flatMap(([, ...sums]) => {
+    const cents = Number(sums.find((sum) => sum !== undefined)) * 100;
+    const of = catalogue.filter(({ price }) => price === cents);
+    const [only] = of;
+    return only && of.length === 1 && cents >= DEAR_ENOUGH ? [only] : [];
+  });
+}
+
+/** Below this a sum is as likely what may be spent, in cents. */
+const DEAR_ENOUGH = 7_000;
 
 /** This message says how many, or for how much. */
 function hasNewMeans({ person }: Understanding, history: readonly HistoryEntry[]): boolean {
@@ -211,7 +275,11 @@ export function readState(request: Request, second?: SecondReading): State {
   const { heard: words, sure, maybe } = hearQuestions(message, tongue, catalogue);
   const asked = second?.question;
   const heard = words.length === 0 && asked ? [{ id: asked, words: masked.trim(), at: 0 }] : words;
-  const named = productsNamed(message, catalogue);
+  const byName = productsNamed(message, catalogue);
+  const called = byName.length > 0 ? byName : productsPriced(message, catalogue);
+  // "Silk Milk or the jelly": a kind that one product alone is, beside a name.
+  const named =
+    called.length === 1 ? [...called, ...tellingKinds(phraseText(masked), catalogue, tongue)] : called;
   const shown = productsShown(chatHistory, catalogue);
   const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);
   const earlier = saidEarlier(chatHistory, catalogue, tongue);
@@ -220,17 +288,26 @@ export function readState(request: Request, second?: SecondReading): State {
   const tooMuch = overdoneIn(message, asksNow, catalogue);
   const limits = withAskedFor(limitsInForce(earlier, newLimits), newLimits, message, tongue);
   const last = chatHistory.findLast(({ role }) => role === "user");
+  const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
+  const newsOnly = (earlier.at(-1)?.asked ?? []).every((id) => AS_NEWS.has(id));
   const spoken =
-    lastNamed(chatHistory, catalogue) ?? spokenOf(shown, last ? textOf(last) : "", understanding, catalogue);
+    lastNamed(chatHistory, catalogue) ??
+    (list.length > 1 && newsOnly ? talkedOf(earlier, shown, catalogue, tongue) : undefined) ??
+    spokenOf(shown, last ? textOf(last) : "", understanding, said.at(-1), catalogue);
   const text = spelledOut(phraseText(message), tongue);
   const at = productsPointedAt(masked, shown, spoken, catalogue, tongue);
-  const ofUse = words.some(({ id }) => OF_USE.has(id) && sure.has(id)) && named.length === 0 && !at.exactly;
+  const asksUse =
+    words.some(({ id }) => OF_USE.has(id) && sure.has(id)) ||
+    (kindIn(text, tongue) === "sunscreen" && hears("cast", text, tongue));
+  const ofUse = asksUse && named.length === 0 && !at.exactly;
   const mayHave = (product: Product) => product.stock > 0 && verdictForPerson(product, understanding).ok;
   const bare = ofUse ? productOfBareKind(text, shown.flat(), catalogue.filter(mayHave), tongue) : undefined;
   const pointed = bare ? { products: [bare], exactly: true } : at;
-  const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
+  const rejected = rejectedProducts(chatHistory, message, catalogue, tongue);
   const may = (product: Product) =>
-    verdictFor(product, understanding, { concerns: [] }).ok && isWithin(product, limits);
+    verdictFor(product, understanding, { concerns: [] }).ok &&
+    isWithin(product, limits) &&
+    !rejected.all.has(product);
   const withdrawn = withdrawnProducts({ request, own, understanding, before: said.at(-1), shown });
   return {
     request,
@@ -266,7 +343,8 @@ export function readState(request: Request, second?: SecondReading): State {
     limits,
     limitsNow: newLimits,
     limited: isLimiting(newLimits) || hasNewMeans(understanding, chatHistory),
-    shelf: catalogue.filter((product) => isWithin(product, limits)),
+    shelf: catalogue.filter((product) => isWithin(product, limits) && !rejected.all.has(product)),
+    rejected: rejected.now,
     matter: openMatter(earlier.map(({ asked: ids }) => ids)),
     turn: ours.length,
     copy: copyFor(understanding.language),

@@ -8,12 +8,14 @@ import type { PerLanguage } from "./knowledge.ts";
  * off, acids, peels, scrubs; `fears_burning`: feared or asked, and not felt; `irritated` and, what does not wait for the
  * next appointment, `cannot_wait`; `peels`: what a strong medicine does to skin ("a peel" is a product); `loss`: of a
  * pregnancy; `put_together`: done with two products at once; `order`: before or after; `which_of_these`: "which is
- * stronger", not "something stronger"; `which_to_take`: "so which one do I buy"; `leave_out`: of what was named; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
+ * stronger", not "something stronger"; `which_to_take`: "so which one do I buy"; `leave_out`: of what was named; `deadline`: by when; `just_it`: of one thing; `says_allergic`; `whole_routine`: every
+ * step; `swap`, `foams`: one of the
+ * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `not_that_one`: says no to what was just named; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
  * `of_the_two`: of those just spoken of; `beginner`: has used nothing of the kind; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
  * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
- * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`:
- * what is asked of the morning;
+ * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`,
+ * `evening`: what is asked of that time;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;

@@ -1,4 +1,10 @@
-import { type Language, languageTag, languageFromTag } from "#app/i18n/language.ts";
+import {
+  type Language,
+  type LanguageTag,
+  LANGUAGE_TAGS,
+  languageTag,
+  languageFromTag,
+} from "#app/i18n/language.ts";
 import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
@@ -12,6 +18,7 @@ import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
+import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
 import type { ConcernId, RedFlag, SkinType, Understanding } from "./understanding.ts";
 
@@ -84,9 +91,15 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
   const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
   // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
+  // "And my skin is oily", after a wish for retinol: the wish stands.
+  const only = onlyNamesType(now, words) && !asksForProduct(now) && before.at(-1);
+  const wish = only
+    ? { wanted: only.wanted, textures: only.textures, ...(only.category && { category: only.category }) }
+    : {};
   const keepsConcern = isNew || (now.kind === "support" && words > FEW_WORDS);
   return {
     ...now,
+    ...wish,
     redFlags: heldFlags(now, text, words, before.at(-1)),
     concerns: keepsConcern ? now.concerns : concerns,
     places: keepsConcern || now.places.length > 0 ? now.places : (last?.places ?? []),
@@ -199,10 +212,23 @@ function asksOfAllergen({ person }: Understanding, text: string): boolean {
   return known && text.includes("?") && ASKS_OF_LIST.test(said);
 }
 
+/** "He's allergic to it, he got hives from a wash": what happened once and has a name is an allergy, no alarm of today. */
+function tellsOfPast({ person }: Understanding, text: string): boolean {
+  const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
+  const said = ` ${plainText(text)} `;
+  const past = (tongue: LanguageTag) =>
+    hears("had_reaction", said, tongue) && hears("says_allergic", said, tongue);
+  return known && LANGUAGE_TAGS.some(past) && !NOW.test(said);
+}
+
+const NOW =
+  / (now|today|since|right now|tonight|maintenant|depuis|aujourd hui|la maintenant|ahora|hoy|desde|ahorita) /;
+
 /** Skin that peels and stings under a prescribed cream is that cream's doing: its prescriber's matter, no accident. */
 function asMedicineDoes(own: Understanding, text: string): Understanding {
   const only = own.redFlags.length > 0 && own.redFlags.every(({ id }) => OF_STRONG_CARE.has(id));
-  if (only && asksOfAllergen(own, text)) return { ...own, kind: "concern", redFlags: [] };
+  if (only && (asksOfAllergen(own, text) || tellsOfPast(own, text)))
+    return { ...own, kind: "concern", redFlags: [] };
   const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
   const said = ` ${plainText(text)} `;
   const tongue = languageTag(own.language);

@@ -12,7 +12,8 @@ export interface Token {
   opensSentence: boolean;
 }
 
-const WORD = /[\p{L}\p{M}]+|\p{N}+|[%£$€=+]|\p{Extended_Pictographic}/gu;
+/** "Hes", "shes" are two words, typed without the apostrophe that parts them. */
+const WORD = /\bs?he(?=s\b)|[\p{L}\p{M}]+|\p{N}+|[%£$€=+]|\p{Extended_Pictographic}/giu;
 
 const FOLDED = /^[a-z0-9 ]*$/;
 const HELD_DOWN = /([a-z])\1\1/;

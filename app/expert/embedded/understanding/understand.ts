@@ -167,10 +167,21 @@ const UNSAID = 0.97;
 const BROKE =
   /\b(broke|skint|(no|hardly any|little|not much|tight on) (money|cash)|can t afford|fauchee?|(pas|peu|plus) (d argent|de sous|de thunes?|un rond)|(sin|no tengo|casi no tengo|poca|poco|nada de) (mucha? |mucho )?(lana|plata|dinero|pasta|guita|varo)|sin un duro|ando corta?)\b/;
 
+/** Weeks that few are no pregnancy: "been using it for three weeks". */
+const WEEKS = /^(weeks|semaines|semanas)$/;
+const FEW_WEEKS = 14;
+
+const countsDays = (tokens: readonly Token[], { start, end }: ConceptHit): boolean =>
+  end - start === 1 &&
+  WEEKS.test(tokens[start]?.text ?? "") &&
+  !(Number(tokens[start - 1]?.text) >= FEW_WEEKS);
+
 /** Modifiers guard people: a plain phrase is enough; otherwise classifier and words together, or a very sure classifier. */
 function findModifiers(reading: Reading): Modifier[] {
   const has = (concept: string) =>
-    reading.hits.some((hit) => hit.concept === concept && !reading.negated[hit.start]);
+    reading.hits.some(
+      (hit) => hit.concept === concept && !reading.negated[hit.start] && !countsDays(reading.tokens, hit),
+    );
   const text = reading.tokens.map((token) => token.text).join(" ");
   const found = MODIFIERS.filter((id) => {
     if (id === "budget" && BROKE.test(text)) return true;
@@ -279,7 +290,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const text = plainText(message);
   const { concerns, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
-  const [category, also] = wishedCategories(tokens);
+  const [category, also] = wishedCategories(tokens, reading.negated);
   const facts = readFacts(message, languageFromTag(tongue));
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   const outside = facts.outside.find(

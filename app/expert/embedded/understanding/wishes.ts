@@ -35,13 +35,13 @@ const MOISTURIZE = /^(moisturi[sz]e|hydrater|hidratar|hidratarme)$/;
 const BOTH = /^(and|or|plus|et|ou|y|e|o|mas)$/;
 
 /** The kinds of product a person asks for ("which face wash …?"), when they are named as a wish; the last wish first. */
-export function wishedCategories(tokens: readonly Token[]): Category[] {
+export function wishedCategories(tokens: readonly Token[], negated: readonly boolean[] = []): Category[] {
   const found: Category[] = [];
   const opening = tokens.findIndex((word) => !OPENING.test(word.text));
   for (const [position, token] of [...tokens.entries()].toReversed()) {
     const pair = `${token.text} ${tokens[position + 1]?.text ?? ""}`;
     const near = [tokens[position - 1], tokens[position - 2], tokens[position + 1], tokens[position + 3]];
-    if (near.some((word) => EYE.test(word?.text ?? ""))) continue;
+    if (negated[position] || near.some((word) => EYE.test(word?.text ?? ""))) continue;
     const before = tokens.slice(Math.max(0, position - NEAR), position);
     const opens = opening < 0 || position <= opening;
     // "A cleanser and a cream": what is joined to a kind that is wanted is wanted too.

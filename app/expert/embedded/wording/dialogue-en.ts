@@ -25,6 +25,10 @@ export const en: Dialogue = {
     "I am sorry your skin took it badly. Stop using it, and mention the reaction in your message.",
   dislike:
     "Whether it can go back then I cannot promise: ask at {0} before you order, or before you open it.",
+  returnTime:
+    "How long you have for that I do not know, and I would rather not guess: ask at {0} before you open it.",
+  refundOrNew:
+    "That is not mine to decide: say in your message to {0} which you would rather have, and a person will tell you.",
   returnCost:
     "Who pays for sending it back I do not know: ask in the same message to {0}, before you send anything.",
   orderNoneHelp:
@@ -108,6 +112,23 @@ export const en: Dialogue = {
   leaveOut: { without: "Then without it.", one: "{0} is what stays." },
   water: "Nothing on the label of {0} promises that it resists water.",
   smells: "Yes, {0} is scented.",
+  cast: {
+    mineral:
+      "It can: {0} has mineral filters and no tint, so a slight pale veil may show, most on deeper skin.",
+    tinted: "Hardly: {0} has a tint against it.",
+    none: "No: there are no sun filters in {0} that could leave one.",
+    instead: "{0} is tinted, if that matters to you.",
+  },
+  times: {
+    morning: "In the morning: {0}.",
+    noMorning: "None of these is for the morning.",
+    evening: "In the evening: {0}.",
+    noEvening: "None of these is for the evening.",
+    sunLater: "{0} stays for the morning.",
+  },
+  notExpecting: "Noted: then nothing has to be left out for that, and what I named stands.",
+  swapped: "Then {0} instead.",
+  together: "With {0} that makes {1}.",
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",

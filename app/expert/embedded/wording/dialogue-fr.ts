@@ -25,6 +25,10 @@ export const fr: Dialogue = {
     "Je suis désolée que votre peau l’ait mal pris. Arrêtez de l’utiliser, et parlez de cette réaction dans votre message.",
   dislike:
     "Qu’il soit repris dans ce cas, je ne peux pas le promettre : posez la question à {0} avant de commander, ou avant de l’ouvrir.",
+  returnTime:
+    "De combien de temps vous disposez, je ne le sais pas, et je préfère ne pas deviner : demandez à {0} avant de l’ouvrir.",
+  refundOrNew:
+    "Ce n’est pas à moi d’en décider : dites dans votre message à {0} ce que vous préférez, une personne vous répondra.",
   returnCost:
     "Qui paie les frais de retour, je ne le sais pas : posez la question dans le même message à {0}, avant de renvoyer quoi que ce soit.",
   orderNoneHelp:
@@ -109,6 +113,23 @@ export const fr: Dialogue = {
   leaveOut: { without: "Alors sans cela.", one: "Il reste {0}." },
   water: "Rien sur la notice ne promet que {0} résiste à l’eau.",
   smells: "Oui, {0} contient du parfum.",
+  cast: {
+    mineral:
+      "C’est possible : {0} a des filtres minéraux et aucune teinte, un léger voile pâle peut donc se voir, surtout sur peau foncée.",
+    tinted: "À peine : {0} a une teinte contre cela.",
+    none: "Non : {0} ne contient aucun filtre solaire qui en laisserait.",
+    instead: "Avec une teinte, si cela compte pour vous : {0}.",
+  },
+  times: {
+    morning: "Le matin : {0}.",
+    noMorning: "Rien de cela n’est pour le matin.",
+    evening: "Le soir : {0}.",
+    noEvening: "Rien de cela n’est pour le soir.",
+    sunLater: "{0} reste pour le matin.",
+  },
+  notExpecting: "C’est noté : rien n’est donc à écarter pour cela, et ce que j’ai cité tient.",
+  swapped: "Alors {0} à la place.",
+  together: "Avec {0}, cela fait {1}.",
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",

@@ -24,6 +24,8 @@ export const sp: Dialogue = {
     "Siento que le haya sentado mal a tu piel. Deja de usarlo y menciona la reacción en tu mensaje.",
   dislike:
     "Que entonces se pueda devolver no lo puedo prometer: pregunta en {0} antes de pedir, o antes de abrirlo.",
+  returnTime: "Cuánto plazo tienes no lo sé, y prefiero no adivinar: pregunta en {0} antes de abrirlo.",
+  refundOrNew: "Eso no lo decido yo: di en tu mensaje a {0} qué prefieres y una persona te responde.",
   returnCost:
     "Quién paga el envío de vuelta no lo sé: pregúntalo en el mismo mensaje a {0}, antes de mandar nada.",
   orderNoneHelp: "Si tarda o algo va mal, escribe a {0} con el número de pedido: una persona lo mira.",
@@ -104,6 +106,23 @@ export const sp: Dialogue = {
   leaveOut: { without: "Entonces sin eso.", one: "Queda {0}." },
   water: "Nada en la etiqueta promete que {0} resista el agua.",
   smells: "Sí, {0} lleva perfume.",
+  cast: {
+    mineral:
+      "Puede ser: {0} lleva filtros minerales y ningún tono, así que puede notarse un ligero velo pálido, sobre todo en piel oscura.",
+    tinted: "Apenas: {0} tiene un tono para evitarlo.",
+    none: "No: {0} no lleva filtros solares que lo dejen.",
+    instead: "Con tono, si te importa: {0}.",
+  },
+  times: {
+    morning: "Por la mañana: {0}.",
+    noMorning: "Nada de esto es para la mañana.",
+    evening: "Por la noche: {0}.",
+    noEvening: "Nada de esto es para la noche.",
+    sunLater: "{0} queda para la mañana.",
+  },
+  notExpecting: "Anotado: entonces no hay nada que apartar por eso, y lo que nombré sigue en pie.",
+  swapped: "Entonces {0} en su lugar.",
+  together: "Con {0} son {1}.",
   labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",

@@ -19,6 +19,8 @@ export interface Dialogue {
   returnOpened: string;
   returnReaction: string;
   returnCost: string;
+  returnTime: string;
+  refundOrNew: string;
   dislike: string;
   orderNoneHelp: string;
   houseVegan: string;
@@ -60,6 +62,15 @@ export interface Dialogue {
   /** {0} address of support. */
   shops: string;
   labelSilent: string;
+  /** {0} what comes in. */
+  swapped: string;
+  /** {0} what is in hand, {1} what both come to. */
+  together: string;
+  notExpecting: string;
+  /** What of several is for which time; {0} the products. */
+  times: Record<"morning" | "noMorning" | "evening" | "noEvening" | "sunLater", string>;
+  /** Whether a pale cast shows; {0} the product. */
+  cast: Record<"mineral" | "tinted" | "none" | "instead", string>;
   /** {0} a scented product. */
   smells: string;
   /** {0} a sunscreen. */

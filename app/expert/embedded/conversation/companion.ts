@@ -1,0 +1,49 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import { chooseProducts } from "../choosing/choose.ts";
+import { conflictOfProducts } from "../choosing/conflicts.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
+import { say, theName } from "../wording/names.ts";
+import { pickLines } from "./care.ts";
+import { joined, type Said } from "./said.ts";
+import { inHand, type State } from "./state.ts";
+
+/** "Which cream goes with it?": one thing of another kind beside the one in hand. */
+export function asksCompanion(state: State): boolean {
+  const { text, tongue, own, named, ingredients } = state;
+  const hand = inHand(state);
+  return (
+    named.length === 0 &&
+    ingredients.length === 0 &&
+    own.category !== undefined &&
+    hand !== undefined &&
+    own.category !== hand.category &&
+    hears("goes_with", text, tongue)
+  );
+}
+
+/** The one of that kind that suits and does not clash, and what both come to. */
+export function answerCompanion(state: State): Said | undefined {
+  const { understanding, shelf, dialogue } = state;
+  const { language } = understanding;
+  const hand = inHand(state);
+  const category = state.own.category;
+  if (!hand || !category) return undefined;
+  const [pick] = chooseProducts({ ...understanding, category }, shelf).filter(
+    ({ product, facts }) =>
+      product.category === category &&
+      facts.spf === 0 &&
+      !clashes(conflictOfProducts(facts, factsOf(hand))?.level),
+  );
+  if (!pick) return undefined;
+  const [line = ""] = pickLines([pick], state);
+  return {
+    text: joined([
+      line,
+      say(language, dialogue.together, theName(hand, language), formatMoney(hand.price + pick.product.price)),
+    ]),
+    offers: [pick.product, hand],
+  };
+}
+
+const clashes = (level: string | undefined): boolean => level === "avoid" || level === "alternate";

@@ -1,0 +1,46 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
+import type { HistoryEntry } from "#app/expert/expert.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
+import { productsNamed } from "../understanding/product-names.ts";
+import { phraseText } from "./questions/phrases.ts";
+
+/** Words of a message that says no to what was just named. */
+const FEW = 14;
+
+const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
+
+/** What one message says no to, of what the answer before it named: "not that one, she has it". */
+function rejectedBy(
+  message: string,
+  answer: string,
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): Product[] {
+  const text = phraseText(message);
+  if (text.trim().split(" ").length > FEW || !hears("not_that_one", text, tongue)) return [];
+  const named = productsNamed(message, catalogue);
+  const [first] = productsNamed(answer, catalogue);
+  return named.length > 0 ? named : first ? [first] : [];
+}
+
+/** Products that were said no to so far, and by this message; what is named again later is no longer refused. */
+export function rejectedProducts(
+  history: readonly HistoryEntry[],
+  message: string,
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): { all: ReadonlySet<Product>; now: readonly Product[] } {
+  const all = new Set<Product>();
+  const talk = [...history, { role: "user" as const, parts: [{ text: message }] }];
+  let now: readonly Product[] = [];
+  talk.forEach((entry, at) => {
+    const before = talk[at - 1];
+    if (entry.role !== "user") return;
+    const said = before?.role === "model" ? rejectedBy(textOf(entry), textOf(before), catalogue, tongue) : [];
+    if (said.length === 0) for (const product of productsNamed(textOf(entry), catalogue)) all.delete(product);
+    for (const product of said) all.add(product);
+    now = said;
+  });
+  return { all, now };
+}

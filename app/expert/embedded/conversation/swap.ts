@@ -1,0 +1,58 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
+import { scoreProduct } from "../choosing/score.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
+import { inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { isOfKind, type Kind, kindWords } from "./mentions.ts";
+import { fitting, kindIn, shelfOf } from "./of-kind.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+
+/** Textures one may ask for in the place of another. */
+const TEXTURES: readonly Kind[] = ["foam", "gel", "oil", "milk", "balm", "powder", "jelly"];
+
+const onTable = ({ shown }: State): readonly Product[] => shown.find((products) => products.length > 1) ?? [];
+
+/** The one of the table to be exchanged, and what comes in its place; nothing where no exchange is asked. */
+function exchange(state: State): [Product, Product] | undefined {
+  const { text, tongue, understanding } = state;
+  const kind = kindIn(text, tongue);
+  const old = kind && onTable(state).find((product) => isOfKind(product, kind));
+  if (!kind || !old || !hears("swap", text, tongue)) return undefined;
+  const others = shelfOf(kind, state).filter((product) => product !== old && state.shelf.includes(product));
+  const wanted = TEXTURES.filter((one) => one !== kind && wordsPattern(kindWords(one, tongue)).test(text));
+  const foams = hears("foams", text, tongue) ? ["foam" as const, "jelly" as const] : [];
+  const soft = others.filter((product) => [...wanted, ...foams].some((one) => isOfKind(product, one)));
+  const person = withAim(understanding);
+  const [best] = fitting(soft.length > 0 ? soft : others, understanding).toSorted(
+    (a, b) => scoreProduct(b, person).score - scoreProduct(a, person).score,
+  );
+  return best && [old, best];
+}
+
+/** "Swap the cleanser for something that foams": one of the table for another of its kind. */
+export const asksToSwap = (state: State): boolean =>
+  state.named.length === 0 && exchange(state) !== undefined;
+
+/** The table with one product in the place of another, and what that comes to. */
+export function answerSwap(state: State): Said {
+  const [old, fresh] = exchange(state) ?? [];
+  const { understanding, copy, dialogue, talk } = state;
+  const { language } = understanding;
+  if (!old || !fresh) return { text: talk.whichProduct, offers: [] };
+  const table = onTable(state).map((product) => (product === old ? fresh : product));
+  const sum = table.reduce((all, { price }) => all + price, 0);
+  const names = inWords(
+    table.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`),
+    copy,
+  );
+  return {
+    text: joined([
+      say(language, dialogue.swapped, theName(fresh, language)),
+      say(language, talk.total, names, formatMoney(sum)),
+    ]),
+    offers: table,
+  };
+}

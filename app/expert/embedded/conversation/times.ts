@@ -1,0 +1,65 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
+import { inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { roleOf } from "../wording/reasons.ts";
+import { layerOf } from "./layers.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+
+const MORNING_ONLY = new Set(["sunscreen", "vitaminC", "enzyme"]);
+const EVENING_ONLY = new Set(["retinoid", "exfoliant", "body"]);
+
+const role = (product: Product) => roleOf({ product, facts: factsOf(product) });
+
+/** Several products in hand, and a morning or an evening asked of them all: none is named or pointed at. */
+export function asksTimes(state: State): boolean {
+  const { text, tongue, named, pointed, pointsExactly, shown, heard, own } = state;
+  const time = hears("morning", text, tongue) || hears("evening", text, tongue);
+  const one = hears("just_it", text, tongue) || named.length > 0 || (pointsExactly && pointed.length === 1);
+  const others = heard.some(({ id }) => id === "order_of_layers" || id === "combine" || id === "routine");
+  const few = text.trim().split(" ").length <= FEW;
+  const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
+  return time && few && !one && !others && !elsewhere && onTable(shown).length > 1;
+}
+
+/** Words of a message that asks no more than that. */
+const FEW = 14;
+
+const onTable = (shown: State["shown"]): readonly Product[] => shown[0] ?? [];
+
+/** What of the table is for the morning and what for the evening, each in its order; the one asked for alone. */
+export function answerTimes(state: State): Said {
+  const { text, tongue, shown, understanding, copy, dialogue } = state;
+  const { language } = understanding;
+  const table = onTable(shown)
+    .filter((product) => canTake(product, state))
+    .toSorted((a, b) => layerOf(a) - layerOf(b));
+  const morning = table.filter((product) => !EVENING_ONLY.has(role(product)) && !isOil(product));
+  const evening = table.filter((product) => !MORNING_ONLY.has(role(product)));
+  const line = (sentence: string, none: string, products: readonly Product[]) =>
+    products.length > 0
+      ? say(
+          language,
+          sentence,
+          inWords(
+            products.map((product) => theName(product, language)),
+            copy,
+          ),
+        )
+      : none;
+  const [am, pm] = [hears("morning", text, tongue), hears("evening", text, tongue)];
+  const spf = table.find((product) => factsOf(product).spf > 0);
+  return {
+    text: joined([
+      (am || !pm) && line(dialogue.times.morning, dialogue.times.noMorning, morning),
+      (pm || !am) && line(dialogue.times.evening, dialogue.times.noEvening, evening),
+      pm && !am && spf && say(language, dialogue.times.sunLater, theName(spf, language)),
+    ]),
+    offers: am && !pm ? morning : pm && !am ? evening : table,
+  };
+}
+
+const isOil = (product: Product): boolean => product.category === "Serum" && factsOf(product).rich;
