@@ -76,7 +76,7 @@ function Categories({ query, counts }: Omit<Props, "total">) {
   return (
     <nav
       aria-label={t("filterByCategory")}
-      className="-mx-5 flex gap-x-4 overflow-x-auto *:first:-mr-3 px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
+      className="-mx-5 flex gap-x-4 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
     >
       {/* How many there are in all stands beside the title. */}
       <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category}>
@@ -128,7 +128,8 @@ function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
       to={to}
       preventScrollReset
       aria-current={chosen}
-      className={`group/choice inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm leading-tight hover:text-ink aria-[current=true]:text-ink ${box ? "text-ink" : "text-mist"}`}
+      // A short word is no smaller to press: what is pressed reaches into the gaps.
+      className={`group/choice relative inline-flex min-h-11 shrink-0 items-center text-sm leading-tight before:absolute before:inset-y-0 hover:text-ink aria-[current=true]:text-ink ${box ? "text-ink before:inset-x-0" : "text-mist before:-inset-x-2 sm:before:-inset-x-3"}`}
     >
       {mark}
       <span>

@@ -26,7 +26,7 @@ export function Hero({ pictures, theme, action }: Props) {
         <div className="lg:absolute lg:inset-0">
           <div className="shell-width flex h-full flex-col justify-center pt-6 pb-4 sm:py-10 lg:py-0">
             <div className="flex flex-col lg:w-[44%]">
-              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.75rem,5.2vw,6rem)]">
+              <h1 className="display-text text-3xl sm:text-5xl lg:text-[clamp(2.75rem,5.2vw,5.25rem)]">
                 {t("heroTitle")}
               </h1>
               <p className="mt-3 max-w-[27em] text-sm text-mist sm:mt-5 sm:text-lg lg:text-ink min-[112rem]:text-[1.25rem]">
