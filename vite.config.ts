@@ -24,7 +24,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       resolve: command === "build" ? bundled : {},
-      build: { rolldownOptions: { input: "./app/http/app.server.ts" } },
+      // The stylesheet is sent as it is in the server's half (theme/styles.ts).
+      build: { rolldownOptions: { input: "./app/http/app.server.ts" }, cssMinify: true },
     },
   },
 }));

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useNavigation,
@@ -33,10 +32,11 @@ import { rememberLanguage } from "./i18n/remember-language.ts";
 import { FlashBar } from "./routes/frame/flash-bar.tsx";
 import { Footer } from "./routes/frame/footer.tsx";
 import { Header } from "./routes/frame/header.tsx";
+import { LateScripts } from "./routes/frame/late-scripts.tsx";
 import { houseFacts } from "./routes/frame/house-facts.server.ts";
 import { Overlays } from "./routes/frame/overlays.tsx";
 import { data } from "react-router";
-import "./theme/app.css";
+import { STYLES_ID, styles } from "./theme/styles.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
@@ -111,12 +111,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme} />
         {page?.admin ? <PanelMeta /> : <Meta />}
+        <style id={STYLES_ID}>{styles}</style>
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

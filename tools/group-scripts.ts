@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { Rolldown } from "vite";
 
-const FRAME = ["app/entry.client.tsx", "app/root.tsx"];
+const ENTRY = "app/entry.client.tsx";
+const FRAME = [ENTRY, "app/root.tsx"];
 const SHELVES = ["home", "shop", "product"].map((route) => `app/routes/${route}.tsx`);
 
 /**
@@ -16,6 +17,8 @@ export function groupScripts(): Rolldown.CodeSplittingNameFunction {
       reach(resolve(start), (module) => graph.getModuleInfo(module)?.importedIds ?? []);
     reached ??= [union(FRAME.map(from)), ...SHELVES.map(from)];
     const [frame, ...shelves] = reached;
+    // What begins when it is loaded stays apart from what others wait for.
+    if (id === resolve(ENTRY)) return undefined;
     if (frame?.has(id)) return "frame";
     return shelves.filter((modules) => modules.has(id)).length > 1 ? "shelf" : undefined;
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -10,6 +11,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "#app/config/env.server.ts";
 import { sessionSecret } from "#app/config/session-secret.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { styles } from "#app/theme/styles.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
@@ -165,6 +167,8 @@ function compressed(): MiddlewareHandler<Env> {
   return (c, next) => (c.get("forKeeps") ? next() : compressing(c, next));
 }
 
+const STYLES_HASH = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+
 function securityHeaders(config: Config) {
   const development = config.mode === "development";
   const google = config.google ? [config.google.issuer] : [];
@@ -173,7 +177,7 @@ function securityHeaders(config: Config) {
       defaultSrc: ["'self'"],
       // In development Vite adds its own scripts, styles and socket.
       scriptSrc: ["'self'", development ? "'unsafe-inline'" : NONCE],
-      styleSrc: ["'self'", development ? "'unsafe-inline'" : NONCE],
+      styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [NONCE, STYLES_HASH])],
       styleSrcAttr: ["'unsafe-inline'"],
       connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
       // An owner may enter the address of a picture elsewhere.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gunzip, gzip } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import { parse } from "hono/utils/cookie";
@@ -12,7 +12,7 @@ import type { RequestFacts } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** Bytes of all pages kept by one process. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_ADDRESS = 200;
 /** Pages that depend on nothing but the catalogue, the language and the theme, as long as nobody is signed in. */
 const KEPT = /^\/(shop|product\/[^/]+)?$/;
@@ -24,7 +24,6 @@ interface KeptPage {
   version: number;
   /** All that its first reply had, but what belongs to one request or one encoding. */
   headers: Record<string, string>;
-  plain: Uint8Array<ArrayBuffer>;
   gzipped: Uint8Array<ArrayBuffer>;
 }
 
@@ -40,7 +39,7 @@ type Kept = { Variables: { requestId: string; forKeeps?: boolean; facts?: Reques
 export function keepPages(db: Database): MiddlewareHandler<Kept> {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ plain, gzipped }) => plain.length + gzipped.length,
+    sizeCalculation: ({ gzipped }) => gzipped.length,
   });
   const askVersion = askTogether(() => catalogueVersion(db));
   return async (c, next) => {
@@ -57,7 +56,7 @@ export function keepPages(db: Database): MiddlewareHandler<Kept> {
     if (status === 200 && !("set-cookie" in page.headers) && !c.get("facts")?.broken) pages.set(key, page);
     // Headers of the reply that was there would be added to those of the page.
     c.res = undefined;
-    c.res = send(c, page, status);
+    c.res = await send(c, page, status);
   };
 }
 
@@ -84,7 +83,7 @@ async function readPage(reply: Response, version: number): Promise<KeptPage | un
     `script-src 'self' ${scripts}`,
   );
   if (policy) headers["content-security-policy"] = policy;
-  return { version, headers: { ...headers, vary: "Accept-Encoding" }, plain, gzipped };
+  return { version, headers: { ...headers, vary: "Accept-Encoding" }, gzipped };
 }
 
 const NONCE_OF_SCRIPTS = /script-src 'self' 'nonce-[^']+'/;
@@ -98,12 +97,15 @@ function hashesOf(html: string): string[] {
   );
 }
 
-/** A reply whose headers are a plain object, which the server sends without making more of it. */
-function send(c: Context<Kept>, { headers, plain, gzipped }: KeptPage, status: number): Response {
+/**
+ * A reply whose headers are a plain object, which the server sends without making more of it. Hardly anyone asks for it
+ * uncompressed: that is made from the other when they do.
+ */
+async function send(c: Context<Kept>, { headers, gzipped }: KeptPage, status: number): Promise<Response> {
   const supports = ["gzip", "identity"];
   const zipped = accepts(c, { header: "Accept-Encoding", supports, default: "identity" }) === "gzip";
   const own = { ...headers, "x-request-id": c.get("requestId") };
   return zipped
     ? new Response(gzipped, { status, headers: { ...own, "content-encoding": "gzip" } })
-    : new Response(plain, { status, headers: own });
+    : new Response(Uint8Array.from(await promisify(gunzip)(gzipped)), { status, headers: own });
 }
