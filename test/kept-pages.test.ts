@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServerDatabase } from "./database.ts";
@@ -34,6 +35,33 @@ describe("pages that are kept for visitors", () => {
     expect(second.html).toContain("Silk Milk");
     expect(second.reply.headers.get("Cache-Control")).toBe("private, no-store");
   });
+
+  test("who cannot unpack it gets it plain", async () => {
+    const [plain, packed] = [
+      await shop.fetch(`${shop.url}${PATH}`, { headers: { "Accept-Encoding": "identity" } }),
+      await shop.fetch(`${shop.url}${PATH}`, { headers: { "Accept-Encoding": "gzip" } }),
+    ];
+    expect([plain, packed].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, "gzip"]);
+    const unpacked = gunzipSync(new Uint8Array(await packed.arrayBuffer()));
+    expect(await plain.text()).toBe(unpacked.toString());
+  });
+
+  for (const [whose, cookie] of [
+    ["a visitor's", ""],
+    ["a page that is not kept", "other=1"],
+  ] as const)
+    test(`styles stand in the page and scripts wait for its picture: ${whose}`, async () => {
+      const { html, reply } = await read(shop, PATH, cookie);
+      const styles = /<style id="styles">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+      expect(styles.length).toBeGreaterThan(10_000);
+      const hash = createHash("sha256").update(styles).digest("base64");
+      expect(reply.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+      expect(html).not.toMatch(/rel="(modulepreload|stylesheet)"/);
+      const module = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+      expect(module.trim()).toMatch(/^await new Promise/);
+      expect(module).toMatch(/await Promise\.all\(\[import\("\/assets\/manifest-/);
+      expect(module).not.toMatch(/^\s*import\s+["*]/m);
+    });
 
   test("each reply has an id of its own, and all headers of a page that was just made", async () => {
     const [made, kept] = [
