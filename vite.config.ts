@@ -6,8 +6,13 @@ import { compressFiles } from "./tools/compress-files.ts";
 import { groupScripts } from "./tools/group-scripts.ts";
 import manifest from "./package.json" with { type: "json" };
 
-/** What a deployment brings along is imported; everything else that the server's half of a screen needs is in the build. */
-const bundled = { noExternal: true as const, external: Object.keys(manifest.dependencies) };
+/** Packages of hundreds of files; looked up one by one they were half of a start. */
+const INSIDE = ["better-auth", "drizzle-orm", "hono", "rate-limiter-flexible", "zod"];
+/** What a deployment brings along is imported; everything else that the server's half needs is in the build. */
+const bundled = {
+  noExternal: true as const,
+  external: Object.keys(manifest.dependencies).filter((name) => !INSIDE.includes(name)),
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), copyFaceFiles(), compressFiles()],
@@ -25,7 +30,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: command === "build" ? bundled : {},
       // The stylesheet is sent as it is in the server's half (theme/styles.ts).
-      build: { rolldownOptions: { input: "./app/http/app.server.ts" }, cssMinify: true },
+      build: { rolldownOptions: { input: "./app/shop.server.ts" }, cssMinify: true },
     },
   },
 }));

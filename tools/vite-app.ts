@@ -1,12 +1,18 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
+import { startShop } from "#app/start-shop.server.ts";
 import type { createApp } from "#app/http/app.server.ts";
 
 type Services = Parameters<typeof createApp>[0];
 
+/** Opens the shop with hot reload. */
+export function startDevelopment(): void {
+  startShop(startDevelopmentServer);
+}
+
 /** The shop with hot reload, for `npm run dev`: Vite serves the browser's code, the app its pages. */
-export async function startDevelopmentServer(services: Services): Promise<Server> {
+async function startDevelopmentServer(services: Services): Promise<Server> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = async (): Promise<{ createApp: typeof createApp }> =>
     (await vite.ssrLoadModule("./app/http/app.server.ts")) as { createApp: typeof createApp };

@@ -1,0 +1,106 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
+import { makePrivateFolder } from "#app/config/private-folder.server.ts";
+import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import { outageOf } from "#app/db/outage.ts";
+import { DataFolderInUse } from "#app/db/data-lock.server.ts";
+import { sweepThrottles } from "#app/features/accounts/throttle.server.ts";
+import { refreshClaims } from "#app/features/catalogue/claims.server.ts";
+import { serveOperator } from "#app/operator/operator-socket.server.ts";
+import { seed } from "#db/seed/seed.ts";
+import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
+import type { createApp } from "#app/http/app.server.ts";
+import { createHandlers } from "#app/outbox/handlers.server.ts";
+import { startDeliveries } from "#app/outbox/start-deliveries.server.ts";
+import { createLog } from "#app/http/log.server.ts";
+
+/** Makes the server that answers, from what it answers with. */
+export type CreateServer = (services: Parameters<typeof createApp>[0]) => Promise<Server> | Server;
+
+/** Opens the shop: database, catalogue, deliveries, then the door. Ends the process with one sentence where it cannot. */
+export function startShop(createServer: CreateServer): void {
+  open(createServer).catch((error: unknown) => {
+    process.stderr.write(`${whyNot(error)}\n`);
+    process.exit(1);
+  });
+}
+
+/** How long it may take to stop after SIGTERM, in milliseconds, and how much of it is left for the database to close. */
+const GRACE = 10_000;
+const CLOSING = 2_000;
+
+async function open(createServer: CreateServer): Promise<void> {
+  loadEnvFile();
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  // What the shop keeps is nobody else's to read.
+  process.umask(0o077);
+  makePrivateFolder(config.dataDir);
+  const database = await openDatabase(config, log);
+  const loaded = await seed(database.db);
+  await refreshClaims(database.db);
+  if (loaded > 0) log.info({ products: loaded }, "loaded the demo catalogue");
+  if (database.embedded) await createDemoAccounts(database.db, config);
+  const stopSweeping = sweepThrottles(database.db, log);
+  const dismissOperator = database.embedded
+    ? await serveOperator(database.db, config.dataDir, log)
+    : () => {};
+
+  const { handlers, close: closeMailer } = createHandlers({ db: database.db, log }, config);
+  const deliveries = startDeliveries({ db: database.db, log }, handlers);
+
+  const server = await createServer({ config, db: database.db, log, afterChange: deliveries.wake });
+  server.on("error", (error) => {
+    process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () =>
+    process.stdout.write(`\nNacre is open at ${config.appUrl}\n\n`),
+  );
+  const close = async () => {
+    stopSweeping();
+    dismissOperator();
+    await deliveries.stop();
+    closeMailer();
+    await database.close();
+  };
+  stopCleanly(server, close, log);
+}
+
+/**
+ * On SIGTERM or SIGINT: no new requests, those in flight finish, then the database closes. What has not ended by
+ * itself within the grace is ended: a database that hangs must not keep the process.
+ */
+function stopCleanly(server: Server, closeDatabase: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), GRACE - CLOSING);
+    setTimeout(() => {
+      log.warn("the database did not close in time");
+      process.exit(0);
+    }, GRACE);
+    server.close(async () => {
+      await closeDatabase().catch((error: unknown) =>
+        log.warn({ err: error }, "closing the database failed"),
+      );
+      process.exit(0);
+    });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** One sentence for what the operator can put right; the whole error for what nobody expected. */
+function whyNot(error: unknown): string {
+  const expected = [ConfigError, DataFolderInUse, CannotOpenDatabase].some((kind) => error instanceof kind);
+  if (expected && error instanceof Error) return error.message;
+  const outage = outageOf(error);
+  if (outage) return `The database stopped serving while the shop was starting: ${outage}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
