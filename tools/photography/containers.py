@@ -274,7 +274,7 @@ def stick(k, opened=True):
         a = r * (1 - .14 * (1 - math.cos(q * math.pi / 2))) if q < 1 else .004
         rings.append([(a * math.cos(t), a * math.sin(t), middle - .06 * (1 - math.sin(q * math.pi / 2)) + math.tan(slant) * a * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
     out.append(loft("balm", rings, k.content, True, 60))
-    out.append(k.print_on(R + .003, .78, R * 2.2, 3.5, .55))
+    out.append(k.print_on(R + .003, .72, R * 2.2, 3.56, .66))
     return out, middle + math.tan(slant) * r, R
 
 

@@ -23,7 +23,7 @@ SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet
                                     "smooth-stone-serum", "noon-veil-spf-30", "salt-air-fluid-spf-50", "moonstone-serum", "soft-ebb", "clear-pebble-gel")),
           *(f"hero:{i}" for i in ("thousand-layers-cream", "night-current", "evening-shell-balm", "slow-amber-oil")), "house:nacre-light",
           "detail:thousand-layers-cream", "detail:evening-shell-balm", "house:nacre-dark", "line:strata", "house:ritual-2", "house:ritual-1", "house:ritual-3", "house:ritual-4",
-          "house:shelf-1", "line:slate", "line:lumen", "line:tide",
+          "house:shelf-1", "line:slate", "line:lumen", "line:tide", "line:cove",
           *(f"hero:{i}" for i in ("clear-pebble-gel", "driftwood-foam", "seven-tides-ampoules", "quiet-balm", "smooth-stone-serum", "moonstone-serum", "soft-ebb", "open-tide-gel",
                                   "noon-veil-spf-30", "sea-glass-jelly", "shallows-eye-gel", "salt-air-fluid-spf-50", "undertow-gel", "deep-water-serum", "quiet-harbor-serum", "worn-stone-lotion")),
           *(f"detail:{i}" for i in ("deep-water-serum", "sea-glass-jelly", "shallows-eye-gel", "slow-amber-oil", "seven-tides-ampoules", "quiet-balm", "open-tide-gel")),

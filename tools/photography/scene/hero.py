@@ -42,4 +42,4 @@ def hero(product):
     lit(k, (shift, 0, h), height, radius)
     distance = DISTANCE.get(pack["container"], 29) if product["id"] in VIEWS else 38.5
     middle = h + height * .5 if product["id"] in VIEWS else 5.65
-    light.camera((0, 0, middle - .25), max(distance, 3.35 * height), down, around)
+    light.camera((0, 0, middle - .25), max(distance, 3.35 * height), down, around, focus=(shift, -min(radius, 1.9) * .85, middle))  # sharp where the print is

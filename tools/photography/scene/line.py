@@ -43,4 +43,4 @@ def line(products):
     place([block], (0, 2.45, 0))
     stand(rows)
     top = z0 + reach_of(tall[0])[1]
-    light.camera((.1, 0, top / 2 - .5), max(3.1 * (top + 2.2), 3.12 * (max(widths[0] + 1.2, widths[1] * 1.12) + 1.6)), 10, fstop=.18)
+    light.camera((.1, 0, top / 2 - .5), max(3.1 * (top + 2.2), 3.12 * (max(widths[0] + 1.2, widths[1] * 1.12) + 1.6)), 10, fstop=.34)  # both rows sharp

@@ -95,7 +95,7 @@ def bullet(product, k, seed):
     obs, h, R = C.stick(k)
     place(obs, (-.4, 0, 0), math.radians(-3))
     place(C.stick_cap(k)[0], (R * 1.55, R * 1.7, 0))
-    light.camera((.2, 0, h * .68), h * 3.1, 14, 6, fstop=.14, focus=(-.4, -R, h * .8))
+    light.camera((.25, 0, h * .76), h * 2.15, 17, 6, fstop=.20, focus=(-.4, -R * .7, h * .78))
 
 
 DETAILS = {
