@@ -396,9 +396,12 @@ test("a model that reads well lifts the evaluation, and one that drops everythin
   const conversations = readConversations()
     .filter(
       ({ half, turns, surface }) =>
-        half === "tuning" && turns.length === 1 && surface.includes("recommender"),
+        half === "tuning" &&
+        turns.length === 1 &&
+        surface.includes("recommender") &&
+        // What a reading can help with.
+        (turns[0]?.facts?.length ?? 0) > 0,
     )
-    .slice(0, 60)
     .map((one) => ({ ...one, surface: ["recommender" as const] }));
   const { expert } = hostedBy("openai-compatible", server.url, { gate: new Gate(10_000) });
   const score = async (whom: Parameters<typeof holdAll>[0]) =>

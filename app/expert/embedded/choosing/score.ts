@@ -119,6 +119,8 @@ function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): 
   if (concern === "dehydration" && product.category === "Serum") return 1.2;
   // Pure vitamin C is the classic for light; an acid only takes off what dulls.
   if (concern === "dullness" && facts.ids.has("ascorbic_acid")) return 1.4;
+  // Sun protection is no blemish care, whatever else it holds.
+  if (facts.spf > 0 && OF_SHINE.has(concern)) return 0.1;
   return facts.spf > 0 ? 0.35 : 1;
 }
 

@@ -1,23 +1,39 @@
 import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { say, theName } from "../wording/names.ts";
 import { pickLines } from "./care.ts";
+import type { Kind } from "./mentions.ts";
+import { kindIn } from "./of-kind.ts";
 import { joined, type Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
 
+const OF_KIND: Partial<Record<Kind, Product["category"]>> = {
+  cleanser: "Cleanser",
+  serum: "Serum",
+  cream: "Moisturizer",
+};
+
+/** The kind that is wished for, or only named. */
+function categoryAsked({ own, text, tongue }: State): Product["category"] | undefined {
+  const kind = kindIn(text, tongue);
+  return own.category ?? (kind && OF_KIND[kind]);
+}
+
 /** "Which cream goes with it?": one thing of another kind beside the one in hand. */
 export function asksCompanion(state: State): boolean {
-  const { text, tongue, own, named, ingredients } = state;
+  const { text, tongue, named, ingredients } = state;
   const hand = inHand(state);
+  const category = categoryAsked(state);
   return (
     named.length === 0 &&
     ingredients.length === 0 &&
-    own.category !== undefined &&
+    category !== undefined &&
     hand !== undefined &&
-    own.category !== hand.category &&
+    category !== hand.category &&
     hears("goes_with", text, tongue)
   );
 }
@@ -27,7 +43,7 @@ export function answerCompanion(state: State): Said | undefined {
   const { understanding, shelf, dialogue } = state;
   const { language } = understanding;
   const hand = inHand(state);
-  const category = state.own.category;
+  const category = categoryAsked(state);
   if (!hand || !category) return undefined;
   const [pick] = chooseProducts({ ...understanding, category }, shelf).filter(
     ({ product, facts }) =>

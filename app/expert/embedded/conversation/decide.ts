@@ -193,6 +193,9 @@ function fromTheRest(state: State): Wanted {
   // "A lovely evening to you" tells nothing of when a product is wanted.
   if (heard.some(({ id }) => id === "good_wishes") && !asks && own.concerns.length === 0)
     return "good_wishes";
+  // "And the amber oil?": that one.
+  if (state.pointsExactly && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state))
+    return "product";
   if (newConcern(state) || own.concerns.some(({ strength }) => strength >= 1))
     return table.length > 0 && !newConcern(state) ? "constraint" : "recommend";
   if (named.length > 0) return named.length === 2 && asks ? "compare" : "product";
@@ -345,10 +348,16 @@ const NARROWED = new Set<Wanted>([
   "payment",
 ]);
 
+const FEW_FOR_A_NUMBER = 5;
+
 /** A limit that changes what may be named, and nothing asked beside it. */
 function limits(state: State, found: readonly Wanted[]): boolean {
-  const { limited, own, shown, understanding } = state;
-  if (!limited || own.redFlags.length > 0 || !found.every((one) => NARROWED.has(one))) return false;
+  const { limited, own, shown, understanding, turn } = state;
+  // "Only two things": so few words with a number ask for that many.
+  const number = own.person.facts.some((fact) => fact.kind === "count" && fact.turn === turn);
+  const brief = number && state.text.trim().split(" ").length <= FEW_FOR_A_NUMBER && shown.length > 0;
+  if (!limited || own.redFlags.length > 0 || !(brief || found.every((one) => NARROWED.has(one))))
+    return false;
   // "Just one" asks for the one of those that were named.
   const one = latest(understanding.person, "count")?.count === 1;
   if (one && found.includes("only_one")) return false;

@@ -25,7 +25,7 @@ const NO_CARE = new Set(["uv_filter_mineral", "uv_filter_organic"]);
 export function weeksFor(understanding: Understanding): string | undefined {
   const lead = understanding.concerns[0]?.id;
   const weeks = knowledge.concerns.find((concern) => concern.id === lead)?.rule.weeks_to_visible_change;
-  return weeks && /^\d+(-\d+)?$/.test(weeks) ? weeks.replace("-", "–") : undefined;
+  return weeks?.match(/^\d+(-\d+)?/)?.[0].replace("-", "–");
 }
 
 /** When only the price stands in the way: what comes nearest. */

@@ -50,6 +50,10 @@ const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "disli
 /** Words of a payment, or of trying again, say no more than that the card was refused once more. */
 const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "for_someone"]);
 
+/** Said shortly beside another matter, these ask nothing of their own. */
+const ASIDE = new Set<string>(["return_cost", "payment", "contact"]);
+const SHORT = 5;
+
 /** What "and now what?" sounds like. */
 const AT_A_LOSS = new Set<string>([
   "recommend",
@@ -79,6 +83,10 @@ export function onTheMatter(
     return "matter";
   if (asks) return undefined;
   if (matter === "card_refused" && first && CARD.has(first)) return "matter";
+  // "I paid already": a word on the matter in hand.
+  const short = text.trim().split(" ").length <= SHORT;
+  if (request.type === "support" && short && first && ASIDE.has(first) && !RETURNS.has(matter))
+    return "matter";
   const ofShop = first !== undefined && QUESTIONS[first as QuestionId] === "shop";
   if (first !== undefined && (ofShop || request.type !== "support"))
     return first === matter ? "matter" : undefined;

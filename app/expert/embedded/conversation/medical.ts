@@ -88,9 +88,12 @@ export function answerDiagnosis(state: State): Said {
 
 /** Doses are the doctor's; what of ours goes with it is not. */
 export function answerMedicine(state: State): Said {
-  return state.own.category === undefined
-    ? { text: state.copy.chat.medicine, offers: [] }
-    : answerRecommend(state);
+  const { ingredients, copy, text, tongue } = state;
+  const drug = ingredients.some(({ family }) => family.endsWith("_drug"));
+  const uses = state.understanding.person.facts.some(isMedicine);
+  if (drug && !uses && hears("asks_shelf", text, tongue))
+    return { text: joined([copy.chat.ingredientNoProducts, copy.chat.medicine]), offers: [] };
+  return state.own.category === undefined ? { text: copy.chat.medicine, offers: [] } : answerRecommend(state);
 }
 
 /** Whoever prescribed it decides; what comforts meanwhile is ours. */

@@ -103,6 +103,7 @@ export function isOfKind(product: Product, kind: Kind): boolean {
 /** Kinds that one product of a shelf may be: named so, it is meant even when it was not shown. */
 const TELLING = new Set<Kind>(["foam", "powder", "ampoules", "milk", "jelly", "lips", "body", "eyes"]);
 
+const FEW_WORDS = 6;
 const ONE_ALONE: readonly Kind[] = ["foam", "powder", "ampoules", "jelly"];
 
 /** Products named by a kind that one of the shelf alone is: "the jelly", "jalea". */
@@ -168,7 +169,9 @@ function ofTheKind(
     if (beside.length === 1) return beside;
     // "The cleansing balm": of two kinds at once there may be one alone.
     const besides = KINDS.filter(([id, words]) => id !== kind && patternOf(` ${words[tongue]} `).test(text));
-    if (!TELLING.has(kind) && besides.length === 0) return [];
+    // "So the oil then?": in so few words a thing of ours is meant; elsewhere it may be skin's own.
+    const alone = kind === "oil" && text.trim().split(" ").length <= FEW_WORDS;
+    if (!TELLING.has(kind) && besides.length === 0 && !alone) return [];
     const all = [kind, ...besides.map(([id]) => id)];
     const only = catalogue.filter((product) =>
       TELLING.has(kind) ? isOfKind(product, kind) : all.every((id) => isOfKind(product, id)),

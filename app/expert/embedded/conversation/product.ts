@@ -155,6 +155,8 @@ function reasonFor(scored: Scored, person: Understanding): string {
 
 function whyThis({ product, state }: Asked): string {
   const { understanding, request } = state;
+  // Nothing told: what it is for stands in its own words.
+  if (understanding.concerns.length === 0) return inShortText(product, state);
   const person = { ...withAim(understanding), concerns: aimsOf(product, understanding), places: [] };
   const scored = rankProducts(person, request.catalogue).find((one) => one.product === product);
   return scored

@@ -8,6 +8,7 @@ import { withAim } from "../choosing/aims.ts";
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import qualities from "../knowledge/qualities.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
+import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { pickLines } from "./care.ts";
@@ -92,6 +93,20 @@ export function answerWhichIs(state: State): Said {
   const [most, next] = [...all].sort((a, b) => measure(b) - measure(a));
   if (!most || !next) return { text: dialogue.qualities.equal, offers: [] };
   if (!canTake(most, state)) return answerUnsuitable(most, state);
+  const last = all.toSorted((a, b) => measure(a) - measure(b))[0];
+  const tied = all.filter((product) => measure(product) === measure(most));
+  if (tied.length > 1 && last && measure(last) < measure(most))
+    return {
+      text: say(
+        language,
+        dialogue.qualities.both,
+        inWords(
+          tied.map((product) => theName(product, language)),
+          state.copy,
+        ),
+      ),
+      offers: tied,
+    };
   if (measure(most) === measure(next)) return { text: dialogue.qualities.equal, offers: [] };
   const names = [theName(most, language), theName(next, language)] as const;
   // Of a whole shelf the best is known by what it is for.
@@ -114,6 +129,8 @@ export function answerStronger(state: State): Said {
   const best = ranked[0]?.score ?? 0;
   const found = ranked
     .filter(({ product, score }) => product !== than && strengthOf(product) > least && score >= best * 0.25)
+    // Nothing to be stronger than: the strongest there is.
+    .toSorted((a, b) => (than ? 0 : strengthOf(b.product) - strengthOf(a.product)))
     .slice(0, 1);
   const [pick] = found;
   if (!pick) {

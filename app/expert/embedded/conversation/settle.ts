@@ -54,6 +54,15 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  const [pointedAt, ...others] = state.pointsExactly ? state.pointed : [];
+  // "So the oil then?": that one, and no order.
+  if (wanted === "order_of_layers" && pointedAt && others.length === 0 && !hears("order", text, state.tongue))
+    return "product";
+  // "A cleanser without perfume, please": a wish, and nothing that is left of a list.
+  if (wanted === "what_is_left" && !state.asks && state.shown.length === 0) return "recommend";
+  if (wanted === "which_first" && table.length === 0 && ingredients.length > 0) return "recommend";
+  if (wanted === "for_someone" && !hasProduct(state) && state.understanding.concerns.length > 0)
+    return "recommend";
   // "Are your things tested on animals?": asked of the house.
   const house = !hasProduct(state) && named.length === 0;
   if (wanted === "cruelty" && house) return "house_cruelty";
@@ -107,10 +116,6 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "combine";
   if (wanted === "how_long" && state.request.type === "support" && !hasProduct(state) && !tells)
     return "delivery_time";
-  // "Which cream goes with it": a thing of that kind is wanted.
-  const inHands = inHand(state);
-  if (wanted === "combine" && named.length === 0 && own.category && own.category !== inHands?.category)
-    return "recommend";
   if (
     wanted === "combine" &&
     ingredients.length === 0 &&

@@ -231,6 +231,17 @@ function talkedOf(
 
 const PRICE =
   /(?:\$ ?(\d{2,4})|\b(\d{2,4}) ?(?:\$|dollar|bucks|usd|dolares|dólares|euros?\b|one\b))|\b(?:the|la|el|le|una?|de|a) (\d{2,4})\b/gi;
+/** "The 50", "el 30": a sunscreen by its factor. */
+const FACTOR =
+  /\b(?:the|your|el|le|la|spf|fps)\s?(30|50)\b(?!\s?(?:\$|dollar|bucks|euro|ans|años|years?|one))/gi;
+
+function sunscreensByFactor(message: string, catalogue: readonly Product[]): Product[] {
+  return [...message.matchAll(FACTOR)].flatMap(([, factor]) => {
+    const of = catalogue.filter((product) => factsOf(product).spf === Number(factor));
+    return of.length === 1 ? of : [];
+  });
+}
+
 const COSTS =
   /\b(cream|serum|one|creme|crème|sérum|crema|joke|celle|celui|la de|el de|that|cuesta|coute|coûte)\b/i;
 
@@ -276,7 +287,9 @@ export function readState(request: Request, second?: SecondReading): State {
   const asked = second?.question;
   const heard = words.length === 0 && asked ? [{ id: asked, words: masked.trim(), at: 0 }] : words;
   const byName = productsNamed(message, catalogue);
-  const called = byName.length > 0 ? byName : productsPriced(message, catalogue);
+  const byFactor = byName.length > 0 ? [] : sunscreensByFactor(message, catalogue);
+  const called =
+    byName.length > 0 ? byName : byFactor.length > 0 ? byFactor : productsPriced(message, catalogue);
   // "Silk Milk or the jelly": a kind that one product alone is, beside a name.
   const named =
     called.length === 1 ? [...called, ...tellingKinds(phraseText(masked), catalogue, tongue)] : called;

@@ -20,6 +20,9 @@ export function asksTimes(state: State): boolean {
   const time = hears("morning", text, tongue) || hears("evening", text, tongue);
   const one = hears("just_it", text, tongue) || named.length > 0 || (pointsExactly && pointed.length === 1);
   const others = heard.some(({ id }) => id === "order_of_layers" || id === "combine" || id === "routine");
+  // "Morning or evening?" asks of one, and its label answers.
+  const either = hears("morning", text, tongue) && hears("evening", text, tongue);
+  if (either && heard.some(({ id }) => id === "when") && !hears("which_of_these", text, tongue)) return false;
   const few = text.trim().split(" ").length <= FEW;
   const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
   return time && few && !one && !others && !elsewhere && onTable(shown).length > 1;

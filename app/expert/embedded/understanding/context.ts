@@ -80,6 +80,10 @@ function heldFlags(
 /** Words that say too little to change the subject. */
 const FEW_WORDS = 4;
 
+/** What skin has, whatever is asked of it next. */
+const LASTING = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
+const AS_CONDITION = 0.5;
+
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
 function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
   const words = tokenize(text).length;
@@ -89,6 +93,12 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   const last = before.findLast((said) => said.concerns.length > 0);
   const concerns = (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
   const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
+  const conditions = same
+    .flatMap((said) => said.concerns)
+    .filter(({ id }) => LASTING.has(id) && !now.concerns.some((one) => one.id === id));
+  const lasting = [
+    ...new Map(conditions.map((found) => [found.id, { ...found, strength: AS_CONDITION }])).values(),
+  ];
   const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
   // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
   // "And my skin is oily", after a wish for retinol: the wish stands.
@@ -101,7 +111,12 @@ function inContext(now: Understanding, text: string, before: readonly Understand
     ...now,
     ...wish,
     redFlags: heldFlags(now, text, words, before.at(-1)),
-    concerns: keepsConcern ? now.concerns : concerns,
+    concerns:
+      keepsConcern && now.kind !== "support"
+        ? [...now.concerns, ...lasting]
+        : keepsConcern
+          ? now.concerns
+          : concerns,
     places: keepsConcern || now.places.length > 0 ? now.places : (last?.places ?? []),
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),
@@ -172,13 +187,13 @@ export function readConversation(
       memory.hear(readFacts(masked, languageIn(masked, spoken)), []);
       return;
     }
-    const heard = heardBefore(withoutOwned(masked, spoken), spoken);
+    const heard = heardBefore(withoutOwned(withoutAmpoules(masked, catalogue), spoken), spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
     said.push(inContext(asMedicineDoes(withPersons(heard, memory.persons()), masked), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
-  const alone = heardBefore(withoutOwned(masked, spoken), spoken);
+  const alone = heardBefore(withoutOwned(withoutAmpoules(masked, catalogue), spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
   const read = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
@@ -236,6 +251,21 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
   const mild = hears("irritated", said, tongue) && !hears("cannot_wait", said, tongue);
   if (!only || !medicine || plainly || !mild) return own;
   return { ...own, kind: "concern", redFlags: [] };
+}
+
+/** "Better than the ampoules?": a thing of the shelf, whose Spanish name is that of blisters. */
+function withoutAmpoules(text: string, catalogue: readonly Product[]): string {
+  const sold = catalogue.some(({ id }) => id.includes("ampoules"));
+  return sold &&
+    hears(
+      "ampoules_meant",
+      ` ${plainText(text)
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim()} `,
+      "es",
+    )
+    ? text.replace(/ampollas/gi, "        ")
+    : text;
 }
 
 /** What somebody has already is not what they ask for. */

@@ -68,6 +68,7 @@ export const en: Dialogue = {
     lighter: "{0} is the lighter; {1} is richer.",
     richer: "{0} is the richer; {1} is lighter.",
     unseen: "{0}: its tint is there against a pale cast. {1} has none, and may leave a little white.",
+    both: "{0}, alike in that.",
     equal: "In that they are much alike; I would let the texture you prefer decide.",
     strongerHead: "Then this, slowly at first:",
     strongest:

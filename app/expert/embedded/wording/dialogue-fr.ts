@@ -69,6 +69,7 @@ export const fr: Dialogue = {
     lighter: "Le plus léger : {0}. Plus riche : {1}.",
     richer: "Le plus riche : {0}. Plus léger : {1}.",
     unseen: "{0} : sa teinte est là contre le voile pâle. Sans teinte, et parfois un peu blanc : {1}.",
+    both: "{0}, à égalité.",
     equal: "Sur ce point, ils se valent ; je laisserais décider la texture que vous préférez.",
     strongerHead: "Alors ceci, doucement au début :",
     strongest:

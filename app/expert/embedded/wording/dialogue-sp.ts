@@ -63,6 +63,7 @@ export const sp: Dialogue = {
     lighter: "El más ligero: {0}. Más rico: {1}.",
     richer: "El más rico: {0}. Más ligero: {1}.",
     unseen: "{0}: su tono está ahí contra el velo pálido. Sin tono, y a veces algo blanco: {1}.",
+    both: "{0}, por igual.",
     equal: "En eso se parecen mucho; dejaría que decida la textura que prefieras.",
     strongerHead: "Entonces esto, despacio al principio:",
     strongest:

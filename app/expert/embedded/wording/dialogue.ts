@@ -48,7 +48,7 @@ export interface Dialogue {
   /** {0} products. */
   overdone: { stop: string; weeks: string; back: string };
   /** {0} the one that has more of it, {1} the other, {2} and {3} their prices. */
-  qualities: Record<Quality | "equal" | "strongerHead" | "noneStronger" | "strongest", string>;
+  qualities: Record<Quality | "equal" | "both" | "strongerHead" | "noneStronger" | "strongest", string>;
   /** {0} a product, {1} another thing. */
   combining: { byTime: string; sunscreen: string; sunscreenLater: string };
   /** Whether a cream is wanted too; {0} the product, {1} a cream, or `any` where none of ours suits. */
