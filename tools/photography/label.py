@@ -49,7 +49,7 @@ def draw(label, width, height, dpc=300, size=1., layout="tall", top=0.):
     im = Image.new("L", (int(width * dpc), int(height * dpc)), 0)
     d = ImageDraw.Draw(im)
     w, s = width * .96, size
-    rows = wrap(label["line2"].upper(), 34 if layout != "tall" else 24 if width > 2.4 else 12)
+    rows = wrap(label["line2"].upper(), 34 if layout != "tall" else 22 if width > 2.4 else 12)
     if layout == "tall":
         set_line(d, "NACRE", WORDMARK, .40 * s, .30, .62 * s, w, dpc)
         d.rectangle(((width / 2 - .28 * s) * dpc, 1.10 * s * dpc, (width / 2 + .28 * s) * dpc, (1.10 * s + .018) * dpc), fill=200)

@@ -58,7 +58,7 @@ def share(shot):
     if shot.startswith(("hero:", "detail:")):
         pack = cast(shot)[0]["packaging"]
         seen = pack["material"] if shot.startswith("hero:") else catalogue.texture(cast(shot)[0])
-        return 1. if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
+        return .75 if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
     return .65
 
 
