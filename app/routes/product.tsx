@@ -23,6 +23,7 @@ import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
+import { readUsage } from "#app/features/catalogue/usage.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { hasAsked } from "#app/features/wishlist/ask-for-restock.server.ts";
@@ -74,6 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     pictures,
     restockAsked: asks ? await hasAsked(db, viewer.id, product.id) : undefined,
     original: original && original.name !== product.name ? original.name : undefined,
+    usage: readUsage(product.usage),
     notFor: notFor(product),
     actives: activesOf(product, language),
     known: knownIn(product, language),
@@ -221,6 +223,7 @@ function Buy({ product, pictures, restockAsked }: Found) {
 
 function Facts({
   product,
+  usage,
   original,
   actives,
   known,
@@ -250,7 +253,7 @@ function Facts({
         </Fact>
       )}
       <Fact label={t("howToUse")}>
-        <HowToUse usage={product.usage} />
+        <HowToUse usage={usage} />
       </Fact>
       {actives.length > 0 && (
         <Fact label={t("inIt")}>

@@ -15,7 +15,7 @@ export function SearchField({ placeholder, defaultValue }: { placeholder: string
         maxLength={LONGEST}
         aria-label={t("search")}
         placeholder={placeholder}
-        className="block min-h-12 w-full appearance-none border-b border-edge bg-transparent pr-12 text-base text-ink transition-colors duration-200 placeholder:text-mist hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-12 w-full appearance-none border-b border-edge bg-transparent pr-22 text-base text-ink transition-colors duration-200 placeholder:text-mist hover:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"

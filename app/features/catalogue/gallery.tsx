@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { type KeyboardEvent, type TouchEvent, useState } from "react";
+import { type KeyboardEvent, type TouchEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
-import { Zoom } from "./zoom.tsx";
+import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 const MAIN_SIZES = "(min-width: 768px) 48vw, 100vw";
 /** A round button over the picture. */
@@ -24,7 +24,7 @@ export function Gallery({
 }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
-  const [zoomed, setZoomed] = useHistoryLayer("zoom");
+  const { Zoom, fetchZoom, setZoomed } = useZoom();
   const count = pictures.length;
   const picture = pictures[shown] ?? pictures[0];
   const step = (by: number) => setShown((current) => (current + by + count) % count);
@@ -53,6 +53,7 @@ export function Gallery({
         <button
           type="button"
           aria-label={t("enlarge")}
+          onPointerEnter={fetchZoom}
           onClick={() => setZoomed(true)}
           className={`absolute top-3 left-3 noscript:hidden ${OVER}`}
         >
@@ -60,7 +61,7 @@ export function Gallery({
         </button>
         {count > 1 && <Controls shown={shown} count={count} step={step} />}
       </div>
-      {zoomed && (
+      {Zoom && (
         <Zoom
           picture={picture}
           name={name}
@@ -72,6 +73,18 @@ export function Gallery({
       {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setShown} />}
     </section>
   );
+}
+
+const loadZoom = async () => (await import("./zoom.tsx")).default;
+
+/** The view over the whole screen while it is open; its code comes when it is first wanted. */
+function useZoom() {
+  const [zoomed, setZoomed] = useHistoryLayer("zoom");
+  const { loaded, fetch, want } = useOnDemand(loadZoom);
+  useEffect(() => {
+    if (zoomed) void want().then((there) => there || setZoomed(false));
+  }, [zoomed, want, setZoomed]);
+  return { Zoom: zoomed ? loaded : undefined, fetchZoom: () => void fetch().catch(() => {}), setZoomed };
 }
 
 const SWIPE = 40;

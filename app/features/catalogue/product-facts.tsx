@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Active, NotFor } from "#app/expert/embedded/about-product.ts";
 import type { ShopConcern } from "./product.ts";
-import { readUsage } from "./usage.ts";
+import type { Usage } from "./usage.ts";
 
 /** For whom a product is, by its owner's choice: each a way to what else there is. */
 export function ForWhom({ concerns }: { concerns: readonly ShopConcern[] }) {
@@ -47,8 +47,7 @@ export function useNotFor(notFor: readonly NotFor[]): string | undefined {
 }
 
 /** When and how it is used, a line each, and apart what must be known first. */
-export function HowToUse({ usage }: { usage: string }) {
-  const { steps, cautions } = readUsage(usage);
+export function HowToUse({ usage: { steps, cautions } }: { usage: Usage }) {
   return (
     <>
       <ul className="grid gap-2">

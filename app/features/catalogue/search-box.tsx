@@ -1,5 +1,6 @@
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSubmit } from "react-router";
+import { Link, useSubmit } from "react-router";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { type ShelfQuery, shelfAddress } from "./shelf.ts";
 
@@ -17,7 +18,19 @@ export function SearchBox({ query }: { query: ShelfQuery }) {
         }}
       >
         <Kept query={query} except="q" />
-        <SearchField key={query.q} placeholder={t("searchHint")} defaultValue={query.q} />
+        <div className="relative">
+          <SearchField key={query.q} placeholder={t("searchHint")} defaultValue={query.q} />
+          {query.q && (
+            <Link
+              to={shelfAddress(query, { q: "" })}
+              preventScrollReset
+              aria-label={t("withoutFilter", { filter: t("quoted", { words: query.q }) })}
+              className="absolute inset-y-0 right-11 inline-flex w-11 items-center justify-end text-mist hover:text-ink"
+            >
+              <X aria-hidden className="size-4.5" strokeWidth={1.5} />
+            </Link>
+          )}
+        </div>
       </form>
     </search>
   );

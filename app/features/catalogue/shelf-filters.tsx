@@ -285,11 +285,10 @@ function OrderForm({ query }: { query: ShelfQuery }) {
   );
 }
 
-/** What is chosen, each with a way back. */
+/** What is chosen, each with a way back; the words have theirs in their field. */
 function Chosen({ query }: { query: ShelfQuery }) {
   const { t } = useTranslation();
   const chosen: [string, string][] = [];
-  if (query.q) chosen.push([t("quoted", { words: query.q }), shelfAddress(query, { q: "" })]);
   if (query.concern)
     chosen.push([t(`concern-${query.concern}`), shelfAddress(query, { concern: undefined })]);
   if (query.line) chosen.push([query.line, shelfAddress(query, { line: undefined })]);
@@ -299,7 +298,7 @@ function Chosen({ query }: { query: ShelfQuery }) {
   }
   if (chosen.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-2 pt-1">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1">
       {chosen.map(([filter, to]) => (
         <Link
           key={filter}
@@ -315,7 +314,7 @@ function Chosen({ query }: { query: ShelfQuery }) {
       <Link
         to="/shop"
         preventScrollReset
-        className="inline-flex min-h-11 items-center px-2 text-sm underline decoration-edge underline-offset-4"
+        className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4"
       >
         {t("clearFilters")}
       </Link>

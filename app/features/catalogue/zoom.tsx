@@ -19,7 +19,7 @@ interface Props {
  * A picture over the whole screen: the browser's own modal dialog, which keeps the focus, closes on Escape and gives the
  * focus back. A press on the picture looks closer, at what was pressed.
  */
-export function Zoom({ picture, name, place, step, onClose }: Props) {
+export default function Zoom({ picture, name, place, step, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
   const { view, closer, look, stepBack } = useCloserLook();
