@@ -16,14 +16,14 @@ import {
 } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
-import { Actives, ForWhom, HowToUse, useNotFor } from "#app/features/catalogue/product-facts.tsx";
+import { Actives, ForWhom, Lines, useNotFor } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
-import { readUsage } from "#app/features/catalogue/usage.ts";
+import { readUsage, unsaid } from "#app/features/catalogue/usage.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { hasAsked } from "#app/features/wishlist/ask-for-restock.server.ts";
@@ -68,6 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const viewer = context.get(viewerContext);
   const asks = product.stock === 0 && viewer && may(viewer, "ask", "restock");
+  const usage = readUsage(product.usage);
   const original = language === "en" ? undefined : await findProduct(db, product.id, "en");
   return data({
     found: true as const,
@@ -75,8 +76,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     pictures,
     restockAsked: asks ? await hasAsked(db, viewer.id, product.id) : undefined,
     original: original && original.name !== product.name ? original.name : undefined,
-    usage: readUsage(product.usage),
-    notFor: notFor(product),
+    usage,
+    notFor: unsaid(notFor(product), usage),
     actives: activesOf(product, language),
     known: knownIn(product, language),
     texture: textureOf(original ?? product),
@@ -137,7 +138,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 type Found = Extract<Route.ComponentProps["loaderData"], { found: true }>;
 
 /** Letters in a line of a phone; the lines of words that leave Add to Cart in its first window. */
-const LINE = { kind: 33, words: 38 };
+const LINE = { kind: 33, promise: 38, needs: 42 };
 const MOST_LINES = 5;
 
 function Details(found: Found) {
@@ -145,11 +146,14 @@ function Details(found: Found) {
   const { product, original } = found;
   const { name, price, size, kind, category, concerns } = product;
   const [promise, ...story] = product.description.split(/(?<=[.!?…]) /);
-  const forWhom = concerns.map((concern) => t(`concern-${concern}`)).join(" · ");
+  const forWhom = concerns
+    .slice(0, 2)
+    .map((concern) => t(`concern-${concern}`))
+    .join("  ");
   const lines =
-    Math.ceil(`${kind} · ${size}`.length / LINE.kind) +
-    Math.ceil((promise?.length ?? 0) / LINE.words) +
-    Math.ceil(forWhom.length / LINE.words);
+    Math.ceil([kind, size, original].filter(Boolean).join(" · ").length / LINE.kind) +
+    Math.ceil((promise?.length ?? 0) / LINE.promise) +
+    Math.ceil(forWhom.length / LINE.needs);
   // On a phone what would push the button out of the first window stands below it.
   const below = lines > MOST_LINES ? "max-sm:order-1" : "";
   return (
@@ -157,16 +161,22 @@ function Details(found: Found) {
       <h1 className="display-text figures text-2xl sm:text-5xl">{name}</h1>
       <p className="mt-1 flex items-baseline justify-between gap-x-6 sm:mt-2">
         <span className="text-mist max-sm:text-sm">
-          {original && (
-            <span translate="no" lang="en" className="max-sm:hidden">
-              {original} ·{" "}
-            </span>
-          )}
           {kind || t(`category${category}`)}
           {size && (
-            <span className="whitespace-nowrap">
-              {"\u00a0"}· <span translate="no">{size}</span>
-            </span>
+            <>
+              ,{" "}
+              <span translate="no" className="whitespace-nowrap">
+                {size}
+              </span>
+            </>
+          )}
+          {original && (
+            <>
+              {"\u00a0"}·{" "}
+              <span translate="no" lang="en">
+                {original}
+              </span>
+            </>
           )}
         </span>
         <Price cents={price} className="display-text figures text-xl sm:text-2xl" />
@@ -201,11 +211,12 @@ function Buy({ product, pictures, restockAsked }: Found) {
         <WishlistHeart
           product={product}
           besideRestock
-          className="flex size-12 shrink-0 items-center justify-center rounded-full sm:border sm:border-edge max-sm:absolute max-sm:top-2.5 max-sm:-right-2.5"
+          className="flex size-12 shrink-0 items-center justify-center rounded-full max-sm:absolute max-sm:top-3 max-sm:-right-2 max-sm:size-11 max-sm:bg-paper/85 max-sm:[&_span]:bg-transparent sm:border sm:border-edge"
         />
       </div>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm text-mist">
         <StockNote stock={stock} />
+        {stock > 0 && stock <= LOW_STOCK && <span aria-hidden>·</span>}
         {stock > 0 && (
           <span>
             {stock > LOW_STOCK && t("inStock")} {t("shippingFlat", { fee: formatMoney(SHIPPING_FEE) })}
@@ -221,22 +232,11 @@ function Buy({ product, pictures, restockAsked }: Found) {
   );
 }
 
-function Facts({
-  product,
-  usage,
-  original,
-  actives,
-  known,
-  texture,
-  close,
-  story,
-  notFor,
-}: Found & { story: string }) {
+function Facts({ product, usage, actives, known, texture, close, story, notFor }: Found & { story: string }) {
   const { t } = useTranslation();
   const avoid = useNotFor(notFor);
   return (
     <dl className="@container order-2 mt-7 border-t sm:mt-9">
-      {avoid && <Fact label={t("notForWhom")}>{avoid}</Fact>}
       {story && <Fact label={t("theStory")}>{story}</Fact>}
       {texture && (
         <Fact label={t("texture")}>
@@ -253,8 +253,15 @@ function Facts({
         </Fact>
       )}
       <Fact label={t("howToUse")}>
-        <HowToUse usage={usage} />
+        <Lines lines={usage.steps} />
       </Fact>
+      {(avoid || usage.cautions.length > 0) && (
+        <Fact label={t("goodToKnow")}>
+          <div className="border-l border-coral pl-4">
+            <Lines lines={[...(avoid ? [avoid] : []), ...usage.cautions]} />
+          </div>
+        </Fact>
+      )}
       {actives.length > 0 && (
         <Fact label={t("inIt")}>
           <Actives actives={actives} />
@@ -270,31 +277,14 @@ function Facts({
           </Fact>
         </>
       )}
-      {original && (
-        <Fact label={t("originalName")} className="sm:hidden">
-          <span translate="no" lang="en">
-            {original}
-          </span>
-        </Fact>
-      )}
     </dl>
   );
 }
 
 /** On a desk the label stands on the first line of what it names. */
-function Fact({
-  label,
-  className = "",
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div
-      className={`${className} grid gap-x-6 gap-y-1.5 border-b py-5 @lg:grid-cols-[9rem_1fr] @lg:items-baseline`}
-    >
+    <div className="grid gap-x-6 gap-y-1.5 border-b py-5 @lg:grid-cols-[9rem_1fr] @lg:items-baseline">
       <dt className="text-sm text-mist">{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -336,7 +326,7 @@ function Related({ products }: { products: Found["related"] }) {
   const { t } = useTranslation();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="mt-24">
+    <section aria-labelledby="related" className="mt-16 sm:mt-24">
       <h2 id="related" className="display-text mb-8 text-3xl">
         {t("relatedProducts")}
       </h2>

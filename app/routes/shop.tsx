@@ -11,6 +11,7 @@ import { preferencesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { QuickAdd } from "./frame/quick-add.tsx";
@@ -96,7 +97,10 @@ function Found({
             {words ? t("nothingFor", { words }) : t("nothingFound")}
           </p>
           <p className="max-w-[50ch] text-mist">{t("nothingFoundHelp")}</p>
-          <AskAdvisor look="quiet" />
+          <div className="mt-3 flex flex-wrap items-center gap-x-6">
+            <AskAdvisor look="quiet" />
+            <TextLink to="/shop">{t("viewAllProducts")}</TextLink>
+          </div>
         </div>
         <WhereToBegin products={others} />
       </>

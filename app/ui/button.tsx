@@ -5,9 +5,9 @@ const BASE =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-xs px-7 text-sm font-medium transition-[background-color,color,border-color,opacity] duration-200 ease-out";
 
 const LOOKS = {
-  /** Disabled it waits: an outline, as legible as before. */
+  /** Disabled it waits: paler, and as legible as before. */
   primary:
-    "bg-action text-on-action disabled:border disabled:border-edge disabled:bg-transparent disabled:text-mist enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
+    "bg-action text-on-action disabled:bg-action/20 disabled:text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper",
   /** For what takes something away: red, and not loud. */
   danger:
     "border border-coral text-coral disabled:opacity-55 enabled:hover:bg-coral enabled:hover:text-paper",

@@ -73,9 +73,10 @@ const MOST_ACTIVES = 4;
 /** Below this an ingredient is there in traces: nothing is told about it. */
 const LEAST_PRESENCE = 0.3;
 
-/** The three or four ingredients that do the work, strongest first, each with what it is used for. */
+/** The three or four ingredients that do the work, what the product is called after first, each with what it is used for. */
 export function activesOf(product: Product, language: Language): Active[] {
   const tag = languageTag(language);
+  const words = `${product.kind} ${product.name}`.toLocaleLowerCase(tag);
   return factsOf(product)
     .actives.filter(({ presence }) => presence >= LEAST_PRESENCE)
     .flatMap(({ ingredient, presence, place }) => {
@@ -90,7 +91,8 @@ export function activesOf(product: Product, language: Language): Active[] {
         uses: [...new Set(uses.flatMap(({ concern }) => AISLES[concern] ?? []))].slice(0, 2),
         evidence: EVIDENCE[best.grade as keyof typeof EVIDENCE],
       };
-      return [{ active, weight: presence + (best.grade === "A" ? 0.5 : 0) }];
+      const named = words.includes(active.name.toLocaleLowerCase(tag));
+      return [{ active, weight: presence + (best.grade === "A" ? 0.5 : 0) + (named ? 2 : 0) }];
     })
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MOST_ACTIVES)

@@ -52,8 +52,8 @@ export function AdvisorForm({ concern, onConcern, state, onAsk, input }: Props) 
     if (mayType()) input.current?.focus();
   };
   return (
-    <form onSubmit={ask} className="flex flex-col gap-4">
-      <p className="text-mist">{t("advisorIntro")}</p>
+    <form onSubmit={ask} className="flex flex-col gap-5">
+      <p className="mb-1 text-mist">{t("advisorIntro")}</p>
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm text-mist">
           {t("advisorLabel")}

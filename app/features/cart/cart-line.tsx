@@ -44,11 +44,11 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
     },
   });
   return (
-    <li className="flex gap-4 border-b py-5 last:border-b-0">
+    <li className="flex gap-4 border-b py-4 last:border-b-0">
       <PictureView
         picture={{ ...line.picture, alt: "" }}
-        sizes="88px"
-        className={`aspect-4/5 w-22 shrink-0 self-start object-cover ${soldOut ? "opacity-55" : ""}`}
+        sizes="80px"
+        className={`aspect-4/5 w-20 shrink-0 self-start object-cover ${soldOut ? "opacity-55" : ""}`}
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-3">

@@ -9,7 +9,7 @@ import { useOnDemand } from "#app/ui/use-on-demand.ts";
 const MAIN_SIZES = "(min-width: 768px) 48vw, 100vw";
 /** A round button over the picture. */
 const OVER =
-  "inline-flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink transition-colors hover:bg-paper";
+  "inline-flex size-11 items-center justify-center rounded-full bg-paper/75 text-ink transition-colors hover:bg-paper";
 const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
 
 /** A product's pictures: one large, arrows, a counter such as 2 / 5, and a grid of thumbnails. */

@@ -41,19 +41,21 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
           />
           {product.second && <SecondPicture picture={product.second} />}
         </span>
-        <Heading className="display-text mt-3.5 text-xl leading-tight">{product.name}</Heading>
+        <Heading className="display-text mt-3.5 text-xl leading-tight text-wrap">{product.name}</Heading>
         <span className="mt-1 block text-sm text-mist">
           {product.kind || t(`category${product.category}`)}
           {product.size && (
-            // The dot stays with the size: no line begins with it.
-            <span className="whitespace-nowrap">
-              {"\u00a0"}· <span translate="no">{product.size}</span>
-            </span>
+            <>
+              ,{" "}
+              <span translate="no" className="whitespace-nowrap">
+                {product.size}
+              </span>
+            </>
           )}
         </span>
       </Link>
-      {/* At the foot, on one line: no price stands higher than its neighbor's. */}
-      <div className="mt-auto flex items-baseline justify-between gap-2 pt-1.5 text-sm">
+      {/* Where names keep to a line, at the foot: no price stands higher than its neighbor's. */}
+      <div className="flex sm:mt-auto items-baseline justify-between gap-2 pt-1.5 text-sm">
         <Price cents={product.price} />
         <StockNote stock={product.stock} className="text-xs" />
       </div>

@@ -1,35 +1,23 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Active, NotFor } from "#app/expert/embedded/about-product.ts";
 import type { ShopConcern } from "./product.ts";
-import type { Usage } from "./usage.ts";
 
-/** For whom a product is, by its owner's choice: each a way to what else there is. */
+/** For whom a product is, by its owner's choice, on a phone the first two: each a way to what else there is. */
 export function ForWhom({ concerns }: { concerns: readonly ShopConcern[] }) {
   const { t } = useTranslation();
   if (concerns.length === 0) return null;
   return (
-    <p className="mt-1.5 text-sm leading-7 sm:mt-4">
+    <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm leading-7 sm:mt-4 sm:gap-x-4">
       <span className="text-mist">{t("forWhom")}</span>
-      {"\u00a0 "}
-      {concerns.map((concern, place) => (
-        <Fragment key={concern}>
-          {/* The dot stays with its concern: no line begins with it. */}
-          <span className="whitespace-nowrap">
-            <Link
-              to={`/shop?concern=${concern}`}
-              className="underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
-              {t(`concern-${concern}`)}
-            </Link>
-            {place < concerns.length - 1 && (
-              <span aria-hidden className="text-mist">
-                {"\u00a0"}·
-              </span>
-            )}
-          </span>{" "}
-        </Fragment>
+      {concerns.map((concern) => (
+        <Link
+          key={concern}
+          to={`/shop?concern=${concern}`}
+          className="underline decoration-line underline-offset-4 nth-of-type-[n+3]:max-sm:hidden hover:decoration-ink"
+        >
+          {t(`concern-${concern}`)}
+        </Link>
       ))}
     </p>
   );
@@ -43,26 +31,17 @@ export function useNotFor(notFor: readonly NotFor[]): string | undefined {
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(
     told.map((who) => t(`not-${who}`)),
   );
-  return `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}.`;
+  return `${t("notForWhom")} ${list}.`;
 }
 
-/** When and how it is used, a line each, and apart what must be known first. */
-export function HowToUse({ usage: { steps, cautions } }: { usage: Usage }) {
+/** Sentences, a line each. */
+export function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <>
-      <ul className="grid gap-2">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      {cautions.length > 0 && (
-        <ul className="mt-4 grid gap-1 border-l border-coral pl-4 text-sm">
-          {cautions.map((caution) => (
-            <li key={caution}>{caution}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="grid gap-2">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -70,13 +70,13 @@ export function ShelfFilters({ query, counts, total, children }: Props & { child
   );
 }
 
-/** One row that scrolls sideways on a phone. */
+/** One row that scrolls sideways on a phone, where it fades out and how many there are is left to the filters. */
 function Categories({ query, counts }: Omit<Props, "total">) {
   const { t } = useTranslation();
   return (
     <nav
       aria-label={t("filterByCategory")}
-      className="-mx-5 flex gap-x-4 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
+      className="-mx-5 flex gap-x-4 overflow-x-auto px-5 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
     >
       {/* How many there are in all stands beside the title. */}
       <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category}>
@@ -139,7 +139,7 @@ function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
           {children}
         </span>
         {count !== undefined && (
-          <span aria-hidden className="figures ml-1.5 text-xs text-mist">
+          <span aria-hidden className={`figures ml-1.5 text-xs text-mist ${box ? "" : "max-sm:hidden"}`}>
             {count}
           </span>
         )}

@@ -40,26 +40,26 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
       onClose={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-shell text-ink"
     >
-      <div ref={view} className={`flex h-full ${closer ? "overflow-auto" : "items-center justify-center"}`}>
+      <div ref={view} className="flex h-full overflow-auto [scrollbar-width:none]">
         <button
           type="button"
           aria-pressed={closer}
           aria-label={`${t("lookCloser")}: ${picture.alt}`}
           onClick={look}
-          className={closer ? "m-auto shrink-0 cursor-zoom-out" : "h-full cursor-zoom-in"}
+          className={`m-auto shrink-0 ${closer ? "cursor-zoom-out" : "h-full cursor-zoom-in"}`}
         >
           <PictureView
             key={picture.src}
             picture={picture}
-            sizes={closer ? "160vw" : "100vw"}
-            className={closer ? "h-auto w-[max(160vw,60rem)] max-w-none" : "h-full w-full object-contain"}
+            sizes={closer ? "160vw" : "max(100vw, 80vh)"}
+            className={closer ? "h-auto w-[max(160vw,60rem)] max-w-none" : "h-full w-auto max-w-none"}
           />
         </button>
       </div>
       <IconButton
         aria-label={t("close")}
         onClick={() => dialog.current?.close()}
-        className="fixed top-3 right-3 bg-shell/85"
+        className="fixed top-3 right-3 max-lg:bg-paper/75"
       >
         <X aria-hidden className="size-5" strokeWidth={1.5} />
       </IconButton>
@@ -67,8 +67,10 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
         aria-live="polite"
         className="fixed bottom-3 left-5 flex min-h-11 items-center gap-2 lg:gap-4 text-sm"
       >
-        <span className="figures rounded-full bg-shell/85 px-3 py-1 text-mist">{place}</span>
-        <span className="max-lg:rounded-full max-lg:bg-shell/85 max-lg:px-3 max-lg:py-1">{name}</span>
+        <span className="figures max-lg:rounded-full max-lg:bg-paper/75 max-lg:px-3 max-lg:py-1">
+          {place}
+        </span>
+        <span className="max-lg:rounded-full max-lg:bg-paper/75 max-lg:px-3 max-lg:py-1">{name}</span>
       </p>
       {step && <Turns turn={turn} />}
     </dialog>
@@ -78,7 +80,7 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
 /** Beside the picture, which is four fifths as wide as the window is high; on a narrow screen below it. */
 function Turns({ turn }: { turn: (by: number) => void }) {
   const { t } = useTranslation();
-  const beside = "fixed max-lg:bottom-3 max-lg:bg-shell/85 lg:top-1/2";
+  const beside = "fixed max-lg:bottom-3 max-lg:bg-paper/75 lg:top-1/2";
   return (
     <>
       <IconButton
@@ -106,10 +108,11 @@ function useCloserLook() {
   /** Where it was pressed, as parts of the picture's width and height. */
   const pressed = useRef({ x: 0.5, y: 0.5 });
   // Again when its larger file has come, which may change its size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at closer or not, it begins in the middle
   useLayoutEffect(() => {
     const frame = view.current;
     const picture = frame?.firstElementChild;
-    if (!closer || !frame || !picture) return;
+    if (!frame || !picture) return;
     const observer = new ResizeObserver(() => {
       const { x, y } = pressed.current;
       frame.scrollTo(

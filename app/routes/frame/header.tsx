@@ -3,6 +3,7 @@ import { type FormEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation, useNavigation } from "react-router";
 import { countUnits } from "#app/features/cart/cart.ts";
+import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import type { Theme } from "#app/theme/theme.ts";
@@ -110,13 +111,13 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
           <Wordmark />
         </div>
         <div className="sheen-line -mx-[clamp(1.25rem,4.5vw,4rem)]" />
-        <search className="mt-4 block">
+        <search className="mt-2 block">
           <form action="/shop">
             <SearchField placeholder={t("search")} />
           </form>
         </search>
         <MenuLinks />
-        <div className="mt-3 flex items-center justify-between border-t pt-3">
+        <div className="mt-1 flex items-center justify-between border-t pt-1">
           <LanguageButtons language={language} />
           <ThemeToggle theme={theme} />
         </div>
@@ -133,25 +134,33 @@ function MenuLinks() {
   const others = [
     ["/profile#order-history", t("orderHistory")],
     ["/profile#wishlist", t("wishlist")],
-    ["?sheet=shipping", t("shippingInfo")],
-    ["?sheet=contact", t("contactUs")],
   ] as const;
   return (
-    <nav aria-label={t("menu")} className="mt-4 flex flex-col">
-      <Pages replace className="display-text min-h-13 !text-3xl" />
-      <ul aria-label={t("linesTitle")} className="mt-4 border-t pt-3">
-        {LINES.map((name) => (
-          <li key={name}>
-            <Link to={`/shop?line=${name}`} replace className={`${line} w-full`}>
-              <span translate="no" className="w-24">
-                {name}
-              </span>
-              <span className="text-mist">{t(`concern-${LINE_CONCERNS[name]}`)}</span>
+    <nav aria-label={t("menu")} className="mt-2 flex flex-col">
+      <Pages replace className="display-text min-h-12 !text-3xl !underline-offset-[0.32em]" />
+      <ul aria-label={t("filterByCategory")} className="mt-2 flex flex-wrap gap-x-4 border-t pt-1">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={`/shop?category=${category}`} replace className={line}>
+              {t(`category${category}`)}
             </Link>
           </li>
         ))}
       </ul>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t pt-3">
+      <ul aria-label={t("linesTitle")} className="mt-1 border-t pt-1">
+        {LINES.map((name) => (
+          <li key={name}>
+            <Link to={`/shop?line=${name}`} replace className={`${line} w-full`}>
+              {/* What one looks for leads; the name is learned by the way. */}
+              <span className="grow">{t(`concern-${LINE_CONCERNS[name]}`)}</span>
+              <span translate="no" className="text-mist">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-1 grid grid-cols-2 gap-x-6 border-t pt-1">
         {others.map(([to, label]) => (
           <li key={to}>
             <Link to={to} replace className={line}>

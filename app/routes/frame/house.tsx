@@ -39,7 +39,7 @@ export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
             key={theme}
             picture={pictures[theme]}
             sizes="(min-width: 1024px) 60vw, 100vw"
-            className={`aspect-8/5 w-full object-cover ${theme === "light" ? "dark-theme:hidden" : "light-theme:hidden"}`}
+            className={`aspect-8/5 w-full object-cover ${theme === "light" ? "contrast-110 saturate-150 dark-theme:hidden" : "light-theme:hidden"}`}
           />
         ))}
       </div>
@@ -76,7 +76,7 @@ export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
             )}
             <h3 className="display-text text-xl sm:text-2xl">
               <Link to={`/shop?category=${category}`} className="hover:underline hover:decoration-1">
-                <span aria-hidden className="figures mr-2 text-mist sm:mr-3">
+                <span aria-hidden className="figures mr-3 text-mist max-sm:block">
                   {place + 1}
                 </span>
                 {t(`category${category}`)}
@@ -104,7 +104,7 @@ export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], P
                 <PictureView
                   picture={{ ...pictures[line], alt: "" }}
                   sizes="(min-width: 640px) 19vw, 60vw"
-                  className="aspect-4/5 w-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
+                  className="aspect-4/5 w-full object-cover origin-[50%_65%] scale-[1.12] transition-transform duration-300 ease-out group-hover:scale-[1.15]"
                 />
               </span>
               <span translate="no" className="display-text mt-3.5 block text-2xl">

@@ -17,7 +17,7 @@ export function Routine({ product, picture, companions }: Props) {
   const { t } = useTranslation();
   if (companions.length === 0) return null;
   return (
-    <section aria-labelledby="in-routine" className="mt-24">
+    <section aria-labelledby="in-routine" className="mt-16 sm:mt-24">
       <h2 id="in-routine" className="display-text text-3xl">
         {t("inRoutine")}
       </h2>
