@@ -118,7 +118,7 @@ function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
   );
   if (count === 0 && !chosen)
     return (
-      <span className="inline-flex min-h-11 shrink-0 items-center text-sm leading-tight text-mist opacity-60">
+      <span className="inline-flex min-h-11 shrink-0 items-center text-sm leading-tight text-mist line-through decoration-edge">
         {mark}
         {children}
       </span>
