@@ -207,13 +207,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text mb-8 text-4xl sm:text-5xl">{t("checkout")}</h1>
       <EnterPlacesOrder {...button} />
-      <div className="grid gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-0">
-        <div className="lg:col-start-2">
-          <OrderLines count={countUnits(ordered)} total={totals.total}>
+      <div className="grid gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
+        <div className="max-lg:order-1 lg:col-start-2">
+          <OrderLines
+            count={countUnits(ordered)}
+            total={totals.total}
+            pictures={ordered.map(({ picture }) => picture)}
+          >
             <Lines lines={lines} />
           </OrderLines>
         </div>
-        <div className="grid content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <CheckoutForm
             ref={form}
             {...check}
@@ -225,8 +229,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           >
             <AddressFields address={actionData?.typed ?? address} countries={countries} problems={problems} />
           </CheckoutForm>
+          <WhatHappensNext email={loaderData.email} className="max-lg:order-4 lg:mt-12" />
         </div>
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:self-start">
+        <div className="max-lg:order-3 lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <OrderTotals totals={totals}>
             {ordered.length === 0 && <p className="mt-4 text-sm text-coral">{t("nothingToOrder")}</p>}
             <PlaceOrderButton {...button} />
@@ -243,10 +248,6 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             )}
           </OrderTotals>
         </div>
-        <WhatHappensNext
-          email={loaderData.email}
-          className="lg:col-start-1 lg:row-start-3 lg:mt-8 lg:self-start"
-        />
       </div>
     </div>
   );

@@ -41,7 +41,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
     mode,
     reset: url.searchParams.get("reset") ?? "",
     words,
-    picture: findPicture("silk-milk/detail.jpg", language, ""),
+    picture: findPicture(
+      mode === "sign-up" ? "slow-amber-oil/hero.jpg" : "night-current/hero.jpg",
+      language,
+      "",
+    ),
     title: `${title} · Nacre`,
     description: translate(language, "loginDescription"),
   };
@@ -128,7 +132,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PictureView
         picture={{ ...loaderData.picture, alt: "" }}
         sizes="42vw"
-        className="h-full max-h-[60rem] w-full object-cover max-lg:hidden"
+        className="h-full max-h-[60rem] w-full object-cover dark-theme:brightness-75 max-lg:hidden"
       />
       <div className="shell-width self-center py-14 sm:py-20">
         <AccountWords words={loaderData.words}>
@@ -148,9 +152,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               errorCode={errorCode}
               email={answered?.email ?? ""}
               google={loaderData.google}
-              terms={TERMS.map((name) => (
-                <SheetLink key={name} name={name} className={`${TEXT_LINK} text-mist`} />
-              ))}
+              terms={TERMS.map((name) => <SheetLink key={name} name={name} className={TEXT_LINK} />)}
             />
           )}
         </AccountWords>

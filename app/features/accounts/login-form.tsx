@@ -45,7 +45,10 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google, terms }:
         </Button>
       </Form>
       {signingUp ? (
-        <p className="mt-3 flex flex-wrap justify-center gap-x-6">{terms}</p>
+        <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 text-sm text-mist">
+          {t("account:accepting")}
+          {terms}
+        </p>
       ) : (
         <p className="mt-2 text-center">
           <TextLink to={`/login?${new URLSearchParams({ redirect: redirectTo, mode: "forgot" })}`}>

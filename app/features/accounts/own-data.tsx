@@ -15,17 +15,19 @@ export function OwnData({ hasPassword, refused }: { hasPassword: boolean; refuse
           {t("download")}
         </a>
       </div>
-      <FoldedForm label={t("deleteAccount")} intent="delete-account" refused={refused}>
-        <p className="text-sm text-mist">{t("deleteHelp")}</p>
-        {hasPassword ? (
-          <SecretField label={t("currentPassword")} />
-        ) : (
-          <p className="text-sm text-mist">{t("deleteFresh")}</p>
-        )}
-        <Button type="submit" look="danger" className="justify-self-start">
-          {t("deleteForGood")}
-        </Button>
-      </FoldedForm>
+      <div className="w-full border-t pt-4 [&_summary]:text-coral">
+        <FoldedForm label={t("deleteAccount")} intent="delete-account" refused={refused}>
+          <p className="text-sm text-mist">{t("deleteHelp")}</p>
+          {hasPassword ? (
+            <SecretField label={t("currentPassword")} />
+          ) : (
+            <p className="text-sm text-mist">{t("deleteFresh")}</p>
+          )}
+          <Button type="submit" look="danger" className="justify-self-start">
+            {t("deleteForGood")}
+          </Button>
+        </FoldedForm>
+      </div>
     </div>
   );
 }

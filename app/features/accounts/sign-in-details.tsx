@@ -16,18 +16,13 @@ export function Password({ hasPassword, refused }: { hasPassword: boolean; refus
       </p>
     );
   return (
-    <>
-      <span aria-hidden className="tracking-widest text-mist">
-        ••••••••
-      </span>
-      <FoldedForm label={t("changePassword")} intent="change-password" refused={refused}>
-        <SecretField label={t("currentPassword")} name="currentPassword" />
-        <SecretField label={t("newPassword")} name="newPassword" isNew />
-        <Button type="submit" look="quiet" className="justify-self-start">
-          {t("saveNewPassword")}
-        </Button>
-      </FoldedForm>
-    </>
+    <FoldedForm label={t("changePassword")} intent="change-password" refused={refused}>
+      <SecretField label={t("currentPassword")} name="currentPassword" />
+      <SecretField label={t("newPassword")} name="newPassword" isNew />
+      <Button type="submit" look="quiet" className="justify-self-start">
+        {t("saveNewPassword")}
+      </Button>
+    </FoldedForm>
   );
 }
 

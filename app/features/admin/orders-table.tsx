@@ -134,10 +134,8 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
       </tr>
       <tr className="md:hidden">
         <td colSpan={COLUMNS} className={open ? "" : "border-b pb-4"}>
-          <div className="flex items-start justify-between gap-4">
-            <Customer order={order} />
-            <span className="text-mist">{shop("statusPending")}</span>
-          </div>
+          <span className="float-right text-mist">{shop("statusPending")}</span>
+          <Customer order={order} />
         </td>
       </tr>
       <tr id={details} hidden={!open}>

@@ -93,7 +93,7 @@ function Tabs({ open }: { open: Tab }) {
                   to={tabAddress(tab)}
                   prefetch="intent"
                   aria-current={tab === open ? "page" : undefined}
-                  className={`${ENTRY} w-full max-sm:px-1.5 aria-[current=page]:bg-shell aria-[current=page]:font-medium max-lg:aria-[current=page]:shadow-[inset_0_-2px_var(--kelp)]`}
+                  className={`${ENTRY} w-full max-sm:px-1.5 max-sm:text-[0.8125rem] aria-[current=page]:bg-shell aria-[current=page]:font-medium max-lg:aria-[current=page]:shadow-[inset_0_-2px_var(--kelp)]`}
                 >
                   <Icon aria-hidden className="size-4.5 max-lg:hidden" strokeWidth={1.5} />
                   {t(label)}

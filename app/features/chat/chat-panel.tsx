@@ -80,7 +80,7 @@ function Chips({ questions, onTap }: { questions: readonly string[]; onTap: (que
   const { t } = useTranslation("advice");
   if (questions.length === 0) return null;
   return (
-    <ul aria-label={t("chatQuestions")} className="mt-auto pt-4 *:first:border-t">
+    <ul aria-label={t("chatQuestions")} className="mt-6 *:first:border-t">
       {questions.map((question) => (
         <li key={question}>
           <button

@@ -6,6 +6,9 @@ import { Price } from "#app/ui/price.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { type PicturedOrder, shortOrderId } from "./order.ts";
 
+/** Columns that end where they are read from. */
+const AT_END = ["total", "status"];
+
 /** A shopper's orders, newest first; scrolls inside when there are many. */
 export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; language: Language }) {
   const { t } = useTranslation();
@@ -24,7 +27,11 @@ export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; la
         <thead className="sticky top-0 bg-paper text-mist">
           <tr>
             {(["order", "date", "total", "status"] as const).map((column) => (
-              <th key={column} scope="col" className="border-b py-2 pr-2 sm:pr-4 font-normal last:pr-0">
+              <th
+                key={column}
+                scope="col"
+                className={`pr-2 pb-2 font-normal last:pr-0 sm:pr-4 ${AT_END.includes(column) ? "text-right" : ""}`}
+              >
                 {t(column)}
               </th>
             ))}
@@ -61,9 +68,9 @@ export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; la
                 </time>
               </td>
               <td className="border-b py-3 pr-2 sm:pr-4">
-                <Price cents={order.totalAmount} />
+                <Price cents={order.totalAmount} className="block text-right" />
               </td>
-              <td className="border-b py-3 whitespace-nowrap">{t("statusPending")}</td>
+              <td className="border-b py-3 text-right whitespace-nowrap">{t("statusPending")}</td>
             </tr>
           ))}
         </tbody>

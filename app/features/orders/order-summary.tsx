@@ -1,14 +1,21 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Picture } from "#app/ui/picture.ts";
+import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Totals } from "./order.ts";
+
+/** How many pictures of folded lines stand beside each other on a phone. */
+const SHOWN = 6;
 
 interface FoldProps {
   /** How many units, for whoever has not unfolded them. */
   count: number;
   /** Integer cents. */
   total: number;
+  /** Of the lines, to be seen while they are folded. */
+  pictures: readonly Picture[];
   children: ReactNode;
 }
 
@@ -16,7 +23,7 @@ interface FoldProps {
  * What is being ordered. Folded on a phone, where the address comes next; always open on a desk. A checkbox folds it: it
  * needs neither scripts nor the width of the window before the page is drawn.
  */
-export function OrderLines({ count, total, children }: FoldProps) {
+export function OrderLines({ count, total, pictures, children }: FoldProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -32,6 +39,17 @@ export function OrderLines({ count, total, children }: FoldProps) {
           </span>
         </label>
       </h2>
+      <div className="flex gap-2 pb-4 peer-checked:hidden lg:hidden">
+        {pictures.slice(0, SHOWN).map((picture, place) => (
+          <PictureView
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a picture
+            key={place}
+            picture={{ ...picture, alt: "" }}
+            sizes="48px"
+            className="aspect-4/5 w-11 object-cover"
+          />
+        ))}
+      </div>
       <div className="max-lg:hidden max-lg:peer-checked:block">{children}</div>
     </div>
   );
@@ -59,18 +77,27 @@ export function TotalRows({ totals }: { totals: Totals }) {
       <Row label={t("shipping")}>
         <Price cents={totals.shipping} />
       </Row>
-      <Row label={t("total")} strong>
-        <Price cents={totals.total} />
+      <Row label={t("total")} note={t("taxesIncluded")} strong>
+        <Price cents={totals.total} className="display-text text-2xl" />
       </Row>
-      <Row label={t("taxes")}>{t("taxesIncluded")}</Row>
     </dl>
   );
 }
 
-function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+interface RowProps {
+  label: string;
+  note?: string;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+function Row({ label, note, strong = false, children }: RowProps) {
   return (
     <div className={`flex items-baseline justify-between ${strong ? "mt-2 border-t pt-4 text-lg" : ""}`}>
-      <dt className={strong ? "" : "text-mist"}>{label}</dt>
+      <dt className={strong ? "" : "text-mist"}>
+        {label}
+        {note && <span className="block text-xs text-mist">{note}</span>}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -6,9 +6,12 @@ import { CHECKOUT_FORM } from "./checkout-form.tsx";
 export function PlaceOrderButton({ busy, disabled }: { busy: boolean; disabled: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button type="submit" form={CHECKOUT_FORM} disabled={busy || disabled} className="mt-5 w-full">
-      {t(busy ? "placingOrder" : "completeOrder")}
-    </Button>
+    <>
+      <p className="mt-5 text-sm">{t("nothingToPayNow")}</p>
+      <Button type="submit" form={CHECKOUT_FORM} disabled={busy || disabled} className="mt-3 w-full">
+        {t(busy ? "placingOrder" : "completeOrder")}
+      </Button>
+    </>
   );
 }
 

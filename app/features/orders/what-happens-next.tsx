@@ -10,7 +10,7 @@ export function WhatHappensNext({ email, className = "" }: { email: string; clas
       <h2 id={id} className="mb-3 text-sm text-mist">
         {t("nextTitle")}
       </h2>
-      <ol className="grid list-inside list-decimal gap-y-3">
+      <ol className="grid list-decimal gap-y-3 pl-5">
         <li className="break-words">{t("nextWrite", { email })}</li>
         <li>{t("nextPending")}</li>
         <li>{t("nextShip")}</li>

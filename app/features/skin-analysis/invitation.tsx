@@ -1,10 +1,8 @@
 import { Camera as CameraIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SKIN_ZONES } from "#app/expert/skin-measures.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CameraProblem } from "./camera.ts";
-import { FaceDrawing } from "./face-drawing.tsx";
 import { PanelProblem } from "./panel-problem.tsx";
 import type { CameraState } from "./use-camera.ts";
 
@@ -15,9 +13,6 @@ const PROBLEM_WORDS = {
   lost: "cameraLost",
   failed: "cameraFailed",
 } as const satisfies Record<CameraProblem, string>;
-
-/** The zones that will be looked at, nothing known of any. */
-const UNTOLD = Object.fromEntries(SKIN_ZONES.map((zone) => [zone, null]));
 
 interface Props {
   camera: Exclude<CameraState, { phase: "on" }>;
@@ -32,11 +27,9 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   const { t } = useTranslation("advice");
   const asking = camera.phase === "asking";
   return (
-    <div className="flex grow flex-col items-start justify-center gap-4 py-6 lg:gap-5 lg:py-8 lg:pr-8">
+    <div className="mt-3 flex grow flex-col items-start justify-center gap-4 bg-shell p-5 sm:p-10 lg:mr-8 lg:gap-6">
       <div className="flex w-full items-center gap-5 sm:gap-10">
-        <span className="w-28 shrink-0 sm:w-56">
-          <FaceDrawing levels={UNTOLD} />
-        </span>
+        <ViewFinder />
         <div className="grid gap-3">
           <p className="display-text text-xl text-balance sm:text-2xl">{t("skinIntro")}</p>
           <p className="text-sm text-mist max-sm:hidden">{t("skinTip")}</p>
@@ -55,5 +48,27 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
       </Button>
       {children}
     </div>
+  );
+}
+
+/** Where the corners of the frame are. */
+const CORNERS = [
+  "top-0 left-0 border-t border-l",
+  "top-0 right-0 border-t border-r",
+  "bottom-0 left-0 border-b border-l",
+  "right-0 bottom-0 border-r border-b",
+];
+
+/** The frame of a camera, and in it the oval that it asks to look through. */
+function ViewFinder() {
+  return (
+    <span aria-hidden className="relative flex aspect-4/5 w-28 shrink-0 items-center justify-center sm:w-52">
+      {CORNERS.map((corner) => (
+        <span key={corner} className={`absolute size-4 border-ink sm:size-6 ${corner}`} />
+      ))}
+      <span className="block h-3/4 w-3/5 rounded-[50%] p-0.5 [background:var(--sheen)]">
+        <span className="block h-full rounded-[50%] bg-shell" />
+      </span>
+    </span>
   );
 }

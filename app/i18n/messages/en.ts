@@ -345,8 +345,8 @@ const en = {
   "missing-zipCode": "Please enter the ZIP or postal code.",
   "missing-country": "Please choose a country.",
   tooLong: "Please use at most 200 characters.",
-  taxes: "Taxes",
-  taxesIncluded: "Included",
+  taxesIncluded: "Taxes included",
+  nothingToPayNow: "Nothing to pay now: we write to you to arrange payment.",
   nothingToOrder: "What is in your cart is out of stock, so there is nothing to order.",
   safeToRepeat:
     "No answer came back. It is safe to press again: the same order is never placed twice, and nothing is charged here.",

@@ -1,6 +1,7 @@
 /** English words of an account's own business; they come along with the two pages that need them. */
 const en = {
   signInHelp: "Your cart, your wishlist and your orders are here.",
+  accepting: "By signing up you accept:",
   signUpHelp: "Keep a cart and a wishlist, follow your orders, and get advice for your skin.",
   forgotPassword: "Forgot your password?",
   forgotTitle: "A new password",

@@ -2,6 +2,7 @@ import type { AccountMessages } from "./en.ts";
 
 const fr = {
   signInHelp: "Votre panier, votre liste d’envies et vos commandes vous attendent.",
+  accepting: "En vous inscrivant, vous acceptez :",
   signUpHelp:
     "Gardez un panier et une liste d’envies, suivez vos commandes, recevez des conseils pour votre peau.",
   forgotPassword: "Mot de passe oublié ?",

@@ -2,6 +2,7 @@ import type { AccountMessages } from "./en.ts";
 
 const sp = {
   signInHelp: "Tu carrito, tu lista de deseos y tus pedidos te esperan.",
+  accepting: "Al registrarte aceptas:",
   signUpHelp: "Guarda tu carrito y tu lista de deseos, sigue tus pedidos y recibe consejos para tu piel.",
   forgotPassword: "¿Olvidaste tu contraseña?",
   forgotTitle: "Una contraseña nueva",

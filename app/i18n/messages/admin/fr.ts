@@ -5,7 +5,7 @@ const fr: AdminMessages = {
   // Frame
   title: "Administration",
   tabs: "Sections de l’administration",
-  tabDashboard: "Tableau de bord",
+  tabDashboard: "Accueil",
   tabProducts: "Produits",
   tabOrders: "Commandes",
   tabAiAgent: "Agent IA",

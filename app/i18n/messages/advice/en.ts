@@ -58,7 +58,7 @@ const en = {
 
   // Live skin analysis
   skinTitle: "Live skin analysis",
-  skinIntro: "A look at your skin, zone by zone, measured against itself.",
+  skinIntro: "See where your skin is red, shiny or uneven, zone by zone.",
   skinTip: "Daylight from the front works best. Take off your glasses and move your hair aside.",
   privacyNote: "Images are analyzed in real time and not stored.",
   enableCamera: "Enable camera",

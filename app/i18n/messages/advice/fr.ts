@@ -61,7 +61,7 @@ const fr: AdviceMessages = {
 
   // Live skin analysis
   skinTitle: "Analyse de peau en direct",
-  skinIntro: "Un regard sur votre peau, zone par zone, sans la comparer à d’autres.",
+  skinIntro: "Voyez où votre peau est rouge, brillante ou irrégulière, zone par zone.",
   skinTip: "La lumière du jour, de face, convient le mieux. Retirez vos lunettes et dégagez vos cheveux.",
   privacyNote: "Les images sont analysées en temps réel et ne sont pas conservées.",
   enableCamera: "Activer la caméra",

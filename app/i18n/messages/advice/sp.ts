@@ -60,7 +60,7 @@ const sp: AdviceMessages = {
 
   // Live skin analysis
   skinTitle: "Análisis de piel en directo",
-  skinIntro: "Una mirada a tu piel, zona por zona, sin compararla con otras.",
+  skinIntro: "Mira dónde tu piel está roja, brillante o desigual, zona por zona.",
   skinTip: "La luz del día, de frente, es la mejor. Quítate las gafas y aparta el pelo.",
   privacyNote: "Las imágenes se analizan en tiempo real y no se guardan.",
   enableCamera: "Activar la cámara",
