@@ -177,7 +177,7 @@ test("the chart stands beside a scale, in dollars and in orders", async () => {
     [...scale.querySelectorAll("li")].map(textOf),
   );
   expect(scales).toEqual([
-    ["$0.00", "$50.00", "$100.00", "$150.00"],
+    ["$0", "$50", "$100", "$150"],
     ["0", "1", "2"],
   ]);
 });

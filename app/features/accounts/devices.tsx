@@ -6,7 +6,7 @@ import { TEXT_LINK } from "#app/ui/button.tsx";
 import type { Device } from "./list-devices.server.ts";
 
 /** How many devices are seen without unfolding the others. */
-const FIRST = 1;
+const FIRST = 2;
 
 /** Where someone is signed in, and the way out of all of it. */
 export function Devices({ devices, language }: { devices: Device[]; language: Language }) {

@@ -94,11 +94,11 @@ interface RowProps {
 function Row({ label, note, strong = false, children }: RowProps) {
   return (
     <div className={`flex items-baseline justify-between ${strong ? "mt-2 border-t pt-4 text-lg" : ""}`}>
-      <dt className={strong ? "" : "text-mist"}>
-        {label}
+      <dt className={strong ? "" : "text-mist"}>{label}</dt>
+      <dd className="text-right">
+        {children}
         {note && <span className="block text-xs text-mist">{note}</span>}
-      </dt>
-      <dd>{children}</dd>
+      </dd>
     </div>
   );
 }
