@@ -278,7 +278,7 @@ describe("the moment after", () => {
       "Subtotal$38.00",
       "Shipping$10.00",
       "Total$48.00",
-      "TaxesIncluded",
+      "Taxes included",
       "1 Tide Street",
     ])
       expect(order).toContain(words);
