@@ -78,7 +78,8 @@ function aimsFor(understanding: Understanding): readonly Found<ConcernId>[] {
   if (concerns.length > 0)
     return justTreated && concerns[0]?.id !== "barrier" ? [...TREATED, ...concerns] : concerns;
   const ofType = skinTypes.flatMap((type) => TYPE_AIMS[type] ?? []);
-  if (ofType.length > 0 && category === undefined && wanted.length === 0)
+  const washes = category === undefined || category === "Cleanser";
+  if (ofType.length > 0 && washes && wanted.length === 0)
     return ofType.map((id) => ({ id, strength: 1, because: [] }));
   return unspoken(understanding);
 }

@@ -275,14 +275,19 @@ function giftsWithin(ranked: readonly Scored[], understanding: Understanding): S
 }
 
 /** Cheap and beside the point helps nobody: below this share of the best it is no answer. */
-const CHEAP_SHARE = 0.2;
+const CHEAP_SHARE = 0.4;
+/** A wash does less and costs less: it is an answer all the same. */
+const WASH_SHARE = 0.2;
 const MOST_CHEAP = 2;
 
 /** The cheapest of those that truly answer. */
 function cheapestOf(shelf: readonly Scored[], best: Scored): Scored[] {
   return shelf
     .slice(0, POOL)
-    .filter(({ score, facts }) => score >= best.score * CHEAP_SHARE && facts.area === best.facts.area)
+    .filter(
+      ({ score, facts }) =>
+        score >= best.score * (facts.rinsedOff ? WASH_SHARE : CHEAP_SHARE) && facts.area === best.facts.area,
+    )
     .sort((a, b) => a.product.price - b.product.price)
     .slice(0, MOST_CHEAP);
 }

@@ -4,6 +4,8 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
+import { courtesyIn } from "./courtesy.ts";
+import { phraseText } from "./questions/phrases.ts";
 import type { Said } from "./said.ts";
 import { inHand, type State } from "./state.ts";
 
@@ -18,6 +20,8 @@ interface Advice {
   only_if?: string;
   /** Only of a strong product in hand. */
   in_hand?: string;
+  /** A sign that may be told over several messages, and stands for those that follow shortly. */
+  across?: string;
 }
 
 const ALL = advice as readonly Advice[];
@@ -36,10 +40,35 @@ function fits({ only_if, in_hand }: Advice, state: State): boolean {
   return !only_if || (state.asks && !state.heard.some(({ id }) => id === "recommend"));
 }
 
+/** What the two messages before this one told. */
+function told({ request }: State): string[] {
+  return request.chatHistory
+    .filter(({ role }) => role === "user")
+    .slice(-TOLD)
+    .map(({ parts }) =>
+      phraseText(
+        parts
+          .map((part) => part.text)
+          .join(" ")
+          .slice(0, LONGEST),
+      ),
+    );
+}
+
+const TOLD = 2;
+/** Words of a message that goes on about what was told. */
+const BRIEF = 16;
+
 function adviceFor(state: State): Advice | undefined {
   const { text, tongue, own } = state;
   if (own.redFlags.length > 0 || text.length > LONGEST) return undefined;
-  return patterns(tongue).find(({ one, pattern }) => pattern.test(text) && fits(one, state))?.one;
+  const story = [...told(state), text].join("");
+  const brief =
+    text.trim().split(" ").length <= BRIEF && courtesyIn(state.request.message, tongue) === undefined;
+  return patterns(tongue).find(
+    ({ one, pattern }) =>
+      (pattern.test(text) || (one.across && brief && pattern.test(story))) && fits(one, state),
+  )?.one;
 }
 
 /** True when the message asks or tells what has an answer of its own. */

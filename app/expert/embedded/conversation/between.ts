@@ -27,6 +27,10 @@ function namedBefore({ request, shown }: State): readonly Product[] {
 /** The two that were spoken of last, over one answer or several. */
 const lastTwo = ({ shown }: State): readonly Product[] => [...new Set(shown.flat())].slice(0, 2);
 
+/** "Which one?" */
+const asksWhich = ({ text, tongue }: State): boolean =>
+  hears("which_of_these", text, tongue) || hears("which_to_take", text, tongue);
+
 /** A comparison is in hand for so many messages. */
 const LATELY = 3;
 
@@ -39,14 +43,12 @@ function sideBySide(state: State): [Product, Product] | undefined {
   const answered = earlier.slice(-LATELY).includes("compare")
     ? (shown.slice(0, LATELY).find((products) => products.length === 2) ?? [])
     : [];
+  const lately = [...new Set(shown.slice(0, 2).flat())];
+  const pair = asksWhich(state) && lately.length === 2 ? lately : answered;
   const [first, second, ...more] =
-    before.length === 2 ? before : hears("of_the_two", text, tongue) ? lastTwo(state) : answered;
+    before.length === 2 ? before : hears("of_the_two", text, tongue) ? lastTwo(state) : pair;
   return first && second && more.length === 0 ? [first, second] : undefined;
 }
-
-/** "Which one?" */
-const asksWhich = ({ text, tongue }: State): boolean =>
-  hears("which_of_these", text, tongue) || hears("which_to_take", text, tongue);
 
 /** True when one of two that stand side by side is to be chosen: it is asked, or what decides is told. */
 export function choosesOfTwo(state: State): boolean {

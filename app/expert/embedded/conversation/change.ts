@@ -13,6 +13,7 @@ import { conditionsText, understoodText } from "./heard.ts";
 import { retinoidToldLate } from "./harm.ts";
 import { notForYoung } from "./ingredient.ts";
 import { answerRoutine } from "./routine-answers.ts";
+import { isWithin } from "./limits.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
@@ -90,13 +91,14 @@ function isElsewhere(product: Product, { understanding, own }: State): boolean {
 }
 
 /** What is chosen now; where no concern was told, of the kind of what falls away. */
-function chosenAnew({ understanding, shelf, fallen, own, request }: State): Scored[] {
+function chosenAnew({ understanding, shelf, fallen, own, request, limits }: State): Scored[] {
   const [lost] = fallen;
   const aimless = understanding.concerns.length === 0 && own.skinTypes.length === 0 && lost !== undefined;
   const wanted = aimless ? { ...understanding, category: lost.category } : understanding;
   const within = chooseProducts(wanted, shelf);
   // A liking gives way before nothing is left.
-  const picked = within.length > 0 ? within : chooseProducts(wanted, request.catalogue);
+  const wider = request.catalogue.filter((product) => isWithin(product, { ...limits, scented: undefined }));
+  const picked = within.length > 0 ? within : chooseProducts(wanted, wider);
   return picked.slice(0, PICKS_IN_CHAT);
 }
 

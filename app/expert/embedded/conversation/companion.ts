@@ -18,9 +18,14 @@ const OF_KIND: Partial<Record<Kind, Product["category"]>> = {
 };
 
 /** The kind that is wished for, or only named. */
-function categoryAsked({ own, text, tongue }: State): Product["category"] | undefined {
+function categoryAsked(state: State): Product["category"] | undefined {
+  const { own, text, tongue } = state;
   const kind = kindIn(text, tongue);
-  return own.category ?? (kind && OF_KIND[kind]);
+  // "And what after it?": a cream.
+  const hand = inHand(state);
+  const next =
+    hand && hand.category !== "Moisturizer" && hears("after_it", text, tongue) ? "Moisturizer" : undefined;
+  return own.category ?? (kind && OF_KIND[kind]) ?? next;
 }
 
 /** "Which cream goes with it?": one thing of another kind beside the one in hand. */
@@ -34,7 +39,7 @@ export function asksCompanion(state: State): boolean {
     category !== undefined &&
     hand !== undefined &&
     category !== hand.category &&
-    hears("goes_with", text, tongue)
+    (hears("goes_with", text, tongue) || hears("after_it", text, tongue))
   );
 }
 

@@ -203,6 +203,16 @@ function fromTheRest(state: State): Wanted {
   const words = text.trim().split(" ").length;
   if (ingredients.length === 1 && words <= 3 && state.spoken && asks) return "contains";
   if (ingredients.length === 1 && (asks || text.trim().split(" ").length <= 3)) return "ingredient";
+  // "I am 44 and would like to try retinol": of that.
+  const leaves = own.person.facts.some(({ kind }) => kind === "allergy" || kind === "avoidance");
+  if (
+    ingredients.length === 1 &&
+    words <= SHORT &&
+    state.table.length === 0 &&
+    own.places.length === 0 &&
+    !leaves
+  )
+    return "ingredient";
   if (statesFact(state)) return "constraint";
   if (asked === "askType" && own.skinTypes.length > 0) return "constraint";
   if (asksForProduct(own)) return "recommend";
@@ -356,6 +366,8 @@ function limits(state: State, found: readonly Wanted[]): boolean {
   // "Only two things": so few words with a number ask for that many.
   const number = own.person.facts.some((fact) => fact.kind === "count" && fact.turn === turn);
   const brief = number && state.text.trim().split(" ").length <= FEW_FOR_A_NUMBER && shown.length > 0;
+  // "Does the jelly smell like perfume": asks of that one.
+  if (state.named.length > 0 && state.heard.some(({ id }) => id === "smell")) return false;
   if (!limited || own.redFlags.length > 0 || !(brief || found.every((one) => NARROWED.has(one))))
     return false;
   // "Just one" asks for the one of those that were named.
@@ -386,6 +398,9 @@ export function decide(state: State): Wanted[] {
   if (ofShop && state.asks && !late && hears("customs", state.text, state.tongue)) return ["tax"];
   const isConcern = own.concerns.some(({ strength }) => strength >= 1);
   if (!isConcern && state.heard.some(({ id }) => id === "spoiled")) return ["spoiled"];
+  // A fear of what it does asks that, and tells of no reactive skin.
+  if (hasProduct(state) && own.redFlags.length === 0 && hears("afraid", state.text, state.tongue))
+    return ["sting"];
   if (asksToSwap(state)) return ["swap"];
   if (asksCompanion(state)) return ["companion"];
   if (leftOut(state).length > 0) return ["leave_out"];

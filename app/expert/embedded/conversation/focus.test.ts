@@ -125,3 +125,59 @@ test("a child of months is one whoever's sister she is", () => {
   );
   expect(products).toEqual([]);
 });
+
+describe("what has one honest answer gets it, whoever asks", () => {
+  test.each<[Language, RegExp, string]>([
+    ["en", /SPF 50 every morning/, "i'm on doxycycline, anything of yours i should watch out for?"],
+    [
+      "fr",
+      /pas encore.*deux à quatre semaines/is,
+      "j'ai fait un laser lundi, quand puis-je reprendre l'acide ?",
+    ],
+    ["sp", /nadie está obligado/, "¿necesito contorno de ojos a los 24?"],
+    ["en", /Quiet Balm/, "what's the cheapest thing you sell"],
+  ])("%s %s", (language, says, message) => {
+    expect(last(language, message).reply).toMatch(says);
+  });
+
+  test("a sign told over two messages is sent to a doctor, and holds", () => {
+    const first = "j'ai des taches sur les mains";
+    const second = "une a grossi, elle est noire avec un bord irrégulier";
+    for (const messages of [
+      [first, second],
+      [first, second, "et le Sérum Pierre de Lune dessus ?"],
+    ]) {
+      const { reply, products } = last("fr", ...messages);
+      expect(reply).toMatch(/dermatologue ou un médecin/);
+      expect(products).toEqual([]);
+    }
+  });
+});
+
+describe("words that elsewhere name a disease or a harm", () => {
+  test("the ampoules are no blisters, and what is rinsed is not made paler", () => {
+    expect(
+      last("sp", "¿para qué sirve la Corriente Nocturna?", "¿es mejor que las ampollas?").reply,
+    ).toContain("Siete Mareas");
+    expect(last("sp", "la Leche de Seda", "¿lo aclaro enseguida o lo dejo?").reply).toContain(
+      "Leche de Seda",
+    );
+  });
+});
+
+test("rosacea is kept in mind for the next concern", () => {
+  const { products } = last("sp", "tengo rosácea", "¿y para las arrugas qué hago?");
+  expect(products).not.toContain("night-current");
+});
+
+test("one of the table is exchanged, and one thing is chosen to go with another", () => {
+  const swapped = last(
+    "en",
+    "3 step routine for dry sensitive skin",
+    "swap the cleanser for something that foams",
+  );
+  expect(swapped.products).toContain("driftwood-foam");
+  expect(swapped.products).not.toContain("silk-milk");
+  const pair = last("fr", "une crème sans parfum pour peau sèche", "et un nettoyant qui va avec ?");
+  expect(pair.products).toEqual(["silk-milk", "inner-shell-cream"]);
+});

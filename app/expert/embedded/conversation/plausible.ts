@@ -116,7 +116,8 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   const { own, named, ingredients, text, tongue, request } = state;
   if (OF_GOODS.has(id)) return !tells || own.kind === "support" || !isSkinTalk(state);
   const skin = own.redFlags.length > 0 || named.length > 0 || ingredients.length > 0 || statesFact(state);
-  if (request.type === "advice" && skin && !hears("of_the_shop", text, tongue)) return false;
+  const says = hears("of_the_shop", text, tongue);
+  if (request.type === "advice" && !says && (skin || own.kind !== "support")) return false;
   return !tells || own.kind === "support" || !isSkinTalk(state);
 }
 

@@ -161,6 +161,7 @@ export function vegan({ product, state }: Asked): string {
 }
 
 const PREGNANT: Fact = { kind: "pregnant", words: "", turn: 0, how: "said" };
+const GROWN = 18;
 const YOUNG: Fact = { kind: "age", months: 16 * 12, words: "", turn: 0, how: "said" };
 
 export function pregnancy(asked: Asked): Said {
@@ -172,7 +173,10 @@ export function pregnancy(asked: Asked): Said {
 
 export function age(asked: Asked): Said {
   const { talk, understanding } = asked.state;
-  const told = understanding.person.facts.find((fact) => fact.kind === "age");
+  // "They came at sixty": grown up, as a number says.
+  const years = Number(/ (\d{2}) /.exec(asked.state.text)?.[1] ?? 0);
+  const grown: Fact | undefined = years >= GROWN ? ({ ...YOUNG, months: years * 12 } as Fact) : undefined;
+  const told = understanding.person.facts.find((fact) => fact.kind === "age") ?? grown;
   const verdict = mayBeNamed(
     asked.product,
     { relation: "self", facts: [told ?? YOUNG] },

@@ -46,10 +46,21 @@ const MEASURE: Record<Quality, (product: Product) => number> = {
   unseen: (product) => Number(tinted(product)) - Number(factsOf(product).spf > 0),
 };
 
+/** Of all that is sold: no kind, no place and no skin is told of. */
+const ofEverything = ({ text, tongue, own }: State): boolean =>
+  hears("of_all", text, tongue) &&
+  !kindIn(text, tongue) &&
+  own.category === undefined &&
+  own.places.length + own.concerns.length + own.skinTypes.length === 0;
+
 /** "The cheapest of your cleansers": all of a kind, where it is named or was asked after last. */
 function ofKindCompared(state: State, quality: Quality): readonly Product[] {
   const { text, tongue, understanding, spoken } = state;
   const kind = quality === "unseen" ? "sunscreen" : kindAsked(state);
+  // "The cheapest thing you sell": of everything.
+  const priced = quality === "cheaper" || quality === "dearer";
+  if (priced && ofEverything(state))
+    return state.request.catalogue.filter((product) => product.stock > 0 && canTake(product, state));
   if (!kind) return [];
   const named = kindIn(text, tongue) === kind || quality === "unseen";
   const most = hears("superlative", text, tongue);
@@ -58,7 +69,9 @@ function ofKindCompared(state: State, quality: Quality): readonly Product[] {
   const shown = state.shown[0] ?? [];
   const still = named || (most && shown.every((product) => isOfKind(product, kind)));
   if (!still || (beside && quality !== "unseen")) return [];
-  return fitting(shelfOf(kind, state), understanding);
+  const all = shelfOf(kind, state);
+  // "Gentle", "light" sound like skin; a price is asked for whom it suits.
+  return priced ? fitting(all, understanding) : all;
 }
 
 /** The products a comparison is about: named, all of a kind, else the last that were shown together. */

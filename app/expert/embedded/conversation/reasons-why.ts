@@ -9,13 +9,14 @@ import { CONCERNS } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
-import { wordsPattern } from "../knowledge/cues.ts";
+import { strengthOf } from "../choosing/strength.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { isWithin, LIMITED } from "./limits.ts";
 import { isOfKind, kindWords } from "./mentions.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { phraseText } from "./questions/phrases.ts";
-import { answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
+import { aimsOf, answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import { weeksFor } from "./ingredient.ts";
 import { inHand, type State } from "./state.ts";
@@ -71,9 +72,29 @@ export function answerWhyNot(state: State): Said | undefined {
   };
 }
 
+/** "And the gentler alternative?" to what is in hand: for the same thing, and asking less of skin. */
+function milderThan(state: State): Product | undefined {
+  const { understanding, shelf, text, tongue, own } = state;
+  const hand = inHand(state);
+  if (!hand || own.category || !(hears("gentler", text, tongue) || state.shown.length > 0)) return undefined;
+  if (hears("brand", text, tongue)) return undefined;
+  const person = { ...understanding, concerns: aimsOf(hand, understanding), places: [] };
+  const facts = factsOf(hand);
+  return rankProducts(person, shelf)
+    .filter(({ product, facts: other }) => product !== hand && other.area === facts.area && other.spf === 0)
+    .filter(({ product }) => strengthOf(hand) === 0 || strengthOf(product) < strengthOf(hand))
+    .map(({ product }) => product)
+    .find((product) => product.category !== "Cleanser" || hand.category === "Cleanser");
+}
+
 /** Something like a brand of theirs: the nearest of ours for what is known. */
 export function answerAlternative(state: State): Said {
   const { understanding, talk, copy, askedBefore } = state;
+  const milder = milderThan(state);
+  if (milder) {
+    const text = say(understanding.language, talk.instead[1] ?? "", theName(milder, understanding.language));
+    return { text, offers: [milder] };
+  }
   const [best] =
     understanding.concerns.length > 0 || state.own.category || state.ingredients.length > 0
       ? chooseProducts(understanding, state.request.catalogue)

@@ -1,5 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer } from "../choosing/verdict.ts";
 import { latest } from "../person/fact.ts";
 import { roleOf } from "../wording/reasons.ts";
@@ -39,6 +41,9 @@ const SHORT: Record<State["tongue"], RegExp> = {
 };
 const SHORT_STEPS = 4;
 
+/** Below this share of the first choice a step is left out rather than exchanged. */
+const AS_GOOD = 0.6;
+
 /** Steps nobody does without. */
 const BASIC = new Set<RoutineStep["role"]>(["cleanser", "sunscreen", "cream"]);
 
@@ -59,7 +64,11 @@ function cheaperSteps({ morning, evening }: Routine, { understanding, shelf }: S
         mayAnswer(other, understanding) &&
         !(peace && factsOf(other).strong.size > 0),
     );
-    const [least] = fitting(alike, understanding).toSorted((a, b) => a.price - b.price);
+    const person = withAim(understanding);
+    const worth = scoreProduct(product, person).score * AS_GOOD;
+    const [least] = fitting(alike, understanding)
+      .filter((other) => role === "sunscreen" || scoreProduct(other, person).score >= worth)
+      .toSorted((a, b) => a.price - b.price);
     if (!least || least.price >= product.price) continue;
     instead.set(product, least);
     over -= product.price - least.price;

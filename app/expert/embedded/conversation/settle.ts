@@ -60,6 +60,24 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "product";
   // "A cleanser without perfume, please": a wish, and nothing that is left of a list.
   if (wanted === "what_is_left" && !state.asks && state.shown.length === 0) return "recommend";
+  if (wanted === "place" && state.named.length === 0 && hears("something", text, state.tongue))
+    return "recommend";
+  // "And the other, which is it?": that one.
+  const refuses = state.limitsNow.refused.size > 0;
+  if (
+    wanted === "others" &&
+    pointedAt &&
+    others.length === 0 &&
+    !refuses &&
+    hears("another", text, state.tongue)
+  )
+    return "product";
+  const atTimes = hears("evening", text, state.tongue) || hears("morning", text, state.tongue);
+  if (wanted === "price" && (atTimes || state.heard.some(({ id }) => OF_DOSE.has(id)))) return "how_often";
+  // Asked of a thing by its name, whatever its words tell of skin.
+  if (wanted === "recommend" && named.length === 1 && state.asks && !own.category)
+    return tells ? "suits" : "label";
+  if (hears("dont_skip", text, state.tongue) && table.length > 1 && named.length === 0) return "only_one";
   if (wanted === "which_first" && table.length === 0 && ingredients.length > 0) return "recommend";
   if (wanted === "for_someone" && !hasProduct(state) && state.understanding.concerns.length > 0)
     return "recommend";
@@ -195,6 +213,9 @@ const tellsOfAnother = (state: State): boolean =>
   newConcern(state) &&
   state.named.length === 0 &&
   !state.pointsExactly;
+
+/** Beside these, "how much" asks for a dose. */
+const OF_DOSE = new Set<QuestionId>(["how_often", "when", "amount"]);
 
 /** "So which one do I buy?": one of those on the table is meant, and nothing new was told. */
 const asksWhichOfThese = (state: State): boolean =>

@@ -79,6 +79,7 @@ function strongest(product: Product, { understanding, copy }: State, other: Prod
   return said ?? fill(copy.chat.compareActives, inWords(names, copy));
 }
 
+const ENZYME = new Set(["enzyme"]);
 const AT_NIGHT = new Set(["retinoid", "exfoliant"]);
 const isOf = (product: Product, roles: ReadonlySet<string>): boolean =>
   roles.has(roleOf({ product, facts: factsOf(product) }));
@@ -140,7 +141,9 @@ export function answerCombine(state: State): Said {
     const level = conflictOfProducts(factsOf(first), factsOf(second))?.level ?? "fine";
     const known = level === "myth" ? "fine" : level;
     const acids = [first, second].filter((product) => isAcidLeftOn(product));
-    const both = acids.length > 1;
+    // An enzyme is rinsed off, and all the same nothing for a day with an acid or a retinoid.
+    const enzyme = [first, second].some((product) => isOf(product, ENZYME));
+    const both = acids.length > 1 || (enzyme && [first, second].some((product) => isOf(product, AT_NIGHT)));
     // Azelaic acid is begun alone: its label asks for two weeks without another active.
     const tooMuch = both && acids.some((product) => factsOf(product).ids.has("azelaic_acid"));
     const label = labelNaming(first, second, language) ?? labelNaming(second, first, language);

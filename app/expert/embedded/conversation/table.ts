@@ -62,11 +62,16 @@ const PAIR = 2;
 export function answerTotal(state: State): Said {
   const { understanding, named, table, talk, copy, request, shown } = state;
   const last = (shown[0] ?? []).filter(
-    (product) => canTake(product, state) && !state.fallen.includes(product),
+    (product) =>
+      canTake(product, state) && !state.withdrawn.includes(product) && state.shelf.includes(product),
   );
   const two = hears("of_the_two", state.text, state.tongue) && last.length !== PAIR;
   const both = [...new Set(shown.flat())].filter((product) => canTake(product, state)).slice(0, PAIR);
-  const meant = named.length > 1 ? named : two ? both : last.length > 1 ? last : table;
+  const pointed = named.length > 0 ? named : state.pointsExactly ? state.pointed : [];
+  const adds = pointed.length > 0 && hears("adds", state.text, state.tongue);
+  const sumOf = [...new Set([...(last.length > 0 ? last : table), ...pointed])];
+  const meant =
+    adds && sumOf.length > 1 ? sumOf : named.length > 1 ? named : two ? both : last.length > 1 ? last : table;
   if (meant.length === 0) return answerNoTable(state);
   const sum = meant.reduce((all, { price }) => all + price, 0);
   const parts = meant.map(

@@ -24,6 +24,7 @@ export function asksTimes(state: State): boolean {
   const either = hears("morning", text, tongue) && hears("evening", text, tongue);
   if (either && heard.some(({ id }) => id === "when") && !hears("which_of_these", text, tongue)) return false;
   const few = text.trim().split(" ").length <= FEW;
+  if (hears("something", text, tongue) || state.limited) return false;
   const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
   return time && few && !one && !others && !elsewhere && onTable(shown).length > 1;
 }

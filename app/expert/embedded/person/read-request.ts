@@ -27,7 +27,7 @@ export function readRequest(words: readonly Word[], hits: readonly Hit[], say: S
 }
 
 const AFTER_SUM =
-  /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas)$/;
+  /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas|ish|sans|avec|sin|con|without|with|but|mais|pero|no|not|que|qui|svp|porfa|thanks|gracias|merci)$/;
 
 /** "Under 30" is a sum, "under 30 degrees" is not: without a word for money, nothing else may be counted. */
 function isMoney(words: readonly Word[], hits: readonly Hit[], sum: Hit): boolean {

@@ -89,10 +89,14 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   const words = tokenize(text).length;
   // Somebody else's skin is not like the last one's.
   const same = before.filter(({ person }) => person.relation === now.person.relation);
-  const taken = new Set(now.skinTypes.flatMap((type) => OPPOSITE[type] ?? []));
-  const last = before.findLast((said) => said.concerns.length > 0);
-  const concerns = (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
   const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
+  // What was taken back stays so, however often another thing is asked since.
+  const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
+  const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
+  const last = before.findLast((said) => said.concerns.length > 0);
+  // "Something for her eyes" leaves what was told of the rest of the face.
+  const eyes = now.concerns.length === 0 && now.places.includes("eyes");
+  const concerns = eyes ? [] : (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
   const conditions = same
     .flatMap((said) => said.concerns)
     .filter(({ id }) => LASTING.has(id) && !now.concerns.some((one) => one.id === id));
@@ -187,13 +191,13 @@ export function readConversation(
       memory.hear(readFacts(masked, languageIn(masked, spoken)), []);
       return;
     }
-    const heard = heardBefore(withoutOwned(withoutAmpoules(masked, catalogue), spoken), spoken);
+    const heard = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
     said.push(inContext(asMedicineDoes(withPersons(heard, memory.persons()), masked), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
-  const alone = heardBefore(withoutOwned(withoutAmpoules(masked, catalogue), spoken), spoken);
+  const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
   const read = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
@@ -253,19 +257,18 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
   return { ...own, kind: "concern", redFlags: [] };
 }
 
-/** "Better than the ampoules?": a thing of the shelf, whose Spanish name is that of blisters. */
-function withoutAmpoules(text: string, catalogue: readonly Product[]): string {
+/**
+ * Spanish words of a product's use that elsewhere name a disease: "better than the ampoules?" speaks of no blisters,
+ * "lo aclaro enseguida" of rinsing and not of paler skin.
+ */
+function withPlainWords(text: string, catalogue: readonly Product[]): string {
+  const said = ` ${tokenize(text)
+    .map((token) => token.text)
+    .join(" ")} `;
+  if (hears("rinses", said, "es") && !hears("of_color", said, "es"))
+    return text.replace(/aclar\p{L}*/giu, "enjuago");
   const sold = catalogue.some(({ id }) => id.includes("ampoules"));
-  return sold &&
-    hears(
-      "ampoules_meant",
-      ` ${plainText(text)
-        .replace(/[^\p{L}\p{N}]+/gu, " ")
-        .trim()} `,
-      "es",
-    )
-    ? text.replace(/ampollas/gi, "        ")
-    : text;
+  return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }
 
 /** What somebody has already is not what they ask for. */
