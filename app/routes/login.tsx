@@ -21,7 +21,6 @@ import { privateMeta } from "#app/http/seo.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
-import { TEXT_LINK } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -118,7 +117,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
-const TERMS = ["terms", "privacy"] as const;
+const INLINE_LINK = "text-ink underline decoration-edge underline-offset-4";
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -131,10 +130,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <div className="lg:-mb-24 lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[5fr_7fr]">
       <PictureView
         picture={{ ...loaderData.picture, alt: "" }}
-        sizes="42vw"
-        className="h-full max-h-[60rem] w-full object-cover dark-theme:brightness-75 max-lg:hidden"
+        sizes="(min-width: 64rem) 42vw, 100vw"
+        className="h-44 w-full object-cover object-[50%_64%] dark-theme:brightness-75 sm:h-56 lg:h-full lg:max-h-[60rem] lg:object-center"
       />
-      <div className="shell-width self-center py-14 sm:py-20">
+      <div className="shell-width self-center py-8 sm:py-20">
         <AccountWords words={loaderData.words}>
           {mode === "reset" ? (
             <ResetPassword token={loaderData.reset} errorCode={errorCode} />
@@ -152,7 +151,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               errorCode={errorCode}
               email={answered?.email ?? ""}
               google={loaderData.google}
-              terms={TERMS.map((name) => <SheetLink key={name} name={name} className={TEXT_LINK} />)}
+              terms={
+                <>
+                  <SheetLink name="terms" className={INLINE_LINK} />
+                  {" · "}
+                  <SheetLink name="privacy" className={INLINE_LINK} />
+                </>
+              }
             />
           )}
         </AccountWords>

@@ -160,7 +160,9 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="shell-width pt-10 sm:pt-14">
       {placed && <ThankYou order={placed} email={loaderData.email} />}
-      <Title className={`display-text text-4xl sm:text-5xl ${placed ? "mt-24" : ""}`}>{t("yourNacre")}</Title>
+      <Title className={`display-text ${placed ? "mt-24 border-t pt-16 text-3xl" : "text-4xl sm:text-5xl"}`}>
+        {t("yourNacre")}
+      </Title>
       {displayName !== DEFAULT_DISPLAY_NAME && !placed && (
         <p className="mt-2 text-mist">{t("greeting", { name: displayName })}</p>
       )}

@@ -98,7 +98,7 @@ test("shoppers download nothing of the panel", async ({ page }) => {
 });
 
 const SPOKEN = [
-  ["Français", "fr", ["Accueil", "Produits", "Commandes", "Agent IA"]],
+  ["Français", "fr", ["Synthèse", "Produits", "Commandes", "Agent IA"]],
   ["Español", "es", ["Resumen", "Productos", "Pedidos", "Agente IA"]],
   ["English", "en", ["Dashboard", "Products", "Orders", "AI Agent"]],
 ] as const;

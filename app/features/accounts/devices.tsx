@@ -14,18 +14,20 @@ export function Devices({ devices, language }: { devices: Device[]; language: La
   return (
     <>
       <List devices={devices.slice(0, FIRST)} language={language} />
-      {devices.length > FIRST && (
-        <details>
-          <summary className={TEXT_LINK}>{t("allDevices", { count: devices.length })}</summary>
-          <List devices={devices.slice(FIRST)} language={language} />
-        </details>
-      )}
-      <Form method="post">
-        <input type="hidden" name="intent" value="sign-out-everywhere" />
-        <button type="submit" className={TEXT_LINK}>
-          {t("signOutEverywhere")}
-        </button>
-      </Form>
+      <div className="flex flex-wrap gap-x-8">
+        {devices.length > FIRST && (
+          <details className="open:w-full">
+            <summary className={TEXT_LINK}>{t("allDevices", { count: devices.length })}</summary>
+            <List devices={devices.slice(FIRST)} language={language} />
+          </details>
+        )}
+        <Form method="post">
+          <input type="hidden" name="intent" value="sign-out-everywhere" />
+          <button type="submit" className={TEXT_LINK}>
+            {t("signOutEverywhere")}
+          </button>
+        </Form>
+      </div>
     </>
   );
 }

@@ -45,12 +45,11 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google, terms }:
         </Button>
       </Form>
       {signingUp ? (
-        <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 text-sm text-mist">
-          {t("account:accepting")}
-          {terms}
+        <p className="mt-4 text-sm text-mist">
+          {t("account:accepting")} {terms}
         </p>
       ) : (
-        <p className="mt-2 text-center">
+        <p className="mt-2">
           <TextLink to={`/login?${new URLSearchParams({ redirect: redirectTo, mode: "forgot" })}`}>
             {t("account:forgotPassword")}
           </TextLink>
@@ -89,7 +88,7 @@ function ModeSwitch({ mode, redirectTo }: { mode: LoginMode; redirectTo: string 
   const other = mode === "sign-in" ? "sign-up" : "sign-in";
   const query = new URLSearchParams({ redirect: redirectTo, ...(other === "sign-up" && { mode: other }) });
   return (
-    <p className="mt-8 flex items-center justify-center gap-2 text-sm text-mist">
+    <p className="mt-6 flex items-center gap-2 text-sm text-mist">
       {t(mode === "sign-in" ? "noAccount" : "haveAccount")}
       <Link
         to={`/login?${query}`}

@@ -8,7 +8,7 @@ import { FoldedForm, type Refused } from "./folded-form.tsx";
 export function OwnData({ hasPassword, refused }: { hasPassword: boolean; refused: Refused }) {
   const { t } = useTranslation("account");
   return (
-    <div className="grid max-w-[65ch] justify-items-start gap-y-8">
+    <div className="grid justify-items-start gap-y-8">
       <div>
         <p className="text-mist">{t("ownDataHelp")}</p>
         <a href={href("/account/export")} download className={TEXT_LINK}>

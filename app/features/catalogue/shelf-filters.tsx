@@ -245,7 +245,7 @@ function Group({
   return (
     <fieldset className={className}>
       <legend className="mb-2 text-sm text-mist">{title}</legend>
-      <div className={`grid gap-x-5 ${columns}`}>{children}</div>
+      <div className={`grid gap-x-5 max-sm:gap-y-2.5 ${columns}`}>{children}</div>
     </fieldset>
   );
 }

@@ -41,7 +41,7 @@ function Item({ item }: { item: OrderView["items"][number] }) {
   const { t } = useTranslation();
   const { productId, name, price, quantity, picture, isSold } = item;
   return (
-    <li className="flex gap-4 border-b py-4">
+    <li className="flex gap-4 border-b py-4 last:border-b-0">
       <PictureView
         picture={{ ...picture, alt: "" }}
         sizes="88px"

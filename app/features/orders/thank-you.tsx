@@ -25,7 +25,7 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
         <PictureView
           picture={{ ...picture, alt: "" }}
           sizes="(min-width: 1024px) 38vw, 92vw"
-          className="aspect-4/5 w-full object-cover max-lg:hidden print:hidden"
+          className="aspect-4/5 w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:self-start print:hidden"
         />
       )}
       <div>

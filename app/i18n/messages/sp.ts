@@ -93,7 +93,7 @@ const sp: Messages = {
   all: "Todos",
   filterByCategory: "Filtrar por categoría",
   search: "Buscar",
-  searchHint: "Producto, ingrediente, necesidad",
+  searchHint: "Producto o necesidad",
   filters: "Filtros",
   concern: "Necesidad",
   line: "Línea",

@@ -5,7 +5,7 @@ const fr: AdminMessages = {
   // Frame
   title: "Administration",
   tabs: "Sections de l’administration",
-  tabDashboard: "Accueil",
+  tabDashboard: "Synthèse",
   tabProducts: "Produits",
   tabOrders: "Commandes",
   tabAiAgent: "Agent IA",
