@@ -151,7 +151,7 @@ test("Ask Again and closing reset everything", async ({ page }) => {
 
 const LANGUAGES = [
   ["fr", "Consulter notre conseillère", "L’hiver, mes joues tiraillent et pèlent", "Demander conseil"],
-  ["es", null, "En invierno noto las mejillas tirantes y con pielecitas", "Pedir consejo"],
+  ["es", null, "En invierno noto las mejillas tirantes y se me descaman", "Pedir consejo"],
 ] as const;
 
 for (const [tag, button, example, ask] of LANGUAGES) {

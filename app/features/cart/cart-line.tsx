@@ -68,11 +68,11 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
               {quantity > 1 && <span aria-hidden> · </span>}
             </>
           )}
-          {/* One of them costs what the line does. */}
+          {/* One of them costs what the line does. In an element, since a browser that translates moves bare text. */}
           {quantity > 1 && (
-            <>
+            <span>
               <Price cents={price} /> {t("each")}
-            </>
+            </span>
           )}
         </p>
         <Shortage line={line} take={button({ intent: "set", productId, quantity: stock })} />
