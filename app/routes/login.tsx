@@ -131,6 +131,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PictureView
         picture={{ ...loaderData.picture, alt: "" }}
         sizes="(min-width: 64rem) 42vw, 100vw"
+        priority
         className="h-44 w-full object-cover object-[50%_64%] dark-theme:brightness-75 sm:h-56 lg:h-full lg:max-h-[60rem] lg:object-center"
       />
       <div className="shell-width self-center py-8 sm:py-20">
