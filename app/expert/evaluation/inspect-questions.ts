@@ -1,5 +1,6 @@
 import { isBlocked } from "../embedded/choosing/choose.ts";
-import { decide, type Wanted } from "../embedded/conversation/decide.ts";
+import { decide } from "../embedded/conversation/decide.ts";
+import type { Wanted } from "../embedded/conversation/wanted.ts";
 import { readState } from "../embedded/conversation/state.ts";
 import type { InspectRequest } from "./inspect.ts";
 import { type Question, QUESTIONS } from "./vocabulary.ts";

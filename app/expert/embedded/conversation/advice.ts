@@ -7,7 +7,8 @@ import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { phraseText } from "./questions/phrases.ts";
 import type { Said } from "./said.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 
 /** A situation or a belief that has one honest answer, whoever asks; see `knowledge/advice.json`. */
 interface Advice {

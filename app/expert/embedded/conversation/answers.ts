@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -29,7 +30,7 @@ import {
 import { answerRoutine } from "./routine-answers.ts";
 import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.ts";
-import type { Wanted } from "./decide.ts";
+import type { Wanted } from "./wanted.ts";
 import { understoodText } from "./heard.ts";
 import { answerFromLabel, answerProduct } from "./product.ts";
 import { answerCompanion } from "./companion.ts";
@@ -105,7 +106,7 @@ function compare(state: State): Said {
   const held = [first, second].flatMap((one) => holding({ ...state, ingredients: [one] }) ?? []);
   const [one, other] = held;
   // "Your retinol one and the bakuchiol one": products are meant.
-  if (one && other && one !== other && / (one|celui|celle|el de|la de|los de) /.test(text))
+  if (one && other && one !== other && hears("one_of_ours", text, state.tongue))
     return answerCompare({ ...state, named: [one, other] });
   const told = [first, second].map((ingredient) => answerIngredient(ingredient, state));
   return {

@@ -1,14 +1,16 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
-import { isOfKind } from "./mentions.ts";
+import { isOfKind } from "./kinds.ts";
 import { labelOn } from "./label.ts";
 import type { Asked } from "./product-questions.ts";
 import { joined, type Said } from "./said.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 import { canTake } from "./unsuitable.ts";
 
 const isCream = (product: Product): boolean => roleOf({ product, facts: factsOf(product) }) === "cream";
@@ -58,9 +60,6 @@ export function clogs({ product, state }: Asked): string {
   return say(understanding.language, dialogue.clogs[kind], theName(product, understanding.language));
 }
 
-/** Makeup that is made to stay: no label of ours promises to take it off. */
-const WATERPROOF = / (water ?proof|a prueba de agua|resistente al agua|resistant a l eau) /;
-
 /** What takes off makeup: the cleanser in hand where its label says so, else the one whose label does. */
 export function answerRemovesMakeup(state: State): Said {
   const { understanding, talk, dialogue, request, shown, named, pointed } = state;
@@ -78,7 +77,8 @@ export function answerRemovesMakeup(state: State): Said {
   const found = asked && says(asked) ? asked : (meant.find(says) ?? fitting[0]);
   if (!found) return { text: dialogue.removes.none, offers: [] };
   const label = fill(talk.label[0] ?? "{1}", found.name, says(found) ?? "");
-  const unsaid = WATERPROOF.test(state.text) && dialogue.removes.waterproof;
+  // Makeup that is made to stay: no label of ours promises to take it off.
+  const unsaid = hears("waterproof", state.text, state.tongue) && dialogue.removes.waterproof;
   if (asked && asked !== found)
     return {
       text: `${say(language, dialogue.removes.unsaid, theName(asked, language))} ${label}`,

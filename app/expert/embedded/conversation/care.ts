@@ -15,7 +15,8 @@ import type { Tapped } from "../wording/talk.ts";
 import { concernWords, conditionsText } from "./heard.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import { notForYoung, overBudget, weeksFor } from "./ingredient.ts";
-import type { OurQuestion, State } from "./state.ts";
+import type { OurQuestion } from "./earlier.ts";
+import type { State } from "./state.ts";
 
 export const PICKS_IN_CHAT = 3;
 

@@ -6,10 +6,11 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { say, theName } from "../wording/names.ts";
 import { pickLines } from "./care.ts";
-import type { Kind } from "./mentions.ts";
+import type { Kind } from "./kinds.ts";
 import { kindIn } from "./of-kind.ts";
 import { joined, type Said } from "./said.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 
 const OF_KIND: Partial<Record<Kind, Product["category"]>> = {
   cleanser: "Cleanser",

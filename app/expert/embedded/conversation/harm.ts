@@ -14,7 +14,8 @@ import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 import { canTake, insteadOf } from "./unsuitable.ts";
 
 /** The latest messages before this one that still count. */

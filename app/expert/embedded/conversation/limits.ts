@@ -5,7 +5,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import limits from "../knowledge/limits.json" with { type: "json" };
 import { type OwnedKind, ownedIn } from "../understanding/owned.ts";
 import type { PerLanguage } from "../knowledge/knowledge.ts";
-import { isOfKind, kindWords } from "./mentions.ts";
+import { isOfKind, kindWords } from "./kinds.ts";
 import type { QuestionId } from "./questions/questions.ts";
 
 /** Kinds that are said no to, or wanted alone, by their name. Sun protection is nobody's to drop. */

@@ -5,7 +5,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { wordsPattern } from "../knowledge/cues.ts";
 import type { Understanding } from "../understanding/understanding.ts";
-import { isOfKind, type Kind, kindWords } from "./mentions.ts";
+import { isOfKind, type Kind, kindWords } from "./kinds.ts";
 import { phraseText } from "./questions/phrases.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";

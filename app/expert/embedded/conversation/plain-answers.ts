@@ -9,7 +9,8 @@ import { tellingNames } from "../wording/reasons.ts";
 import { answerIngredient } from "./ingredient.ts";
 import { activeNames, cheaperThan, isNotFor } from "./product.ts";
 import { joined, type Said } from "./said.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 import { termIn } from "./terms.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 

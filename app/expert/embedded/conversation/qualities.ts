@@ -1,50 +1,19 @@
 import { formatMoney } from "#app/i18n/format.ts";
-import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { rankProducts } from "../choosing/choose.ts";
-import { factsOf } from "../choosing/product-facts.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { withAim } from "../choosing/aims.ts";
-import { hears, wordsPattern } from "../knowledge/cues.ts";
-import qualities from "../knowledge/qualities.json" with { type: "json" };
-import type { PerLanguage } from "../knowledge/knowledge.ts";
+import { hears } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { pickLines } from "./care.ts";
-import { isOfKind } from "./mentions.ts";
+import { isOfKind } from "./kinds.ts";
 import { fitting, kindAsked, kindIn, shelfOf } from "./of-kind.ts";
+import { MEASURE, type Quality, qualityIn } from "./measures.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
-
-/** What two products can be held against each other by. */
-export type Quality = keyof typeof qualities;
-
-const QUALITIES = Object.entries(qualities) as [Quality, PerLanguage<string>][];
-
-/** The quality that a folded text compares by. */
-function qualityIn(text: string, tongue: LanguageTag): Quality | undefined {
-  return QUALITIES.find(([, words]) => wordsPattern(words[tongue]).test(text))?.[0];
-}
-
-const tinted = (product: Product): boolean =>
-  product.ingredients.some((name) => /iron oxide|CI 7749/i.test(name));
-/** Of textures, the lightest first; a shelf says no more than this. */
-const weightOf = (product: Product): number =>
-  Number(factsOf(product).rich) * 2 +
-  Number(product.category === "Moisturizer" && factsOf(product).spf === 0);
-
-/** How much a product has of a quality. */
-const MEASURE: Record<Quality, (product: Product) => number> = {
-  stronger: strengthOf,
-  gentler: (product) => -strengthOf(product) - Number(factsOf(product).scented) * 0.5,
-  dearer: ({ price }) => price,
-  cheaper: ({ price }) => -price,
-  lighter: (product) => -weightOf(product),
-  richer: weightOf,
-  unseen: (product) => Number(tinted(product)) - Number(factsOf(product).spf > 0),
-};
 
 /** Of all that is sold: no kind, no place and no skin is told of. */
 const ofEverything = ({ text, tongue, own }: State): boolean =>
@@ -92,6 +61,7 @@ export function comparesBy(state: State): Quality | undefined {
   if (quality === "unseen") return undefined;
   const asksMore =
     state.heard.some(({ id }) => id === "stronger" || id === "cheaper") &&
+    state.pointedBy !== "superlative" &&
     !hears("which_of_these", state.text, state.tongue);
   return compared(state, quality).length > 1 && !asksMore ? quality : undefined;
 }

@@ -12,14 +12,15 @@ import { personNotices } from "../wording/notices.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { isWithin, LIMITED } from "./limits.ts";
-import { isOfKind, kindWords } from "./mentions.ts";
+import { isOfKind, kindWords } from "./kinds.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn } from "./label.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { aimsOf, answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import { weeksFor } from "./ingredient.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 
 /** The product that holds most of an ingredient that is asked after: "the glycolic one". */
 export function holding({ ingredients, request, shown }: State): Product | undefined {
@@ -146,13 +147,11 @@ function ofKindNamed(products: readonly Product[], { own, text, tongue }: State)
   return products.filter(({ category }) => own.category === undefined || category === own.category);
 }
 
-const SCENT = / (parfum\S*|perfum\S*|fragran\S*|scent\S*|fragancia\S*|odeurs?|olor(es)?) /;
-
 /** "Which of them have none?": scent is meant where this message or the last one speaks of it. */
-function saidOfScent({ text, request }: State): boolean {
+function saidOfScent({ text, tongue, request }: State): boolean {
   const last = request.chatHistory.findLast(({ role }) => role === "user");
   const before = phraseText(last?.parts.map((part) => part.text).join(" ") ?? "");
-  return SCENT.test(text) || SCENT.test(before);
+  return hears("scent_word", text, tongue) || hears("scent_word", before, tongue);
 }
 
 /** What of our shelf this person may take, what helps most first. */

@@ -1,11 +1,11 @@
-import type { LanguageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { pairOfKind } from "./of-kind.ts";
-import { inHand, type State } from "./state.ts";
-import type { Wanted } from "./decide.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
+import type { Wanted } from "./wanted.ts";
 import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";
 
 /** Of two ingredients these ask whether they go together. */
@@ -33,12 +33,6 @@ const AS_CHOICE = new Set<Wanted>([
   "which_first",
   "for_someone",
 ]);
-const BETWEEN: Record<LanguageTag, RegExp> = {
-  en: / (or|vs|versus) /,
-  fr: / (ou|vs|plutot que) /,
-  es: / (o|vs|u) /,
-};
-
 const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
 
 const ADULT = 18 * 12;
@@ -92,7 +86,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
     return "combine";
   const alike = CHOSEN_BY.has(wanted) || AS_CHOICE.has(wanted);
-  if (named.length >= 2 && alike && BETWEEN[state.tongue].test(text)) return "compare";
+  if (named.length >= 2 && alike && hears("either", text, state.tongue)) return "compare";
   // "Vitamin C in the morning and retinol at night, or choose?"
   if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
   if (wanted === "when" && named.length >= 2 && hears("put_together", text, state.tongue)) return "combine";
@@ -202,7 +196,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     (state.shown[0]?.length ?? 0) > 1
   )
     return "total";
-  if (wanted === "price" && / (shipping|livraison|envio) /.test(text)) return "delivery_cost";
+  if (wanted === "price" && hears("shipping_word", text, state.tongue)) return "delivery_cost";
   return wanted;
 }
 

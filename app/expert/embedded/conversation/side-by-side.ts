@@ -16,7 +16,8 @@ import { answerUnsuitable, canTake } from "./unsuitable.ts";
 import { pairOfKind } from "./of-kind.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
-import { inHand, type State } from "./state.ts";
+import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 
 /** Two things side by side, and which one for this person; what may not be taken is said. */
 export function answerCompare(state: State): Said {

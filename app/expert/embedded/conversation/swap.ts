@@ -5,7 +5,7 @@ import { scoreProduct } from "../choosing/score.ts";
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { isOfKind, type Kind, kindWords } from "./mentions.ts";
+import { isOfKind, type Kind, kindWords } from "./kinds.ts";
 import { fitting, kindIn, shelfOf } from "./of-kind.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

@@ -21,6 +21,11 @@ import type { PerLanguage } from "./knowledge.ts";
  * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
  * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`,
  * `evening`: what is asked of that time;
+ * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `either`: joins two that are
+ * to be chosen from; `weeks`: a count of them is no pregnancy; `fragile`: skin that tears or bruises; `broke`: hardly any
+ * money; `settled`: a doctor looks after it by now; `asks_of_list`: of what is in a product; `now`: and not once;
+ * `waterproof`, `scent_word`, `shipping_word`, `an_acid`: named by their words; `one_of_ours`: a product by what it holds;
+ * `costs`: a product by its price;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;
@@ -32,4 +37,20 @@ export const wordsPattern = memoize((alternatives: string) => new RegExp(` (?:${
 export function hears(cue: CueId, text: string, tongue: LanguageTag): boolean {
   const words: PerLanguage<string> = cues[cue];
   return wordsPattern(words[tongue]).test(text);
+}
+
+/** Alternatives as the data writes them, as the first words of a folded text; made once. */
+const openingPattern = memoize((alternatives: string) => new RegExp(`^ (?:${alternatives}) `, "u"));
+const wholePattern = memoize((alternatives: string) => new RegExp(`^ (?:${alternatives}) $`, "u"));
+
+/** True when a folded text begins with a cue. */
+export function opensWith(cue: CueId, text: string, tongue: LanguageTag): boolean {
+  const words: PerLanguage<string> = cues[cue];
+  return openingPattern(words[tongue]).test(text);
+}
+
+/** True when a folded text is a cue and nothing else. */
+export function isOnly(cue: CueId, text: string, tongue: LanguageTag): boolean {
+  const words: PerLanguage<string> = cues[cue];
+  return wholePattern(words[tongue]).test(text);
 }

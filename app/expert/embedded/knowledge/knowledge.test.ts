@@ -13,6 +13,7 @@ import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import { PLACES } from "./knowledge.ts";
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
+import pointing from "./pointing.json" with { type: "json" };
 import qualities from "./qualities.json" with { type: "json" };
 import { wordsPattern } from "./cues.ts";
 import terms from "./terms.json" with { type: "json" };
@@ -158,6 +159,18 @@ test("words that give something away make a pattern over folded text in three la
       expect(alternatives, name).toMatch(/^(?:\\S|[a-z0-9 |()[\]?*+{},<!=:])+$/);
     }
   }
+});
+
+test("words that point at a product make patterns in three languages; places as many in each", () => {
+  const { ordinals, price, factor, ...words } = pointing;
+  const one = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), es: z.string().min(1) });
+  for (const each of Object.values(words))
+    for (const alternatives of Object.values(one.parse(each)))
+      expect(() => wordsPattern(alternatives)).not.toThrow();
+  expect(new Set(Object.values(perTongue.parse(ordinals)).map((places) => places.length))).toEqual(
+    new Set([5]),
+  );
+  for (const source of [...texts.parse(price), factor]) expect(() => new RegExp(source, "giu")).not.toThrow();
 });
 
 const perTongueText = z.strictObject({

@@ -12,7 +12,7 @@ import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { detectTongue } from "./language.ts";
-import { plainText, tokenize } from "./normalize.ts";
+import { spacedWords, tokenize } from "./normalize.ts";
 import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
@@ -45,10 +45,6 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
   oily: ["dryness", "dehydration"],
 };
 
-/** Somebody else looks after it by now, or the talk has turned. */
-const SETTLED =
-  /\b(booked|appointment|(saw|seen|seeing) (a|the|my) (doctor|gp|derm\w*)|doctor (said|says|gave)|apart from that|otherwise|other than that|rdv|rendez vous|(vu|vois) (le|un|mon) (medecin|dermato\w*)|a part ca|sinon|tengo cita|ya fui|(vi|visto) (al|a mi) (medico|dermatologo)|aparte|por lo demas)\b/;
-
 /** Shop matters the classifier falls back to when it is about nothing else. */
 const UNSURE_TOPICS = new Set<string>(["contact", "account"]);
 
@@ -71,11 +67,15 @@ function heldFlags(
     .filter((flag) => blocksProducts(flag.id))
     .map((flag) => ({ ...flag, strength: flag.strength > HELD_ONCE ? HELD_ONCE : HELD_TWICE }));
   // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
-  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || SETTLED.test(plainText(text));
+  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const shop = now.kind === "support" && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
   return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
 }
+
+/** Somebody else looks after it by now, or the talk has turned. */
+const isLookedAfter = ({ language }: Understanding, text: string): boolean =>
+  hears("settled", spacedWords(text), languageTag(language));
 
 /** Words that say too little to change the subject. */
 const FEW_WORDS = 4;
@@ -221,27 +221,22 @@ function withAlarmOver(before: string | undefined, message: string, own: Underst
 
 const OF_STRONG_CARE = new Set<RedFlag>(["chemical_burn", "contact_reaction"]);
 
-const ASKS_OF_LIST =
-  /\b(contains?|is there|are there|does|do|contient|contiennent|y a t il|il y a|tiene|tienen|lleva|llevan|contiene|hay)\b/;
-
 /** "Is there lanolin in it? It gives me hives": what somebody cannot have, and not what they have. */
-function asksOfAllergen({ person }: Understanding, text: string): boolean {
-  const said = plainText(text);
+function asksOfAllergen({ person, language }: Understanding, text: string): boolean {
+  const said = spacedWords(text);
   const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
-  return known && text.includes("?") && ASKS_OF_LIST.test(said);
+  return known && text.includes("?") && hears("asks_of_list", said, languageTag(language));
 }
 
 /** "He's allergic to it, he got hives from a wash": what happened once and has a name is an allergy, no alarm of today. */
 function tellsOfPast({ person }: Understanding, text: string): boolean {
   const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
-  const said = ` ${plainText(text)} `;
+  const said = spacedWords(text);
   const past = (tongue: LanguageTag) =>
     hears("had_reaction", said, tongue) && hears("says_allergic", said, tongue);
-  return known && LANGUAGE_TAGS.some(past) && !NOW.test(said);
+  const now = (tongue: LanguageTag) => hears("now", said, tongue);
+  return known && LANGUAGE_TAGS.some(past) && !LANGUAGE_TAGS.some(now);
 }
-
-const NOW =
-  / (now|today|since|right now|tonight|maintenant|depuis|aujourd hui|la maintenant|ahora|hoy|desde|ahorita) /;
 
 /** Skin that peels and stings under a prescribed cream is that cream's doing: its prescriber's matter, no accident. */
 function asMedicineDoes(own: Understanding, text: string): Understanding {
@@ -249,7 +244,7 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
   if (only && (asksOfAllergen(own, text) || tellsOfPast(own, text)))
     return { ...own, kind: "concern", redFlags: [] };
   const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
-  const said = ` ${plainText(text)} `;
+  const said = spacedWords(text);
   const tongue = languageTag(own.language);
   const plainly = plainAlarm(tokenize(text).map((token) => token.text)) !== undefined;
   const mild = hears("irritated", said, tongue) && !hears("cannot_wait", said, tongue);
@@ -262,9 +257,7 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
  * "lo aclaro enseguida" of rinsing and not of paler skin.
  */
 function withPlainWords(text: string, catalogue: readonly Product[]): string {
-  const said = ` ${tokenize(text)
-    .map((token) => token.text)
-    .join(" ")} `;
+  const said = spacedWords(text);
   if (hears("rinses", said, "es") && !hears("of_color", said, "es"))
     return text.replace(/aclar\p{L}*/giu, "enjuago");
   const sold = catalogue.some(({ id }) => id.includes("ampoules"));

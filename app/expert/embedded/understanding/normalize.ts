@@ -59,3 +59,9 @@ export function tokenize(message: string): Token[] {
   }
   return tokens;
 }
+
+/** The folded words of a message with single spaces around each, as the data's patterns read them. */
+export const spacedWords = (message: string): string =>
+  ` ${tokenize(message)
+    .map((token) => token.text)
+    .join(" ")} `;

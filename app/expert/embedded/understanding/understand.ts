@@ -3,6 +3,7 @@ import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { findAges } from "./ages.ts";
 import { classify, type Judgement } from "./classifier.ts";
 import { type ConceptHit, findConcepts, SAYS } from "./concepts.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import { ingredientsWanted } from "./ingredients.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
@@ -90,10 +91,6 @@ function findConcerns(reading: Reading): Pick<Understanding, "concerns" | "maybe
   };
 }
 
-/** Skin that tears and bruises: it is treated as the most easily upset. */
-const FRAGILE =
-  /\b(papery|paper thin|tissue paper|wafer thin|very thin skin|skin (is|s|has got|has become) (so |very |really )?(thin|fragile)|tears easily|bruise (easily|like)|blood thinners?|warfarin|peau (est )?(tres|si|toute|vraiment) (fine|fragile)|papier (de soie|a cigarette)|marque facilement|anticoagulants?|piel (es |esta )?(muy|tan|super) (fina|delgada|fragil)|papel de (fumar|seda|cebolla)|sintrom|anticoagulantes?|xarelto|eliquis|coumadine?)\b/;
-
 /** How sure the classifier has to be of dryness in one place for it to be the skin's type. */
 const LIKELY_DRY = 0.5;
 
@@ -143,7 +140,9 @@ function findSkinTypes(
   const types = found.some((id) => id !== "sensitive")
     ? found
     : [...typesOfConcerns(reading, concerns, places), ...found];
-  return FRAGILE.test(text) && !types.includes("sensitive") ? [...types, "sensitive"] : types;
+  // Skin that tears and bruises is treated as the most easily upset.
+  const fragile = hears("fragile", ` ${text} `, reading.tongue);
+  return fragile && !types.includes("sensitive") ? [...types, "sensitive"] : types;
 }
 
 /** Words that must back the classifier; without any of them it has to be much surer. */
@@ -163,28 +162,23 @@ const WITHOUT_WORD = 0.85;
 /** What nobody said takes the best away: it is taken for said only when the classifier is all but certain. */
 const UNSAID = 0.97;
 
-/** Hardly any money, in the words of three languages. */
-const BROKE =
-  /\b(broke|skint|(no|hardly any|little|not much|tight on) (money|cash)|can t afford|fauchee?|(pas|peu|plus) (d argent|de sous|de thunes?|un rond)|(sin|no tengo|casi no tengo|poca|poco|nada de) (mucha? |mucho )?(lana|plata|dinero|pasta|guita|varo)|sin un duro|ando corta?)\b/;
-
 /** Weeks that few are no pregnancy: "been using it for three weeks". */
-const WEEKS = /^(weeks|semaines|semanas)$/;
 const FEW_WEEKS = 14;
 
-const countsDays = (tokens: readonly Token[], { start, end }: ConceptHit): boolean =>
+const countsDays = ({ tokens, tongue }: Reading, { start, end }: ConceptHit): boolean =>
   end - start === 1 &&
-  WEEKS.test(tokens[start]?.text ?? "") &&
+  isOnly("weeks", ` ${tokens[start]?.text ?? ""} `, tongue) &&
   !(Number(tokens[start - 1]?.text) >= FEW_WEEKS);
 
 /** Modifiers guard people: a plain phrase is enough; otherwise classifier and words together, or a very sure classifier. */
 function findModifiers(reading: Reading): Modifier[] {
   const has = (concept: string) =>
     reading.hits.some(
-      (hit) => hit.concept === concept && !reading.negated[hit.start] && !countsDays(reading.tokens, hit),
+      (hit) => hit.concept === concept && !reading.negated[hit.start] && !countsDays(reading, hit),
     );
   const text = reading.tokens.map((token) => token.text).join(" ");
   const found = MODIFIERS.filter((id) => {
-    if (id === "budget" && BROKE.test(text)) return true;
+    if (id === "budget" && hears("broke", ` ${text} `, reading.tongue)) return true;
     const { strength } = label(reading, "modifier", id);
     if (named(reading, id)) return strength >= WITH_PHRASE / 2;
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;

@@ -1,5 +1,5 @@
 import type { LimitedKind } from "../conversation/limits.ts";
-import type { Quality } from "../conversation/qualities.ts";
+import type { Quality } from "../conversation/measures.ts";
 
 /** What holds a conversation together, in one language: the matter in hand, limits, comparisons, small talk. */
 export interface Dialogue {

@@ -1,0 +1,34 @@
+import { opensWith } from "../knowledge/cues.ts";
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import type { State } from "./state.ts";
+
+/** Words of a message that asks no more than that. */
+const MOST_WORDS_AGAIN = 6;
+/** A bare name sounds like these and asks neither. */
+const BARE = new Set<QuestionId>([
+  "compare",
+  "suits",
+  "why_this",
+  "why_not",
+  "ingredient",
+  "contains",
+  "recommend",
+  "place",
+  "others",
+]);
+
+/** The question of the last message, asked again of something else: "and the cream?", "y el aceite?". */
+export function askedAgain({
+  text,
+  tongue,
+  heard,
+  named,
+  pointsExactly,
+  askedLast,
+  own,
+}: State): QuestionId | undefined {
+  const again = opensWith("and_that", text, tongue) && text.trim().split(" ").length <= MOST_WORDS_AGAIN;
+  const bare = heard.every(({ id }) => BARE.has(id)) && own.concerns.length === 0;
+  const [last] = askedLast.filter((id) => QUESTIONS[id] === "product");
+  return again && bare && (named.length === 1 || pointsExactly) ? last : undefined;
+}

@@ -1,0 +1,78 @@
+import { hears } from "../knowledge/cues.ts";
+import { asksForProduct } from "../understanding/wishes.ts";
+import {
+  COURTESIES,
+  hasProduct,
+  isShort,
+  isSkinTalk,
+  namesSubstance,
+  newConcern,
+  statesFact,
+} from "./plausible.ts";
+import type { QuestionId } from "./questions/questions.ts";
+import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** Topics the classifier falls back to when it is about nothing else. */
+const VAGUE = new Set<string>(["contact", "account"]);
+
+/** Shop matters the classifier hears where no words of ours ask. */
+const TOPICS: Record<string, QuestionId> = {
+  shipping: "delivery_time",
+  order_status: "order_status",
+  returns: "return",
+  payment: "payment",
+  account: "account",
+  contact: "contact",
+  product_availability: "stock",
+};
+
+/** Words in a message that is no more than polite. */
+const SHORT = 10;
+
+/** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
+export function fromTheRest(state: State): Wanted {
+  const { own, named, ingredients, asks, asked, text, table, heard } = state;
+  if (named.length >= 2 && asks) return hears("put_together", text, state.tongue) ? "combine" : "compare";
+  if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
+  // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
+  if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";
+  // "A lovely evening to you" tells nothing of when a product is wanted.
+  if (heard.some(({ id }) => id === "good_wishes") && !asks && own.concerns.length === 0)
+    return "good_wishes";
+  // "And the amber oil?": that one.
+  if (state.pointsExactly && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state))
+    return "product";
+  if (newConcern(state) || own.concerns.some(({ strength }) => strength >= 1))
+    return table.length > 0 && !newConcern(state) ? "constraint" : "recommend";
+  if (named.length > 0) return named.length === 2 && asks ? "compare" : "product";
+  if (ingredients.length >= 2) return "combine";
+  const words = text.trim().split(" ").length;
+  if (ingredients.length === 1 && words <= 3 && state.spoken && asks) return "contains";
+  if (ingredients.length === 1 && (asks || text.trim().split(" ").length <= 3)) return "ingredient";
+  // "I am 44 and would like to try retinol": of that.
+  const leaves = own.person.facts.some(({ kind }) => kind === "allergy" || kind === "avoidance");
+  if (
+    ingredients.length === 1 &&
+    words <= SHORT &&
+    state.table.length === 0 &&
+    own.places.length === 0 &&
+    !leaves
+  )
+    return "ingredient";
+  if (statesFact(state)) return "constraint";
+  if (asked === "askType" && own.skinTypes.length > 0) return "constraint";
+  if (asksForProduct(own)) return "recommend";
+  const courtesy = [...COURTESIES].find((id) => heard.some((one) => one.id === id));
+  if (courtesy && (words <= SHORT || (own.kind === "other" && !asks))) return courtesy;
+  const shops = state.request.type === "support" || !VAGUE.has(own.supportTopic ?? "contact");
+  if (own.kind === "support" && own.supportTopic && shops && !isSkinTalk(state))
+    return TOPICS[own.supportTopic] ?? "contact";
+  // What no words of ours ask may still stand on the label.
+  if (asks && hasProduct(state)) return "label";
+  if (state.pointsExactly && state.pointed.length > 0) return "product";
+  if (own.maybe.length > 0) return "unclear";
+  const astray = own.kind === "other" && !asks && state.shown.length === 0;
+  return astray && words > 3 ? "off_topic" : "unclear";
+}

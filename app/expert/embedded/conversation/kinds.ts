@@ -1,0 +1,35 @@
+import { memoize } from "#app/memoize.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import kinds from "../knowledge/kinds.json" with { type: "json" };
+import { roleOf } from "../wording/reasons.ts";
+import { phraseText } from "./questions/phrases.ts";
+
+/** A kind of product, as people name it. */
+export type Kind = keyof typeof kinds;
+
+export const KINDS = Object.entries(kinds) as [Kind, Record<LanguageTag, string>][];
+
+/** A pattern of the data, made once. */
+export const patternOf = memoize((source: string) => new RegExp(source));
+
+export const namesOf = (kind: Kind): RegExp[] =>
+  Object.values(kinds[kind]).map((words) => patternOf(` ${words} `));
+
+/** The pattern of a kind's names in a language. */
+export const kindWords = (kind: Kind, tongue: LanguageTag): string => kinds[kind][tongue];
+
+/** Kinds that are what a product is for. */
+const ROLES = new Set<string>(["sunscreen", "exfoliant", "retinoid", "vitaminC", "eyes", "body", "lips"]);
+
+/** Whether people would call a product by this kind. */
+export function isOfKind(product: Product, kind: Kind): boolean {
+  const role = roleOf({ product, facts: factsOf(product) });
+  if (kind === "serum") return product.category === "Serum";
+  if (kind === "cream") return role === "cream" || role === "body";
+  if (kind === "cleanser") return product.category === "Cleanser";
+  if (ROLES.has(kind)) return role === kind;
+  const name = phraseText(`${product.name} ${product.id.replaceAll("-", " ")}`);
+  return namesOf(kind).some((pattern) => pattern.test(name));
+}

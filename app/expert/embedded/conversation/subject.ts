@@ -1,0 +1,76 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { verdictForPerson } from "../choosing/verdict.ts";
+import { hears } from "../knowledge/cues.ts";
+import { productOfBareKind } from "./kind-named.ts";
+import { kindIn } from "./of-kind.ts";
+import type { Hearing } from "./questions/hearing.ts";
+import type { QuestionId } from "./questions/questions.ts";
+import { namedIn } from "./subject-named.ts";
+import { type Pointed, type PointedBy, pointedAt, pointsAtAll } from "./subject-pointed.ts";
+import { spokenBefore, type TalkBefore } from "./subject-spoken.ts";
+
+/**
+ * What a message is about, the surest first: named in it; pointed at by place, superlative, kind or "the other";
+ * "it", or a question that names nothing: what was last spoken of; else nothing, and it is asked.
+ */
+export interface Subject {
+  /** Products named in the message. */
+  named: readonly Product[];
+  /** Products it points at: "it", "the second one", "the serum". */
+  pointed: readonly Product[];
+  /** By which words; nothing where none point. */
+  pointedBy: PointedBy | undefined;
+  /** By a place, a kind or the most of something, and not only by "it". */
+  pointsExactly: boolean;
+  /** "Each", "both": all that was shown together. */
+  pointsAtAll: boolean;
+  /** The product last spoken of. */
+  spoken: Product | undefined;
+}
+
+/** The product in hand: named in the message, pointed at, or last spoken of. */
+export const inHand = ({ named, pointed, spoken }: Pick<Subject, "named" | "pointed" | "spoken">) =>
+  named[0] ?? pointed[0] ?? spoken;
+
+export interface Message {
+  /** As it was typed, folded with its words spelled out, and that without names of products. */
+  message: string;
+  text: string;
+  maskedText: string;
+  hearing: Hearing;
+}
+
+/** Asked of a thing that is used, whichever of its kind it is. */
+const OF_USE = new Set<QuestionId>(["place", "when", "how_often", "amount", "how_to_use", "makeup", "sting"]);
+
+/** A kind without an article, where a use is asked: "can I put sunscreen near the eye". */
+function bareKind({ text, hearing }: Message, talk: TalkBefore): Product | undefined {
+  const { tongue, shown, catalogue, understanding } = talk;
+  const used = hearing.heard.some(({ id }) => OF_USE.has(id) && hearing.sure.has(id));
+  if (!used && !asksOfCast(text, tongue)) return undefined;
+  const mayHave = (product: Product) => product.stock > 0 && verdictForPerson(product, understanding).ok;
+  return productOfBareKind(text, shown.flat(), catalogue.filter(mayHave), tongue);
+}
+
+const asksOfCast = (text: string, tongue: LanguageTag): boolean =>
+  kindIn(text, tongue) === "sunscreen" && hears("cast", text, tongue);
+
+/** Binds a message to what it is about; see `Subject` for the order. */
+export function subjectOf(message: Message, talk: TalkBefore): Subject {
+  const { catalogue, tongue, shown } = talk;
+  const named = namedIn(message.message, catalogue, tongue);
+  const spoken = spokenBefore(talk);
+  const at = pointedAt(message.maskedText, shown, spoken, catalogue, tongue);
+  const exactly = at.by !== undefined && at.by !== "pronoun";
+  const bare = named.length === 0 && !exactly ? bareKind(message, talk) : undefined;
+  const pointed: Pointed = bare ? { products: [bare], by: "kind" } : at;
+  return {
+    named,
+    pointed: pointed.products,
+    pointedBy: pointed.by,
+    pointsExactly: pointed.by !== undefined && pointed.by !== "pronoun",
+    pointsAtAll: pointsAtAll(message.maskedText, tongue),
+    spoken,
+  };
+}

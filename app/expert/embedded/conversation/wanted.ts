@@ -1,0 +1,54 @@
+import type { QuestionId } from "./questions/questions.ts";
+
+/** What a message wants: a question of the closed list, or what remains when it asks none. */
+export type Wanted =
+  | QuestionId
+  /** Says something about the person or what is wanted, after products were named or before any was. */
+  | "constraint"
+  /** Which of those in hand is stronger, gentler, cheaper … */
+  | "which_is"
+  /** Which of two that stand side by side. */
+  | "between"
+  /** Takes something off the table. */
+  | "leave_out"
+  /** What of several is for the morning, what for the evening. */
+  | "times"
+  /** One of the table for another of its kind. */
+  | "swap"
+  /** A thing of another kind beside the one in hand. */
+  | "companion"
+  /** What has one honest answer, whoever asks. */
+  | "advice"
+  /** Is not, or no longer, expecting or nursing. */
+  | "not_expecting"
+  /** Says what to leave out, what alone is wanted, how many or for how much: the choice is made anew. */
+  | "limits"
+  /** Names a thing of ours and asks nothing of it. */
+  | "product"
+  /** Asks something of a product in words of its own. */
+  | "label"
+  /** How long to leave out what was too much. */
+  | "how_long_calm"
+  /** A word more on a matter of the shop in hand, and how long that will take. */
+  | "matter"
+  | "waiting"
+  /** Fears to have been cheated by the shop. */
+  | "scam"
+  /** Something we do not sell, or nothing for a shop. */
+  | "outside"
+  /** A prescribed medicine upsets the skin; several strong products at once do. */
+  | "medicine_trouble"
+  | "overdone"
+  /** An acid or a scrub has burned the skin; makeup on it. A severe allergy to nuts. */
+  | "burned"
+  | "burned_makeup"
+  | "nuts"
+  /** Skin that loses its color: a dermatologist's, and the sun kept off. */
+  | "vitiligo"
+  /** What to stop and what to keep while expecting, trying or nursing. */
+  | "what_to_keep"
+  | "yes_routine"
+  | "yes_which"
+  | "no_offer"
+  | "no_more"
+  | "unclear";
