@@ -11,9 +11,6 @@ export type Quality = keyof typeof qualities;
 
 const QUALITIES = Object.entries(qualities) as [Quality, PerLanguage<string>][];
 
-/** The words of a quality in a language, as alternatives of a pattern. */
-export const qualityWords = (quality: Quality, tongue: LanguageTag): string => qualities[quality][tongue];
-
 /** The quality that a folded text compares by; `lead` stands before it: "the cheaper". */
 export function qualityIn(text: string, tongue: LanguageTag, lead = ""): Quality | undefined {
   const before = lead && `${lead} `;
