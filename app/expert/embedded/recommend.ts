@@ -9,6 +9,7 @@ import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
 import { exclusionText } from "./wording/exclusion-text.ts";
 import { notForYoung, overBudget } from "./conversation/ingredient.ts";
+import { answerSign } from "./conversation/advice.ts";
 import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
@@ -192,6 +193,8 @@ export function advise(
   catalogue: readonly Product[],
 ): Advice {
   const copy = copyFor(understanding.language);
+  const sign = answerSign(state);
+  if (sign) return { recommendations: [], notice: sign.text };
   const settled = understanding.redFlags.length === 0 && !understanding.outside && answerInWords(state);
   if (settled) return inWords(settled, understanding);
   const beside = understanding.outside === "pharmacist" ? plainBeside(state) : undefined;

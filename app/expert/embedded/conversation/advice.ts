@@ -1,12 +1,20 @@
 import { memoize } from "#app/memoize.ts";
-import type { LanguageTag } from "#app/i18n/language.ts";
+import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
+import { rankProducts } from "../choosing/choose.ts";
+import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
+import { urgencyOf } from "../understanding/red-flags.ts";
+import { pickLines } from "./care.ts";
+import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
+import { newConcern } from "./plausible.ts";
 import { phraseText } from "./questions/phrases.ts";
-import type { Said } from "./said.ts";
+import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 
@@ -21,8 +29,10 @@ interface Advice {
   only_if?: string;
   /** Only of a strong product in hand. */
   in_hand?: string;
-  /** A sign that may be told over several messages, and stands for those that follow shortly. */
+  /** Told over several messages, it is the same. */
   across?: string;
+  /** A sign for a doctor: read in all three languages, said before all but an emergency, and held while the talk is of it. */
+  sign?: string;
 }
 
 const ALL = advice as readonly Advice[];
@@ -30,6 +40,9 @@ const ALL = advice as readonly Advice[];
 const patterns = memoize((tongue: LanguageTag) =>
   ALL.map((one) => ({ one, pattern: new RegExp(` (?:${one.cue[tongue]})(?= |$)`, "u") })),
 );
+
+const inAnyTongue = (one: Advice, found: (pattern: RegExp) => boolean): boolean =>
+  LANGUAGE_TAGS.some((tongue) => patterns(tongue).some((other) => other.one === one && found(other.pattern)));
 
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
@@ -60,30 +73,95 @@ const TOLD = 2;
 /** Words of a message that goes on about what was told. */
 const BRIEF = 16;
 
+/** Nothing is said before what is an emergency, nor before an alarm that stands since an earlier message. */
+const isGrave = ({ understanding, own }: State): boolean =>
+  understanding.redFlags.some(
+    ({ id }) =>
+      urgencyOf(id) === "emergency" || id === "mental_health" || !own.redFlags.some((flag) => flag.id === id),
+  );
+
+/** So few words, and no other skin, person or thing asked for: the talk goes on about what was told. */
+function goesOn(state: State): boolean {
+  const { text, tongue, own, before, understanding, request } = state;
+  const another = before !== undefined && before.person.relation !== understanding.person.relation;
+  const asksAnew = newConcern(state) || own.category !== undefined;
+  const elsewhere = own.kind === "support" || another || (asksAnew && !hears("just_it", text, tongue));
+  const brief = text.trim().split(" ").length <= BRIEF;
+  return brief && !elsewhere && courtesyIn(request.message, tongue) === undefined;
+}
+
 function adviceFor(state: State): Advice | undefined {
   const { text, tongue, own } = state;
-  if (own.redFlags.length > 0 || text.length > LONGEST) return undefined;
-  const story = [...told(state), text].join("");
-  const brief =
-    text.trim().split(" ").length <= BRIEF && courtesyIn(state.request.message, tongue) === undefined;
-  return patterns(tongue).find(
-    ({ one, pattern }) =>
-      (pattern.test(text) || (one.across && brief && pattern.test(story))) && fits(one, state),
-  )?.one;
+  if (text.length > LONGEST || isGrave(state)) return undefined;
+  const before = told(state).join("");
+  const on = goesOn(state);
+  const brief = text.trim().split(" ").length <= BRIEF;
+  // What was told before this message already is gone on about, or left.
+  const completes = (pattern: RegExp) =>
+    brief && pattern.test(before + text) && (on || !pattern.test(before));
+  const tells = (one: Advice) => (pattern: RegExp) =>
+    pattern.test(text) || (one.across !== undefined && completes(pattern));
+  const signs = ALL.find((one) => one.sign && inAnyTongue(one, tells(one)) && fits(one, state));
+  if (signs || own.redFlags.length > 0) return signs;
+  return patterns(tongue).find(({ one, pattern }) => tells(one)(pattern) && fits(one, state))?.one;
+}
+
+/** Enough of a sentence to know it again. */
+const BEGINNING = 24;
+
+/** Our last answer was about a sign, and this message leads to nothing else. */
+function goesOnAboutSign(state: State): boolean {
+  const { request, tongue, dialogue } = state;
+  const last = request.chatHistory.findLast(({ role }) => role === "model");
+  const said = last?.parts.map((part) => part.text).join(" ") ?? "";
+  const sentences = [...ALL.filter(({ sign }) => sign).map(({ say }) => say[tongue]), ...dialogue.signHolds];
+  return sentences.some((one) => said.startsWith(one.slice(0, BEGINNING))) && goesOn(state);
+}
+
+/** What is said of a sign for a doctor, before anything else and again while the talk is still of it. */
+export function answerSign(state: State): Said | undefined {
+  if (isGrave(state)) return undefined;
+  const found = adviceFor(state);
+  if (found?.sign && !saidLast(found, state)) return { text: found.say[state.tongue], offers: [] };
+  if (found?.sign || goesOnAboutSign(state))
+    return { text: rotated(state.dialogue.signHolds, state.turn), offers: [] };
+  return undefined;
+}
+
+function saidLast({ say }: Advice, { request, tongue }: State): boolean {
+  const last = request.chatHistory.findLast(({ role }) => role === "model");
+  return (
+    last?.parts
+      .map((part) => part.text)
+      .join(" ")
+      .startsWith(say[tongue].slice(0, BEGINNING)) ?? false
+  );
 }
 
 /** True when the message asks or tells what has an answer of its own. */
 export const hasAdvice = (state: State): boolean => adviceFor(state) !== undefined;
 
+/** What of a kind goes with an answer: the highest factor of sunscreens, the best wash for this skin. */
+function offered(kind: string, { request, understanding }: State): Scored[] {
+  const may = (product: Product) => verdictForPerson(product, understanding).ok;
+  if (kind === "sunscreen")
+    return request.catalogue
+      .filter((product) => factsOf(product).spf > 0 && may(product))
+      .sort((a, b) => factsOf(b).spf - factsOf(a).spf)
+      .slice(0, 1)
+      .map((product) => scoreProduct(product, withAim(understanding)));
+  return rankProducts(understanding, request.catalogue)
+    .filter(({ product }) => product.category === "Cleanser")
+    .slice(0, 1);
+}
+
 /** That answer, with a product where it leads to one. */
 export function answerAdvice(state: State): Said {
   const found = adviceFor(state);
-  const { tongue, request, understanding } = state;
-  const sun = found?.offers.includes("sunscreen")
-    ? request.catalogue
-        .filter((product) => factsOf(product).spf > 0 && verdictForPerson(product, understanding).ok)
-        .sort((a, b) => factsOf(b).spf - factsOf(a).spf)
-        .slice(0, 1)
-    : [];
-  return { text: found?.say[tongue] ?? "", offers: sun };
+  const picked = (found?.offers ?? []).flatMap((kind) => offered(kind, state));
+  const lines = found?.offers.includes("cleanser") ? pickLines(picked, state) : [];
+  return {
+    text: joined([found?.say[state.tongue], ...lines], "\n"),
+    offers: picked.map(({ product }) => product),
+  };
 }

@@ -6,6 +6,7 @@ import { fill } from "../wording/copy.ts";
 import { flagNotice } from "../wording/notices.ts";
 import { plainAlarm } from "../understanding/plain-alarms.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
+import { answerSign } from "./advice.ts";
 import { answerAlarm } from "./alarm.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { answerHarm, burnedSkin } from "./harm.ts";
@@ -141,6 +142,8 @@ function isThanks({ own, understanding, request, tongue }: State): boolean {
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
+  const sign = answerSign(state);
+  if (sign) return { reply: sign.text, products: [] };
   if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state)) return answerAlarm(state);
   const wanted = decide(state);
   const said = withWithdrawn(answerHarm(state) ?? answer(state, wanted), state);

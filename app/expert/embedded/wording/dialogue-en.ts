@@ -50,6 +50,10 @@ export const en: Dialogue = {
   worthLess: "If the price is the question, {0} at {1} does much of the everyday work.",
   wound:
     "Nothing of ours belongs on skin that is open. Keep it clean and covered, and show it to a pharmacist or doctor today.",
+  signHolds: [
+    "That stays so: nothing goes on it until a dermatologist or doctor has looked. For the rest of your skin, tell me what bothers you.",
+    "I would put nothing on it before a doctor has seen it, this product included. What concerns the rest of your skin I am glad to answer.",
+  ],
   woundClosed:
     "Once it has closed and your doctor agrees: sun protection over it by day, and something plain such as {0}. No acid and no retinol on it.",
   keepOwn: "If your skin likes it, keep it: there is no reason to part with what does you good.",

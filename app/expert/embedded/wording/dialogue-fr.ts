@@ -51,6 +51,10 @@ export const fr: Dialogue = {
     "Si c’est le prix qui vous retient : {0}, à {1}, fait une bonne part du travail de tous les jours.",
   wound:
     "Rien de ce que nous vendons ne va sur une peau ouverte. Gardez-la propre et couverte, et montrez-la aujourd’hui à un pharmacien ou à un médecin.",
+  signHolds: [
+    "Cela ne change pas : rien dessus avant qu’un dermatologue ou un médecin l’ait vu. Pour le reste de la peau, dites-moi ce qui vous gêne.",
+    "Je n’y mettrais rien avant l’avis d’un dermatologue ou un médecin, ce produit compris. Pour le reste de la peau, je vous réponds volontiers.",
+  ],
   woundClosed:
     "Une fois refermée, et si votre médecin est d’accord : une protection solaire dessus le jour, et quelque chose de simple, par exemple {0}. Ni acide ni rétinol à cet endroit.",
   keepOwn: "Si votre peau l’aime, gardez ce soin : aucune raison de quitter ce qui vous fait du bien.",

@@ -45,6 +45,10 @@ export const sp: Dialogue = {
   worthLess: "Si lo que pesa es el precio: {0}, a {1}, hace buena parte del trabajo de cada día.",
   wound:
     "Nada de lo nuestro va sobre piel abierta. Mantenla limpia y cubierta, y enséñala hoy en la farmacia o al médico.",
+  signHolds: [
+    "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
+    "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",
+  ],
   woundClosed:
     "Cuando haya cerrado y tu médico esté de acuerdo: protector solar encima de día y algo sencillo, como {0}. Ni ácidos ni retinol ahí.",
   keepOwn: "Si a tu piel le gusta, sigue usándolo: no hay motivo para dejar lo que te sienta bien.",

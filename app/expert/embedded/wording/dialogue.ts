@@ -41,6 +41,8 @@ export interface Dialogue {
   worthLess: string;
   wound: string;
   /** {0} product. */
+  /** A sign for a doctor that the talk is still about. */
+  signHolds: readonly string[];
   woundClosed: string;
   keepOwn: string;
   /** {0} product. */

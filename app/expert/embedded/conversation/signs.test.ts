@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "#app/i18n/language.ts";
+import { advice, chat } from "#app/expert/evaluation/talk.ts";
+
+const DOCTOR = /doctor|médecin|médico|medical help|equipo médico|équipe soignante|care team|pharmac|farmac/i;
+
+/** Signs that no cream is right for, in words of one's own. */
+const SIGNS: readonly [Language, string][] = [
+  ["en", "i bruise without knocking into anything, legs full of it"],
+  ["fr", "j'ai des bleus sans raison un peu partout"],
+  ["sp", "me salen moratones con facilidad y heridas"],
+  ["en", "a patch on my cheek went numb last week, what serum"],
+  ["fr", "je ne sens plus une zone de ma joue"],
+  ["sp", "tengo la barbilla dormida desde el lunes"],
+  ["en", "theres a hard lump in my armpit"],
+  ["fr", "une grosseur dure au cou"],
+  ["sp", "me salió un bulto debajo de la piel y crece"],
+  ["en", "bald spot in my beard, which oil"],
+  ["fr", "ma barbe tombe par plaques"],
+  ["sp", "se me cae la barba a mechones"],
+  ["en", "suddenly a terrible pain in my temple"],
+  ["fr", "une douleur insupportable au visage depuis ce matin"],
+  ["sp", "de repente me duele muchisimo la cara"],
+  ["en", "in the middle of chemo, which cream for my face?"],
+  ["fr", "je fais de la radiothérapie, je mets quoi dessus"],
+  ["sp", "mi madre está con radioterapia, qué crema le compro"],
+  ["en", "my cat scratched my cheek, can i put the balm on"],
+  ["sp", "me mordió un perro ayer, crema para la marca?"],
+  ["sp", "una llaga en la nariz que no se cierra hace meses"],
+  ["sp", "unas ampollas en un lado de la cara que arden"],
+  ["en", "on eliquis, is the salicylic gel ok for my spots"],
+  ["fr", "une plaque ronde et rouge après une tique"],
+];
+
+describe("a sign is for a doctor, and nothing is sold for it", () => {
+  test.each(SIGNS)("%s %s", (language, message) => {
+    const { reply, products } = chat(language, message);
+    expect(reply).toMatch(DOCTOR);
+    expect(products).toEqual([]);
+    expect(advice(message, language).recommendations).toEqual([]);
+  });
+
+  test.each<[Language, string, string]>([
+    ["fr", "une tache a grossi, elle est noire aux bords irréguliers", "et le sérum, il peut l'atténuer ?"],
+    ["en", "hard lump under my jaw", "can i put a cream on it meanwhile"],
+    ["sp", "se me cae el pelo a mechones en la barba", "¿y el aceite no ayuda?"],
+    ["fr", "taches sur les mains", "l'une a noirci et grossi, bords pas nets"],
+  ])("and so it stays while the talk is of it (%s %s → %s)", (language, ...messages) => {
+    const { reply, products } = chat(language, ...messages);
+    expect(reply).toMatch(DOCTOR);
+    expect(products).toEqual([]);
+  });
+
+  test("what is asked of the rest of the skin is answered", () => {
+    const { products } = chat("en", "bald spot in my beard", "ok. and something for dry skin on my face?");
+    expect(products).not.toEqual([]);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "rosy patches on my cheeks when i'm nervous"],
+    ["fr", "des petits boutons sur un côté du menton"],
+    ["sp", "granitos en un lado de la frente"],
+  ])("what only sounds like one is cared for (%s %s)", (language, message) => {
+    expect(chat(language, message).reply).not.toMatch(/112|911|numéro d’urgence/);
+  });
+});
