@@ -12,11 +12,14 @@ CONTAINER = {
     "stick": ("balm stick, open, with its cap", "stick de baume ouvert, avec son capuchon", "barra de bálsamo abierta, con su tapa"),
 }
 NACRE_LID = ("jar with mother-of-pearl let into its lid", "pot au couvercle incrusté de nacre", "tarro con nácar incrustado en la tapa")
+UNCAPPED = ("airless pump bottle with its cap beside it", "flacon-pompe airless avec son capuchon à côté", "frasco airless con dosificador y su tapa al lado")
 OWN_CONTAINER = {
     "thousand-layers-cream": NACRE_LID,
     "evening-shell-balm": NACRE_LID,
     "soft-ebb": ("bottle with a screw cap", "flacon à bouchon vissé", "frasco con tapón de rosca"),
     "driftwood-foam": ("foam pump bottle", "flacon mousseur", "frasco espumador"),
+    "night-current": UNCAPPED,
+    "quiet-harbor-serum": UNCAPPED,
     "quiet-balm": ("slim balm stick, open, with its cap", "stick de baume fin, ouvert, avec son capuchon", "barra fina de bálsamo abierta, con su tapa"),
 }
 MATERIAL = {
@@ -48,7 +51,7 @@ TEXTURE = {
 # What the close picture of one product shows, where the kind's text would not be exact.
 OWN_TEXTURE = {
     "silk-milk": ("a ribbon of ivory milk on sea-green stone", "un ruban de lait ivoire sur une pierre vert d’eau", "una cinta de leche marfil sobre piedra verde mar"),
-    "night-current": ("a butter-yellow stroke of cream on slate", "une touche de crème jaune beurre sur l’ardoise", "un trazo de crema amarillo mantequilla sobre pizarra"),
+    "night-current": ("a ribbon of butter-yellow cream on plum-dark stone", "un ruban de crème jaune beurre sur une pierre prune", "una cinta de crema amarillo mantequilla sobre piedra ciruela"),
     "quiet-harbor-serum": ("three strokes of white cream side by side", "trois touches de crème blanche côte à côte", "tres trazos de crema blanca uno junto a otro"),
     "worn-stone-lotion": ("white lotion drawn in a zigzag on dark stone", "la lotion blanche tracée en zigzag sur une pierre sombre", "loción blanca trazada en zigzag sobre piedra oscura"),
     "salt-air-fluid-spf-50": ("a thin, glossy stroke of white fluid", "une touche fine et brillante de fluide blanc", "un trazo fino y brillante de fluido blanco"),
@@ -78,7 +81,7 @@ HOUSE = {
     "ritual-1": ("{0} beside a bowl of water and a folded linen cloth", "{0} près d’un bol d’eau et d’un linge plié", "{0} junto a un cuenco de agua y un paño de lino doblado"),
     "ritual-2": ("{0}, the bottle open, its pipette laid down beside golden drops", "{0} : le flacon ouvert, sa pipette posée près de gouttes dorées", "{0}, el frasco abierto, con su pipeta apoyada junto a gotas doradas"),
     "ritual-3": ("{0}, the open jar with a spatula and a stroke of cream", "{0} : le pot ouvert, une spatule et une touche de crème", "{0}, el tarro abierto con una espátula y un trazo de crema"),
-    "ritual-4": ("{0} on stone in leaf shadow, a stroke of it in front", "{0} sur la pierre dans l’ombre d’un feuillage, une touche devant", "{0} sobre piedra a la sombra de unas hojas, con un trazo delante"),
+    "ritual-4": ("{0} without its cap on slate-blue stone, a touch of cream in front", "{0} sans son capuchon sur une pierre bleu ardoise, une touche de crème devant", "{0} sin su tapa sobre piedra azul pizarra, con un toque de crema delante"),
 }
 SHELF = ("{0}, {1} and {2} on a stone shelf in morning sun", "{0}, {1} et {2} sur une étagère de pierre, au soleil du matin",
          "{0}, {1} y {2} sobre una repisa de piedra, al sol de la mañana")

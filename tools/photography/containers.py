@@ -31,6 +31,7 @@ class Look:
         else:
             self.cap = self.collar = self.metal
         self.dark_cap = "dark" in cap
+        self.airless = p["container"] == "pump" and self.kind == "cream" and self.ml <= 50  # a small cream that air would spoil
         body = p["material"]
         self.frosted, self.amber, self.pearl = "frosted" in body, "amber" in body, "pearl" in body
         self.clear = not self.frosted and "glass" in body
@@ -56,11 +57,11 @@ class Look:
         behind = tuple(.42 * a + .58 * b for a, b in zip(self.content_colour, self.tint))
         return M.opal("frosted " + self.id, self.tint, behind, foot, level)
 
-    def print_on(self, radius, z0, width, height, size=1., layout="tall"):
+    def print_on(self, radius, z0, width, height, size=1., layout="tall", small=1.):
         if self.pearl:  # an ivory label, set into the lacquer
             image = labels.draw(self.label, width, height, size=size, layout=layout, top=.20)
             return shell("label " + self.id, radius, z0, width, height, M.plate("ivory label " + self.id, image, IVORY_LABEL, self.ink_colour))
-        image = labels.draw(self.label, width, height, size=size, layout=layout)
+        image = labels.draw(self.label, width, height, size=size, layout=layout, small=small)
         return shell("label " + self.id, radius, z0, width, height, M.ink("ink " + self.id, image, self.ink_colour, glow=.30 if self.ink_colour is LIGHT_INK else 0))
 
 
@@ -98,9 +99,14 @@ def dropper(k):
     return out, top, R
 
 
-def pump(k):
+def pump_size(k):
+    """Scale, radius, height of the body."""
     s = max(.72, (k.ml / 150) ** .2)
-    R, H = 2.2 * s, 7.9 * s
+    return s, 2.2 * s, 7.9 * s
+
+
+def pump(k):
+    s, R, H = pump_size(k)
     body = k.frost(.55, H * (.86 if k.kind != "foam" else .80)) if k.frosted else k.body
     out = [lathe("body", [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .70), (1.2, H + .14, .12), (1.2, H + .42), (0, H + .42)], body, 176)]
     c = H + .18
@@ -131,6 +137,33 @@ def pump(k):
     return out, z + .85, R
 
 
+def airless(k, opened=False):
+    """A small airless pump: a straight cylinder, a low actuator with a short nose; closed, a cap as wide as the body covers it."""
+    s, R, H = pump_size(k)
+    out = [lathe("body", [(0, .12), (1.1, .08, .2), (1.25, 0, .1), (R, 0, .16), (R, H, .14), (R - .16, H, .04), (R - .16, H + .1), (0, H + .1)], k.body, 176),
+           lathe("collar", [(R - .3, H + .02), (R - .10, H + .02, .02), (R - .10, H + .50, .10), (.8, H + .54, .1), (.8, H + .5)], k.metal)]
+    if opened:
+        z = H + .56
+        out.append(lathe("actuator", [(.90, z), (.98, z, .03), (.98, z + .98, .16), (.74, z + 1.0, .12), (0, z + .90)], k.cap))
+        nose = []
+        for q in np.linspace(0, 1, 16):
+            r = .27 - .07 * q
+            nose.append([(.80 + .72 * q, r * math.cos(a), z + .60 + r * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)])
+        hole = [[(1.50 + .03 * q, .10 * math.cos(a), z + .60 + .10 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 32, endpoint=False)] for q in (0, 1)]
+        for ob in (loft("nose", nose, k.cap), loft("hole", hole, M.plain("hole " + k.id, M.DARK, .6))):
+            ob.matrix_basis = Matrix.Rotation(math.radians(-140), 4, "Z")
+            out.append(ob)
+    else:
+        out += place(airless_cap(k)[0], (0, 0, H + .02))
+    out.append(k.print_on(R + .004, 1.05 * s, R * 2.2, min(H - 1.7, 6.2 * s), 1.06 * s))
+    return out, H + (1.56 if opened else 2.32), R
+
+
+def airless_cap(k):
+    _, R, _ = pump_size(k)
+    return [lathe("airless cap", [(R - .10, .1), (R - .10, 0), (R, 0, .03), (R, 2.3, .16), (R - .3, 2.3, .05), (0, 2.27)], k.cap, 176)], 2.3, R
+
+
 def foamer(k, z):
     """The head of a foam pump: a wide neck that mixes the air in, a broad button with a short, thick nose."""
     out = [lathe("mixer", [(1.18, z), (1.18, z + .75, .10), (.62, z + .95, .10), (.62, z + 1.2)], k.cap, 128),
@@ -159,7 +192,7 @@ def mouth(k):
 def jar(k, opened=False):
     R, H, _ = jar_size(k)
     s, ri = (k.ml / 50) ** .14, mouth(k)
-    skin = k.frost(.85, H + 2) if k.frosted else k.body
+    skin = k.frost(.85, H - .5 if opened else H + 2) if k.frosted else k.body
     foot = [(R, 0, .40 if k.frosted else .55), (R, H, .20)] if not k.pearl else [(R * .98, 0, 1.15), (R, H, .32)]
     out = [lathe("jar", [(0, .12), (2.2, .10, .2), (2.6, 0, .1), *foot, (ri, H, .08), (ri, 1.0, .5), (0, 1.0)], skin, 208)]
     if not opened:
@@ -193,7 +226,11 @@ def tube(k):
     w, h = R * 2.35, H * .70
     lz, crimp = z0 + .85 * s, z0 + H - .55 * s
     image = labels.draw(k.label, w, h, size=1.0 * s, layout="tall")
-    skin = M.printed("tube skin " + k.id, image, k.tint, k.ink_colour, (-w / 2, w / 2, lz, lz + h), .42, crimp, Sheen=.3, Clearcoat=.35, Clearcoat_Roughness=.28)
+    how = {"Sheen": .3, "Clearcoat": .35, "Clearcoat_Roughness": .28}
+    tint, glow = k.tint, 0.
+    if k.ink_colour is LIGHT_INK:  # a dark skin without the sheen that lifts it, or its light print is lost
+        how, tint, glow = {"Clearcoat": .2, "Clearcoat_Roughness": .28}, tuple(.70 * c for c in k.tint), .40
+    skin = M.printed("tube skin " + k.id, image, tint, k.ink_colour, (-w / 2, w / 2, lz, lz + h), .42, crimp, glow, **how)
     rings = []
     for z in [*np.linspace(0, .75 * s, 16), *np.linspace(.80 * s, H - .56 * s, 60), *np.linspace(H - .55 * s, H, 6)]:
         e = min(1, z / (H - .55 * s))
@@ -261,7 +298,7 @@ def ampoules(k):
     return out, H + 4.85, W / 2
 
 
-def stick(k, opened=True):
+def stick(k):
     """A lip balm of 10 g: slim, the balm cut at a slant and turned out a little way."""
     R, H, r, slant = .92, 4.5, .56, math.radians(48)
     out = [lathe("stick", [(0, .04), (R - .12, .04), (R, 0, .10), (R, H, .06), (R - .14, H, .03), (R - .14, H - .05)], k.body, 160),
@@ -274,7 +311,7 @@ def stick(k, opened=True):
         a = r * (1 - .14 * (1 - math.cos(q * math.pi / 2))) if q < 1 else .004
         rings.append([(a * math.cos(t), a * math.sin(t), middle - .06 * (1 - math.sin(q * math.pi / 2)) + math.tan(slant) * a * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 96, endpoint=False)])
     out.append(loft("balm", rings, k.content, True, 60))
-    out.append(k.print_on(R + .003, .72, R * 2.2, 3.56, .66))
+    out.append(k.print_on(R + .003, .72, R * 2.2, 3.56, .66, small=1.3))
     return out, middle + math.tan(slant) * r, R
 
 
@@ -292,10 +329,10 @@ def carton(k, w=5.0, d=5.0, h=8.0, colour=(.70, .64, .55)):
 BUILD = {"dropper": dropper, "pump": pump, "jar": jar, "tube": tube, "tin": tin, "ampoule": ampoules, "stick": stick}
 
 
-def build(product, loc=(0, 0, 0), turn=0):
-    """The closed product, placed. Returns (look, height, radius)."""
+def build(product, loc=(0, 0, 0), turn=0, uncapped=False):
+    """The closed product, placed; `uncapped`: an airless pump without its cap. Returns (look, height, radius)."""
     k = Look(product)
-    obs, height, radius = BUILD[k.pack["container"]](k)
+    obs, height, radius = airless(k, uncapped) if k.airless else BUILD[k.pack["container"]](k)
     for o in obs:
         o["product"] = product["id"]  # so that it can be renewed alone, in a group
     place(obs, loc, turn)

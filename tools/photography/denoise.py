@@ -52,7 +52,9 @@ def relative(depth, step=1.5):
 def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7):
     """The two halves (h, w, 3) and the feature passes as pairs of halves -> one clean picture, in which the share
     `keep` of the unfiltered one stays as a fine grain."""
-    depth = relative(depth)
+    rim = radius + 3  # mirrored beyond the border, or the noise of its last row counts for all that is missing there
+    a, b, *features = (np.pad(x, ((rim, rim), (rim, rim), (0, 0)), mode="reflect") for x in (a, b, *albedo, *normal, *relative(depth)))
+    albedo, normal, depth = features[:2], features[2:4], features[4:]
     a, b = fireflies(a).astype(np.float32), fireflies(b).astype(np.float32)
     ta, tb = tone(a), tone(b)
     var = np.maximum(box(((ta - tb) ** 2).mean(-1) / 2, 3), 1e-7)
@@ -66,7 +68,7 @@ def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7):
     f, lib = ctypes.c_float, compiled(SOURCE)
     lib.nlm(h, w, feat.shape[-1], *ptr, f(strength ** 2), f(.25), radius, to, tf)
     lib.mend(h, w, feat.shape[-1], to, ptr[5], ptr[6], tf, f(8), tm)
-    return mended * (1 - keep) + (a + b) / 2 * keep
+    return (mended * (1 - keep) + (a + b) / 2 * keep)[rim:-rim, rim:-rim]
 
 
 def calm(img, mask, levels=5, sigma=.055):

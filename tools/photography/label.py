@@ -43,8 +43,9 @@ def wrap(text, limit):
     return rows
 
 
-def draw(label, width, height, dpc=300, size=1., layout="tall", top=0.):
-    """Label image `width` x `height` cm. `tall`: name in the lower half; `low`: all close together (jars, tins), `top` cm below the edge."""
+def draw(label, width, height, dpc=300, size=1., layout="tall", top=0., small=1.):
+    """Label image `width` x `height` cm. `tall`: name in the lower half; `low`: all close together (jars, tins), `top` cm below the edge.
+    `small`: times as large, the lines in capitals of the tall one."""
     import bpy
     im = Image.new("L", (int(width * dpc), int(height * dpc)), 0)
     d = ImageDraw.Draw(im)
@@ -54,11 +55,11 @@ def draw(label, width, height, dpc=300, size=1., layout="tall", top=0.):
         set_line(d, "NACRE", WORDMARK, .40 * s, .30, .62 * s, w, dpc)
         d.rectangle(((width / 2 - .28 * s) * dpc, 1.10 * s * dpc, (width / 2 + .28 * s) * dpc, (1.10 * s + .018) * dpc), fill=200)
         base = height - .12 * s
-        set_line(d, label["size"], PRINT, .135 * s, .10, base, w, dpc)
-        y = base - .62 * s - (len(rows) - 1) * .27 * s
+        set_line(d, label["size"], PRINT, .135 * s * small, .10, base, w, dpc)
+        y = base - .62 * s - (len(rows) - 1) * .27 * s * small
         set_line(d, label["name"], NAME, .33 * s, .02, y - .42 * s, w, dpc)
         for i, r in enumerate(rows):
-            set_line(d, r, PRINT, .135 * s, .15, y + i * .27 * s, w, dpc)
+            set_line(d, r, PRINT, .135 * s * small, .15, y + i * .27 * s * small, w, dpc)
     else:
         set_line(d, "NACRE", WORDMARK, .44 * s, .30, .50 * s + top, w, dpc)
         set_line(d, label["name"], NAME, .33 * s, .02, 1.10 * s + top, w, dpc)

@@ -114,9 +114,9 @@ def plate(name, image, colour, ink_colour):
     return n.surface(n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .5, "Specular": .35}))
 
 
-def printed(name, image, colour, ink_colour, box, rough=.42, crimp=None, **more):
+def printed(name, image, colour, ink_colour, box, rough=.42, crimp=None, glow=0., **more):
     """A solid surface with the label projected on its front: box = (x0, x1, z0, z1) in object space.
-    Above the height `crimp` it is ribbed."""
+    Above the height `crimp` it is ribbed; the ink gives `glow` of its colour as light of its own."""
     n = Nodes(name)
     xyz = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Object"]})
     uv = n.add("CombineXYZ")
@@ -128,6 +128,9 @@ def printed(name, image, colour, ink_colour, box, rough=.42, crimp=None, **more)
     fac = n.add("Math", {0: t.outputs["Color"], 1: front.outputs[0]}, operation="MULTIPLY")
     mix = n.add("MixRGB", {0: fac.outputs[0], 1: colour, 2: ink_colour})
     ins = {"Base Color": mix.outputs[0], "Roughness": rough, "Specular": .42}
+    if glow:
+        ins["Emission"] = n.add("MixRGB", {0: fac.outputs[0], 1: (0, 0, 0), 2: ink_colour}).outputs[0]
+        ins["Emission Strength"] = glow
     if crimp:
         ribs = n.add("Math", {0: n.add("Math", {0: xyz.outputs[0], 1: 46.}, operation="MULTIPLY").outputs[0]}, operation="SINE")
         above = n.add("Math", {0: xyz.outputs[2], 1: crimp + .04}, operation="GREATER_THAN")
@@ -188,6 +191,20 @@ def slab(name, colour, vein=None, rough=.5, spec=.35, scale=.35, contrast=.10, b
 def fluid(name, colour, density, ior=1.38, side=1):
     """A clear fluid: all colour comes from the way the light takes through it."""
     return glass(name, ior, 0, (1, 1, 1), tuple(c ** .3 for c in colour), colour, density, gather=(-.82 * side, .57))
+
+
+def jelly(name, colour, cloud=.42):
+    """A water gel in its jar: a clear surface that one sees into, clouded to the share `cloud`."""
+    n = Nodes(name)
+    clear = n.add("BsdfGlass", {"IOR": 1.36, "Roughness": 0.})
+    soft = n.add("BsdfTransparent", {"Color": tuple(c ** .3 for c in colour)})
+    lp = n.add("LightPath")
+    either = n.add("Math", {0: lp.outputs["Is Shadow Ray"], 1: lp.outputs["Is Diffuse Ray"]}, operation="MAXIMUM")
+    deep = n.add("MixShader", {0: either.outputs[0], 1: clear.outputs[0], 2: soft.outputs[0]})
+    milk = n.add("BsdfPrincipled", {"Base Color": tuple(c * .95 for c in colour), "Roughness": .08, "Specular": .5})
+    air = n.add("VolumeAbsorption", {"Color": tuple(c ** 1.1 for c in colour), "Density": .16})
+    n.link(air.outputs[0], n.out.inputs["Volume"])
+    return n.surface(n.add("MixShader", {0: cloud, 1: deep.outputs[0], 2: milk.outputs[0]}))
 
 
 def lacquer(name, colour, pearl=0.):

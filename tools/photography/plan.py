@@ -50,7 +50,7 @@ def all_shots():
 def scale(shot):
     """Internal size as a share of the level's: only where small print is read at 1:1 the full size pays."""
     kind = shot.split(":")[0]
-    return 1 if kind in ("line", "home") or shot == "hero:first-light-serum" else .8 if kind == "house" else .9
+    return .8 if kind == "house" else .9 if kind == "detail" else 1
 
 
 def share(shot):
@@ -65,7 +65,7 @@ def share(shot):
 HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]
 
 
-IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("noon-veil-spf-30",),
+IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("night-current",),
             "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "pearl-dust", "noon-veil-spf-30"),
             "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil")}
 

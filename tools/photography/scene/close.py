@@ -13,15 +13,18 @@ STONES = {  # colour, veins, roughness
     "dark": ((.085, .098, .105), None, .45), "ink": ((.095, .120, .145), (.26, .29, .31), .34), "green": ((.085, .128, .110), (.26, .32, .29), .34),
     "wine": ((.230, .135, .108), (.42, .29, .24), .34), "umber": ((.185, .112, .094), (.40, .29, .25), .34), "grey": ((.150, .172, .182), (.32, .34, .35), .34),
     "pale": ((.36, .39, .40), (.52, .55, .56), .34), "lime": ((.47, .46, .40), (.60, .58, .52), .38),
-    "rosestone": ((.50, .36, .28), (.66, .54, .45), .34), "honey": ((.46, .30, .17), (.62, .47, .32), .34),
+    "plum": ((.098, .064, .068), None, .45), "rosestone": ((.50, .36, .28), (.66, .54, .45), .34), "honey": ((.46, .30, .17), (.62, .47, .32), .34),
 }
 
 
 def table(ground, half, step, seed, polished=False):
     colour, vein, rough = STONES[ground]
     sheet = field.Sheet(half, step, colour, vein, rough, .16 if polished else .10, .0002 if polished else .0005, seed)
-    if polished:  # the stone's own grain, light and dark
-        sheet.rgb = np.clip(sheet.rgb * np.exp(.17 * field.clouds(sheet.z.shape, round(53 * half[1]), 3, seed + 6, .8))[..., None], 0, .9)
+    if polished:  # the stone's own grain, fine, with pale and dark crystals here and there; honed, so that it mirrors a little
+        grain, large = (field.clouds(sheet.z.shape, round(n * half[1]), 3, seed + 6 + i, .7) for i, n in enumerate((62, 24)))
+        crystals = .45 * np.clip(large - 1.9, 0, 1.2) - .40 * np.clip(-large - 1.9, 0, 1.2)
+        sheet.rgb = np.clip(sheet.rgb * np.exp(.055 * grain + .03 * large + crystals)[..., None], 0, .9)
+        sheet.coat[...] = .7
     return sheet
 
 
@@ -50,7 +53,8 @@ def beads(colour, seed, size, side, ground="ink", drops=(), density=.5, ior=1.38
         sheet.rgb = field.mix(sheet.rgb, colour, .96 * (1 - np.exp(-deep / .05)))
         sheet.rough, sheet.clear = np.where(sheet.clear > 0, .4, sheet.rough), sheet.clear * 0
     lights = [field.rect((-22 * turn, 15, 17), (0, 0, 0), 7, 9, 13500 * key), field.rect((19 * turn, 10, 20), (0, 0, 0), 13, 6, 3600 * key, (1, .97, .93)),
-              field.rect((14 * turn, -16, 30), (0, 0, 0), 26, 26, 1100 * key, (.96, .98, 1))]
+              field.rect((14 * turn, -16, 30), (0, 0, 0), 26, 26, 1100 * key, (.96, .98, 1)),
+              field.rect((-6 * turn, 44, 30), (0, 0, 2), 70, 22, 3600 * key, (.97, .985, 1))]  # far behind: the sheen on the stone, a bright rim on the drops
     absorb = density * (1 - np.array(colour)) if not milky else (0, 0, 0)
     return field.expose(sheet, field.view(distance, down, target=target, fstop=fstop), lights, *size, side, sky=(.07, .067, .065), absorb=absorb, ior=ior)
 
@@ -123,6 +127,10 @@ DETAILS = {
                                           dict(start=1.8, end=.35, ridge=.30, bead=.25, wet=.30)),))),
     "noon-veil-spf-30": (smear, dict(ground="cream", thin=.040, rough=.34, body=.93, low=15, key=1.3, fill=1.35, strokes=((((-2.8, 3.8), (-1.2, 1.6), (.6, -.7), (2.6, -4.0)), 3.7, .085,
                                      dict(start=1.9, end=.50, ridge=1.2, bead=.45)),))),
+    "night-current": (smear, dict(ground="plum", thin=.014, rough=.22, coat=.35, down=64, low=24, key=1.9, fill=2.1, distance=24, at=(.1, .2), strokes=((((2.3, 3.7), (1.2, 1.6), (-.4, -.6), (-2.2, -2.9)), 3.3, .16,
+                              dict(start=.8, end=.42, ridge=.55, bead=.24, wet=.15)),))),
+    "quiet-harbor-serum": (smear, dict(ground="rose", thin=.012, rough=.24, coat=.25, down=66, low=20, key=1.2, fill=1.25, strokes=tuple(
+        (((x, y), (x + .15, y - 2.1), (x + .55, y - 4.6)), 1.45, .17, dict(start=1.3, end=.28, ridge=.28, bead=.28, wet=.3)) for x, y in ((-2.9, 3.4), (-.55, 3.9), (1.75, 3.0))))),
     "moonstone-serum": (beads, dict(ground="umber", milky=True, drops=((-.3, -.1, 1.05, .42), (1.35, .75, .50, .25), (-1.65, 1.15, .40, .20), (1.1, -1.15, .23, .13), (-1.5, -1.0, .15, .09), (.35, 2.3, .33, .16)))),
     "smooth-stone-serum": (beads, dict(ground="grey", density=.25, drops=((.35, -.1, .85, .36), (-1.15, .6, .52, .25), (1.7, 1.2, .40, .20), (-.75, -1.0, .24, .13), (1.25, -1.1, .15, .09), (-.2, 2.2, .55, .24),
                                                               (-2.1, -.5, .16, .1)))),
@@ -152,6 +160,7 @@ def expose(shot, size, side):
         make, theme = HOUSE[what]
         return make(theme, size, side)
     make, how = DETAILS[what]
-    seen = {"first-light-serum": (.95, .66, .18), "deep-water-serum": (.42, .84, .92), "sea-glass-jelly": (.50, .88, .78), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.72, .93, .93)}
+    seen = {"night-current": (.99, .77, .38), "first-light-serum": (.95, .66, .18), "deep-water-serum": (.42, .84, .92), "sea-glass-jelly": (.50, .88, .78), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.72, .93, .93)}
+    # what the camera saw in a deep butter yellow was olive: it is lit lighter and warmer
     colour = seen.get(what, linear(catalogue.find(what)["packaging"]["contentColor"]))
     return make(colour, sum(map(ord, what)), size, side, **how)

@@ -9,7 +9,8 @@ from shapes import place, rounded_box
 
 # base, degrees the camera looks down, degrees it goes round, shift of the product to the side in cm, its turn
 VIEWS = {
-    "thousand-layers-cream": ("slab", 21, 0, 0, -4), "evening-shell-balm": ("plinth", 19, -5, .5, 0), "night-current": ("bare", 7, 4, -.5, 1), "slow-amber-oil": ("slab", 8, -3, .4, -3),
+    "thousand-layers-cream": ("slab", 21, 0, 0, -4), "evening-shell-balm": ("plinth", 19, -5, .5, 0), "night-current": ("bare", 9, 4, -1.5, 1), "slow-amber-oil": ("slab", 8, -3, .4, -3),
+    "quiet-harbor-serum": ("slab", 11, -3, -1.5, 3),
     "clear-pebble-gel": ("slab", 7, 0, -.6, -3), "driftwood-foam": ("bare", 8, 5, .5, 4), "smooth-stone-serum": ("slab", 13, 0, .6, 3), "moonstone-serum": ("bare", 10, -4, -.5, -4),
     "soft-ebb": ("slab", 6, 3, 0, 3), "open-tide-gel": ("bare", 18, -4, .5, 5), "seven-tides-ampoules": ("bare", 11, 9, 0, 4), "quiet-balm": ("slab", 9, 3, -.3, -4),
     "noon-veil-spf-30": ("bare", 8, 0, -.5, -13), "sea-glass-jelly": ("slab", 7, 0, .4, 12), "shallows-eye-gel": ("slab", 14, 0, .5, -11), "salt-air-fluid-spf-50": ("bare", 9, 0, .6, 13),
@@ -36,10 +37,12 @@ def hero(product):
         plinth((shift, .5, 0), 5.4 if low else 4.6, h, paper)
     elif base == "slab":
         slab(paper, h)
-    k, height, radius = C.build(product, (shift, 0, h), math.radians(turn))
+    k, height, radius = C.build(product, (shift, 0, h), math.radians(turn), uncapped=True)
     if pack["container"] == "stick":
         place(C.stick_cap(k)[0], (shift + 2.3, 1.3, h))
+    if k.airless:
+        place(C.airless_cap(k)[0], (shift + 3.5, 1.2, h))
     lit(k, (shift, 0, h), height, radius)
     distance = DISTANCE.get(pack["container"], 29) if product["id"] in VIEWS else 38.5
     middle = h + height * .5 if product["id"] in VIEWS else 5.65
-    light.camera((0, 0, middle - .25), max(distance, 3.35 * height), down, around, focus=(shift, -min(radius, 1.9) * .85, middle))  # sharp where the print is
+    light.camera((0, 0, middle - .25), max(distance, 3.35 * height), down, around, fstop=.34, focus=(shift, -min(radius, 1.9) * .85, middle))  # sharp where the print is

@@ -18,15 +18,15 @@ from shapes import add, height_field, lathe, loft, place, rounded_box
 
 # ---- the ritual's four steps, without hands
 
-def room(category, dark=False, leaf=0, key=1.):
+def room(category, leaf=0, key=1.):
     light.studio(category, key=key, fill=.6)
     if leaf:
         light.leaves(leaf)
 
 
-def stand_at(product_id, x, y, z=0, turn=0):
+def stand_at(product_id, x, y, z=0, turn=0, uncapped=False):
     p = catalogue.find(product_id)
-    k, height, radius = C.build(p, (x, y, z), math.radians(turn))
+    k, height, radius = C.build(p, (x, y, z), math.radians(turn), uncapped)
     lit(k, (x, y, z), height, radius)
     return k, height
 
@@ -56,7 +56,7 @@ def linen(width, depth, folds, seed, colour=(.74, .70, .63)):
 
 
 def bowl(radius, height, water=.6):
-    clay = M.stone("bowl", (.72, .67, .58), 2.4, .05, .08, .45, .4)
+    clay = M.stone("bowl", (.215, .26, .235), 2.4, .05, .08, .45, .4)
     wall = lathe("bowl", [(0, .05), (radius * .42, .05), (radius * .46, 0, .05), (radius * .52, .25, .2), (radius * .92, height * .6, 1.6), (radius, height, .06), (radius - .18, height, .06),
                           (radius * .88, height * .6, 1.5), (radius * .45, .32, .6), (0, .28)], clay, 208)
     n = M.Nodes("water")
@@ -76,7 +76,7 @@ def ritual(step):
         stand_at("silk-milk", -3.0, 2.8, 0, -8)
         place(bowl(4.3, 3.0), (2.9, -.9, 0))
         place(linen(7.4, 4.6, 3, 5), (-3.2, -4.2, 0), math.radians(14))
-        light.camera((-.1, -.6, 4.7), 47, 17, fstop=.17, focus=(0, -1.6, 3))
+        light.camera((-.3, -.4, 4.5), 47, 24, fstop=.20, focus=(-1.5, -.4, 3.4))
     elif step == "2":  # serum: the bottle open, its pipette laid down beside it
         room("Serum")
         plinth((0, .6, 0), 6.1, 1.2, light.BACKDROP["Serum"])
@@ -116,15 +116,15 @@ def ritual(step):
         cream = M.thinning("cream", k.content_colour, .012, .30)
         lay("swatch", S.stroke(((-1.9, .4), (0, .1), (2.4, -.5)), 1.6, .20, 5, (3.6, 2.0), start=1.1, end=.4, ridge=.6), cream, .002, math.radians(-17), (1.7, -6.9))
         light.camera((.1, -.9, 2.7), 42, 30, fstop=.17, focus=(-.4, -2.2, 2.4))
-    else:  # protect
-        room("Moisturizer", leaf=430000, key=.45)
-        stone = M.slab("travertine", (.62, .54, .44), (.74, .68, .6), .6, .3, .5, .12, .12)
-        place([rounded_box("slab", (11, 8, 2.2), stone, .08, 4)], (.4, 1.6, 0))
-        stand_at("noon-veil-spf-30", -.9, 1.2, 2.2, -9)
-        k = C.Look(catalogue.find("noon-veil-spf-30"))
-        cream = M.thinning("veil", k.content_colour, .02, .32)
-        lay("swatch", S.stroke(((-2.2, .1), (0, .2), (2.4, -.3)), 1.5, .14, 9, (3.6, 1.8), start=1.4, end=.5, ridge=.6), cream, .002, math.radians(12), (2.2, -4.4))
-        light.camera((.2, -.3, 5.0), 43, 15, fstop=.17, focus=(-.5, -1.0, 4.6))
+    else:  # treat, some evenings a week: the pump uncapped, a pea of its cream
+        room("Treatment", leaf=200000, key=.75)
+        stone = M.slab("hewn", (.30, .325, .35), (.46, .48, .50), .58, .3, .30, .12, .12)
+        place([rounded_box("slab", (11, 8, 2.2), stone, .08, 4)], (.6, 1.6, 0))
+        k, _ = stand_at("night-current", -1.5, 1.3, 2.2, -6, uncapped=True)
+        place(C.airless_cap(k)[0], (2.5, 2.4, 2.2))
+        cream = M.thinning("cream", k.content_colour, .012, .28)
+        lay("swatch", S.stroke(((-1.5, .2), (0, .15), (1.9, -.3)), 1.15, .24, 9, (3.0, 1.6), start=1.8, end=.45, ridge=.5), cream, 2.202, math.radians(6), (1.9, -1.25))
+        light.camera((.35, 0, 5.3), 36.5, 16, fstop=.20, focus=(-.9, -.4, 5.2))
 
 
 # ---- a shelf by a morning window

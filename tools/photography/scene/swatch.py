@@ -50,7 +50,8 @@ def stroke(points, width, thick, seed, half=(5.2, 5.2), step=.010, ridge=.5, sta
     tracks = sum(a * map_coordinates(noise((n_d, n_s), (f, along), seed + i), [v, u], order=1, mode="nearest")
                  for i, (a, f, along) in enumerate(((.55, 26, 90), (.40, 11, 60), (.22, 4.5, 44), (.10, 2.0, 30))))
     wander = [np.interp(s, np.linspace(0, length, 60), gaussian_filter(np.random.RandomState(seed + 50 + k).normal(size=60), 3) * 3) for k in (0, 1)]
-    w = width / 2 * np.where(d > 0, 1 + .10 * wander[0], 1 + .10 * wander[1]) * (.80 + .28 * smooth(s, 0, length * .35))
+    settled = .10 * smooth(s, 0, length * .16)  # both sides begin alike, or they meet in a step
+    w = width / 2 * np.where(d > 0, 1 + settled * wander[0], 1 + settled * wander[1]) * (.80 + .28 * smooth(s, 0, length * .35))
     round_start = np.clip((s + w * .55) / (w * .95), 0, 1)
     w = w * np.sqrt(np.clip(1 - (1 - round_start) ** 2, 1e-6, 1))
     e = np.abs(d) / np.maximum(w, 1e-3)

@@ -50,17 +50,18 @@ def trimmed(ob, radius):
     return ob
 
 
-def open_jar(product, k, seed, fill="swirl", turns=1.6, amp=.5, turn=6, azimuth=0):
+def open_jar(product, k, seed, fill="swirl", turns=1.6, amp=.5, turn=6, azimuth=0, lid=True):
     light.studio(product["category"], key=1.35, fill=.3)
     obs, top, R = C.jar(k, True)
     place(obs, (-.3, 0, 0), math.radians(turn))
-    ri = C.mouth(k)
-    soft = k.content if k.kind != "gel" else M.plain("gel seen " + k.id, tuple(c * .93 for c in k.content_colour), .06, 0, .6, Clearcoat=.6)
+    ri = C.mouth(k) + .02  # a little into the wall, so that no gap shows
+    soft = k.content if k.kind != "gel" else M.jelly("gel seen " + k.id, k.content_colour)
     xs, z = scooped(ri, top, seed) if fill == "scoop" else swirl(ri, top - .62, amp, turns, seed)
     place([trimmed(height_field("swirl", xs, xs, z, soft), ri)], (-.3, 0, 0), seed)
-    lid, lr = C.jar_lid(k)
-    place(lid, (R * .42, lr + 2.9, 0))
-    light.camera((0, .9, top * .80), 29.5, 37, 4 + azimuth, fstop=.17, focus=(0, -.6, top))
+    if lid:
+        cover, lr = C.jar_lid(k)
+        place(cover, (R * .42, lr + 2.9, 0))
+    light.camera((0 if lid else -.3, .9 if lid else -.1, top * .80), 29.5 if lid else 27, 37, 4 + azimuth, fstop=.17, focus=(0, -.6, top))
 
 
 def open_tin(product, k, seed):
@@ -100,7 +101,7 @@ def bullet(product, k, seed):
 
 DETAILS = {
     "evening-shell-balm": (open_jar, dict(fill="scoop")), "thousand-layers-cream": (open_jar, dict(turns=2.0, turn=-4)),
-    "inner-shell-cream": (open_jar, dict(turns=1.6)), "open-tide-gel": (open_jar, dict(turns=1.5, amp=.42, turn=9)),
+    "inner-shell-cream": (open_jar, dict(turns=1.6)), "open-tide-gel": (open_jar, dict(turns=1.5, amp=.55, turn=9, lid=False)),
     "pearl-dust": (open_tin, {}), "seven-tides-ampoules": (spilled, {}), "quiet-balm": (bullet, {}),
 }
 
