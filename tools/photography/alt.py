@@ -51,7 +51,7 @@ TEXTURE = {
 # What the close picture of one product shows, where the kind's text would not be exact.
 OWN_TEXTURE = {
     "silk-milk": ("a ribbon of ivory milk on sea-green stone", "un ruban de lait ivoire sur une pierre vert d’eau", "una cinta de leche marfil sobre piedra verde mar"),
-    "night-current": ("a ribbon of butter-yellow cream on plum-dark stone", "un ruban de crème jaune beurre sur une pierre prune", "una cinta de crema amarillo mantequilla sobre piedra ciruela"),
+    "night-current": ("a broad stroke of butter-yellow cream on plum-dark stone", "une large touche de crème jaune beurre sur une pierre prune", "un trazo ancho de crema amarillo mantequilla sobre piedra ciruela"),
     "quiet-harbor-serum": ("three strokes of white cream side by side", "trois touches de crème blanche côte à côte", "tres trazos de crema blanca uno junto a otro"),
     "worn-stone-lotion": ("white lotion drawn in a zigzag on dark stone", "la lotion blanche tracée en zigzag sur une pierre sombre", "loción blanca trazada en zigzag sobre piedra oscura"),
     "salt-air-fluid-spf-50": ("a thin, glossy stroke of white fluid", "une touche fine et brillante de fluide blanc", "un trazo fino y brillante de fluido blanco"),

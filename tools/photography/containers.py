@@ -52,10 +52,10 @@ class Look:
             self.body = M.glass("glass " + self.id, 1.5, 0, t, tuple(c ** .6 for c in t) if self.amber else (.97, .97, .96))
         self.ink_colour = ink(p)
 
-    def frost(self, foot, level):
-        """The frosted body with its content between two heights."""
-        behind = tuple(.42 * a + .58 * b for a, b in zip(self.content_colour, self.tint))
-        return M.opal("frosted " + self.id, self.tint, behind, foot, level)
+    def frost(self, foot, level, tube=None):
+        """The frosted body with its content between two heights; `tube`: what dips into it."""
+        behind = tuple(.60 * a + .40 * b for a, b in zip(self.content_colour, self.tint))
+        return M.opal("frosted " + self.id, self.tint, behind, foot, level, tube=tube)
 
     def print_on(self, radius, z0, width, height, size=1., layout="tall", small=1.):
         if self.pearl:  # an ivory label, set into the lacquer
@@ -73,7 +73,7 @@ def dropper(k):
     sh = H + .17
     out = [lathe("bottle", [(0, .16), (.95, .10, .3), (1.35, 0, .12), (R, 0, .26), (R, H, .62), (1.02, sh, .14), (1.02, sh + .73, .05),
                             (.78, sh + .73, .05), (.78, H - .1, .12), (R - .27, H - .25, .5), (R - .27, .80, .42), (0, .76)],
-                 k.frost(.8, lv) if k.frosted else k.body, 176)]
+                 k.frost(.8, lv, None if k.ml > 60 else .20) if k.frosted else k.body, 176)]
     if not k.frosted:
         out.append(lathe("liquid", [(0, .75), (R - .26, .79, .42), (R - .26, lv + .10), (R - .33, lv + .03, .05), (R - .5, lv, .1), (0, lv)], k.content, 176))
         z0 = 1.15
@@ -107,7 +107,7 @@ def pump_size(k):
 
 def pump(k):
     s, R, H = pump_size(k)
-    body = k.frost(.55, H * (.86 if k.kind != "foam" else .80)) if k.frosted else k.body
+    body = k.frost(.55, H * (.86 if k.kind != "foam" else .80), .20) if k.frosted else k.body
     out = [lathe("body", [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .70), (1.2, H + .14, .12), (1.2, H + .42), (0, H + .42)], body, 176)]
     c = H + .18
     out.append(lathe("collar", [(1.0, c), (1.36, c, .05), (1.36, c + 1.1, .09), (.45, c + 1.1, .05), (.45, c + 1.0)], k.collar))

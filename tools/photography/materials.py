@@ -257,11 +257,12 @@ def nacre(name, scale=.5, deep=False, rough=.20, attribute=None, strength=1., li
                                               "Clearcoat": 1., "Clearcoat Roughness": .05, "Normal": b.outputs[0]}))
 
 
-def opal(name, glass_colour, content_colour, foot, level, clear=.30):
+def opal(name, glass_colour, content_colour, foot, level, clear=.44, tube=None):
     """Frosted glass as it is seen from outside: a satin skin, the content's tone behind it between `foot` and `level`
-    (cm above the ground), the paler glass below and above; both run into each other as frosting makes them do."""
+    (cm above the ground), the paler glass below and above; both run into each other as frosting makes them do.
+    `tube`: half the width in cm of what reaches down into the content, seen as a soft shadow."""
     n = Nodes(name)
-    z = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Object"]}).outputs[2]
+    x, y, z = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Object"]}).outputs
     up = n.add("MapRange", {0: z, 1: foot - .28, 2: foot + .22}, interpolation_type="SMOOTHERSTEP")
     down = n.add("MapRange", {0: z, 1: level + .55, 2: level - .45}, interpolation_type="SMOOTHERSTEP")
     filled = n.add("Math", {0: up.outputs[0], 1: down.outputs[0]}, operation="MULTIPLY")
@@ -270,6 +271,12 @@ def opal(name, glass_colour, content_colour, foot, level, clear=.30):
     inside = n.add("Math", {0: filled.outputs[0], 1: centre.outputs[0]}, operation="MULTIPLY")
     pale = tuple(clear + (1 - clear) * c for c in glass_colour)
     tone = n.add("MixRGB", {0: inside.outputs[0], 1: pale, 2: content_colour})
-    skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .36, "Specular": .5, "Sheen": .25})
+    if tube:
+        aside = n.add("Math", {0: x}, operation="ABSOLUTE")
+        shade = n.add("MapRange", {0: aside.outputs[0], 1: tube * .3, 2: tube * 1.7, 3: 1., 4: 0.}, interpolation_type="SMOOTHERSTEP")
+        above = n.add("MapRange", {0: z, 1: foot + .1, 2: foot + .7}, interpolation_type="SMOOTHERSTEP")
+        dim = n.add("Math", {0: shade.outputs[0], 1: above.outputs[0]}, operation="MULTIPLY")
+        tone = n.add("MixRGB", {0: dim.outputs[0], 1: tone.outputs[0], 2: (.83, .83, .83)}, blend_type="MULTIPLY")
+    skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .30, "Specular": .5, "Sheen": .15, "Clearcoat": .3, "Clearcoat Roughness": .18})
     through = n.add("BsdfTranslucent", {"Color": tone.outputs[0]})
     return n.surface(n.add("MixShader", {0: .22, 1: skin.outputs[0], 2: through.outputs[0]}))

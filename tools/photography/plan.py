@@ -50,7 +50,7 @@ def all_shots():
 def scale(shot):
     """Internal size as a share of the level's: only where small print is read at 1:1 the full size pays."""
     kind = shot.split(":")[0]
-    return .8 if kind == "house" else .9 if kind == "detail" else 1
+    return .8 if kind == "house" else 1 if kind in ("line", "home") or shot in ("hero:first-light-serum", "hero:quiet-balm") else .9
 
 
 def share(shot):

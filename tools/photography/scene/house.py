@@ -4,6 +4,7 @@ import math
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
+from scipy.interpolate import PchipInterpolator
 from scipy.ndimage import gaussian_filter
 
 import catalogue
@@ -110,8 +111,10 @@ def ritual(step):
         place([trimmed(height_field("swirl", xs, xs, z, k.content), ri)], (-.6, .9, 0), 2.2)
         lid, lr = C.jar_lid(k)
         place(lid, matrix=Matrix.Translation((3.4, 3.9, lr * .93)) @ Matrix.Rotation(math.radians(-24), 4, "Z") @ Matrix.Rotation(math.radians(72), 4, "X") @ Matrix.Translation((0, 0, -.8)))
-        spoon = [(x, w, t) for x, w, t in ((-3.6, .10, .12), (-3.2, .34, .14), (1.6, .30, .14), (2.1, .44, .12), (3.3, .62, .07), (4.0, .42, .04), (4.15, .10, .03))]
-        rings = [[(x, w * math.cos(a), t * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 32, endpoint=False)] for x, w, t in spoon]
+        spoon = ((-3.6, .05, .05), (-3.52, .22, .11), (-3.3, .30, .14), (.9, .24, .12), (2.0, .36, .09), (3.1, .60, .06), (3.85, .50, .04), (4.1, .22, .03), (4.15, .03, .02))  # x, half width, half thickness
+        along = np.linspace(-3.6, 4.15, 120)
+        wide, thick = (PchipInterpolator([s[0] for s in spoon], [s[i] for s in spoon])(along) for i in (1, 2))
+        rings = [[(x, w * math.cos(a), t * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)] for x, w, t in zip(along, wide, thick)]
         place([loft("spatula", rings, k.metal, smooth_angle=60)], matrix=Matrix.Translation((.3, -4.6, .16)) @ Matrix.Rotation(math.radians(-17), 4, "Z"))
         cream = M.thinning("cream", k.content_colour, .012, .30)
         lay("swatch", S.stroke(((-1.9, .4), (0, .1), (2.4, -.5)), 1.6, .20, 5, (3.6, 2.0), start=1.1, end=.4, ridge=.6), cream, .002, math.radians(-17), (1.7, -6.9))
