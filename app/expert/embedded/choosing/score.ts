@@ -167,6 +167,7 @@ const OF_SHINE = new Set<ConcernId>([
   "seb_derm",
 ]);
 const OF_COMFORT = new Set<ConcernId>(["dryness", "barrier", "eczema", "sensitivity", "dehydration"]);
+const OF_PEACE = new Set<ConcernId>(["sensitivity", "barrier", "eczema", "perioral_derm"]);
 /** Dearer than this takes a reason, in cents. */
 const DEAR = 20_000;
 
@@ -186,6 +187,8 @@ function aimFactor(product: Product, facts: ProductFacts, { concerns, skinTypes 
   if (facts.ids.has("zinc_pca") && comfort && !shiny) factor *= 0.5;
   const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
   if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
+  // Skin that reacts to everything is not begun on an acid, however mild.
+  if (acid && (about(OF_PEACE) || skinTypes.includes("sensitive"))) factor *= 0.3;
   return product.price > DEAR ? factor * 0.8 : factor;
 }
 
@@ -244,6 +247,8 @@ const AS_CONDITION = 0.35;
 function weightOf(found: Found<ConcernId>, { skinTypes, concerns }: Understanding): number {
   const type = CONDITION[found.id];
   if (type && skinTypes.includes(type) && concerns.length > 1) return AS_CONDITION;
+  // Flakes beside the nose are not dry skin's, whatever else they are called.
+  if (found.id === "dryness" && concerns.some(({ id }) => id === "seb_derm")) return AS_CONDITION;
   return Math.min(1.5, Math.max(0.7, found.strength));
 }
 

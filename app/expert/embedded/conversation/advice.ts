@@ -2,7 +2,7 @@ import { memoize } from "#app/memoize.ts";
 import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { isBlocked, rankProducts } from "../choosing/choose.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
@@ -102,7 +102,7 @@ function adviceFor(state: State): Advice | undefined {
   const tells = (one: Advice) => (pattern: RegExp) =>
     pattern.test(text) || (one.across !== undefined && completes(pattern));
   const signs = ALL.find((one) => one.sign && inAnyTongue(one, tells(one)) && fits(one, state));
-  if (signs || own.redFlags.length > 0) return signs;
+  if (signs || isBlocked(own)) return signs;
   return patterns(tongue).find(({ one, pattern }) => tells(one)(pattern) && fits(one, state))?.one;
 }
 

@@ -8,6 +8,7 @@ import { fill } from "../wording/copy.ts";
 import { type Country, countryNamed, withNumbers } from "../wording/helplines.ts";
 import { say, theName } from "../wording/names.ts";
 import { flagNotice, gravestFlag } from "../wording/notices.ts";
+import { joined } from "./said.ts";
 import type { State } from "./state.ts";
 
 /** Enough of a sentence to know it again. */
@@ -66,7 +67,8 @@ export function answerAlarm(state: State): Reply {
   // Not to feel a burn is worse than to feel it.
   if (flag === "chemical_burn" && said > 0 && hears("deep_burn", text, tongue))
     return { reply: withNumbers(talk.alarm.deepBurn, country, understanding.language), products: [] };
-  if (said === 0) return { reply: first, products: [] };
+  const again = flag === "emergency_allergy" && hears("try_again", text, tongue) && state.dialogue.notAgain;
+  if (said === 0) return { reply: joined([first, again]), products: [] };
   const care = flag === "illegal_lightener" && said === 1 ? meanwhile(state) : undefined;
   return care ?? { reply: later[(said - 1) % later.length] ?? first, products: [] };
 }

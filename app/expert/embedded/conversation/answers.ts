@@ -102,6 +102,10 @@ const OF_USE = new Set<QuestionId>(["how_often", "when", "amount", "how_to_use"]
 function compare(state: State): Said {
   const { ingredients, named, pointed, table, text } = state;
   const [first, second] = ingredients;
+  // "The azelaic one and Moonstone": one of the two by what it holds.
+  const [product] = named;
+  const beside = product && named.length === 1 && first && holding(state);
+  if (beside && beside !== product) return answerCompare({ ...state, named: [beside, product] });
   if (!first || !second || named.length + pointed.length + table.length > 1) return answerCompare(state);
   const held = [first, second].flatMap((one) => holding({ ...state, ingredients: [one] }) ?? []);
   const [one, other] = held;

@@ -1,9 +1,9 @@
-import { opensWith } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
 
 /** Words of a message that asks no more than that. */
-const MOST_WORDS_AGAIN = 6;
+const MOST_WORDS_AGAIN = 8;
 /** A bare name sounds like these and asks neither. */
 const BARE = new Set<QuestionId>([
   "compare",
@@ -27,7 +27,9 @@ export function askedAgain({
   askedLast,
   own,
 }: State): QuestionId | undefined {
-  const again = opensWith("and_that", text, tongue) && text.trim().split(" ").length <= MOST_WORDS_AGAIN;
+  const few = text.trim().split(" ").length <= MOST_WORDS_AGAIN;
+  // "No sorry, I meant the other": the same question, of that one.
+  const again = few && (opensWith("and_that", text, tongue) || hears("meant", text, tongue));
   const bare = heard.every(({ id }) => BARE.has(id)) && own.concerns.length === 0;
   const [last] = askedLast.filter((id) => QUESTIONS[id] === "product");
   return again && bare && (named.length === 1 || pointsExactly) ? last : undefined;

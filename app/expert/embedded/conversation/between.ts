@@ -5,7 +5,7 @@ import { strengthOf } from "../choosing/strength.ts";
 import { hears } from "../knowledge/cues.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { verdictFor } from "../choosing/verdict.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -57,10 +57,14 @@ export function choosesOfTwo(state: State): boolean {
   return (asksWhich(state) || decides) && sideBySide(state) !== undefined;
 }
 
-/** Of two sunscreens: the tint where a pale cast would show, else the stronger one. */
-function sunFor([first, second]: readonly [Product, Product], person: Understanding): Product {
+/** Patches that visible light deepens: a tint keeps it off. */
+const DEEPENED = new Set<ConcernId>(["melasma", "pih", "sun_spots"]);
+
+/** Of two sunscreens: the tint where a pale cast would show or light deepens patches, else the stronger one. */
+export function sunFor([first, second]: readonly [Product, Product], person: Understanding): Product {
   const tinted = (product: Product) => Number(factsOf(product).ids.has("iron_oxides"));
-  if (person.modifiers.includes("deep_skin")) return tinted(first) >= tinted(second) ? first : second;
+  if (person.modifiers.includes("deep_skin") || person.concerns.some(({ id }) => DEEPENED.has(id)))
+    return tinted(first) >= tinted(second) ? first : second;
   return factsOf(first).spf >= factsOf(second).spf ? first : second;
 }
 

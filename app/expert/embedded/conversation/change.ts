@@ -69,9 +69,7 @@ const CHECKED = new Set<FactKind>([
   "budget",
 ]);
 const tellsNew = ({ own, turn }: State): boolean =>
-  own.person.facts.some((fact) => CHECKED.has(fact.kind) && fact.turn === turn) ||
-  own.skinTypes.length > 0 ||
-  own.places.length > 0;
+  own.person.facts.some((fact) => CHECKED.has(fact.kind) && fact.turn === turn) || own.skinTypes.length > 0;
 
 /** That nothing changes: held against what was named, where an allergy, a refusal or a medicine is new. */
 function checkedText({ understanding, own, table, turn, copy, talk }: State): string {
@@ -102,6 +100,12 @@ function chosenAnew({ understanding, shelf, fallen, own, request, limits }: Stat
   return picked.slice(0, PICKS_IN_CHAT);
 }
 
+/** A sunscreen that falls away has only another sunscreen in its stead. */
+function ofTheLost(picked: readonly Scored[], { fallen, table }: State): readonly Scored[] {
+  const sun = fallen.length > 0 && table.length === 0 && fallen.every((product) => factsOf(product).spf > 0);
+  return sun ? picked.filter(({ facts }) => facts.spf > 0) : picked;
+}
+
 /** Products one breath can name. */
 const FEW = 3;
 
@@ -124,7 +128,7 @@ function holdingText({ understanding, own, turn, request, copy, talk }: State): 
 /** News of the person or of what is wanted: what it changes on the table is said; the list alone when it changed. */
 export function answerConstraint(state: State): Said {
   const { understanding, before, copy, talk } = state;
-  const picked = chosenAnew(state);
+  const picked = ofTheLost(chosenAnew(state), state);
   const again = new Set(picked.map(({ product }) => product));
   // What is chosen again has not fallen, whatever place it was looked at for.
   const fallen = state.fallen.filter((product) => !isElsewhere(product, state) && !again.has(product));
@@ -159,7 +163,12 @@ export function answerConstraint(state: State): Said {
   const missing = fresh.slice(0, Math.max(1, fallen.length));
   if (missing.length === 0 && table.length === 0)
     return {
-      text: joined([outText({ ...state, fallen }), talk.change.noneLeft, copy.notices.nothingFits]),
+      text: joined([
+        outText({ ...state, fallen }),
+        ...(fallen.every((product) => factsOf(product).spf > 0)
+          ? [state.dialogue.noSun]
+          : [talk.change.noneLeft, copy.notices.nothingFits]),
+      ]),
       offers: [],
     };
   return {
@@ -194,6 +203,8 @@ const OF_ONE_KIND = 1;
 /** Nothing known: comfort is what a gift is for. */
 const ANYBODY: readonly SkinType[] = ["dry"];
 
+const SUN = [{ id: "photoprotection" as const, strength: 1, because: [] }];
+
 /** What to look for on a shelf of one kind: what was told as far as that kind does anything for it, else plain care. */
 export function chosenWithin(state: State): Scored[] {
   const { understanding, shelf, limits } = state;
@@ -209,6 +220,11 @@ export function chosenWithin(state: State): Scored[] {
           skinTypes: [...forAnybody.skinTypes, ...(wider.concerns.length > 0 ? [] : ANYBODY)],
         }
       : { ...wider, textures: [] };
+  // With or without a tint: of sunscreens.
+  if (state.limitsNow.tinted !== undefined) {
+    const suns = shelf.filter((product) => factsOf(product).spf > 0);
+    return chooseProducts({ ...asked, concerns: SUN }, suns).slice(0, OF_ONE_KIND);
+  }
   const picked = chooseProducts(asked, shelf);
   const found = picked.length > 0 ? picked : chooseProducts({ ...asked, concerns: [], wanted: [] }, shelf);
   return withinMeans(found, understanding, limits.only ? OF_ONE_KIND : PICKS_IN_CHAT);
@@ -221,6 +237,7 @@ function limitText({ limitsNow: limits, understanding, dialogue, turn }: State):
   const count = factsOfKind(understanding.person, "count").findLast((fact) => fact.turn === turn);
   if (limits.only) return fill(words.only, kinds[limits.only]);
   if (count !== undefined) return words.count;
+  if (limits.tinted !== undefined) return limits.tinted ? words.tinted : words.untinted;
   if (limits.scented === true) return words.scented;
   if (limits.scented === false) return words.unscented;
   return refused ? fill(words.refused, kinds[refused]) : words.budget;

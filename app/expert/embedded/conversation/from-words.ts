@@ -1,4 +1,5 @@
-import { hasProduct, isPlausible, newConcern } from "./plausible.ts";
+import { hears } from "../knowledge/cues.ts";
+import { hasProduct, isPlausible, namesSubstance, newConcern } from "./plausible.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
@@ -53,6 +54,11 @@ export function fromWords(state: State): Wanted[] {
     return ["recommend"];
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
   if (first === "price" && also && OF_THE_SHELF.has(also)) return [also, first];
+  // "Is it vegan, no beeswax?": the list is held against both.
+  if (all.includes("vegan") && namesSubstance(state))
+    return hears("vegan_word", state.text, state.tongue) ? ["vegan", "contains"] : ["contains"];
+  // Whether it smells says whether it holds perfume.
+  if (first === "smell" && also === "contains") return [first];
   const priced = also !== "price" || OF_THE_SHELF.has(first);
   // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
   const apart = (id: QuestionId) =>

@@ -95,7 +95,7 @@ export function labelUse(product: Product, language: Language): string | undefin
 function stemsOf(question: string): string[] {
   return (fold(question).match(/[a-z]+/g) ?? [])
     .filter((word) => word.length >= TELLING_LENGTH && !EMPTY.test(word))
-    .map((word) => word.slice(0, STEM));
+    .map((word) => word.slice(0, Math.min(STEM, word.length - (word.length > TELLING_LENGTH ? 1 : 0))));
 }
 
 function sharedWith(sentence: string, stems: readonly string[]): number {

@@ -12,6 +12,10 @@ import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
+import { holding } from "./reasons-why.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import { ingredientName } from "../wording/reasons.ts";
 
 /** What is looked for first, since its words hold another's: "sun cream", "eye cream". */
 const FIRST: readonly string[] = ["sunscreen", "eyes", "oil", "vitaminC", "acid"];
@@ -141,10 +145,39 @@ function besideKind(product: Product, kind: LayerKind, place: number, state: Sta
   };
 }
 
+/** "The vitamin C and the azelaic one": our products by what each holds, and by name; none where one is not ours. */
+function heldByName(state: State): Product[] {
+  const { ingredients, named } = state;
+  if (ingredients.length + named.length < 2 || ingredients.length === 0) return [];
+  const held = ingredients.map((ingredient) => holding({ ...state, ingredients: [ingredient] }));
+  const found = held.filter((product) => product !== undefined);
+  return found.length === held.length ? [...new Set([...named, ...found])] : [];
+}
+
+/** "In that order?", of a product of ours and something of theirs just spoken of: one in the morning, one in the evening. */
+function withTheirs(state: State): Said | undefined {
+  const { text, tongue, request, spoken, understanding, dialogue } = state;
+  if (!hears("in_that_order", text, tongue) || !spoken || layersNamed(text, tongue).length > 0)
+    return undefined;
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  const [theirs] = last
+    ? ingredientsNamed(tokenize(last.parts.map((part) => part.text).join(" ")), tongue)
+    : [];
+  if (!theirs || factsOf(spoken).ids.has(theirs.id)) return undefined;
+  const { language } = understanding;
+  const names = [theName(spoken, language), ingredientName(theirs, language)];
+  const [morning = "", evening = ""] = isForEvening(spoken) ? names.reverse() : names;
+  return { text: say(language, dialogue.combining.byTime, morning, evening), offers: [spoken] };
+}
+
 /** In which order things go on: products, kinds of care, or what the label of one says. */
 export function answerLayers(state: State): Said {
   const { understanding, named, pointed, spoken, table, talk, text, tongue } = state;
   if (named.length > 1) return ofProducts(named, state);
+  const held = heldByName(state);
+  if (held.length > 1) return ofProducts(held, state);
+  const apart = withTheirs(state);
+  if (apart) return apart;
   // "Before or after the cream?" of a serum just spoken of: the two of them.
   const meant = [...new Set([...named, ...(spoken && named.length === 0 ? [spoken] : []), ...pointed])];
   if (state.pointsExactly && meant.length > 1) return ofProducts(meant, state);

@@ -21,6 +21,7 @@ const ownedNow = (state: State): Product[] =>
 /** Products of the table that this message takes off it: "leave out the serum", "he has a sunscreen already". */
 export function leftOut(state: State): readonly Product[] {
   const { text, tongue, named, pointed, pointsExactly, own } = state;
+  if (hears("why_not", text, tongue)) return [];
   const refused = state.rejected.filter((product) => onTable(state).includes(product));
   const another = hears("another", text, tongue);
   if (refused.length > 0 && !another && onTable(state).length > refused.length) return refused;

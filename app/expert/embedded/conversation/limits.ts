@@ -18,11 +18,19 @@ export interface Limits {
   only: LimitedKind | undefined;
   /** True: scented things are liked; false: nothing scented. */
   scented: boolean | undefined;
+  /** Of sunscreens: with a tint, or without. */
+  tinted: boolean | undefined;
   /** Had already: nothing of the kind is offered until it is asked for. */
   owned: ReadonlySet<OwnedKind>;
 }
 
-const NO_LIMITS: Limits = { refused: new Set(), only: undefined, scented: undefined, owned: new Set() };
+const NO_LIMITS: Limits = {
+  refused: new Set(),
+  only: undefined,
+  scented: undefined,
+  tinted: undefined,
+  owned: new Set(),
+};
 
 type Cue = { kind: LimitedKind; pattern: RegExp };
 
@@ -44,6 +52,8 @@ interface Cues {
   rinsed: RegExp[];
   scented: RegExp[];
   unscented: RegExp[];
+  tinted: RegExp[];
+  untinted: RegExp[];
 }
 
 const cues = memoize(
@@ -53,6 +63,8 @@ const cues = memoize(
     rinsed: plain(limits.rinsed[tongue]),
     scented: plain(limits.scented[tongue]),
     unscented: plain(limits.unscented[tongue]),
+    tinted: plain(limits.tinted[tongue]),
+    untinted: plain(limits.untinted[tongue]),
   }),
 );
 
@@ -62,7 +74,7 @@ const LONGEST = 400;
 /** What one message limits; `text` is folded, single spaces around each word. */
 export function limitsIn(text: string, tongue: LanguageTag): Limits {
   if (text.length > LONGEST) return NO_LIMITS;
-  const { refuse, only, rinsed, scented, unscented } = cues(tongue);
+  const { refuse, only, rinsed, scented, unscented, tinted, untinted } = cues(tongue);
   const some = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));
   const refused = new Set(refuse.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind));
   const alone = only.find(({ kind, pattern }) => !refused.has(kind) && pattern.test(text))?.kind;
@@ -70,12 +82,13 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
     refused,
     only: some(rinsed) ? "cleanser" : alone,
     scented: some(unscented) ? false : some(scented) ? true : undefined,
+    tinted: some(untinted) ? false : some(tinted) ? true : undefined,
     owned: ownedIn(text, tongue).kinds,
   };
 }
 
-export const isLimiting = ({ refused, only, scented }: Limits): boolean =>
-  refused.size > 0 || only !== undefined || scented !== undefined;
+export const isLimiting = ({ refused, only, scented, tinted }: Limits): boolean =>
+  refused.size > 0 || only !== undefined || scented !== undefined || tinted !== undefined;
 
 /** Whoever asks for these wants more than the one kind again. */
 const WIDER = new Set<QuestionId>(["routine", "recommend", "others"]);
@@ -93,17 +106,20 @@ export function limitsInForce(
       refused,
       only: only && refused.has(only) ? undefined : only,
       scented: said.scented ?? held.scented,
+      tinted: said.tinted ?? held.tinted,
       owned: new Set([...held.owned, ...said.owned]),
     };
   }, NO_LIMITS);
 }
 
 /** True when a product keeps within what was said. */
-export function isWithin(product: Product, { refused, only, scented, owned }: Limits): boolean {
+export function isWithin(product: Product, { refused, only, scented, tinted, owned }: Limits): boolean {
   if ([...owned].some((kind) => isOfKind(product, kind))) return false;
   // Whoever wants no cream is glad of a light gel.
   const light = isOfKind(product, "gel") && !refused.has("gel");
   if ([...refused].some((kind) => isOfKind(product, kind) && !(kind === "cream" && light))) return false;
   if (only !== undefined && !isOfKind(product, only)) return false;
-  return scented === undefined || factsOf(product).scented === scented;
+  const { spf, ids, scented: smells } = factsOf(product);
+  if (tinted !== undefined && spf > 0 && ids.has("iron_oxides") !== tinted) return false;
+  return scented === undefined || smells === scented;
 }

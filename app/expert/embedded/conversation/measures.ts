@@ -27,7 +27,11 @@ const weightOf = (product: Product): number =>
 /** How much a product has of a quality. */
 export const MEASURE: Record<Quality, (product: Product) => number> = {
   stronger: strengthOf,
-  gentler: (product) => -strengthOf(product) - Number(factsOf(product).scented) * 0.5,
+  // Of those equally mild, the one that is made for skin that is easily upset.
+  gentler: (product) =>
+    Number(product.concerns.includes("sensitivity")) * 0.01 -
+    strengthOf(product) -
+    Number(factsOf(product).scented) * 0.5,
   dearer: ({ price }) => price,
   cheaper: ({ price }) => -price,
   lighter: (product) => -weightOf(product),

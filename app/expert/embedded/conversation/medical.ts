@@ -12,10 +12,10 @@ import type { State } from "./state.ts";
 const isMedicine = ({ kind, how }: Fact): boolean => kind === "medicine" && how === "said";
 
 /** How a prescribed cream is left off, at once or slowly. */
-function asksToStop({ text, tongue, ingredients, asks, request }: State): boolean {
+function asksToStop({ text, tongue, ingredients, asks, own, request }: State): boolean {
   const drug = ingredients.some(({ family }) => family.endsWith("_drug"));
   const about = drug || (ingredients.length === 0 && request.chatHistory.length > 0);
-  return about && asks && hears("stops_medicine", text, tongue);
+  return about && own.category === undefined && asks && hears("stops_medicine", text, tongue);
 }
 
 /** Skin that a prescribed medicine upsets: told in this message, whenever the medicine was. */

@@ -195,6 +195,8 @@ function contains({ product, state }: Asked): string | undefined {
   const name = theName(product, language);
   const active = ingredients[0];
   const words = wordsOf(masked, tongue);
+  const substances = findSubstances(words, tongue).filter(({ ids }) => inciOf(ids).length > 0);
+  if (substances.length > 1 && ingredients.length === 0) return containsEach({ product, state }, substances);
   const [substance] = findSubstances(words, tongue);
   const typed = substance && words.slice(substance.start, substance.end).map((one) => one.typed);
   const word = active ? ingredientName(active, language) : typed?.join(" ").toLocaleLowerCase();
@@ -214,6 +216,26 @@ function contains({ product, state }: Asked): string | undefined {
   return held
     ? say(language, copy.chat.containsYes, name, held)
     : say(language, copy.chat.containsNo, word, name);
+}
+
+/** "No beeswax or lanolin?": each is looked for; what is there is named alone. */
+function containsEach({ product, state }: Asked, substances: ReturnType<typeof findSubstances>): string {
+  const { masked, tongue, understanding, copy } = state;
+  const words = wordsOf(masked, tongue);
+  const facts = factsOf(product);
+  const name = theName(product, understanding.language);
+  const held = substances.flatMap(({ ids }) => {
+    const inci = inciOf(ids);
+    return product.ingredients[facts.inci.findIndex((one) => matchesInci(one, inci))] ?? [];
+  });
+  if (held.length > 0) return say(understanding.language, copy.chat.containsYes, name, inWords(held, copy));
+  const typed = substances.map(({ start, end }) =>
+    words
+      .slice(start, end)
+      .map((one) => one.typed)
+      .join(" "),
+  );
+  return say(understanding.language, copy.chat.containsNo, typed.join(", ").toLocaleLowerCase(), name);
 }
 
 /** Of what sets a product apart, as much as one remembers. */

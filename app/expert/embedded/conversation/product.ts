@@ -2,6 +2,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import { suitsPlace } from "../choosing/may-be-named.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
+import { hears } from "../knowledge/cues.ts";
 import { mayUseIngredient } from "../choosing/may-be-named.ts";
 import { withAim } from "../choosing/aims.ts";
 import { rankProducts } from "../choosing/choose.ts";
@@ -18,6 +19,7 @@ import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
 import { labelAbout, labelUse, labelLine } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
+import { asksHowFar, lastsAbout } from "./lasts.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -262,6 +264,19 @@ const PLAIN = new Set<QuestionId>([
   "evidence",
 ]);
 
+/** What is for the one half of the day, asked of the other: "ok, and in the morning?" */
+function otherTime({ product, state }: Asked): string | undefined {
+  const { text, tongue, dialogue, understanding } = state;
+  const [am, pm] = [hears("morning", text, tongue), hears("evening", text, tongue)];
+  const role = roleOf({ product, facts: factsOf(product) });
+  const name = theName(product, understanding.language);
+  if (am && !pm && (role === "retinoid" || (role === "exfoliant" && !factsOf(product).rinsedOff)))
+    return say(understanding.language, dialogue.times.notMorning, name);
+  if (pm && !am && (role === "sunscreen" || role === "vitaminC"))
+    return say(understanding.language, dialogue.times.notEvening, name);
+  return undefined;
+}
+
 const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
   price: ({ product, state }) =>
     say(
@@ -272,16 +287,19 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
     ),
   cheaper,
   when: (asked) =>
+    otherTime(asked) ??
     quoted(asked, "when") ??
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   how_often: (asked) =>
     reapply(asked) ??
+    otherTime(asked) ??
     quoted(asked, "how_often") ??
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   amount: (asked) => quoted(asked, "amount") ?? asked.state.talk.dose,
   how_to_use: (asked) =>
     useOf(asked) ?? asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   lasts: (asked) =>
+    (asksHowFar(asked.state) ? lastsAbout(asked) : undefined) ??
     quoted(asked, "lasts") ??
     say(
       asked.state.understanding.language,

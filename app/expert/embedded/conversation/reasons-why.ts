@@ -4,12 +4,14 @@ import { withAim } from "../choosing/aims.ts";
 import { chooseProducts, rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
-import { verdictForPerson } from "../choosing/verdict.ts";
+import { mayAnswer, verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { strengthOf } from "../choosing/strength.ts";
+import { roleOf } from "../wording/reasons.ts";
+import standIns from "../knowledge/stand-ins.json" with { type: "json" };
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { isWithin, LIMITED } from "./limits.ts";
 import { isOfKind, kindWords } from "./kinds.ts";
@@ -73,6 +75,18 @@ export function answerWhyNot(state: State): Said | undefined {
   };
 }
 
+const STAND_INS: Readonly<Record<string, readonly string[]>> = standIns.by;
+
+/** What is known to stand in for a strong product: bakuchiol for a retinoid. */
+function standInFor(hand: Product, { shelf, understanding }: State): Product | undefined {
+  const ids = STAND_INS[roleOf({ product: hand, facts: factsOf(hand) })] ?? [];
+  const may = shelf.filter(
+    (product) =>
+      product !== hand && strengthOf(product) < strengthOf(hand) && mayAnswer(product, understanding),
+  );
+  return ids.flatMap((id) => may.find((product) => factsOf(product).ids.has(id)) ?? [])[0];
+}
+
 /** "And the gentler alternative?" to what is in hand: for the same thing, and asking less of skin. */
 function milderThan(state: State): Product | undefined {
   const { understanding, shelf, text, tongue, own } = state;
@@ -81,6 +95,8 @@ function milderThan(state: State): Product | undefined {
   if (hears("brand", text, tongue)) return undefined;
   const person = { ...understanding, concerns: aimsOf(hand, understanding), places: [] };
   const facts = factsOf(hand);
+  const nearest = standInFor(hand, state);
+  if (nearest) return nearest;
   return rankProducts(person, shelf)
     .filter(({ product, facts: other }) => product !== hand && other.area === facts.area && other.spf === 0)
     .filter(({ product }) => strengthOf(hand) === 0 || strengthOf(product) < strengthOf(hand))

@@ -19,6 +19,7 @@ function rejectedBy(
 ): Product[] {
   const text = phraseText(message);
   if (text.trim().split(" ").length > FEW || !hears("not_that_one", text, tongue)) return [];
+  if (hears("why_not", text, tongue)) return [];
   const named = productsNamed(message, catalogue);
   const [first] = productsNamed(answer, catalogue);
   return named.length > 0 ? named : first ? [first] : [];

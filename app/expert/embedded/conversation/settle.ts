@@ -2,6 +2,7 @@ import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { qualityIn } from "./measures.ts";
 import { pairOfKind } from "./of-kind.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
@@ -33,6 +34,9 @@ const AS_CHOICE = new Set<Wanted>([
   "which_first",
   "for_someone",
 ]);
+/** A number of years that is nobody's youth. */
+const GROWN_UP = / (?:[2-9]\d) /;
+
 const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
 
 const ADULT = 18 * 12;
@@ -72,7 +76,15 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "recommend" && named.length === 1 && state.asks && !own.category)
     return tells ? "suits" : "label";
   if (hears("dont_skip", text, state.tongue) && table.length > 1 && named.length === 0) return "only_one";
-  if (wanted === "which_first" && table.length === 0 && ingredients.length > 0) return "recommend";
+  const unheard = own.concerns.length + own.maybe.length > 0 || ingredients.length > 0;
+  if (wanted === "which_first" && table.length === 0 && unheard) return "recommend";
+  // "What is cheaper than the $260 cream and does the same": one thing is named, and the other asked for.
+  const [alone, ...more] = named;
+  if (wanted === "compare" && alone && more.length === 0 && ingredients.length === 0 && table.length < 2)
+    return qualityIn(text, state.tongue) === "cheaper" ? "cheaper" : state.asks ? "label" : "suits";
+  if (wanted === "age" && GROWN_UP.test(text)) return hasProduct(state) ? "suits" : "recommend";
+  // "Can I add it to all that": whether it goes with the rest.
+  if (wanted === "add_to_cart" && hears("to_all_that", text, state.tongue)) return "combine";
   if (wanted === "for_someone" && !hasProduct(state) && state.understanding.concerns.length > 0)
     return "recommend";
   // "Are your things tested on animals?": asked of the house.
@@ -99,7 +111,6 @@ export function settled(wanted: Wanted, state: State): Wanted {
     ({ kind }) => kind === "allergy" || kind === "avoidance",
   );
   if (wanted === "what_to_avoid" && ingredients.length > 0 && !avoids) return "ingredient";
-  if (wanted === "vegan" && namesSubstance(state)) return "contains";
   // "And after the birth, if I nurse?": a time of life, no order of layers.
   if (
     wanted === "order_of_layers" &&
@@ -222,4 +233,4 @@ const asksWhichOfThese = (state: State): boolean =>
   !state.limited;
 
 const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
-  named.length + pointed.length < 2 && table.length < 2 && ingredients.length < 2;
+  named.length + pointed.length < 2 && table.length < 2 && named.length + ingredients.length < 2;

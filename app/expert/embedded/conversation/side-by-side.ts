@@ -10,6 +10,7 @@ import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName, roleOf, tellingNames } from "../wording/reasons.ts";
 import type { Ingredient } from "../choosing/inci.ts";
+import { sunFor } from "./between.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn, labelLine } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
@@ -39,7 +40,10 @@ export function answerCompare(state: State): Said {
       strongest(product, state, product === first ? second : first),
     ),
   );
-  const [best] = rankProducts(withAim(understanding), left);
+  const [first1, second1] = left;
+  const suns = first1 && second1 && left.every((product) => factsOf(product).spf > 0);
+  const sun = suns ? sunFor([first1, second1], understanding) : undefined;
+  const [best] = rankProducts(withAim(understanding), sun ? [sun] : left);
   const warned = unsuitable.map((product) => answerUnsuitable(product, state, left.length === 0).text);
   const about = concernWords(understanding, copy);
   const pick =
@@ -128,14 +132,24 @@ const isAcidLeftOn = (product: Product): boolean => {
   return !rinsedOff && (exfoliates || ids.has("azelaic_acid"));
 };
 
+const WORST_FIRST = ["avoid", "alternate", "caution"];
+
+/** What of the table a product meets: all of it where that is asked, of which the worst match is told; else the first. */
+function besideOnTable(first: Product | undefined, { table, text, tongue }: State): Product | undefined {
+  const others = table.filter((product) => product !== first);
+  if (!first || !hears("to_all_that", text, tongue)) return others[0];
+  const level = (other: Product) => conflictOfProducts(factsOf(first), factsOf(other))?.level ?? "";
+  const worst = WORST_FIRST.map((one) => others.find((other) => level(other) === one)).find(Boolean);
+  return worst ?? others[0];
+}
+
 /** Whether two products, or a product and an ingredient of the shopper's own, go together. */
 export function answerCombine(state: State): Said {
-  const { understanding, named, pointed, spoken, table, ingredients, talk, copy, dialogue } = state;
+  const { understanding, named, pointed, spoken, ingredients, talk, copy, dialogue } = state;
   const { language } = understanding;
   const meant = [...new Set([...named, ...pointed])];
   const [first] = meant.length > 0 ? meant : spoken ? [spoken] : [];
-  const second =
-    meant[1] ?? (ingredients.length === 0 ? table.find((product) => product !== first) : undefined);
+  const second = meant[1] ?? (ingredients.length === 0 ? besideOnTable(first, state) : undefined);
   if (first && !canTake(first, state)) return answerUnsuitable(first, state);
   if (first && second) {
     if (!canTake(second, state)) return answerUnsuitable(second, state);

@@ -1,12 +1,13 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
 import { wordsPattern } from "../knowledge/cues.ts";
 import pointing from "../knowledge/pointing.json" with { type: "json" };
 import { productsOfKindNamed } from "./kind-named.ts";
 import { MEASURE, qualityIn } from "./measures.ts";
 
 /** How a message points at products of the talk, the surest first. */
-export type PointedBy = "place" | "superlative" | "kind" | "other" | "pronoun";
+export type PointedBy = "place" | "superlative" | "attribute" | "kind" | "other" | "pronoun";
 
 export interface Pointed {
   products: Product[];
@@ -47,6 +48,22 @@ function bySuperlative(
   return found.length === 1 ? found : [];
 }
 
+const HAS: Record<keyof typeof pointing.attributes, (product: Product) => boolean> = {
+  scented: (product) => factsOf(product).scented,
+  unscented: (product) => !factsOf(product).scented,
+  tinted: (product) => factsOf(product).ids.has("iron_oxides"),
+  untinted: (product) => factsOf(product).spf > 0 && !factsOf(product).ids.has("iron_oxides"),
+};
+const ATTRIBUTES = Object.keys(HAS) as (keyof typeof HAS)[];
+
+/** "The scented one", "celui sans parfum": the only one of those last shown together. */
+function byAttribute(text: string, answers: readonly (readonly Product[])[], tongue: LanguageTag): Product[] {
+  const attribute = ATTRIBUTES.find((one) => says(pointing.attributes[one], text, tongue));
+  const list = answers.find((shown) => shown.length > 1) ?? [];
+  const found = attribute ? list.filter(HAS[attribute]) : [];
+  return found.length === 1 ? found : [];
+}
+
 /** What "the second one", "the cheaper one", "the serum", "the other" or "it" stands for, given what was shown before. */
 export function pointedAt(
   text: string,
@@ -59,6 +76,8 @@ export function pointedAt(
   if (place.length > 0) return { products: place, by: "place" };
   const most = bySuperlative(text, answers, tongue);
   if (most.length > 0) return { products: most, by: "superlative" };
+  const only = byAttribute(text, answers, tongue);
+  if (only.length > 0) return { products: only, by: "attribute" };
   const kind = productsOfKindNamed(text, [...new Set(answers.flat())], catalogue, tongue);
   if (kind.length > 0) return { products: kind, by: "kind" };
   const list = answers.find((shown) => shown.length > 1) ?? answers[0] ?? [];

@@ -50,7 +50,9 @@ export function insteadOf(
   )
     .filter((other) => other.product !== product && other.facts.area === factsOf(product).area)
     // Nobody is sent from a wash to a retinoid.
-    .filter((other) => !other.facts.retinoid || factsOf(product).retinoid);
+    .filter((other) => !other.facts.retinoid || factsOf(product).retinoid)
+    // A wash stands in for a wash.
+    .filter((other) => !factsOf(product).rinsedOff || other.facts.rinsedOff);
   const [best] = ranked;
   const alike = ranked.find(
     (other) => other.product.category === product.category && best && other.score >= 0.4 * best.score,

@@ -162,9 +162,9 @@ test("words that give something away make a pattern over folded text in three la
 });
 
 test("words that point at a product make patterns in three languages; places as many in each", () => {
-  const { ordinals, price, factor, ...words } = pointing;
+  const { ordinals, price, factor, attributes, ...words } = pointing;
   const one = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), es: z.string().min(1) });
-  for (const each of Object.values(words))
+  for (const each of [...Object.values(words), ...Object.values(attributes)])
     for (const alternatives of Object.values(one.parse(each)))
       expect(() => wordsPattern(alternatives)).not.toThrow();
   expect(new Set(Object.values(perTongue.parse(ordinals)).map((places) => places.length))).toEqual(

@@ -63,11 +63,16 @@ function heldFlags(
   const grave = last.redFlags.some(({ id }) => urgencyOf(id) === "emergency" || id === "mental_health");
   // What is no emergency is kept in mind for two messages, then the talk goes on.
   const kept = last.redFlags.filter(({ strength }) => grave || strength > HELD_TWICE);
+  // Around the mouth, what a steroid cream did is not creamed over.
+  const mouth = last.concerns.some(({ id }) => id === "perioral_derm");
   const held = kept
-    .filter((flag) => blocksProducts(flag.id))
+    .filter((flag) => blocksProducts(flag.id) || (flag.id === "steroid_face" && mouth))
     .map((flag) => ({ ...flag, strength: flag.strength > HELD_ONCE ? HELD_ONCE : HELD_TWICE }));
   // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
-  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || isLookedAfter(now, text);
+  const tongue = languageTag(now.language);
+  const still = hears("meanwhile", spacedWords(text), tongue);
+  const aside = !still && (now.concerns.length > 0 || now.places.length > 0);
+  const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const shop = now.kind === "support" && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
   return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
@@ -194,14 +199,15 @@ export function readConversation(
     const heard = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
-    said.push(inContext(asMedicineDoes(withPersons(heard, memory.persons()), masked), masked, said));
+    const read = asMedicineDoes(withPersons(heard, memory.persons()), masked);
+    said.push(inContext(withoutBareAge(withoutFeared(read, masked), masked), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
   const read = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
-  const own = asMedicineDoes(read, masked);
+  const own = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
   return { own, understanding: inContext(own, message, said), said };
 }
 
@@ -217,6 +223,25 @@ function withAlarmOver(before: string | undefined, message: string, own: Underst
   if (plainAlarm(earlier) !== undefined) return own;
   const id = plainAlarm([...earlier, ...now]);
   return id ? { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] } : own;
+}
+
+/** "I'm 66": an age alone tells of no lines. */
+function withoutBareAge(own: Understanding, text: string): Understanding {
+  const bare = tokenize(text).length <= FEW_WORDS + 1 && own.person.facts.some(({ kind }) => kind === "age");
+  const told = own.concerns.filter(({ id }) => !OF_YEARS.has(id));
+  return bare && own.category === undefined ? { ...own, concerns: told } : own;
+}
+
+const OF_YEARS = new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]);
+
+/** "I am afraid it irritates me": feared of a product, and told of no skin. */
+function withoutFeared(own: Understanding, text: string): Understanding {
+  if (!hears("afraid", spacedWords(text), languageTag(own.language))) return own;
+  return {
+    ...own,
+    concerns: own.concerns.filter(({ id }) => id !== "sensitivity"),
+    skinTypes: own.skinTypes.filter((type) => type !== "sensitive"),
+  };
 }
 
 const OF_STRONG_CARE = new Set<RedFlag>(["chemical_burn", "contact_reaction"]);
@@ -253,13 +278,15 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
 }
 
 /**
- * Spanish words of a product's use that elsewhere name a disease: "better than the ampoules?" speaks of no blisters,
- * "lo aclaro enseguida" of rinsing and not of paler skin.
+ * Words of a product's use that elsewhere tell of skin: "better than the ampoules?" speaks of no blisters, "lo aclaro
+ * enseguida" of rinsing and not of paler skin, "how is it texture wise" of no rough skin.
  */
 function withPlainWords(text: string, catalogue: readonly Product[]): string {
   const said = spacedWords(text);
   if (hears("rinses", said, "es") && !hears("of_color", said, "es"))
     return text.replace(/aclar\p{L}*/giu, "enjuago");
+  const tongue = LANGUAGE_TAGS.find((one) => hears("texture_asked", said, one));
+  if (tongue && !hears("of_rough_skin", said, tongue)) return text.replace(/textur\p{L}*/giu, "       ");
   const sold = catalogue.some(({ id }) => id.includes("ampoules"));
   return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }

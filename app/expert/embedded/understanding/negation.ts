@@ -116,6 +116,8 @@ const HOLLOW: Record<LanguageTag, ReadonlySet<string>> = {
     "has",
     "happens",
     "else",
+    "over",
+    "above",
   ]),
   fr: new Set([
     "seulement",

@@ -9,11 +9,15 @@ const MOST_BETWEEN = 4;
 
 const TYPES = Object.entries(data.types) as [SkinType, PerLanguage<string>][];
 
+/** "Dry mature skin": named before the skin itself. */
+const before = (words: PerLanguage<string>, tongue: LanguageTag): string =>
+  ` (?:${words[tongue]}) (?:${data.amid[tongue]}){1,3}(?:${data.skin[tongue]}) `;
+
 const patterns = memoize((tongue: LanguageTag): [SkinType, RegExp][] =>
   TYPES.map(([type, words]) => [
     type,
     new RegExp(
-      ` (?:${data.skin[tongue]}) (?:${data.between[tongue]} |(?:\\S+) (?:y|et|and|to) ){0,${MOST_BETWEEN}}(?:${words[tongue]}) `,
+      `${before(words, tongue)}| (?:${data.skin[tongue]}) (?:${data.between[tongue]} |(?:\\S+) (?:y|et|and|to) ){0,${MOST_BETWEEN}}(?:${words[tongue]}) `,
       "u",
     ),
   ]),

@@ -22,7 +22,7 @@ const OPENING =
   /^(a|an|the|some|any|good|best|nice|new|cheap|cheapest|gentle|light|face|facial|night|day|un|une|des|du|le|la|bon|bonne|meilleur|meilleure|petit|petite|una|unos|el|buen|buena|buenas|mejor|algun|alguna|and|et|y)$/;
 const EYE = /^(eye|eyes|yeux|regard|ojos)$/;
 const ASKING =
-  /^(what|which|need|want|looking|recommend|recommended|any|good|best|can|quel|quelle|quels|cherche|besoin|voudrais|faut|conseil|conseillez|que|cual|busco|necesito|quiero|recomiendas|recomiendan|recomendais|algun|alguna|algo|con|un|une|una|a|unos|the)$/;
+  /^(what|which|need|want|looking|recommend|recommended|any|good|best|can|quel|quelle|quels|comme|cherche|besoin|voudrais|faut|conseil|conseillez|que|cual|busco|necesito|quiero|recomiendas|recomiendan|recomendais|algun|alguna|algo|con|un|une|una|a|unos|the)$/;
 
 /** How far before a kind its asking stands; further where another kind stands between. */
 const NEAR = 4;

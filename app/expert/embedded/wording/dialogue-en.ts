@@ -50,6 +50,15 @@ export const en: Dialogue = {
   worthLess: "If the price is the question, {0} at {1} does much of the everyday work.",
   wound:
     "Nothing of ours belongs on skin that is open. Keep it clean and covered, and show it to a pharmacist or doctor today.",
+  lastsAbout: {
+    months: "about {0} to {1} months",
+    weeks: "about {0} to {1} weeks",
+    text: "The label gives no count. {0} holds {1}: at its usual dose that is {2}, more or less as you use it.",
+  },
+  notAgain:
+    "And not again, not even a little, however well it passed: keep the pack and show it to a doctor or an allergist.",
+  noSun:
+    "None of our sunscreens is without it, so I have none for you: a pharmacist will show you an SPF 50 that is, and can say how to have the allergy confirmed. Until then a hat and shade.",
   signHolds: [
     "That stays so: nothing goes on it until a dermatologist or doctor has looked. For the rest of your skin, tell me what bothers you.",
     "I would put nothing on it before a doctor has seen it, this product included. What concerns the rest of your skin I am glad to answer.",
@@ -130,6 +139,8 @@ export const en: Dialogue = {
     evening: "In the evening: {0}.",
     noEvening: "None of these is for the evening.",
     sunLater: "{0} stays for the morning.",
+    notMorning: "{0} is for the evening. In the morning a mild wash or water, your cream, and SPF last.",
+    notEvening: "{0} is for the morning. In the evening it is left out: wash, then your cream.",
   },
   notExpecting: "Noted: then nothing has to be left out for that, and what I named stands.",
   swapped: "Then {0} instead.",
@@ -146,6 +157,8 @@ export const en: Dialogue = {
       budget: "For that sum I would take:",
       scented: "Something scented, then:",
       unscented: "Without any scent, then:",
+      tinted: "With a tint, then:",
+      untinted: "Without a tint, then:",
     },
     kinds: {
       cleanser: "cleanser",

@@ -51,6 +51,15 @@ export const fr: Dialogue = {
     "Si c’est le prix qui vous retient : {0}, à {1}, fait une bonne part du travail de tous les jours.",
   wound:
     "Rien de ce que nous vendons ne va sur une peau ouverte. Gardez-la propre et couverte, et montrez-la aujourd’hui à un pharmacien ou à un médecin.",
+  lastsAbout: {
+    months: "environ {0} à {1} mois",
+    weeks: "environ {0} à {1} semaines",
+    text: "La notice ne donne pas de durée. {0} contient {1} : à la dose habituelle, cela fait {2}, plus ou moins selon votre main.",
+  },
+  notAgain:
+    "Et pas de nouvel essai, même en petite quantité, même si c’est passé : gardez l’emballage et montrez-le à un médecin ou à un allergologue.",
+  noSun:
+    "Aucun de nos solaires ne s’en passe, je n’en ai donc pas pour vous : un pharmacien vous montrera un SPF 50 qui convient, et comment confirmer l’allergie. D’ici là, chapeau et ombre.",
   signHolds: [
     "Cela ne change pas : rien dessus avant qu’un dermatologue ou un médecin l’ait vu. Pour le reste de la peau, dites-moi ce qui vous gêne.",
     "Je n’y mettrais rien avant l’avis d’un dermatologue ou un médecin, ce produit compris. Pour le reste de la peau, je vous réponds volontiers.",
@@ -131,6 +140,9 @@ export const fr: Dialogue = {
     evening: "Le soir : {0}.",
     noEvening: "Rien de cela n’est pour le soir.",
     sunLater: "{0} reste pour le matin.",
+    notMorning:
+      "{0}, c’est pour le soir. Le matin : un nettoyant doux ou de l’eau, votre crème, et le SPF en dernier.",
+    notEvening: "{0}, c’est pour le matin. Le soir, on s’en passe : nettoyer, puis votre crème.",
   },
   notExpecting: "C’est noté : rien n’est donc à écarter pour cela, et ce que j’ai cité tient.",
   swapped: "Alors {0} à la place.",
@@ -148,6 +160,8 @@ export const fr: Dialogue = {
       budget: "Pour cette somme, je prendrais :",
       scented: "Alors quelque chose de parfumé :",
       unscented: "Alors sans aucun parfum :",
+      tinted: "Alors avec une teinte :",
+      untinted: "Alors sans teinte :",
     },
     kinds: {
       cleanser: "nettoyant",

@@ -45,6 +45,15 @@ export const sp: Dialogue = {
   worthLess: "Si lo que pesa es el precio: {0}, a {1}, hace buena parte del trabajo de cada día.",
   wound:
     "Nada de lo nuestro va sobre piel abierta. Mantenla limpia y cubierta, y enséñala hoy en la farmacia o al médico.",
+  lastsAbout: {
+    months: "unos {0} a {1} meses",
+    weeks: "unas {0} a {1} semanas",
+    text: "La etiqueta no da una duración. {0} trae {1}: con la dosis habitual son {2}, más o menos según cuánto pongas.",
+  },
+  notAgain:
+    "Y no lo pruebes otra vez, ni un poco, aunque se haya pasado: guarda el envase y enséñaselo a un médico o a un alergólogo.",
+  noSun:
+    "Ninguno de nuestros protectores va sin eso, así que no tengo uno para ti: en la farmacia te enseñarán un SPF 50 que sí, y cómo confirmar la alergia. Hasta entonces, sombrero y sombra.",
   signHolds: [
     "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
     "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",
@@ -124,6 +133,8 @@ export const sp: Dialogue = {
     evening: "Por la noche: {0}.",
     noEvening: "Nada de esto es para la noche.",
     sunLater: "{0} queda para la mañana.",
+    notMorning: "{0} es para la noche. Por la mañana, un limpiador suave o agua, tu crema y el SPF al final.",
+    notEvening: "{0} es para la mañana. Por la noche se deja: limpiar y luego tu crema.",
   },
   notExpecting: "Anotado: entonces no hay nada que apartar por eso, y lo que nombré sigue en pie.",
   swapped: "Entonces {0} en su lugar.",
@@ -140,6 +151,8 @@ export const sp: Dialogue = {
       budget: "Por esa cantidad, elegiría:",
       scented: "Entonces algo perfumado:",
       unscented: "Entonces sin nada de perfume:",
+      tinted: "Entonces con color:",
+      untinted: "Entonces sin color:",
     },
     kinds: {
       cleanser: "limpiador",

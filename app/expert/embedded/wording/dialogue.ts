@@ -41,6 +41,12 @@ export interface Dialogue {
   worthLess: string;
   wound: string;
   /** {0} product. */
+  /** How long a pack lasts: {0} least, {1} most; then {0} product, {1} size, {2} that span. */
+  lastsAbout: Record<"months" | "weeks" | "text", string>;
+  /** What skin or lips swelled from is not tried once more. */
+  notAgain: string;
+  /** Every sunscreen holds what somebody cannot have. */
+  noSun: string;
   /** A sign for a doctor that the talk is still about. */
   signHolds: readonly string[];
   woundClosed: string;
@@ -69,8 +75,11 @@ export interface Dialogue {
   /** {0} what is in hand, {1} what both come to. */
   together: string;
   notExpecting: string;
-  /** What of several is for which time; {0} the products. */
-  times: Record<"morning" | "noMorning" | "evening" | "noEvening" | "sunLater", string>;
+  /** What of several is for which time, and one that is for the other; {0} the products. */
+  times: Record<
+    "morning" | "noMorning" | "evening" | "noEvening" | "sunLater" | "notMorning" | "notEvening",
+    string
+  >;
   /** Whether a pale cast shows; {0} the product. */
   cast: Record<"mineral" | "tinted" | "none" | "instead", string>;
   /** {0} a scented product. */
@@ -86,7 +95,10 @@ export interface Dialogue {
   stillSo: string;
   limits: {
     /** Takes up what was said; {0} the kind. */
-    words: Record<"refused" | "only" | "count" | "budget" | "scented" | "unscented", string>;
+    words: Record<
+      "refused" | "only" | "count" | "budget" | "scented" | "unscented" | "tinted" | "untinted",
+      string
+    >;
     /** Without an article. */
     kinds: Record<LimitedKind, string>;
     none: string;

@@ -1,0 +1,58 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
+import amounts from "../knowledge/amounts.json" with { type: "json" };
+import { fill } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { roleOf } from "../wording/reasons.ts";
+import type { Asked } from "./product-questions.ts";
+import type { State } from "./state.ts";
+
+interface Use {
+  /** Milliliters, or grams, of one use. */
+  each: number;
+  /** Uses a day, where nothing else is said. */
+  daily: number;
+}
+
+const USES = amounts.uses as Readonly<Record<string, Use>>;
+
+/** What a pack holds, in milliliters or grams, as its label prints it. */
+function contentOf({ size }: Product): number {
+  const parts = [...(size ?? "").matchAll(/(\d+(?:[.,]\d+)?)/g)].map(([, number = "0"]) =>
+    Number(number.replace(",", ".")),
+  );
+  return parts.length === 0 ? 0 : parts.reduce((all, one) => all * one, 1);
+}
+
+function usesADay({ text, tongue }: State, daily: number): number {
+  if (hears("twice_daily", text, tongue)) return 2;
+  return hears("once_daily", text, tongue) ? 1 : daily;
+}
+
+/** People dose more and less than the label. */
+const LEAST = 0.75;
+const MOST = 1.25;
+const WEEK = 7;
+const MONTH = 30.4;
+/** Beyond so many days months are counted. */
+const IN_MONTHS = 75;
+
+/** Asks how long a pack lasts in use, and not how long it keeps. */
+export const asksHowFar = ({ text, tongue }: State): boolean => hears("last_me", text, tongue);
+
+/** About how long a pack lasts at the dose of its label; nothing where its size or its use is not known. */
+export function lastsAbout({ product, state }: Asked): string | undefined {
+  const use = USES[roleOf({ product, facts: factsOf(product) })];
+  const content = contentOf(product);
+  if (!use || content === 0) return undefined;
+  const days = content / (use.each * usesADay(state, use.daily));
+  const inMonths = days > IN_MONTHS;
+  const unit = inMonths ? MONTH : WEEK;
+  const least = Math.max(1, Math.round((days * LEAST) / unit));
+  const most = Math.max(least + 1, Math.round((days * MOST) / unit));
+  const { language } = state.understanding;
+  const { months, weeks, text } = state.dialogue.lastsAbout;
+  const span = fill(inMonths ? months : weeks, least, most);
+  return say(language, text, theName(product, language), product.size, span);
+}
