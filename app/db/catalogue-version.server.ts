@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { askTogether } from "./ask-together.ts";
 import type { Database } from "./client.server.ts";
 import { catalogueChanges } from "./schema.ts";
 
@@ -11,4 +12,13 @@ export async function catalogueVersion(db: Database): Promise<number> {
     .select({ sum: sql<string>`sum(${catalogueChanges.changes})` })
     .from(catalogueChanges);
   return Number(row?.sum ?? 0);
+}
+
+const asking = new WeakMap<Database, () => Promise<number>>();
+
+/** The same, asked once for all who wait for it in this process. */
+export function currentCatalogueVersion(db: Database): Promise<number> {
+  const ask = asking.get(db) ?? askTogether(() => catalogueVersion(db));
+  asking.set(db, ask);
+  return ask();
 }

@@ -6,8 +6,7 @@ import { accepts } from "hono/accepts";
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#app/db/client.server.ts";
-import { askTogether } from "#app/db/ask-together.ts";
-import { catalogueVersion } from "#app/db/catalogue-version.server.ts";
+import { currentCatalogueVersion } from "#app/db/catalogue-version.server.ts";
 import type { RequestFacts } from "./context.ts";
 import { readPreferences } from "./preferences.ts";
 
@@ -41,10 +40,9 @@ export function keepPages(db: Database): MiddlewareHandler<Kept> {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ gzipped }) => gzipped.length,
   });
-  const askVersion = askTogether(() => catalogueVersion(db));
   return async (c, next) => {
     const key = keyOf(c);
-    const version = key ? await askVersion().catch(() => undefined) : undefined;
+    const version = key ? await currentCatalogueVersion(db).catch(() => undefined) : undefined;
     if (!key || version === undefined) return next();
     const kept = pages.get(key);
     if (kept?.version === version) return send(c, kept, 200);

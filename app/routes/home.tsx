@@ -3,8 +3,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { countFacts } from "#app/features/catalogue/count-facts.server.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
-import { listFeatured } from "#app/features/catalogue/list-products.server.ts";
-import { toCards } from "#app/features/catalogue/product-cards.server.ts";
+import { featuredCards } from "#app/features/catalogue/kept-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
@@ -29,13 +28,13 @@ const RITUAL = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
   const { config } = context.get(servicesContext);
-  const featured = await orNothing(context, (db) => listFeatured(db, language));
+  const featured = await orNothing(context, (db) => featuredCards(db, language));
   const [facts] = await orNothing(context, async (db) => [await countFacts(db)]);
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
   const nacre = (theme: string) => findPicture(`house/nacre-${theme}.jpg`, language, "");
   const line = (name: string) => findPicture(`lines/${name.toLowerCase()}.jpg`, language, name);
   return {
-    featured: toCards(featured, language),
+    featured,
     theme,
     hero: {
       light: { wide: scene("wide-light"), tall: scene("tall-light") },

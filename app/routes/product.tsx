@@ -2,19 +2,11 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
-import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/embedded/about-product.ts";
 import { may } from "#app/features/accounts/policy.ts";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
-import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
-import {
-  findProduct,
-  listFeatured,
-  listCompanionCandidates,
-  listRelated,
-} from "#app/features/catalogue/list-products.server.ts";
-import { toCards } from "#app/features/catalogue/product-cards.server.ts";
+import { featuredCards } from "#app/features/catalogue/kept-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { Actives, ForWhom, Lines, useNotFor } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
@@ -22,9 +14,6 @@ import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
-import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
-import { readUsage, unsaid } from "#app/features/catalogue/usage.ts";
-import { textureOf } from "#app/features/catalogue/texture.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { hasAsked } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { RestockButton } from "#app/features/wishlist/restock-button.tsx";
@@ -34,59 +23,31 @@ import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
+import { describeProduct } from "./describe-product.server.ts";
 import { BuyBar } from "./frame/buy-bar.tsx";
 import { Routine } from "./frame/routine.tsx";
 import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
-  const product = await findProduct(db, params.productId, language);
-  if (!product) {
+  const told = await describeProduct(db, productId, { language, origin: config.appUrl });
+  if (!told) {
     return data(
       {
         found: false as const,
-        others: toCards(await listFeatured(db, language), language),
+        others: await featuredCards(db, language),
         title: `${translate(language, "productNotFound")} · Nacre`,
         description: translate(language, "productNotFoundHelp"),
       },
       { status: 404 },
     );
   }
-  const pictures = picturesOf(product, language);
-  const structured = productStructuredData({
-    product,
-    origin: config.appUrl,
-    images: pictures.map((picture) => picture.src),
-    category: translate(language, `category${product.category}`),
-    shopName: translate(language, "shop"),
-  });
-  const [related, candidates] = await Promise.all([
-    listRelated(db, product, language),
-    listCompanionCandidates(db, product, language),
-  ]);
   const viewer = context.get(viewerContext);
-  const asks = product.stock === 0 && viewer && may(viewer, "ask", "restock");
-  const usage = readUsage(product.usage);
-  const original = language === "en" ? undefined : await findProduct(db, product.id, "en");
-  return data({
-    found: true as const,
-    product,
-    pictures,
-    restockAsked: asks ? await hasAsked(db, viewer.id, product.id) : undefined,
-    original: original && original.name !== product.name ? original.name : undefined,
-    usage,
-    notFor: unsaid(notFor(product), usage),
-    actives: activesOf(product, language),
-    known: knownIn(product, language),
-    texture: textureOf(original ?? product),
-    close: pictures.find(({ src }) => src.endsWith("/detail.jpg")),
-    companions: toCards(companionsOf(product, candidates), language),
-    related: toCards(related, language),
-    structured: scriptJson(structured),
-    title: `${product.name} · Nacre`,
-  });
+  const asks = told.product.stock === 0 && viewer && may(viewer, "ask", "restock");
+  const restockAsked = asks ? await hasAsked(db, viewer.id, productId) : undefined;
+  return data({ found: true as const, ...told, restockAsked });
 }
 
 export { shouldRevalidate } from "#app/http/out-of-date.ts";

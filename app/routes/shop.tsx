@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/shop";
-import { listFeatured } from "#app/features/catalogue/list-products.server.ts";
-import { toCards } from "#app/features/catalogue/product-cards.server.ts";
+import { featuredCards, shelfCards } from "#app/features/catalogue/kept-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
-import { searchProducts, type Shelf } from "#app/features/catalogue/search-products.server.ts";
 import { readShelfQuery, type ShelfQuery, shelfAddress } from "#app/features/catalogue/shelf.ts";
 import { ShelfFilters } from "#app/features/catalogue/shelf-filters.tsx";
 import { preferencesContext } from "#app/http/context.ts";
@@ -18,7 +16,7 @@ import { QuickAdd } from "./frame/quick-add.tsx";
 import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
-const NOTHING: Shelf = {
+const NOTHING: Awaited<ReturnType<typeof shelfCards>> = {
   products: [],
   total: 0,
   pages: 1,
@@ -28,18 +26,16 @@ const NOTHING: Shelf = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { language } = context.get(preferencesContext);
   const query = readShelfQuery(url.searchParams);
-  const [shelf = NOTHING] = await orNothing(context, async (db) => [
-    await searchProducts(db, query, language),
-  ]);
+  const [shelf = NOTHING] = await orNothing(context, async (db) => [await shelfCards(db, query, language)]);
   const { products, total, pages, counts } = shelf;
-  const others = total === 0 ? await orNothing(context, (db) => listFeatured(db, language)) : [];
+  const others = total === 0 ? await orNothing(context, (db) => featuredCards(db, language)) : [];
   return {
     total,
     counts,
     pageCount: pages,
     query,
-    products: toCards(products, language),
-    others: toCards(others, language),
+    products,
+    others,
     title: `${translate(language, "shopTitle")} · Nacre`,
     description: translate(language, "shopDescription"),
   };

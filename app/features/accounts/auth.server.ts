@@ -55,7 +55,11 @@ export function createAuth(db: Database, config: Config, secret: string) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     plugins: [
-      jwt({ jwt: { expirationTime: "15m", definePayload: ({ session }) => ({ sid: session.id }) } }),
+      jwt({
+        jwt: { expirationTime: "15m", definePayload: ({ session }) => ({ sid: session.id }) },
+        // Whoever wants a token asks for one: signing one for each page costs a query and a signature.
+        disableSettingJwtHeader: true,
+      }),
       oauthPopup(),
       genericOAuth({ config: config.google ? [googleProvider(config.google)] : [] }),
     ],

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
-import { toProduct } from "#app/features/catalogue/list-products.server.ts";
+import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { CartLineView, CartView, CartLine } from "./cart.ts";
 
@@ -23,8 +23,12 @@ async function describeLines(
 ): Promise<CartLineView[]> {
   if (cart.length === 0) return [];
   const ids = cart.map((line) => line.productId);
-  const rows = await db.select().from(products).where(inArray(products.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row, language)]));
+  const { id, size, price, stock, imageUrl } = products;
+  const rows = await db
+    .select({ id, name: nameIn(language), size, price, stock, imageUrl })
+    .from(products)
+    .where(inArray(id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return cart.flatMap((line) => {
     const product = byId.get(line.productId);
     if (!product) return [];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#app/db/client.server.ts";
+import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
 import { products } from "#app/db/schema.ts";
 
 /** What can be counted about the catalogue as a whole. */
@@ -13,7 +13,7 @@ export interface CatalogueFacts {
 }
 
 /** Counts what the home page tells; never written down, always counted. */
-export async function countFacts(db: Database): Promise<CatalogueFacts> {
+export const countFacts = keepWithCatalogue(async (db): Promise<CatalogueFacts> => {
   const { claims, ingredients } = products;
   const listed = sql`jsonb_array_length(${ingredients}) > 0`;
   const [facts] = await db
@@ -25,4 +25,4 @@ export async function countFacts(db: Database): Promise<CatalogueFacts> {
     })
     .from(products);
   return facts ?? { total: 0, listed: 0, fragranceFree: 0, forPregnancy: 0 };
-}
+});

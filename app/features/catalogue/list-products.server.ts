@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -25,6 +25,11 @@ export function toProduct(row: ProductRow, language: Language): Product {
     kind: texts?.kind || row.kind,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** A product's name as `toProduct` would tell it, where its row is not wanted whole. */
+export function nameIn(language: Language): SQL<string> {
+  return sql<string>`coalesce(nullif(${products.translations} -> ${language} ->> 'name', ''), ${products.name})`;
 }
 
 /** Every product, newest first. */

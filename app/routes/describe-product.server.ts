@@ -1,0 +1,51 @@
+import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/embedded/about-product.ts";
+import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
+import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
+import {
+  findProduct,
+  listCompanionCandidates,
+  listRelated,
+} from "#app/features/catalogue/list-products.server.ts";
+import { toCards } from "#app/features/catalogue/product-cards.server.ts";
+import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
+import { textureOf } from "#app/features/catalogue/texture.ts";
+import { readUsage, unsaid } from "#app/features/catalogue/usage.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { translate } from "#app/i18n/translate.server.ts";
+
+/** All that the page of a product tells everyone; undefined for an id that is not, or no longer, on sale. */
+export const describeProduct = keepWithCatalogue(
+  async (db, id: string, { language, origin }: { language: Language; origin: string }) => {
+    const product = await findProduct(db, id, language);
+    if (!product) return undefined;
+    const pictures = picturesOf(product, language);
+    const structured = productStructuredData({
+      product,
+      origin,
+      images: pictures.map((picture) => picture.src),
+      category: translate(language, `category${product.category}`),
+      shopName: translate(language, "shop"),
+    });
+    const [related, candidates, original] = await Promise.all([
+      listRelated(db, product, language),
+      listCompanionCandidates(db, product, language),
+      language === "en" ? undefined : findProduct(db, id, "en"),
+    ]);
+    const usage = readUsage(product.usage);
+    return {
+      product,
+      pictures,
+      original: original && original.name !== product.name ? original.name : undefined,
+      usage,
+      notFor: unsaid(notFor(product), usage),
+      actives: activesOf(product, language),
+      known: knownIn(product, language),
+      texture: textureOf(original ?? product),
+      close: pictures.find(({ src }) => src.endsWith("/detail.jpg")),
+      companions: toCards(companionsOf(product, candidates), language),
+      related: toCards(related, language),
+      structured: scriptJson(structured),
+      title: `${product.name} · Nacre`,
+    };
+  },
+);
