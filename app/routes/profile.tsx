@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { data, href } from "react-router";
+import { data, href, useLocation } from "react-router";
 import type { Route } from "./+types/profile";
 import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
 import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
-import { AccountIndex } from "#app/features/accounts/account-index.tsx";
+import { AccountIndex, LogOut } from "#app/features/accounts/account-index.tsx";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import type { AddressProblems, Address } from "#app/features/accounts/address.ts";
 import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
@@ -148,71 +149,46 @@ export default function Profile(props: Route.ComponentProps) {
   );
 }
 
+/** The moment after an order has the page: the account stands folded below its orders. */
 function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["shop", "account"]);
-  const { orders, opened, placed, wished, displayName, language, address, referralCode, storeCredit } =
-    loaderData;
-  // The order that was just placed comes first, with the page's heading.
-  const Title = placed ? "h2" : "h1";
-  const refusedAddress = actionData?.form === "address" && "typed" in actionData ? actionData : undefined;
-  const { account } = loaderData;
-  const refusedAt = (form: string) => (actionData?.form === form ? actionData : undefined);
+  const { opened, placed, displayName, language, email } = loaderData;
+  const folded = useOpenForHash();
+  if (placed) {
+    return (
+      <div className="shell-width pt-10 sm:pt-14">
+        <ThankYou order={placed} email={email} />
+        <div className="mt-20">
+          <Orders {...loaderData} />
+        </div>
+        <details ref={folded} open={actionData !== undefined} className="group mt-14 border-y">
+          <summary className="flex min-h-20 cursor-pointer items-center justify-between gap-6">
+            <h2 className="display-text text-2xl">{t("yourNacre")}</h2>
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-mist transition-transform duration-200 group-open:rotate-180"
+              strokeWidth={1.5}
+            />
+          </summary>
+          <div className="grid gap-14 pt-6 pb-14">
+            <Account loaderData={loaderData} actionData={actionData} />
+            <LogOut />
+          </div>
+        </details>
+      </div>
+    );
+  }
   return (
     <div className="shell-width pt-10 sm:pt-14">
-      {placed && <ThankYou order={placed} email={loaderData.email} />}
-      <Title className={`display-text ${placed ? "mt-24 border-t pt-16 text-3xl" : "text-4xl sm:text-5xl"}`}>
-        {t("yourNacre")}
-      </Title>
-      {displayName !== DEFAULT_DISPLAY_NAME && !placed && (
+      <h1 className="display-text text-4xl sm:text-5xl">{t("yourNacre")}</h1>
+      {displayName !== DEFAULT_DISPLAY_NAME && (
         <p className="mt-2 text-mist">{t("greeting", { name: displayName })}</p>
       )}
       {opened && <OrderDetails order={opened} language={language} />}
       <div className="mt-10 grid gap-14 lg:grid-cols-[13rem_1fr] lg:gap-x-16">
         <div className="grid min-w-0 content-start gap-14 lg:col-start-2">
-          <Section id="order-history" title={t("orderHistory")}>
-            <OrderHistory orders={orders} language={language} />
-            {orders.length > 0 && <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>}
-            {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
-          </Section>
-          <Section id="wishlist" title={t("wishlist")}>
-            {wished.length === 0 ? (
-              <>
-                <p className="text-mist">{t("wishlistEmpty")}</p>
-                <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
-              </>
-            ) : (
-              <ProductGrid
-                products={wished}
-                actionFor={(product) => <WishlistHeart product={product} />}
-                quickAddFor={(product) => <QuickAdd product={product} />}
-              />
-            )}
-          </Section>
-          <Section id="details" title={t("personalDetails")}>
-            <PersonalDetails
-              email={loaderData.email}
-              displayName={displayName}
-              isConfirmed={account.isConfirmed}
-              hasPassword={account.hasPassword}
-              refused={{
-                name: refusedAt("name"),
-                password: refusedAt("change-password"),
-                confirmation: refusedAt("confirm-email"),
-              }}
-            />
-          </Section>
-          <Section id="shipping-address" title={t("shippingAddress")}>
-            <SavedAddress address={address} countries={loaderData.countries} refused={refusedAddress} />
-          </Section>
-          <Section quiet id="referrals" title={t("referralsCredit")}>
-            <Referrals referralCode={referralCode} storeCredit={storeCredit} />
-          </Section>
-          <Section quiet id="devices" title={t("account:devices")}>
-            <Devices devices={account.devices} language={language} />
-          </Section>
-          <Section quiet id="own-data" title={t("account:ownData")}>
-            <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
-          </Section>
+          <Orders {...loaderData} />
+          <Account loaderData={loaderData} actionData={actionData} />
         </div>
         <AccountIndex
           sections={[
@@ -227,6 +203,81 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** A link to a place within what is folded opens it. A browser does so by itself, but not for a link that scripts follow. */
+function useOpenForHash() {
+  const folded = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again
+  useEffect(() => {
+    const target = hash && folded.current?.querySelector(hash);
+    if (!folded.current || !target) return;
+    folded.current.open = true;
+    target.scrollIntoView();
+  }, [hash, key]);
+  return folded;
+}
+
+function Orders({ orders, language }: Pick<Route.ComponentProps["loaderData"], "orders" | "language">) {
+  const { t } = useTranslation();
+  return (
+    <Section id="order-history" title={t("orderHistory")}>
+      <OrderHistory orders={orders} language={language} />
+      {orders.length > 0 && <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>}
+      {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
+    </Section>
+  );
+}
+
+function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const { t } = useTranslation(["shop", "account"]);
+  const { wished, displayName, language, address, account, referralCode, storeCredit } = loaderData;
+  const refusedAddress = actionData?.form === "address" && "typed" in actionData ? actionData : undefined;
+  const refusedAt = (form: string) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <>
+      <Section id="wishlist" title={t("wishlist")}>
+        {wished.length === 0 ? (
+          <>
+            <p className="text-mist">{t("wishlistEmpty")}</p>
+            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+          </>
+        ) : (
+          <ProductGrid
+            products={wished}
+            actionFor={(product) => <WishlistHeart product={product} />}
+            quickAddFor={(product) => <QuickAdd product={product} />}
+          />
+        )}
+      </Section>
+      <Section id="details" title={t("personalDetails")}>
+        <PersonalDetails
+          email={loaderData.email}
+          displayName={displayName}
+          isConfirmed={account.isConfirmed}
+          hasPassword={account.hasPassword}
+          refused={{
+            name: refusedAt("name"),
+            password: refusedAt("change-password"),
+            confirmation: refusedAt("confirm-email"),
+          }}
+        />
+      </Section>
+      <Section id="shipping-address" title={t("shippingAddress")}>
+        <SavedAddress address={address} countries={loaderData.countries} refused={refusedAddress} />
+      </Section>
+      <Section quiet id="referrals" title={t("referralsCredit")}>
+        <Referrals referralCode={referralCode} storeCredit={storeCredit} />
+      </Section>
+      <Section quiet id="devices" title={t("account:devices")}>
+        <Devices devices={account.devices} language={language} />
+      </Section>
+      <Section quiet id="own-data" title={t("account:ownData")}>
+        <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
+      </Section>
+    </>
   );
 }
 

@@ -26,11 +26,18 @@ export function AccountIndex({ sections }: Props) {
           ))}
         </ul>
       </nav>
-      <Form method="post" action={href("/auth/sign-out")} className="max-lg:border-t max-lg:pt-6 lg:mt-6">
-        <Button type="submit" look="quiet">
-          {t("logOut")}
-        </Button>
-      </Form>
+      <LogOut className="max-lg:border-t max-lg:pt-6 lg:mt-6" />
     </div>
+  );
+}
+
+export function LogOut({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={href("/auth/sign-out")} className={className}>
+      <Button type="submit" look="quiet">
+        {t("logOut")}
+      </Button>
+    </Form>
   );
 }

@@ -14,7 +14,10 @@ interface Props {
   line: CartLineView;
   /** Told when the shopper takes the line out, so that it can be offered back. */
   onRemove: (line: CartLineView) => void;
-  /** The page's form: without JavaScript its fields go along with a change, so that what was typed is kept. */
+  /**
+   * The page's form: without JavaScript its fields go along with a change, so that what was typed is kept. Beside it lines
+   * are lower on a desk, so that the button under them stands in the first window.
+   */
   form?: string;
   /** Takes the focus, as after it was put back. */
   focused?: boolean;
@@ -22,6 +25,18 @@ interface Props {
 
 /** What makes a button ask for a change, with and without JavaScript. */
 type ButtonFor = (asked: CartChange) => ComponentProps<"button">;
+
+/** A low line: name over size, how many, price over "remove", beside each other. */
+const LOW = {
+  grid: "xl:group-data-low/line:grid xl:group-data-low/line:grid-cols-[1fr_auto_4.5rem] xl:group-data-low/line:items-center xl:group-data-low/line:gap-x-4",
+  row: "xl:group-data-low/line:contents",
+  quantity:
+    "xl:group-data-low/line:col-start-2 xl:group-data-low/line:row-span-2 xl:group-data-low/line:row-start-1",
+  price:
+    "xl:group-data-low/line:col-start-3 xl:group-data-low/line:row-start-1 xl:group-data-low/line:text-right",
+  remove:
+    "xl:group-data-low/line:col-start-3 xl:group-data-low/line:row-start-2 xl:group-data-low/line:min-h-7 xl:group-data-low/line:justify-self-end",
+};
 
 /** One line of the cart: picture, name, size, unit price, quantity, line total, remove. */
 export function CartLine({ line, onRemove, form, focused = false }: Props) {
@@ -44,14 +59,17 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
     },
   });
   return (
-    <li className="flex gap-4 border-b py-4 last:border-b-0">
+    <li
+      data-low={form && ""}
+      className="group/line flex gap-4 border-b py-4 last:border-b-0 xl:data-low:items-center xl:data-low:py-2.5"
+    >
       <PictureView
         picture={{ ...line.picture, alt: "" }}
         sizes="80px"
-        className={`aspect-4/5 w-20 shrink-0 self-start object-cover ${soldOut ? "opacity-55" : ""}`}
+        className={`aspect-4/5 w-20 shrink-0 self-start object-cover xl:group-data-low/line:w-12 ${soldOut ? "opacity-55" : ""}`}
       />
-      <div className="flex min-w-0 grow flex-col">
-        <div className="flex items-start justify-between gap-3">
+      <div className={`flex min-w-0 grow flex-col ${LOW.grid}`}>
+        <div className={`flex items-start justify-between gap-3 ${LOW.row}`}>
           <Link
             to={href("/product/:productId", { productId })}
             replace={!form}
@@ -59,7 +77,7 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
           >
             {name}
           </Link>
-          {!soldOut && <Price cents={price * quantity} className="pt-1 text-sm" />}
+          {!soldOut && <Price cents={price * quantity} className={`pt-1 text-sm ${LOW.price}`} />}
         </div>
         <p className="mt-1 text-xs text-mist">
           {size && (
@@ -76,14 +94,14 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
           )}
         </p>
         <Shortage line={line} take={button({ intent: "set", productId, quantity: stock })} />
-        <div className="mt-auto flex items-center justify-between pt-2">
+        <div className={`mt-auto flex items-center justify-between pt-2 ${LOW.row}`}>
           <Quantity line={line} change={change} button={button} />
           <button
             {...button({ intent: "remove", productId })}
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that put the line back
             autoFocus={focused}
             aria-label={t("removeName", { name })}
-            className="min-h-11 text-xs text-mist underline decoration-edge underline-offset-4 hover:text-ink"
+            className={`min-h-11 text-xs text-mist underline decoration-edge underline-offset-4 hover:text-ink ${LOW.remove}`}
           >
             {t("remove")}
           </button>
@@ -107,7 +125,9 @@ function Quantity({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={`flex items-center rounded-xs border border-edge ${stock === 0 ? "invisible" : ""}`}>
+    <div
+      className={`flex items-center rounded-xs border border-edge ${LOW.quantity} ${stock === 0 ? "invisible" : ""}`}
+    >
       <IconButton
         {...button({ intent: "step", productId, quantity: -1 })}
         aria-label={t("decreaseName", { name })}

@@ -7,9 +7,9 @@ import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 
 const MAIN_SIZES = "(min-width: 768px) 48vw, 100vw";
-/** A round button over the picture. */
+/** A round button over the picture; on a phone, which has less of it, the disc is smaller than what a finger hits. */
 const OVER =
-  "inline-flex size-11 items-center justify-center rounded-full bg-paper/75 text-ink transition-colors hover:bg-paper";
+  "inline-flex size-11 items-center justify-center rounded-full bg-paper/75 text-ink transition-colors hover:bg-paper max-sm:bg-clip-content max-sm:p-1";
 const THUMBNAIL_SIZES = "(min-width: 1024px) 12vw, 22vw";
 
 /** A product's pictures: one large, arrows, a counter such as 2 / 5, and a grid of thumbnails. */
@@ -47,7 +47,7 @@ export function Gallery({
           sizes={MAIN_SIZES}
           priority
           // On a phone it leaves the name, the price and Add to Cart their place in the first window.
-          className="aspect-4/5 w-full object-cover object-[50%_28%] max-sm:aspect-auto max-sm:h-[clamp(17rem,100svh-23.75rem,125vw)]"
+          className="aspect-4/5 w-full object-cover object-[50%_46%] max-sm:aspect-auto max-sm:h-[clamp(17rem,100svh-23.75rem,125vw)]"
           style={{ viewTransitionName: shown === 0 ? transitionName : undefined }}
         />
         <button
@@ -55,9 +55,11 @@ export function Gallery({
           aria-label={t("enlarge")}
           onPointerEnter={fetchZoom}
           onClick={() => setZoomed(true)}
-          className={`absolute top-3 left-3 noscript:hidden ${OVER}`}
+          className="group absolute inset-0 flex cursor-zoom-in items-start p-3 noscript:hidden"
         >
-          <Maximize2 aria-hidden className="size-4.5" strokeWidth={1.5} />
+          <span className={`${OVER} group-hover:bg-paper`}>
+            <Maximize2 aria-hidden className="size-4.5" strokeWidth={1.5} />
+          </span>
         </button>
         {count > 1 && <Controls shown={shown} count={count} step={step} />}
       </div>

@@ -56,7 +56,14 @@ export function ChatPanel(props: Props) {
           ))}
         </div>
         <Waiting busy={busy} arriving={arriving} />
-        {!busy && <Chips questions={questionsToTap(messages, starters)} onTap={send} />}
+        {!busy && (
+          <Chips
+            questions={questionsToTap(messages, starters)}
+            onTap={send}
+            // Before anything was asked they stand by the input, as another way to fill it.
+            className={messages.length === 0 ? "mt-auto pt-6" : "mt-6"}
+          />
+        )}
       </div>
       <div className={sides}>
         <ChatForm busy={busy} onSend={send} focused={focused} />
@@ -76,11 +83,19 @@ function questionsToTap(messages: readonly ChatMessage[], starters: readonly str
 }
 
 /** Questions to tap instead of typing them. */
-function Chips({ questions, onTap }: { questions: readonly string[]; onTap: (question: string) => void }) {
+function Chips({
+  questions,
+  onTap,
+  className,
+}: {
+  questions: readonly string[];
+  onTap: (question: string) => void;
+  className: string;
+}) {
   const { t } = useTranslation("advice");
   if (questions.length === 0) return null;
   return (
-    <ul aria-label={t("chatQuestions")} className="mt-6 *:first:border-t">
+    <ul aria-label={t("chatQuestions")} className={`*:first:border-t ${className}`}>
       {questions.map((question) => (
         <li key={question}>
           <button

@@ -27,26 +27,23 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   const { t } = useTranslation("advice");
   const asking = camera.phase === "asking";
   return (
-    <div className="mt-3 flex grow flex-col items-start justify-center gap-4 bg-shell p-5 sm:p-10 lg:mr-8 lg:gap-6">
-      <div className="flex w-full items-center gap-5 sm:gap-10">
-        <ViewFinder />
-        <div className="grid gap-3">
-          <p className="display-text text-xl text-balance sm:text-2xl">{t("skinIntro")}</p>
-          <p className="text-sm text-mist max-sm:hidden">{t("skinTip")}</p>
-        </div>
+    <div className="mt-3 grid grow grid-cols-[auto_1fr] content-center items-center gap-x-5 gap-y-4 bg-shell p-5 sm:gap-x-10 sm:p-10 lg:mr-8 lg:gap-x-8 lg:p-8 xl:gap-x-10 xl:p-10">
+      <ViewFinder />
+      <p className="display-text text-xl text-balance sm:text-2xl">{t("skinIntro")}</p>
+      <div className="flex flex-col items-start gap-4 max-sm:col-span-2">
+        <p className="text-sm text-mist">{t("skinTip")}</p>
+        {camera.phase === "problem" && <PanelProblem>{t(PROBLEM_WORDS[camera.problem])}</PanelProblem>}
+        {camera.phase === "off" && camera.paused && (
+          <p role="status" className="max-w-[38ch] text-sm text-mist">
+            {t("cameraPaused")}
+          </p>
+        )}
+        <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden max-sm:w-full">
+          <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+          {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
+        </Button>
+        {children}
       </div>
-      <p className="text-sm text-mist sm:hidden">{t("skinTip")}</p>
-      {camera.phase === "problem" && <PanelProblem>{t(PROBLEM_WORDS[camera.problem])}</PanelProblem>}
-      {camera.phase === "off" && camera.paused && (
-        <p role="status" className="max-w-[38ch] text-sm text-mist">
-          {t("cameraPaused")}
-        </p>
-      )}
-      <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden max-sm:w-full">
-        <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
-        {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
-      </Button>
-      {children}
     </div>
   );
 }
@@ -62,7 +59,10 @@ const CORNERS = [
 /** The frame of a camera, and in it the oval that it asks to look through. */
 function ViewFinder() {
   return (
-    <span aria-hidden className="relative flex aspect-4/5 w-28 shrink-0 items-center justify-center sm:w-52">
+    <span
+      aria-hidden
+      className="relative flex aspect-4/5 w-28 shrink-0 items-center justify-center sm:row-span-2 sm:w-56 xl:w-60"
+    >
       {CORNERS.map((corner) => (
         <span key={corner} className={`absolute size-4 border-ink sm:size-6 ${corner}`} />
       ))}
