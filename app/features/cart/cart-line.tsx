@@ -28,7 +28,7 @@ type ButtonFor = (asked: CartChange) => ComponentProps<"button">;
 
 /** A low line: name over size, how many, price over "remove", beside each other. */
 const LOW = {
-  grid: "xl:group-data-low/line:grid xl:group-data-low/line:grid-cols-[1fr_auto_4.5rem] xl:group-data-low/line:items-center xl:group-data-low/line:gap-x-4",
+  grid: "xl:group-data-low/line:grid xl:group-data-low/line:grid-cols-[1fr_auto_auto] xl:group-data-low/line:items-center xl:group-data-low/line:gap-x-3",
   row: "xl:group-data-low/line:contents",
   quantity:
     "xl:group-data-low/line:col-start-2 xl:group-data-low/line:row-span-2 xl:group-data-low/line:row-start-1",
@@ -61,7 +61,7 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
   return (
     <li
       data-low={form && ""}
-      className="group/line flex gap-4 border-b py-4 last:border-b-0 xl:data-low:items-center xl:data-low:py-2.5"
+      className="group/line flex gap-4 border-b py-4 last:border-b-0 xl:data-low:items-center xl:data-low:gap-3 xl:data-low:py-2.5"
     >
       <PictureView
         picture={{ ...line.picture, alt: "" }}
@@ -73,7 +73,7 @@ export function CartLine({ line, onRemove, form, focused = false }: Props) {
           <Link
             to={href("/product/:productId", { productId })}
             replace={!form}
-            className="display-text text-xl leading-tight hover:underline"
+            className="display-text text-xl leading-tight hover:underline xl:group-data-low/line:text-lg"
           >
             {name}
           </Link>

@@ -24,8 +24,8 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
       {picture && (
         <PictureView
           picture={{ ...picture, alt: "" }}
-          sizes="(min-width: 1024px) 38vw, 92vw"
-          className="aspect-4/5 w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:self-start print:hidden"
+          sizes="60vw"
+          className="w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:h-full lg:max-h-[70rem] lg:self-start print:hidden"
         />
       )}
       <div>

@@ -11,7 +11,7 @@ export function WhatHappensNext({ email, className = "" }: { email: string; clas
         {t("nextTitle")}
       </h2>
       <ol className="grid list-decimal gap-y-3 pl-5">
-        <li className="break-words">{t("nextWrite", { email })}</li>
+        <li className="text-pretty break-words">{t("nextWrite", { email })}</li>
         <li>{t("nextPending")}</li>
         <li>{t("nextShip")}</li>
       </ol>
