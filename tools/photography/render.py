@@ -13,7 +13,7 @@ import bpy
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import denoise  # noqa: E402
@@ -114,13 +114,22 @@ def only(scene, product, width, height):
     return box
 
 
-def lay_into(old, new, seen, box, inner, out):
+def lay_into(old, new, seen, behind, box, inner, out):
     """The new picture's product over the old one; its outline a little soft, as a lens makes it. `seen`: where the product is, in the box
-    of a picture of the size `inner`."""
-    mask = Image.new("L", inner)
-    mask.paste(Image.fromarray((seen * 255).astype(np.uint8)), tuple(box[:2]))
-    mask = mask.resize(new.size, Image.BICUBIC).filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(1.6))
-    Image.composite(new, Image.open(old).convert("RGB"), mask).save(out, quality=92, optimize=True, progressive=True, subsampling=0)
+    of a picture of the size `inner`; `behind`: where the paper is: it is laid in, too, where the old product stood before it."""
+    def whole(share):
+        mask = Image.new("L", inner)
+        mask.paste(Image.fromarray((share * 255).astype(np.uint8)), tuple(box[:2]))
+        return mask.resize(new.size, Image.BICUBIC)
+
+    rim = 8  # beyond the box nothing was rendered
+    inside = np.zeros_like(behind)
+    inside[rim:-rim, rim:-rim] = behind[rim:-rim, rim:-rim]
+    was = Image.open(old).convert("RGB")
+    other = np.asarray(ImageChops.difference(was, new).filter(ImageFilter.MedianFilter(3))).max(-1) > 20
+    gone = Image.fromarray((other & (np.asarray(whole(inside)) > 250)).astype(np.uint8) * 255).filter(ImageFilter.MaxFilter(9))
+    mask = ImageChops.lighter(whole(seen).filter(ImageFilter.MaxFilter(5)), gone).filter(ImageFilter.GaussianBlur(1.6))
+    Image.composite(new, was, mask).save(out, quality=92, optimize=True, progressive=True, subsampling=0)
 
 
 def main():
@@ -147,7 +156,7 @@ def main():
     develop(scene, film.bloom(whole).astype(np.float32), png)
     film.finish(Image.open(png).convert("RGB"), size, A.out)
     if A.renew:
-        lay_into(A.into, Image.open(A.out), np.abs(index[::-1] - RENEWED) < .5, box, (w, h), A.out)
+        lay_into(A.into, Image.open(A.out), np.abs(index[::-1] - RENEWED) < .5, np.abs(index[::-1] - 1) < .01, box, (w, h), A.out)
     print("RECORD " + json.dumps({"internal": [w, h], "samples": samples * 2, "built": round(built - start), "rendered": round(rendered - built),
                                   "filtered": round(time.process_time() - rendered)}), flush=True)
     for f in os.listdir(TMP):
