@@ -1,11 +1,12 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import { openMemoryDatabase } from "./memory-database.ts";
+import { createDatabase } from "./postgres.ts";
 
 /** Runs the same tests on PGlite and on a real PostgreSQL server, each on a fresh, migrated database. */
 export function describeOnEachDatabase(title: string, tests: (db: () => Database) => void): void {
   describe.each([
-    ["PGlite", () => openDatabase({})],
+    ["PGlite", openMemoryDatabase],
     ["PostgreSQL", async () => openDatabase({ databaseUrl: await createServerDatabase() })],
   ])(`${title} (%s)`, (_name, open) => {
     let opened: OpenDatabase | undefined;
@@ -21,13 +22,4 @@ export function describeOnEachDatabase(title: string, tests: (db: () => Database
 }
 
 /** A new, empty database on the test server. */
-export async function createServerDatabase(): Promise<string> {
-  const url = new URL(inject("postgresUrl"));
-  const name = `nacre_${crypto.randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}
+export const createServerDatabase = () => createDatabase(inject("postgresUrl"));

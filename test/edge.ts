@@ -9,6 +9,7 @@ import type { createApp } from "#app/http/app.server.ts";
 import { createLog } from "#app/http/log.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { type HttpShopper, type Site, signUp, visit } from "./http-shopper.ts";
+import { openMemoryDatabase } from "./memory-database.ts";
 
 /** The built shop in this very process: requests go to its handler, replies come back, nothing listens. */
 export interface Edge extends Site {
@@ -47,7 +48,7 @@ export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options
     TRUST_PROXY: "true",
     ...env,
   });
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : {});
+  const database = databaseUrl ? await openDatabase({ databaseUrl }) : await openMemoryDatabase();
   if (seeded) await seed(database.db);
   const { log, lines } = listen();
   const bundle: { createApp: typeof createApp } = await import("../build/server/index.js" as string);

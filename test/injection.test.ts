@@ -1,7 +1,7 @@
 import pino from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import type { OpenDatabase } from "#app/db/client.server.ts";
 import { products, users } from "#app/db/schema.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import type { Expert } from "#app/expert/expert.ts";
@@ -12,6 +12,7 @@ import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { type ModelServer, startModelServer } from "./doubles/model-server.ts";
 import { insertProduct, insertShopper } from "./factories.ts";
+import { openMemoryDatabase } from "./memory-database.ts";
 import { portraitUrl } from "./faces/photographs.ts";
 
 const ORDERS = [
@@ -56,7 +57,7 @@ describe.each(["the embedded expert", "a hosted model that obeys anyone"])("with
   const signal = new AbortController().signal;
 
   beforeAll(async () => {
-    database = await openDatabase({});
+    database = await openMemoryDatabase();
     await seed(database.db);
     // An owner may paste anything into a product, and a supplier may write anything for the owner to paste.
     await insertProduct(database.db, {

@@ -23,12 +23,30 @@ declare module "vitest" {
   }
 }
 
-/** Gives the tests a real PostgreSQL server: the one in TEST_DATABASE_URL, else one of their own. */
+/** Gives the tests a real PostgreSQL server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env["TEST_DATABASE_URL"];
-  const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const { url, stop } = await startTestPostgres();
   project.provide("postgresUrl", url);
   return stop;
+}
+
+/** The server in TEST_DATABASE_URL, else one of the run's own, whose data need not outlive the machine. */
+export async function startTestPostgres(): Promise<Pick<Postgres, "url" | "stop">> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return { url: given, stop: async () => {} };
+  return startPostgres({ settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] });
+}
+
+/** A new, empty database on a server. */
+export async function createDatabase(server: string): Promise<string> {
+  const url = new URL(server);
+  const name = `nacre_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** A PostgreSQL server of one's own, to do to it what happens to servers. */

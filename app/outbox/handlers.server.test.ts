@@ -7,13 +7,14 @@ import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import type { OpenDatabase } from "#app/db/client.server.ts";
 import { authUser, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type MailServer, openMailServer } from "#test/doubles/mail-server.ts";
 import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { openMemoryDatabase } from "#test/memory-database.ts";
 import { createHandlers } from "./handlers.server.ts";
 
 const SECRET = `whsec_${Buffer.from("a secret of twenty-four ").toString("base64")}`;
@@ -28,7 +29,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "nacre-outbox-"));
 const lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  [database, mailServer] = await Promise.all([openDatabase({}), openMailServer()]);
+  [database, mailServer] = await Promise.all([openMemoryDatabase(), openMailServer()]);
   receiver = createServer(async (request, reply) => {
     received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
     reply.writeHead(answer.status, answer.headers).end();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import type { OpenDatabase } from "#app/db/client.server.ts";
 import type { Expert, HistoryEntry } from "#app/expert/expert.ts";
+import { openMemoryDatabase } from "#test/memory-database.ts";
 import { reply } from "./reply.server.ts";
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
 });
 afterAll(() => database.close());
 
