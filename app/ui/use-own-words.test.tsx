@@ -1,22 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/dom";
-import { act } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createI18n } from "#app/i18n/i18n.ts";
 import fr from "#app/i18n/messages/fr.ts";
 import { useOwnWords } from "./use-own-words.ts";
-
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 function Email() {
   return <input type="email" aria-label="E-mail" required {...useOwnWords()} />;
 }
 
-test("the browser's check speaks the shop's language, and is over when something else is typed", async () => {
+test("the browser's check speaks the shop's language, and is over when something else is typed", () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () =>
+  flushSync(() =>
     root.render(
       <I18nextProvider i18n={createI18n("fr", fr)}>
         <Email />
@@ -31,5 +29,5 @@ test("the browser's check speaks the shop's language, and is over when something
   expect(input.validationMessage).toBe("Vérifiez l’adresse e-mail.");
   fireEvent.input(input, { target: { value: "ada@nacre.example" } });
   expect(input.checkValidity()).toBe(true);
-  await act(async () => root.unmount());
+  flushSync(() => root.unmount());
 });
