@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
+  globalSetup: "./e2e/support/start-postgres.ts",
   fullyParallel: true,
   // Three on two cores: a browser test mostly waits.
   workers: 3,

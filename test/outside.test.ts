@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge } from "./edge.ts";
 import { fillCart, signUp } from "./http-shopper.ts";
@@ -200,4 +201,35 @@ test("/health answers when the database does", async () => {
   expect(reply.status).toBe(200);
   expect(await reply.json()).toMatchObject({ status: "ok" });
   expect(reply.headers.get("cache-control")).toBe("no-store");
+});
+
+for (const path of ["/", "/shop", "/product/silk-milk"]) {
+  test(`${path}: every picture has its size, the first one is not lazy`, async () => {
+    const pictures = [...(await readPage(get(path))).document.querySelectorAll("main img")];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      expect(Number(picture.getAttribute("width"))).toBeGreaterThan(0);
+      expect(Number(picture.getAttribute("height"))).toBeGreaterThan(0);
+    }
+    expect(pictures[0]?.getAttribute("loading")).not.toBe("lazy");
+    expect(pictures[0]?.getAttribute("fetchpriority")).toBe("high");
+  });
+}
+
+test("a product named like an attack is shown as it is named, on the page and in its structured data", async () => {
+  const name = `</script><img src=x onerror="document.title='owned'">`;
+  const was = await shop.rows<{ name: string; description: string }>(
+    sql`select name, description from products where id = 'silk-milk'`,
+  );
+  await shop.db.execute(
+    sql`update products set name = ${name}, description = ${name} where id = 'silk-milk'`,
+  );
+  const page = await readPage(get("/product/silk-milk"));
+  expect(page.getByRole("heading", { level: 1 }).textContent).toBe(name);
+  expect(page.document.querySelectorAll("[onerror]")).toHaveLength(0);
+  expect(JSON.parse(page.text('script[type="application/ld+json"]'))[0].name).toBe(name);
+  const [before] = was;
+  await shop.db.execute(
+    sql`update products set name = ${before?.name}, description = ${before?.description} where id = 'silk-milk'`,
+  );
 });

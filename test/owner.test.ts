@@ -218,3 +218,13 @@ test("the AI agent says that it is an example, on a date that never was", async 
   for (const said of ["A static example", "Simulation", "fictional date: February 30"])
     expect(text).toContain(said);
 });
+
+test("an empty shop says so instead of showing empty tables", async () => {
+  const empty = await openEdge({ seeded: false });
+  const first = await signUpOwner(empty);
+  const read = (tab: string) => readPage(first.get(`/?tab=${tab}`));
+  (await read("dashboard")).getByRole("img", { name: /^Revenue per day: nothing in these 30 days/ });
+  (await read("orders")).getByText(/^No orders yet\./);
+  (await read("products")).getByText(/^No products yet\. Add the first one\./);
+  await empty.close();
+});

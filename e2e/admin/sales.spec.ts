@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { demoAdmin, expect, hydrated, idOf, newShopper, putOnSale, test } from "./support.ts";
+import { expect, hydrated, idOf, newShopper, putOnSale, test } from "./support.ts";
 import { ADDRESS_FIELDS, buy } from "../support/shopping.ts";
-import { startShop, removeDataDir } from "../support/shop.ts";
 
 const money = (text: string | null) => Math.round(Number((text ?? "").replaceAll(/[$,]/g, "")) * 100);
 
@@ -114,27 +113,4 @@ test("orders come in pages", async ({ admin, shop, playwright }) => {
   await expect(admin.getByText(/^Page 2 of \d/)).toBeVisible();
   await admin.reload();
   await expect(admin.getByText(/^Page 2 of \d/)).toBeVisible();
-});
-
-test("an empty shop says so instead of showing empty tables", async ({ page }) => {
-  const shop = await startShop();
-  await page.goto(shop.url);
-  await page.goto(`${shop.url}/login?redirect=/`);
-  const owner = demoAdmin(shop);
-  await page.getByLabel("Email").fill(owner.email);
-  await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("img", { name: /^Revenue per day: nothing in these 30 days/ })).toBeVisible();
-  await page.goto(`${shop.url}/?tab=orders`);
-  await expect(page.getByText(/^No orders yet\./)).toBeVisible();
-  const sitemap = await (await page.request.get(`${shop.url}/sitemap.xml`)).text();
-  for (const id of new Set([...sitemap.matchAll(/\/product\/([a-z0-9-]+)/g)].map(([, found]) => found))) {
-    const form = { intent: "delete", id: id ?? "" };
-    await page.request.post(`${shop.url}/admin/products`, { form, headers: { Origin: shop.url } });
-  }
-  await page.goto(`${shop.url}/?tab=products`);
-  await expect(page.getByText(/^No products yet\. Add the first one\./)).toBeVisible();
-  await page.goto("about:blank");
-  await shop.stop();
-  removeDataDir(shop.dataDir);
 });

@@ -1,57 +1,22 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
-import { makeDataDir, removeDataDir, type Shop, startShop } from "../support/shop.ts";
-import {
-  type Account,
-  expect,
-  hydrated,
-  logIn,
-  newAddress,
-  STARTING,
-  signIn,
-  signUp,
-  test as base,
-} from "../support/test.ts";
+import type { Shop } from "../support/shop.ts";
+import { expect, hydrated, logIn, newAddress, signIn, signUp, test as base } from "../support/test.ts";
 
 export { expect, hydrated, logIn, newAddress, signUp };
 
 interface Fixtures {
-  /** A page of the demo admin, on the dashboard. */
+  /** A page of an admin, on the dashboard. */
   admin: Page;
 }
 
-interface WorkerFixtures {
-  shop: Shop;
-  owner: Account;
-}
-
-/** Browser tests of the panel: in a shop of their own, whose catalogue they may change. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const shop = await startShop({ DATA_DIR: makeDataDir() });
-      await use(shop);
-      await shop.stop();
-      removeDataDir(shop.dataDir);
-    },
-    { scope: "worker", timeout: STARTING },
-  ],
-  owner: [async ({ shop }, use) => use(demoAdmin(shop)), { scope: "worker" }],
+/** Browser tests of the panel. */
+export const test = base.extend<Fixtures>({
   admin: async ({ page, owner, shop }, use) => {
     await signIn(page.request, shop.url, owner);
     await page.goto("/");
     await use(page);
   },
 });
-
-/** The admin that a new shop comes with. */
-export function demoAdmin({ dataDir }: Shop): Account {
-  const text = readFileSync(join(dataDir, "demo-accounts.txt"), "utf8");
-  const [, email = "", password = ""] = /^Admin: (\S+)\s+(\S+)$/m.exec(text) ?? [];
-  return { email, password };
-}
 
 export const PRODUCT = {
   name: "Test Balm",

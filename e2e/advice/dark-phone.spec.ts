@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { ANALYZED, enableCamera, expect, hydrated, openAdvice, test } from "../support/camera.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, film: "good" });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test.beforeEach(async ({ context, shop }) => {
   await context.addCookies([{ name: "theme", value: "dark", url: shop.url }]);

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { answerFunction, BROKEN, holdFunction } from "../support/functions.ts";
@@ -120,14 +118,12 @@ test("a failure is an AI message, in the visitor's language", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("admins have no support chat", async ({ page, shop }) => {
-  const accounts = readFileSync(join(shop.dataDir, "demo-accounts.txt"), "utf8");
-  const [, email = "", password = ""] = /admin\D*?(\S+@\S+)\s+(\S+)/i.exec(accounts) ?? [];
+test("admins have no support chat", async ({ owner, page }) => {
   await page.goto("/login?redirect=%2Fshop");
   await hydrated(page);
   await expect(page.getByRole("button", OPEN)).toBeVisible();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("/shop");
   await expect(page.getByRole("button", OPEN)).toHaveCount(0);

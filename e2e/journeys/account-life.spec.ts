@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { demoAdmin } from "../admin/support.ts";
 import { linkMailedTo } from "../support/mail.ts";
 import { expectAlert, order, QUIET_BALM, SOLD_OUT, wishFor } from "../support/shopping.ts";
 import { expect, logIn, PASSWORD, signIn, signUp, test } from "../support/test.ts";
@@ -112,6 +111,7 @@ test("the devices where one is signed in, and the way out of all of them", async
 });
 
 test("one's data as a file, and the account deleted; its orders stay, without a person", async ({
+  owner,
   page,
   playwright,
   shop,
@@ -136,12 +136,12 @@ test("one's data as a file, and the account deleted; its orders stay, without a 
   await expectAlert(page, "Your account is deleted.");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 
-  const owner = await playwright.request.newContext();
-  await signIn(owner, shop.url, demoAdmin(shop));
-  const books = await (await owner.get(`${shop.url}/admin/orders.csv`)).text();
+  const request = await playwright.request.newContext();
+  await signIn(request, shop.url, owner);
+  const books = await (await request.get(`${shop.url}/admin/orders.csv`)).text();
   expect(books).toContain(orders[0].id);
   expect(books).not.toContain(account.email);
-  await owner.dispose();
+  await request.dispose();
 });
 
 test("a heart on a sold-out card offers a mail; on the product's page its button stands beside it", async ({

@@ -5,6 +5,8 @@ import { startShop, makeDataDir, removeDataDir } from "../support/shop.ts";
 test("a shopper signs up, finds a product, buys it, and finds the order again after a restart", async ({
   page,
 }) => {
+  // A shop on the embedded database is started twice.
+  test.slow();
   const dataDir = makeDataDir();
   let shop = await startShop({ DATA_DIR: dataDir });
   const account = newAccount();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { badge, drawerAt, expectAlert, putInCart, QUIET_BALM, SILK_MILK } from "../support/shopping.ts";
-import { expect, type SqlShop, test } from "../support/sql-shop.ts";
-import { hydrated } from "../support/test.ts";
+import { expect, hydrated, type SqlShop, test } from "../support/test.ts";
 
 /** What the database holds for the shopper of `page`. */
 async function savedQuantity(page: Page, { sql }: SqlShop, productId = SILK_MILK.id): Promise<number> {
@@ -27,13 +26,13 @@ async function emailOf(page: Page): Promise<string> {
 
 test("ten fast clicks end in the right number on screen and in the database", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  const drawer = await drawerAt(page, sqlShop, "/login?redirect=/shop");
+  const drawer = await drawerAt(page, shop, "/login?redirect=/shop");
   const more = drawer.getByRole("button", { name: "One more Silk Milk" });
   await clickFast(more, 10);
   await expect(badge(page)).toHaveText("11");
-  await expect.poll(() => savedQuantity(page, sqlShop)).toBe(11);
+  await expect.poll(() => savedQuantity(page, shop)).toBe(11);
   await expect(drawer.getByRole("status", { name: "Quantity" })).toHaveText("11");
   const less = drawer.getByRole("button", { name: "One less Silk Milk" });
   for (let clicks = 0; clicks < 4; clicks += 1) {
@@ -42,35 +41,35 @@ test("ten fast clicks end in the right number on screen and in the database", as
     await less.click({ noWaitAfter: true });
   }
   await expect(badge(page)).toHaveText("7");
-  await expect.poll(() => savedQuantity(page, sqlShop)).toBe(7);
+  await expect.poll(() => savedQuantity(page, shop)).toBe(7);
   await page.reload();
   await expect(badge(page)).toHaveText("7");
 });
 
-test("ten fast clicks on Add to Cart add ten", async ({ customer: page, sqlShop }) => {
+test("ten fast clicks on Add to Cart add ten", async ({ customer: page, shop }) => {
   await page.goto("/product/silk-milk");
   await hydrated(page);
   await clickFast(page.getByRole("button", { name: "Add to Cart" }), 10);
   await expect(badge(page)).toHaveText("10");
-  await expect.poll(() => savedQuantity(page, sqlShop)).toBe(10);
+  await expect.poll(() => savedQuantity(page, shop)).toBe(10);
   await page.reload();
   await expect(badge(page)).toHaveText("10");
 });
 
 test("fast clicks beyond the stock stop at the stock, on screen and in the database", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await sqlShop.sql("update products set stock = 4 where id = 'silk-milk'");
+  await shop.sql("update products set stock = 4 where id = 'silk-milk'");
   await page.goto("/product/silk-milk");
   await hydrated(page);
   await clickFast(page.getByRole("button", { name: "Add to Cart" }), 8);
   await expect(badge(page)).toHaveText("4");
-  await expect.poll(() => savedQuantity(page, sqlShop)).toBe(4);
+  await expect.poll(() => savedQuantity(page, shop)).toBe(4);
   await expect(page.getByText("All 4 that are left are in your cart.").last()).toBeVisible();
 });
 
-test("two tabs do not overwrite each other", async ({ context, customer: first, sqlShop }) => {
+test("two tabs do not overwrite each other", async ({ context, customer: first, shop }) => {
   await first.goto("/product/silk-milk");
   const second = await context.newPage();
   await second.goto("/product/quiet-balm");
@@ -80,8 +79,8 @@ test("two tabs do not overwrite each other", async ({ context, customer: first, 
   await second.getByRole("button", { name: "Add to Cart" }).click();
   await first.getByRole("button", { name: "Add to Cart" }).click();
   await expect(badge(first)).toHaveText("3");
-  await expect.poll(() => savedQuantity(first, sqlShop)).toBe(2);
-  await expect.poll(() => savedQuantity(first, sqlShop, QUIET_BALM.id)).toBe(1);
+  await expect.poll(() => savedQuantity(first, shop)).toBe(2);
+  await expect.poll(() => savedQuantity(first, shop, QUIET_BALM.id)).toBe(1);
   await second.reload();
   await expect(badge(second)).toHaveText("3");
 });
@@ -93,9 +92,9 @@ for (const [how, status] of [
 ] as const) {
   test(`a save that ${how} is taken back and said; what was there stays`, async ({
     customer: page,
-    sqlShop,
+    shop,
   }) => {
-    await putInCart(page.request, sqlShop.url, SILK_MILK.id, 2);
+    await putInCart(page.request, shop.url, SILK_MILK.id, 2);
     await page.goto("/product/quiet-balm");
     await hydrated(page);
     await page.route(/\/cart\.data/, (route) =>
@@ -104,15 +103,15 @@ for (const [how, status] of [
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expectAlert(page, "That could not be saved. Please try again.");
     await expect(badge(page)).toHaveText("2");
-    expect(await savedQuantity(page, sqlShop, QUIET_BALM.id)).toBe(0);
+    expect(await savedQuantity(page, shop, QUIET_BALM.id)).toBe(0);
     await page.unroute(/\/cart\.data/);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(badge(page)).toHaveText("3");
   });
 }
 
-test("a late reply never brings back what was removed", async ({ customer: page, sqlShop }) => {
-  const drawer = await drawerAt(page, sqlShop, "/login?redirect=/shop");
+test("a late reply never brings back what was removed", async ({ customer: page, shop }) => {
+  const drawer = await drawerAt(page, shop, "/login?redirect=/shop");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -127,10 +126,10 @@ test("a late reply never brings back what was removed", async ({ customer: page,
     { times: 1 },
   );
   await drawer.getByRole("button", { name: "One more Silk Milk" }).click();
-  await expect.poll(() => savedQuantity(page, sqlShop)).toBe(2);
+  await expect.poll(() => savedQuantity(page, shop)).toBe(2);
   await drawer.getByRole("button", { name: "Remove Silk Milk" }).click();
   await expect(drawer).toContainText("Your cart is empty");
-  await expect.poll(() => savedQuantity(page, sqlShop)).toBe(0);
+  await expect.poll(() => savedQuantity(page, shop)).toBe(0);
   const settled = page.waitForResponse(
     (reply) => reply.request().method() === "POST" && /\.data/.test(reply.url()),
   );
@@ -143,19 +142,19 @@ test("a late reply never brings back what was removed", async ({ customer: page,
 
 test("a product deleted meanwhile disappears quietly from the cart and the wishlist", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await putInCart(page.request, sqlShop.url, SILK_MILK.id, 2);
-  await putInCart(page.request, sqlShop.url, QUIET_BALM.id);
+  await putInCart(page.request, shop.url, SILK_MILK.id, 2);
+  await putInCart(page.request, shop.url, QUIET_BALM.id);
   await page.goto("/checkout");
   await hydrated(page);
   await expect(badge(page)).toHaveText("3");
-  await sqlShop.sql("delete from products where id = 'silk-milk'");
+  await shop.sql("delete from products where id = 'silk-milk'");
   await page.getByRole("button", { name: "One more Quiet Balm" }).click();
   await expect(page.getByRole("main")).not.toContainText("Silk Milk");
   await expect(badge(page)).toHaveText("2");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await sqlShop.sql("delete from products where id = 'quiet-balm'");
+  await shop.sql("delete from products where id = 'quiet-balm'");
   await page.goto("/checkout");
   await expect(page).toHaveURL("/shop");
   await expect(badge(page)).toHaveCount(0);

@@ -12,8 +12,7 @@ import {
   readyToOrder,
   SILK_MILK,
 } from "../support/shopping.ts";
-import { expect, test } from "../support/sql-shop.ts";
-import { hydrated, PASSWORD } from "../support/test.ts";
+import { expect, hydrated, PASSWORD, test } from "../support/test.ts";
 
 const complete = (page: Page) => page.getByRole("button", { name: "Complete Order" });
 
@@ -25,9 +24,9 @@ async function expectAddress(page: Page): Promise<void> {
 
 test("the address survives a language switch, a reload, Back and a session that ended", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await atCheckout(page, sqlShop);
+  await atCheckout(page, shop);
   const email = /[\w.+-]+@test\.example/.exec(await (await page.request.get("/profile")).text())?.[0] ?? "";
   await fillAddress(page);
   await page.getByRole("checkbox", { name: "Keep this address" }).uncheck();
@@ -46,7 +45,7 @@ test("the address survives a language switch, a reload, Back and a session that 
   await page.goBack();
   await expect(page).toHaveURL("/checkout");
   await expectAddress(page);
-  await sqlShop.sql("delete from auth.session");
+  await shop.sql("delete from auth.session");
   await complete(page).click();
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout");
   await page.getByLabel("Email").fill(email);
@@ -56,16 +55,16 @@ test("the address survives a language switch, a reload, Back and a session that 
   await expectAddress(page);
   await complete(page).click();
   await expect(page).toHaveURL("/profile");
-  await atCheckout(page, sqlShop);
+  await atCheckout(page, shop);
   await expect(page.getByLabel("Street")).toHaveValue("");
 });
 
 test("what is missing is said beside its field, in the shop's language, and goes as one types", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await post(page.request, sqlShop.url, "/preferences", { language: "fr" });
-  await atCheckout(page, sqlShop);
+  await post(page.request, shop.url, "/preferences", { language: "fr" });
+  await atCheckout(page, shop);
   await page.getByRole("button", { name: "Confirmer la commande" }).click();
   await expectAlert(page, "Veuillez remplir tous les champs de l’adresse.");
   const name = page.locator("#checkout [name=fullName]");
@@ -79,16 +78,16 @@ test("what is missing is said beside its field, in the shop's language, and goes
 
 test("Enter in a field places the order, and changes nothing in the cart", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await readyToOrder(page, sqlShop);
+  await readyToOrder(page, shop);
   await page.getByLabel("Street").press("Enter");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("region", { name: "Thank you, Ada." })).toContainText("1 × $38.00");
 });
 
-test("a reply that is lost says that it is safe to press again", async ({ customer: page, sqlShop }) => {
-  await readyToOrder(page, sqlShop);
+test("a reply that is lost says that it is safe to press again", async ({ customer: page, shop }) => {
+  await readyToOrder(page, shop);
   await page.route(/\/checkout\.data/, (route) => route.abort(), { times: 1 });
   await complete(page).click();
   await expectAlert(page, "There was an error placing your order.");
@@ -100,9 +99,9 @@ test("a reply that is lost says that it is safe to press again", async ({ custom
 test("an order placed in another tab is said where it was being placed too", async ({
   context,
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await atCheckout(page, sqlShop);
+  await atCheckout(page, shop);
   const other = await context.newPage();
   await other.goto("/checkout");
   await hydrated(other);
@@ -119,7 +118,7 @@ test("an order placed in another tab is said where it was being placed too", asy
 
 test("on a phone the summary is first and folded, the button under the total; on a desk both stand beside the form", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
   const products = [
     "quiet-balm",
@@ -128,9 +127,9 @@ test("on a phone the summary is first and folded, the button under the total; on
     "deep-water-serum",
     "driftwood-foam",
   ];
-  for (const id of products) await putInCart(page.request, sqlShop.url, id);
+  for (const id of products) await putInCart(page.request, shop.url, id);
   await page.setViewportSize({ width: 360, height: 740 });
-  await atCheckout(page, sqlShop);
+  await atCheckout(page, shop);
   const line = page.getByRole("button", { name: "Remove Silk Milk" });
   const fold = page.getByText("Order summary").first();
   const topOf = async (text: string | RegExp) =>
@@ -153,12 +152,9 @@ test("on a phone the summary is first and folded, the button under the total; on
   await expect(complete(page)).toBeInViewport();
 });
 
-test("an order opens from the history and prints alone, dark on white", async ({
-  customer: page,
-  sqlShop,
-}) => {
-  await order(page.request, sqlShop.url, QUIET_BALM);
-  await order(page.request, sqlShop.url, SILK_MILK);
+test("an order opens from the history and prints alone, dark on white", async ({ customer: page, shop }) => {
+  await order(page.request, shop.url, QUIET_BALM);
+  await order(page.request, shop.url, SILK_MILK);
   await page.goto("/profile");
   await hydrated(page);
   await page
@@ -184,9 +180,9 @@ test("an order opens from the history and prints alone, dark on white", async ({
 
 test("the last line taken out at the checkout is offered back where one lands", async ({
   customer: page,
-  sqlShop,
+  shop,
 }) => {
-  await atCheckout(page, sqlShop);
+  await atCheckout(page, shop);
   await page.getByRole("button", { name: "Remove Silk Milk" }).click();
   await expect(page).toHaveURL("/shop");
   // The checkout, with an Undo of its own, may still be on the screen when the address is the shop's already.

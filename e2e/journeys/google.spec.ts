@@ -3,6 +3,9 @@ import { expect, test } from "../support/google-shop.ts";
 import { GOOGLE_PERSON } from "../support/google-issuer.ts";
 import { hydrated } from "../support/test.ts";
 
+// All in one worker: each would start a shop of this kind.
+test.describe.configure({ mode: "default" });
+
 /** The window in which Google asks who one is. */
 async function openPopup(context: BrowserContext, page: Page, login: string): Promise<Page> {
   await page.goto(login);

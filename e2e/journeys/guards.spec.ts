@@ -1,17 +1,13 @@
-import { SILK_MILK } from "../support/shopping.ts";
-import { expect, hydrated, logIn, signUp, test } from "../support/test.ts";
+import { expect, hydrated, logIn, test } from "../support/test.ts";
 
-for (const path of ["/profile", "/ouradvice"]) {
-  test(`from ${path} to the login and back there afterwards`, async ({ account, page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-    await hydrated(page);
-    await page.getByLabel("Email").fill(account.email);
-    await page.getByLabel("Password").fill(account.password);
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-    await expect(page).toHaveURL(path);
-  });
-}
+test("from a guarded page to the login and back there afterwards", async ({ account, page }) => {
+  await page.goto("/ouradvice");
+  await expect(page).toHaveURL("/login?redirect=%2Fouradvice");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/ouradvice");
+});
 
 test("a link to a guarded page asks to log in without loading the page anew", async ({ page }) => {
   await page.goto("/shop");
@@ -42,16 +38,4 @@ test("a session that ended meanwhile leads to the login at the next step", async
   await context.clearCookies();
   await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL("/login?redirect=%2Fprofile");
-});
-
-test("forms from other sites are refused", async ({ request, shop }) => {
-  await signUp(request, shop.url);
-  const send = (origin: string) =>
-    request.post("/cart", {
-      form: { intent: "add", productId: SILK_MILK.id, quantity: 1 },
-      headers: { Origin: origin },
-      maxRedirects: 0,
-    });
-  expect((await send("https://evil.example")).status()).toBe(403);
-  expect((await send(shop.url)).status()).toBe(302);
 });

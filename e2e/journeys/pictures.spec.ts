@@ -17,22 +17,6 @@ test("a picture that cannot be loaded shows a quiet placeholder with its name", 
 });
 
 for (const path of ["/", "/shop", "/product/silk-milk"]) {
-  test(`${path}: every picture has its size, the first one is not lazy`, async ({ page }) => {
-    await page.goto(path);
-    const pictures = await page
-      .locator("main img")
-      .evaluateAll((all) =>
-        all.map((image) => ({ width: image.getAttribute("width"), height: image.getAttribute("height") })),
-      );
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const picture of pictures) {
-      expect(Number(picture.width)).toBeGreaterThan(0);
-      expect(Number(picture.height)).toBeGreaterThan(0);
-    }
-    await expect(page.locator("main img").first()).not.toHaveAttribute("loading", "lazy");
-    await expect(page.locator("main img").first()).toHaveAttribute("fetchpriority", "high");
-  });
-
   for (const width of [390, 1280]) {
     test(`${path} at ${width} pixels: nothing jumps while it loads`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -1,11 +1,10 @@
 import { hold } from "../support/shopping.ts";
-import { expect, test } from "../support/sql-shop.ts";
-import { hydrated } from "../support/test.ts";
+import { expect, hydrated, test } from "../support/test.ts";
 
 const NOTHING = "No products here yet. Please come back soon.";
 
-test("2 Shop: A spinner while loading with no products yet.", async ({ page, sqlShop }) => {
-  await sqlShop.sql("delete from products");
+test("2 Shop: A spinner while loading with no products yet.", async ({ page, shop }) => {
+  await shop.sql("delete from products");
   await page.goto("/shop");
   await hydrated(page);
   const release = await hold(page, /\/shop\.data/);

@@ -2,14 +2,6 @@ import { expect, hydrated, test } from "../support/test.ts";
 
 const FEATURED = ["Silk Milk", "First Light Serum", "Inner Shell Cream", "Night Current"];
 
-test("2 Home: A hero with a title, a tagline.", async ({ page }) => {
-  await page.goto("/");
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Light, laid down in thin layers" }),
-  ).toBeVisible();
-  await expect(page.getByText("Skincare built the way nacre is")).toBeVisible();
-});
-
 test("2 Home: Featured products (flagged featured) in a grid.", async ({ page }) => {
   await page.goto("/");
   const grid = page.getByRole("region", { name: "Where to begin" }).getByRole("list");

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoAdmin } from "../admin/support.ts";
 import { answerFunction, BROKEN, holdFunction } from "../support/functions.ts";
-import { expect, hydrated, logIn, test } from "../support/test.ts";
+import { expect, hydrated, test } from "../support/test.ts";
 
 const FUNCTION = "generateChatResponse";
 
@@ -53,12 +52,6 @@ test("2 Support chat: A spinner shows while waiting, and the input is disabled w
   await expect(panel.getByRole("textbox")).toBeDisabled();
   release();
   await expect(panel.getByRole("textbox")).toBeEnabled();
-});
-
-test("2 Support chat: It is hidden for admins.", async ({ page, shop }) => {
-  await logIn(page, demoAdmin(shop), "/");
-  await expect(page.getByRole("navigation", { name: "Admin sections" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Chat with support" })).toHaveCount(0);
 });
 
 test("5 Chat: empty or whitespace messages are not sent.", async ({ page }) => {

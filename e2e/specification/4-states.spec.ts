@@ -1,6 +1,5 @@
 import { badge, drawerAt, expectAlert, hold, openCart, readyToOrder } from "../support/shopping.ts";
-import { expect, test } from "../support/sql-shop.ts";
-import { hydrated, newAccount, PASSWORD } from "../support/test.ts";
+import { expect, hydrated, newAccount, PASSWORD, test } from "../support/test.ts";
 
 test("4 Authentication: loading, then signed in or signed out.", async ({ page }) => {
   await page.goto("/login");
@@ -17,7 +16,7 @@ test("4 Authentication: loading, then signed in or signed out.", async ({ page }
   await expect(page.getByRole("banner").getByRole("link", { name: "Profile" })).toBeVisible();
 });
 
-test("4 Cart: updates are applied locally first, then saved.", async ({ customer: page, sqlShop }) => {
+test("4 Cart: updates are applied locally first, then saved.", async ({ customer: page, shop }) => {
   await page.goto("/product/silk-milk");
   await hydrated(page);
   const release = await hold(page, /\/cart\.data/);
@@ -25,7 +24,7 @@ test("4 Cart: updates are applied locally first, then saved.", async ({ customer
   await expect(badge(page)).toHaveText("1");
   release();
   await expect
-    .poll(() => sqlShop.sql(`select 1 from users where cart = '[{"productId": "silk-milk", "quantity": 1}]'`))
+    .poll(() => shop.sql(`select 1 from users where cart = '[{"productId": "silk-milk", "quantity": 1}]'`))
     .not.toEqual([]);
 });
 

@@ -32,25 +32,26 @@ test("5 Product page quantity: Enter in the field adds what is typed, at least 1
   await expect(badge(page)).toHaveText("4");
 });
 
-for (const typed of ["abc", "", "1.5", "1e9", "-3", "99999999999"]) {
-  test(`5 Product page quantity: ${JSON.stringify(typed)} is handled and never saved as it is.`, async ({
-    customer: page,
-    shop,
-  }) => {
-    await page.goto("/product/silk-milk");
-    await hydrated(page);
-    await page.getByRole("textbox", { name: "Quantity" }).fill(typed);
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(badge(page)).toHaveText(/^\d+$/);
-    const units = Number(await badge(page).textContent());
-    expect(units).toBeGreaterThanOrEqual(1);
-    expect(units).toBeLessThanOrEqual(48);
-    const before = await badge(page).textContent();
-    await post(page.request, shop.url, "/cart", { intent: "set", productId: SILK_MILK.id, quantity: "x" });
-    await page.goto("/profile");
-    await expect(badge(page)).toHaveText(before ?? "");
-  });
-}
+test("5 Product page quantity: what is no quantity is handled and never saved as it is.", async ({
+  customer: page,
+  shop,
+}) => {
+  for (const typed of ["abc", "", "1.5", "1e9", "-3", "99999999999"]) {
+    await test.step(JSON.stringify(typed), async () => {
+      await post(page.request, shop.url, "/cart", { intent: "remove", productId: SILK_MILK.id });
+      await page.goto("/product/silk-milk");
+      await page.getByRole("textbox", { name: "Quantity" }).fill(typed);
+      await page.getByRole("button", { name: "Add to Cart" }).click();
+      await expect(badge(page)).toHaveText(/^\d+$/);
+      const units = Number(await badge(page).textContent());
+      expect(units).toBeGreaterThanOrEqual(1);
+      expect(units).toBeLessThanOrEqual(48);
+      await post(page.request, shop.url, "/cart", { intent: "set", productId: SILK_MILK.id, quantity: "x" });
+      await page.goto("/profile");
+      await expect(badge(page)).toHaveText(String(units));
+    });
+  }
+});
 
 test("5: Adding to cart when signed out: 'Please log in to add items to your cart.'", async ({ page }) => {
   await page.goto("/product/silk-milk");

@@ -1,6 +1,5 @@
 import { badge, drawerAt, expectAlert, readyToOrder } from "../support/shopping.ts";
-import { expect, test } from "../support/sql-shop.ts";
-import { hydrated, type Account } from "../support/test.ts";
+import { type Account, expect, hydrated, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 test("8: Order failure alert: 'There was an error placing your order.'", async ({ customer: page, shop }) => {

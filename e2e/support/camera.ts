@@ -1,36 +1,37 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { LaunchOptions, Page } from "@playwright/test";
+import { existsSync, mkdirSync, renameSync, writeFileSync, copyFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import { type Film, makeMjpeg } from "../../test/faces/make-mjpeg.ts";
 import { test as base, hydrated } from "./test.ts";
 
-interface CameraOptions {
-  /** What Chromium's fake camera plays; `refused` is a camera that the browser does not let the page use. */
-  film: Film | "refused";
-  launchOptions: LaunchOptions;
-}
+/** Playwright empties this folder before each run: a film is made once a run. */
+const FILMS = resolve("test-results/films");
 
 /** Tests with a camera that plays a film of a real face. */
-export const test = base.extend<object, CameraOptions>({
-  film: ["good", { scope: "worker", option: true }],
-  launchOptions: [
-    async ({ launchOptions, film }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "nacre-film-"));
-      const file = join(folder, "film.mjpeg");
-      writeFileSync(file, await makeMjpeg(film === "refused" ? "nobody" : film, 4));
-      const args = [
-        ...(launchOptions.args ?? []),
-        "--use-fake-device-for-media-stream",
-        `--use-file-for-fake-video-capture=${file}`,
-        film === "refused" ? "--use-fake-ui-for-media-stream=deny" : "--use-fake-ui-for-media-stream",
-      ];
-      await use({ ...launchOptions, args });
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<{ play: (film: Film) => Promise<void> }>({
+  // What the camera shows when it is next enabled.
+  play: async ({ film: file }, use) => {
+    await use(async (film) => {
+      copyFileSync(await filmOf(film), `${file}.new`);
+      // In one step: the camera may have the last one open.
+      renameSync(`${file}.new`, file);
+    });
+  },
+  context: async ({ context, play }, use) => {
+    await play("good");
+    await use(context);
+  },
 });
+
+async function filmOf(film: Film): Promise<string> {
+  const file = resolve(FILMS, `${film}.mjpeg`);
+  if (!existsSync(file)) {
+    mkdirSync(FILMS, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, await makeMjpeg(film));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return file;
+}
 
 export { expect, hydrated } from "./test.ts";
 

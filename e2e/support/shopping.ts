@@ -13,7 +13,7 @@ export const SOLD_OUT = { id: "seven-tides-ampoules", name: "Seven Tides Ampoule
 export const SCARCE = { id: "moonstone-serum", name: "Moonstone Serum" };
 
 /** The address of `ADDRESS_FIELDS` by the labels of the English form. */
-export const ADDRESS = {
+const ADDRESS = {
   "Full name": ADDRESS_FIELDS.fullName,
   Street: ADDRESS_FIELDS.street,
   City: ADDRESS_FIELDS.city,

@@ -1,10 +1,27 @@
-import { type APIRequestContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type LaunchOptions,
+  type Page,
+  type Response,
+} from "@playwright/test";
+import pg from "pg";
+import { createDatabase } from "#test/postgres.ts";
 import { removeDataDir, type Shop, startShop } from "./shop.ts";
 
 /** Someone who has signed up. */
 export interface Account {
   email: string;
   password: string;
+}
+
+/** A shop on PostgreSQL, whose rows a test may look at and change while it runs. */
+export interface SqlShop extends Shop {
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
 
 export const PASSWORD = "a long enough password";
@@ -17,26 +34,61 @@ interface Fixtures {
   account: Account;
   /** A shopper who signed up over HTTP, with no page open yet: only a few tests care how one gets in. */
   customer: Page;
+  /** Puts the catalogue back after each test. */
+  catalogueAsNew: undefined;
 }
 
 interface WorkerFixtures {
-  shop: Shop;
+  shop: SqlShop;
+  /** An admin of the shop. */
+  owner: Account;
+  /** The file that Chromium's fake camera plays; see `camera.ts`. */
+  film: string;
+  launchOptions: LaunchOptions;
 }
 
 /**
- * Browser tests against one running shop per worker; tests share its catalogue but make shoppers of their
- * own. Any uncaught error in a page, and any refusal by the Content-Security-Policy, fails the test.
+ * Browser tests against one running shop per worker, in one browser: whatever asked for another of either would start both
+ * anew. Tests find the catalogue as new and make shoppers of their own. Any uncaught error in a page, and any refusal by the
+ * Content-Security-Policy, fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.stop();
-      removeDataDir(shop.dataDir);
-    },
+    async ({}, use) => useShop({}, use),
     { scope: "worker", timeout: STARTING },
+  ],
+  owner: [
+    async ({ playwright, shop }, use) => {
+      const request = await playwright.request.newContext();
+      const account = await signUp(request, shop.url);
+      // Their profile is made when they are first seen.
+      await request.get(`${shop.url}/shop`);
+      await shop.sql("update users set is_admin = true where email = $1", [account.email]);
+      await request.dispose();
+      await use(account);
+    },
+    { scope: "worker" },
+  ],
+  film: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "nacre-film-"));
+      await use(join(folder, "film.mjpeg"));
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    async ({ launchOptions, film }, use) => {
+      const camera = [
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    },
+    { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context }, use) => {
@@ -71,9 +123,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await signUp(page.request, shop.url);
     await use(page);
   },
+  catalogueAsNew: [
+    async ({ shop }, use) => {
+      await use(undefined);
+      await shop.sql(`delete from products where id in
+        (select id from (table products except table test.products) as changed)`);
+      await shop.sql("insert into products (table test.products except table products)");
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
+
+/** A shop on a new database of the run's server (`start-postgres.ts`); `env` adds to its configuration. */
+export async function useShop(
+  env: Record<string, string>,
+  use: (shop: SqlShop) => Promise<void>,
+): Promise<void> {
+  const databaseUrl = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const shop = await startShop({ ...env, DATABASE_URL: databaseUrl, SESSION_SECRET: "for tests ".repeat(4) });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on("error", () => {});
+  const sql: SqlShop["sql"] = async (text, values = []) => (await pool.query(text, values)).rows;
+  await sql("create schema test");
+  await sql("create table test.products as table products");
+  await use({ ...shop, sql });
+  await pool.end();
+  await shop.stop();
+  removeDataDir(shop.dataDir);
+}
 
 export function newAccount(): Account {
   made += 1;
