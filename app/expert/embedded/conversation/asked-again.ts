@@ -24,13 +24,19 @@ export function askedAgain({
   heard,
   named,
   pointsExactly,
+  pointedBy,
   askedLast,
   own,
 }: State): QuestionId | undefined {
+  // "And which is the dearest?" asks that, and not the last question again.
+  const exactly = pointsExactly && pointedBy !== "superlative";
   const few = text.trim().split(" ").length <= MOST_WORDS_AGAIN;
   // "No sorry, I meant the other": the same question, of that one.
   const again = few && (opensWith("and_that", text, tongue) || hears("meant", text, tongue));
   const bare = heard.every(({ id }) => BARE.has(id)) && own.concerns.length === 0;
   const [last] = askedLast.filter((id) => QUESTIONS[id] === "product");
-  return again && bare && (named.length === 1 || pointsExactly) ? last : undefined;
+  // "And if I add the lip balm?", after what it comes to.
+  const more = named.length > 0 || exactly;
+  if (askedLast.includes("total") && hears("adds", text, tongue) && more) return "total";
+  return again && bare && (named.length === 1 || exactly) ? last : undefined;
 }

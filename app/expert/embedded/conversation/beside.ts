@@ -1,11 +1,11 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind, kindWords } from "./kinds.ts";
 import { labelOn } from "./label.ts";
 import type { Asked } from "./product-questions.ts";
 import { joined, type Said } from "./said.ts";
@@ -60,6 +60,8 @@ export function clogs({ product, state }: Asked): string {
   return say(understanding.language, dialogue.clogs[kind], theName(product, understanding.language));
 }
 
+const KINDS_OF_WASH = ["balm", "milk", "foam", "jelly"] as const;
+
 /** What takes off makeup: the cleanser in hand where its label says so, else the one whose label does. */
 export function answerRemovesMakeup(state: State): Said {
   const { understanding, talk, dialogue, request, shown, named, pointed } = state;
@@ -67,13 +69,21 @@ export function answerRemovesMakeup(state: State): Said {
   const cleans = (product: Product) => factsOf(product).rinsedOff && canTake(product, state);
   const says = (product: Product) => labelOn(product, "removes_makeup", language);
   const hand = inHand(state);
-  const meant = [...named, ...pointed, ...(hand ? [hand] : []), ...(shown[0] ?? [])].filter(cleans);
+  // "The balm or the milk": what of our washes is called so.
+  const called = KINDS_OF_WASH.filter((kind) =>
+    wordsPattern(kindWords(kind, state.tongue)).test(state.text),
+  ).flatMap((kind) => request.catalogue.filter((product) => isOfKind(product, kind)));
+  const meant = [...named, ...pointed, ...called, ...(hand ? [hand] : []), ...(shown[0] ?? [])].filter(
+    cleans,
+  );
   // Oils dissolve what water does not.
   const oily = (product: Product) => Number(factsOf(product).rich || isOfKind(product, "balm"));
   const fitting = request.catalogue
     .filter((product) => cleans(product) && product.stock > 0 && says(product))
     .sort((a, b) => oily(b) - oily(a));
-  const [asked] = named.length + pointed.length > 0 ? meant : [];
+  // Of two that are asked about, the one that does more.
+  const about = named.length + pointed.length + called.length > 0;
+  const [asked] = about ? meant.toSorted((a, b) => oily(b) - oily(a)) : [];
   const found = asked && says(asked) ? asked : (meant.find(says) ?? fitting[0]);
   if (!found) return { text: dialogue.removes.none, offers: [] };
   const label = fill(talk.label[0] ?? "{1}", found.name, says(found) ?? "");

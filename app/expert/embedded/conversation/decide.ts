@@ -1,4 +1,4 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
 import { askedAgain } from "./asked-again.ts";
@@ -6,6 +6,7 @@ import { asksCompanion } from "./companion.ts";
 import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
 import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
+import { kindWords } from "./kinds.ts";
 import { asksOrder } from "./layers.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
@@ -42,16 +43,42 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
     (state) =>
       hasProduct(state) && state.own.redFlags.length === 0 && hears("afraid", state.text, state.tongue),
   ],
+  ["removes_makeup", asksWhatCleansOff],
   ["swap", asksToSwap],
   ["companion", asksCompanion],
   ["leave_out", (state) => leftOut(state).length > 0],
   ["others", (state) => state.rejected.length > 0 && !newConcern(state) && state.named.length === 0],
   ["constraint", (state) => onlyOwns(state)],
+  ["cheaper", hasLittle],
 ];
+
+/** "Which takes mascara off, the balm or the milk?": of a wash, in whichever words. */
+function asksWhatCleansOff(state: State): boolean {
+  const { text, tongue, asks, own } = state;
+  const kinds = ["cleanser", "balm", "milk", "foam", "jelly"] as const;
+  const wash =
+    own.category === "Cleanser" || kinds.some((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
+  return asks && wash && hears("cleans_off", text, tongue);
+}
 
 function asksOfCustoms(state: State): boolean {
   const late = state.heard.some(({ id }) => id === "delay");
   return ofShop(state) && state.asks && !late && hears("customs", state.text, state.tongue);
+}
+
+/** "I have hardly any money", after a list: something for less. */
+function hasLittle(state: State): boolean {
+  const { own, table, asks } = state;
+  const sum = own.person.facts.some(({ kind }) => kind === "budget");
+  if (own.category !== undefined) return false;
+  return (
+    own.modifiers.includes("budget") &&
+    !sum &&
+    table.length > 0 &&
+    !asks &&
+    !newConcern(state) &&
+    isShort(state)
+  );
 }
 
 /** "She has a cleanser already", after a list: what is had is taken off it. */

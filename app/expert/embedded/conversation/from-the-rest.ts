@@ -34,6 +34,7 @@ const SHORT = 10;
 /** What remains when no words ask: a thing we do not sell, news of the person, a name, or nothing we know. */
 export function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
+  if (named.length === 2 && hears("either", text, state.tongue)) return "compare";
   if (named.length >= 2 && asks) return hears("put_together", text, state.tongue) ? "combine" : "compare";
   if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
   // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.

@@ -46,9 +46,12 @@ const FEW_WORDS = 6;
 /** Kinds named with an article; an acid by its name is no product of ours. */
 function kindsNamed(text: string, tongue: LanguageTag): Kind[] {
   const acid = hears("an_acid", text, tongue);
+  const lips = patternOf(` ${kindWords("lips", tongue)} `).test(text);
   return KINDS.filter(
     ([kind, words]) =>
       !(acid && kind === "exfoliant") &&
+      // "The lip balm" is no cleansing one.
+      !(lips && kind === "balm") &&
       patternOf(` ${pointing.article[tongue]} ${words[tongue]} `).test(text),
   ).map(([kind]) => kind);
 }

@@ -39,7 +39,8 @@ const MONTH = 30.4;
 const IN_MONTHS = 75;
 
 /** Asks how long a pack lasts in use, and not how long it keeps. */
-export const asksHowFar = ({ text, tongue }: State): boolean => hears("last_me", text, tongue);
+export const asksHowFar = ({ text, tongue }: State): boolean =>
+  hears("last_me", text, tongue) && !hears("opened_word", text, tongue);
 
 /** About how long a pack lasts at the dose of its label; nothing where its size or its use is not known. */
 export function lastsAbout({ product, state }: Asked): string | undefined {

@@ -125,3 +125,86 @@ test("not more than a sum is no denial of what follows", () => {
   const { products } = chat("en", "i want to spend no more than $90 total for dry mature skin");
   expect(products).toEqual(["inner-shell-cream"]);
 });
+
+describe("what goes with what, and what is more than enough", () => {
+  test.each<Talk>([
+    [
+      "fr",
+      /un seul suffit/,
+      "quelque chose contre les rides, Courant de Nuit ?",
+      "ça va avec ma crème au rétinol ?",
+    ],
+    [
+      "en",
+      /one (of them )?is enough|one will do|do the same/i,
+      "Night Current for wrinkles?",
+      "i use a retinol cream already, both?",
+    ],
+    [
+      "fr",
+      /\$190/,
+      "routine peau sensible svp",
+      "sans le sérum",
+      "ça fait combien",
+      "et si je rajoute le baume à lèvres",
+    ],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+});
+
+describe("something for less keeps to what was asked for", () => {
+  test("of the same active", () => {
+    expect(chat("en", "im after a vitamin c", "too expensive").products).toEqual(["slow-amber-oil"]);
+  });
+  test("when there is hardly any money", () => {
+    expect(chat("sp", "piel seca que tira", "no tengo mucha plata").products).toEqual(["open-tide-gel"]);
+  });
+  test("like theirs, the plainest of ours", () => {
+    expect(chat("en", "anything like the ordinary niacinamide?").products).toEqual(["smooth-stone-serum"]);
+  });
+});
+
+describe("a wash is chosen by what it takes off", () => {
+  test.each<[Language, string]>([
+    ["fr", "quel nettoyant pour enlever une spf minérale le soir ?"],
+    ["sp", "¿cuál limpia mejor el rímel, el bálsamo o la leche?"],
+    ["en", "which of your cleansers takes off mascara?"],
+  ])("%s %s", (language, message) => {
+    expect(chat(language, message).products).toEqual(["evening-shell-balm"]);
+  });
+});
+
+describe("what has one honest answer", () => {
+  test.each<Talk>([
+    ["sp", /urgencias/, "¿qué hago si me cae retinol en el ojo?"],
+    ["fr", /eau fraîche/, "je peux mettre le baume sur une brûlure légère ?"],
+    ["en", /no after-sun/, "what have you got for after sun"],
+    ["sp", /Cuando ya no des el pecho/, "algo antiarrugas, doy el pecho", "¿y cuando deje de dar el pecho?"],
+    ["en", /less often/, "is Undertow Gel good for blackheads", "it dries me out"],
+    ["en", /water is enough/, "do i wash my face in the morning or just water"],
+    ["en", /depends on what you want/, "is $260 worth it"],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+
+  test("lips that are always dry are cared for", () => {
+    expect(chat("sp", "labios partidos siempre, qué me das").products).toEqual(["quiet-balm"]);
+  });
+});
+
+test("gentler is not stronger", () => {
+  const { products = [] } = chat(
+    "sp",
+    "¿el Gel Mar de Fondo sirve para puntos negros?",
+    "¿hay algo más suave?",
+  );
+  expect(products).toHaveLength(1);
+  expect(["soft-ebb", "undertow-gel"]).not.toContain(products[0]);
+});
+
+test("two names joined by or are set side by side", () => {
+  expect(chat("en", "night current or slow amber for 50yo dry skin").reply).toMatch(
+    /Night Current.*\n.*Slow Amber/,
+  );
+});

@@ -75,6 +75,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   if (id === "complaint") return !tells;
+  if (id === "cure") return hears("cures", state.text, state.tongue);
+  // "It's for puffiness" tells what for, and asks for no other brand's like.
+  if (id === "alternative" && !asks && tells) return hears("brand", state.text, state.tongue);
   // "A gift, about 200 dollars" looks for one.
   if ((id === "gift_wrap" || id === "gift_card") && own.wish === "gift" && !asks) return false;
   // "Tengo rosácea" tells of it; "¿tengo rosácea?" asks.

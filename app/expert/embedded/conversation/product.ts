@@ -9,6 +9,8 @@ import { rankProducts } from "../choosing/choose.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictFor } from "../choosing/verdict.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { capitalized, fill, inWords, type Role } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
@@ -47,12 +49,37 @@ const AS_GOOD = 0.25;
 const isSame = (role: Role, other: Product): boolean =>
   role === "cleanser" && roleOf({ product: other, facts: factsOf(other) }) === role;
 
+/** More than a trace of it. */
+const HOLDS = 0.1;
+
+/** The kind of active that is asked for, in this message or the one before: "a cheaper one with vitamin C". */
+function familyWanted({ ingredients, request, tongue }: State): string | undefined {
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  const before = last ? ingredientsNamed(tokenize(last.parts.map(({ text }) => text).join(" ")), tongue) : [];
+  return (ingredients[0] ?? before[0])?.family;
+}
+
 /** A cheaper product of the same category that suits the same person. */
-export function cheaperThan(product: Product, { understanding, request, shown }: State): Product | undefined {
+export function cheaperThan(product: Product, state: State): Product | undefined {
+  const { understanding, request, shown } = state;
   const known = new Set(shown[0] ?? []);
   const facts = factsOf(product);
   const role = roleOf({ product, facts });
   const least = scoreProduct(product, withAim(understanding)).score * AS_GOOD;
+  const family = familyWanted(state);
+  if (family) {
+    const holds = (other: Product) =>
+      factsOf(other).actives.some(
+        ({ ingredient, presence }) => ingredient.family === family && presence > HOLDS,
+      );
+    return request.catalogue
+      .filter((other) => other.price < product.price && holds(other) && mayAnswer(other, understanding))
+      .toSorted(
+        (a, b) =>
+          Number(b.category === product.category) - Number(a.category === product.category) ||
+          a.price - b.price,
+      )[0];
+  }
   return (
     request.catalogue
       .filter((other) => other.category === product.category && other.price < product.price)

@@ -10,7 +10,7 @@ import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { strengthOf } from "../choosing/strength.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { ingredientName, roleOf } from "../wording/reasons.ts";
 import standIns from "../knowledge/stand-ins.json" with { type: "json" };
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { isWithin, LIMITED } from "./limits.ts";
@@ -104,6 +104,18 @@ function milderThan(state: State): Product | undefined {
     .find((product) => product.category !== "Cleanser" || hand.category === "Cleanser");
 }
 
+/** "Anything like their niacinamide": of ours that hold it, the plainest in which it stands first. */
+function likeTheirs({ ingredients, request, understanding }: State): Product | undefined {
+  const [ingredient] = ingredients;
+  const placed = request.catalogue.flatMap((product) => {
+    const active = factsOf(product).actives.find((one) => one.ingredient === ingredient);
+    return active && active.presence > 0.3 && mayAnswer(product, understanding)
+      ? [{ product, place: active.place }]
+      : [];
+  });
+  return placed.toSorted((a, b) => a.place - b.place || a.product.price - b.product.price)[0]?.product;
+}
+
 /** Something like a brand of theirs: the nearest of ours for what is known. */
 export function answerAlternative(state: State): Said {
   const { understanding, talk, copy, askedBefore } = state;
@@ -112,12 +124,16 @@ export function answerAlternative(state: State): Said {
     const text = say(understanding.language, talk.instead[1] ?? "", theName(milder, understanding.language));
     return { text, offers: [milder] };
   }
-  const [best] =
-    understanding.concerns.length > 0 || state.own.category || state.ingredients.length > 0
+  const held = likeTheirs(state);
+  const [best] = held
+    ? [{ product: held }]
+    : understanding.concerns.length > 0 || state.own.category || state.ingredients.length > 0
       ? chooseProducts(understanding, state.request.catalogue)
       : [];
-  const about = concernWords(withAim(understanding), copy);
   const language = understanding.language;
+  const [theirs] = state.ingredients;
+  const about =
+    held && theirs ? ingredientName(theirs, language) : concernWords(withAim(understanding), copy);
   return {
     text: joined([
       talk.brand,

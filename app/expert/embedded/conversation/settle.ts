@@ -7,7 +7,7 @@ import { pairOfKind } from "./of-kind.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 import type { Wanted } from "./wanted.ts";
-import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";
+import { AS_WISH, hasProduct, isShort, namesSubstance, newConcern, statesFact } from "./plausible.ts";
 
 /** Of two ingredients these ask whether they go together. */
 const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
@@ -52,6 +52,18 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  if (wanted === "stronger" && hears("gentler", text, state.tongue)) return "alternative";
+  // "Is it any good for my hands?": whether it may go there.
+  const where = own.places.some((place) => place !== "face");
+  if (
+    wanted === "suits" &&
+    where &&
+    hasProduct(state) &&
+    state.table.length > 0 &&
+    isShort(state) &&
+    !own.category
+  )
+    return "place";
   const [pointedAt, ...others] = state.pointsExactly ? state.pointed : [];
   // "So the oil then?": that one, and no order.
   if (wanted === "order_of_layers" && pointedAt && others.length === 0 && !hears("order", text, state.tongue))

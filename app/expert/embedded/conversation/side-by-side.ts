@@ -185,6 +185,12 @@ export function answerCombine(state: State): Said {
   }
   const [ingredient] = ingredients;
   if (first && ingredient) {
+    // One retinoid is enough, whoever's it is.
+    if (factsOf(first).retinoid && ingredient.family.startsWith("retinoid"))
+      return {
+        text: fill(copy.chat.duplicates, first.name, ingredientName(ingredient, language)),
+        offers: [],
+      };
     const own = factsOf(first).actives.filter(({ presence }) => presence > 0.1);
     const levels = own.flatMap((active) => conflictBetween(active.ingredient.id, ingredient.id)?.level ?? []);
     const level = (["avoid", "alternate", "caution"] as const).find((one) => levels.includes(one)) ?? "fine";

@@ -82,7 +82,7 @@ function ofLastAnswer(talk: TalkBefore): Product | undefined {
   const may = (product: Product) =>
     verdictForPerson(product, understanding).ok && (!before || verdictForPerson(product, before).ok);
   // What was just taken back stands first in that answer, and is not what was offered.
-  const fits = (product: Product) => verdictFor(product, understanding).ok;
+  const fits = (product: Product) => verdictFor(product, understanding, { places: [] }).ok;
   const away = said?.asked.some((id) => AWAY.has(id)) ?? false;
   const instead = away ? last.find((product) => !asked.includes(product) && fits(product)) : undefined;
   return (
