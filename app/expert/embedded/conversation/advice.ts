@@ -84,8 +84,8 @@ const isGrave = ({ understanding, own }: State): boolean =>
 function goesOn(state: State): boolean {
   const { text, tongue, own, before, understanding, request } = state;
   const another = before !== undefined && before.person.relation !== understanding.person.relation;
-  const asksAnew = newConcern(state) || own.category !== undefined;
-  const elsewhere = own.kind === "support" || another || (asksAnew && !hears("just_it", text, tongue));
+  const asksAnew = newConcern(state) && !hears("just_it", text, tongue);
+  const elsewhere = own.kind === "support" || another || asksAnew;
   const brief = text.trim().split(" ").length <= BRIEF;
   return brief && !elsewhere && courtesyIn(request.message, tongue) === undefined;
 }

@@ -32,7 +32,7 @@ import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./t
 import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.ts";
 import type { Wanted } from "./wanted.ts";
 import { understoodText } from "./heard.ts";
-import { answerFromLabel, answerProduct } from "./product.ts";
+import { answerFromLabel, answerProduct, isNotFor } from "./product.ts";
 import { answerCompanion } from "./companion.ts";
 import { answerSwap } from "./swap.ts";
 import { answerTimes } from "./times.ts";
@@ -59,8 +59,9 @@ function meantProduct(state: State): Product | undefined {
   const { named, pointed, pointsExactly, spoken, shown, ingredients } = state;
   if (named[0] ?? (pointsExactly && pointed[0])) return named[0] ?? pointed[0];
   // "Will the retinol sting": the product spoken of that holds it.
-  const held = ingredients.length > 0 && shown.flat().length > 0 ? holding(state) : undefined;
-  return (held && shown.flat().includes(held) ? held : undefined) ?? pointed[0] ?? spoken;
+  const held = ingredients.length > 0 ? holding(state) : undefined;
+  const before = held && shown.flat().includes(held) ? held : undefined;
+  return before ?? pointed[0] ?? spoken ?? held;
 }
 
 /** Asked in words the closed list does not know: the label may have them. */
@@ -127,6 +128,9 @@ function combine(state: State): Said {
   const [first, second] = ingredients;
   const twice = bringsOwnRetinol(state) ? secondRetinoid(state) : undefined;
   if (twice) return twice;
+  // "Vitamin C and retinol", at eleven: what is nothing for them is said before what goes together.
+  const refused = ingredients.find((ingredient) => isNotFor(ingredient, state));
+  if (refused && named.length === 0) return answerIngredient(refused, state);
   if (first && second && named.length === 0 && !(pointed.length > 0 && state.pointsExactly))
     return { text: answerTogether(first, second, understanding, copy), offers: [] };
   if (first && named.length === 0 && pointed.length === 0 && state.spoken === undefined)

@@ -130,6 +130,15 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
   const picked = withinMeans(chooseProducts(understanding, from), understanding, PICKS_IN_CHAT);
   if (picked.length === 0) return answerNothing(state, from);
+  const kind = state.own.category;
+  const bound = understanding.person.facts.some(({ kind: one }) => one === "allergy" || one === "avoidance");
+  if (
+    kind &&
+    bound &&
+    understanding.wanted.length === 0 &&
+    picked.every(({ product }) => product.category !== kind)
+  )
+    return { text: joined([state.dialogue.noneOfKind, uncheckedText(state)]), offers: [] };
   const weeks = weeksFor(understanding);
   const mind = [
     ...(understanding.wish === "gift" ? [giftNotice(understanding, copy)] : []),

@@ -42,9 +42,10 @@ function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
 }
 
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
-export function asksOrder({ text, tongue, asks, own, heard, surely }: State): boolean {
+export function asksOrder({ text, tongue, asks, own, named, heard, surely }: State): boolean {
   const plainly = hears("in_order", text, tongue) && layersNamed(text, tongue).length > 1;
   if (plainly && asks) return true;
+  if (named.length > 1 && hears("in_order", text, tongue)) return true;
   if (surely.size > 0 && !surely.has("order_of_layers") && !surely.has("which_first")) return false;
   const said = heard.some(({ id }) => id === "order_of_layers");
   const wish = own.concerns.some(({ id }) => id !== "photoprotection") && !said;

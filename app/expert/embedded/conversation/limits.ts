@@ -2,6 +2,7 @@ import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { wordsPattern } from "../knowledge/cues.ts";
 import limits from "../knowledge/limits.json" with { type: "json" };
 import { type OwnedKind, ownedIn } from "../understanding/owned.ts";
 import type { PerLanguage } from "../knowledge/knowledge.ts";
@@ -77,7 +78,12 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
   const { refuse, only, rinsed, scented, unscented, tinted, untinted } = cues(tongue);
   const some = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));
   const refused = new Set(refuse.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind));
-  const alone = only.find(({ kind, pattern }) => !refused.has(kind) && pattern.test(text))?.kind;
+  const sun = wordsPattern(kindWords("sunscreen", tongue)).test(text);
+  // "Just a sun cream", "no tinted cream": no cream is refused or wanted alone.
+  if (sun || some(untinted)) refused.delete("cream");
+  const alone = only.find(
+    ({ kind, pattern }) => !(sun && kind === "cream") && !refused.has(kind) && pattern.test(text),
+  )?.kind;
   return {
     refused,
     only: some(rinsed) ? "cleanser" : alone,

@@ -208,3 +208,33 @@ test("two names joined by or are set side by side", () => {
     /Night Current.*\n.*Slow Amber/,
   );
 });
+
+describe("the kind that is named is the one that is answered", () => {
+  test("just a sunscreen is no cream", () => {
+    const { products } = chat("fr", "j'ai des rides", "finalement je veux juste une crème solaire");
+    expect(products?.[0]).toMatch(/spf/);
+  });
+
+  test.each<Talk>([
+    [
+      "en",
+      /^First Moonstone Serum, then Open Tide Gel, then Salt Air/,
+      "whats the order for Moonstone, Open Tide and Salt Air in the morning",
+    ],
+    ["en", /stock/, "is the retinol one in stock"],
+    [
+      "en",
+      /coconut/i,
+      "i'm allergic to coconut, something for redness",
+      "the sunscreen, does it have coconut in it",
+    ],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+
+  test("what is taken is not left out", () => {
+    expect(chat("en", "what's good for redness", "ok i'll take quiet harbor").reply).not.toMatch(
+      /without it/,
+    );
+  });
+});

@@ -34,6 +34,9 @@ const AS_CHOICE = new Set<Wanted>([
   "which_first",
   "for_someone",
 ]);
+/** Asked of a thing by what it holds: "is the retinol one in stock". */
+const OF_SHELF = new Set<Wanted>(["stock", "price", "size"]);
+
 /** A number of years that is nobody's youth. */
 const GROWN_UP = / (?:[2-9]\d) /;
 
@@ -52,6 +55,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  if (wanted === "sun" && state.asks && namesSubstance(state)) return "contains";
+  if (OF_SHELF.has(wanted) && ingredients.length > 0) return wanted;
   if (wanted === "stronger" && hears("gentler", text, state.tongue)) return "alternative";
   // "Is it any good for my hands?": whether it may go there.
   const where = own.places.some((place) => place !== "face");

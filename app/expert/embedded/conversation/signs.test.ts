@@ -51,6 +51,35 @@ describe("a sign is for a doctor, and nothing is sold for it", () => {
     expect(products).toEqual([]);
   });
 
+  test.each<[Language, ...string[]]>([
+    [
+      "en",
+      "my cheeks are hot, redness is spreading and i have a temperature",
+      "so can i still use Quiet Harbor tonight?",
+    ],
+    [
+      "fr",
+      "un grain de beauté dans le dos, je voudrais l'éclaircir",
+      "il est là depuis toujours",
+      "il a noirci d'un côté cet été",
+    ],
+    ["fr", "mon grain de beauté a noirci d'un côté", "du coup un sérum c'est ok ?"],
+    ["fr", "un truc pour la chute de sourcils"],
+    ["en", "had fraxel on tuesday, can i speed it along with the glow acid"],
+    ["sp", "me puse botox ayer, ¿puedo masajearme con el aceite?"],
+  ])("nor told over several messages, or of what was done to skin (%s %s)", (language, ...messages) => {
+    expect(chat(language, ...messages).products).toEqual([]);
+  });
+
+  test("what is nothing for a child is said before what goes together", () => {
+    const { reply, products } = chat(
+      "fr",
+      "ma fille de 11 ans veut la vitamine C et le rétinol, vous en pensez quoi ?",
+    );
+    expect(reply).not.toMatch(/possible/);
+    expect(products).not.toContain("night-current");
+  });
+
   test("what is asked of the rest of the skin is answered", () => {
     const { products } = chat("en", "bald spot in my beard", "ok. and something for dry skin on my face?");
     expect(products).not.toEqual([]);

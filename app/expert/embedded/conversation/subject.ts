@@ -5,7 +5,7 @@ import { hears } from "../knowledge/cues.ts";
 import { productOfBareKind } from "./kind-named.ts";
 import { kindIn } from "./of-kind.ts";
 import type { Hearing } from "./questions/hearing.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { namedIn } from "./subject-named.ts";
 import { type Pointed, type PointedBy, pointedAt, pointsAtAll } from "./subject-pointed.ts";
 import { spokenBefore, type TalkBefore } from "./subject-spoken.ts";
@@ -48,7 +48,9 @@ const OF_USE = new Set<QuestionId>(["place", "when", "how_often", "amount", "how
 function bareKind({ text, hearing }: Message, talk: TalkBefore): Product | undefined {
   const { tongue, shown, catalogue, understanding } = talk;
   const used = hearing.heard.some(({ id }) => OF_USE.has(id) && hearing.sure.has(id));
-  if (!used && !asksOfCast(text, tongue)) return undefined;
+  const ofSun = kindIn(text, tongue) === "sunscreen";
+  const asked = hearing.heard.some(({ id }) => QUESTIONS[id] === "product");
+  if (!used && !(ofSun && asked) && !asksOfCast(text, tongue)) return undefined;
   const mayHave = (product: Product) => product.stock > 0 && verdictForPerson(product, understanding).ok;
   return productOfBareKind(text, shown.flat(), catalogue.filter(mayHave), tongue);
 }

@@ -74,7 +74,8 @@ function heldFlags(
   const aside = !still && (now.concerns.length > 0 || now.places.length > 0);
   const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
-  const shop = now.kind === "support" && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
+  const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);
+  const shop = matter && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
   return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
 }
 

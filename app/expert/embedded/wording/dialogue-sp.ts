@@ -54,6 +54,8 @@ export const sp: Dialogue = {
     "Y no lo pruebes otra vez, ni un poco, aunque se haya pasado: guarda el envase y enséñaselo a un médico o a un alergólogo.",
   noSun:
     "Ninguno de nuestros protectores va sin eso, así que no tengo uno para ti: en la farmacia te enseñarán un SPF 50 que sí, y cómo confirmar la alergia. Hasta entonces, sombrero y sombra.",
+  noneOfKind:
+    "Nada de ese tipo va aquí sin lo que dejas fuera, así que no nombro ninguno: en la farmacia te enseñarán uno.",
   signHolds: [
     "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
     "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",

@@ -47,6 +47,8 @@ export interface Dialogue {
   notAgain: string;
   /** Every sunscreen holds what somebody cannot have. */
   noSun: string;
+  /** Of the kind that is asked for nothing is left. */
+  noneOfKind: string;
   /** A sign for a doctor that the talk is still about. */
   signHolds: readonly string[];
   woundClosed: string;
