@@ -21,6 +21,7 @@ import { privateMeta } from "#app/http/seo.ts";
 import { safeRedirect } from "#app/http/safe-redirect.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
+import type { Picture } from "#app/ui/picture.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -40,11 +41,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
     mode,
     reset: url.searchParams.get("reset") ?? "",
     words,
-    picture: findPicture(
-      mode === "sign-up" ? "slow-amber-oil/hero.jpg" : "night-current/hero.jpg",
-      language,
-      "",
-    ),
+    pictures: {
+      desk: findPicture(
+        mode === "sign-up" ? "slow-amber-oil/hero.jpg" : "night-current/hero.jpg",
+        language,
+        "",
+      ),
+      light: findPicture("home/hero-wide-light.jpg", language, ""),
+      dark: findPicture("home/hero-wide-dark.jpg", language, ""),
+    },
     title: `${title} · Nacre`,
     description: translate(language, "loginDescription"),
   };
@@ -117,6 +122,24 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
+/** Beside the form one product; above it, on a phone, the house's scene, low and wide, which cuts none. */
+function Pictures({ desk, light, dark }: Record<"desk" | "light" | "dark", Picture>) {
+  const band = "aspect-2/1 max-h-64 w-full object-cover object-[50%_70%] lg:hidden";
+  return (
+    <>
+      <PictureView
+        picture={{ ...desk, alt: "" }}
+        // Loaded at once even where it is not drawn: then the smallest.
+        sizes="(min-width: 64rem) 42vw, 1px"
+        priority
+        className="h-full max-h-[60rem] w-full object-cover max-lg:hidden dark-theme:brightness-75!"
+      />
+      <PictureView picture={{ ...light, alt: "" }} sizes="100vw" className={`dark-theme:hidden ${band}`} />
+      <PictureView picture={{ ...dark, alt: "" }} sizes="100vw" className={`light-theme:hidden ${band}`} />
+    </>
+  );
+}
+
 const INLINE_LINK = "text-ink underline decoration-edge underline-offset-4";
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -128,13 +151,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const errorCode = answered?.code ?? params.get("error") ?? undefined;
   return (
     <div className="lg:-mb-24 lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[5fr_7fr]">
-      <PictureView
-        picture={{ ...loaderData.picture, alt: "" }}
-        sizes="(min-width: 64rem) 42vw, 100vw"
-        priority
-        className="h-44 w-full object-cover object-[50%_64%] dark-theme:brightness-75 sm:h-56 lg:h-full lg:max-h-[60rem] lg:object-center"
-      />
-      <div className="shell-width self-center py-8 sm:py-20">
+      <Pictures {...loaderData.pictures} />
+      <div className="shell-width self-center py-6 sm:py-20">
         <AccountWords words={loaderData.words}>
           {mode === "reset" ? (
             <ResetPassword token={loaderData.reset} errorCode={errorCode} />

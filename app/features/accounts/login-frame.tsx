@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 export function LoginFrame({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md">
-      <h1 className={`display-text text-3xl sm:text-4xl ${help ? "mb-4" : "mb-8"}`}>{title}</h1>
-      {help && <p className="mb-8 text-balance text-mist">{help}</p>}
+      <h1 className={`display-text text-3xl sm:text-4xl ${help ? "mb-3 sm:mb-4" : "mb-8"}`}>{title}</h1>
+      {help && <p className="mb-6 text-balance text-mist sm:mb-8">{help}</p>}
       {children}
     </div>
   );

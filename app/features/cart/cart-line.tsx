@@ -28,7 +28,7 @@ type ButtonFor = (asked: CartChange) => ComponentProps<"button">;
 
 /** A low line: name over size, how many, price over "remove", beside each other. */
 const LOW = {
-  grid: "xl:group-data-low/line:grid xl:group-data-low/line:grid-cols-[1fr_auto_auto] xl:group-data-low/line:items-center xl:group-data-low/line:gap-x-3",
+  grid: "xl:group-data-low/line:grid xl:group-data-low/line:grid-cols-[1fr_auto_4rem] xl:group-data-low/line:items-center xl:group-data-low/line:gap-x-3",
   row: "xl:group-data-low/line:contents",
   quantity:
     "xl:group-data-low/line:col-start-2 xl:group-data-low/line:row-span-2 xl:group-data-low/line:row-start-1",

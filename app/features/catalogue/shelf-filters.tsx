@@ -76,7 +76,7 @@ function Categories({ query, counts }: Omit<Props, "total">) {
   return (
     <nav
       aria-label={t("filterByCategory")}
-      className="-mx-5 flex gap-x-4 overflow-x-auto px-5 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
+      className="-mx-5 flex gap-x-3.5 overflow-x-auto px-5 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0"
     >
       {/* How many there are in all stands beside the title. */}
       <Choice to={shelfAddress(query, { category: undefined })} chosen={!query.category}>

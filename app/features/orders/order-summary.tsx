@@ -30,7 +30,10 @@ export function OrderLines({ count, total, pictures, children }: FoldProps) {
     <div className="bg-shell px-5 sm:px-8">
       <input id={id} type="checkbox" className="peer sr-only lg:hidden" />
       <h2 className="peer-focus-visible:outline-2 peer-focus-visible:outline-kelp max-lg:peer-checked:[&_svg]:rotate-180">
-        <label htmlFor={id} className="flex min-h-16 items-center gap-3 max-lg:cursor-pointer lg:pt-6">
+        <label
+          htmlFor={id}
+          className="flex min-h-16 items-center gap-3 max-lg:cursor-pointer lg:pt-6 lg:pb-2"
+        >
           <span className="font-medium sm:display-text sm:text-2xl">{t("orderSummary")}</span>
           <ChevronDown aria-hidden className="size-5 transition-transform duration-200 lg:hidden" />
           <span className="ml-auto text-right text-sm whitespace-nowrap lg:hidden">

@@ -25,7 +25,7 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
         <PictureView
           picture={{ ...picture, alt: "" }}
           sizes="60vw"
-          className="w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:h-full lg:max-h-[70rem] lg:self-start print:hidden"
+          className="w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:h-full lg:max-h-[50rem] lg:self-start print:hidden"
         />
       )}
       <div>
