@@ -229,3 +229,10 @@ test("nothing is said twice in the same words", () => {
     expect(last("en", "support", again, again).reply).not.toBe(first);
   }
 });
+
+test.each<[Language, RegExp, ...string[]]>([
+  ["en", /\$10\.00/, "do you ship to canada", "how much is it"],
+  ["en", /cancel/, "hi, i ordered on tuesday", "can i just cancel it"],
+])("a word more on an order is of that order (%s)", (language, says, ...messages) => {
+  expect(last(language, "support", ...messages).reply).toMatch(says);
+});

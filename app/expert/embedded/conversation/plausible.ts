@@ -90,7 +90,10 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "dislike" || id === "opened")
     return state.matter !== undefined || state.request.type === "support";
   // "Will they cancel each other": nothing was ordered.
-  if (id === "cancel" && state.heard.some((other) => other.id === "combine")) return false;
+  const cancels = state.heard.some((other) => other.id === "cancel");
+  const ofOrder = state.request.type === "support" && !hasProduct(state);
+  if (id === "cancel" && !ofOrder && state.heard.some((other) => other.id === "combine")) return false;
+  if (id === "combine" && ofOrder && cancels) return false;
   if (id === "i_use" || id === "upset_skin" || id === "own_sunscreen") return false;
   if (id === "stop_what" || id === "bring_back") return state.overdone.length > 0;
   if (id === "wound_closed") return state.earlier.includes("wound");

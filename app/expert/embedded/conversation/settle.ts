@@ -56,6 +56,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
   if (wanted === "sun" && state.asks && namesSubstance(state)) return "contains";
+  // "And how much is it?", of the delivery just spoken of.
+  const delivery = state.matter?.startsWith("delivery") && !hasProduct(state);
+  if (wanted === "price" && delivery) return "delivery_cost";
   if (OF_SHELF.has(wanted) && ingredients.length > 0) return wanted;
   if (wanted === "stronger" && hears("gentler", text, state.tongue)) return "alternative";
   // "Is it any good for my hands?": whether it may go there.
