@@ -43,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     words,
     pictures: {
       desk: findPicture(
-        mode === "sign-up" ? "slow-amber-oil/hero.jpg" : "night-current/hero.jpg",
+        mode === "sign-up" ? "slow-amber-oil/hero.jpg" : "thousand-layers-cream/hero.jpg",
         language,
         "",
       ),

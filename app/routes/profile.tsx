@@ -268,13 +268,13 @@ function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderD
       <Section id="shipping-address" title={t("shippingAddress")}>
         <SavedAddress address={address} countries={loaderData.countries} refused={refusedAddress} />
       </Section>
-      <Section quiet id="referrals" title={t("referralsCredit")}>
+      <Section id="referrals" title={t("referralsCredit")}>
         <Referrals referralCode={referralCode} storeCredit={storeCredit} />
       </Section>
-      <Section quiet id="devices" title={t("account:devices")}>
+      <Section id="devices" title={t("account:devices")}>
         <Devices devices={account.devices} language={language} />
       </Section>
-      <Section quiet id="own-data" title={t("account:ownData")}>
+      <Section id="own-data" title={t("account:ownData")}>
         <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
       </Section>
     </>
@@ -284,18 +284,13 @@ function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderD
 interface SectionProps {
   id: string;
   title: string;
-  /** It is looked for, not looked at. */
-  quiet?: boolean;
   children: ReactNode;
 }
 
-function Section({ id, title, quiet = false, children }: SectionProps) {
+function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h2
-        id={id}
-        className={`scroll-mt-24 border-b pb-3 ${quiet ? "mb-3 font-medium" : "display-text mb-4 text-2xl"}`}
-      >
+      <h2 id={id} className="display-text mb-4 scroll-mt-24 border-b pb-3 text-2xl">
         {title}
       </h2>
       {children}

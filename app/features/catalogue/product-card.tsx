@@ -41,7 +41,9 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
           />
           {product.second && <SecondPicture picture={product.second} />}
         </span>
-        <Heading className="display-text mt-3.5 text-xl leading-tight text-wrap">{product.name}</Heading>
+        <Heading className="display-text mt-3.5 text-lg leading-tight text-wrap sm:text-xl">
+          {product.name}
+        </Heading>
         <span className="mt-1 block text-sm text-mist">
           {product.kind || t(`category${product.category}`)}
           {product.size && (
@@ -54,8 +56,8 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
           )}
         </span>
       </Link>
-      {/* Where names keep to a line, at the foot: no price stands higher than its neighbor's. */}
-      <div className="flex sm:mt-auto items-baseline justify-between gap-2 pt-1.5 text-sm">
+      {/* At the foot: no price stands higher than its neighbor's. */}
+      <div className="mt-auto flex items-baseline justify-between gap-2 pt-1.5 text-sm">
         <Price cents={product.price} />
         <StockNote stock={product.stock} className="text-xs" />
       </div>

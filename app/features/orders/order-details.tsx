@@ -28,8 +28,9 @@ export function OrderDetails({ order, language }: { order: OrderView; language: 
           <PrintButton />
         </div>
       </div>
-      <OrderSheet order={order} />
-      <p className="mt-8 text-xs text-mist">{t("paymentNote")}</p>
+      <OrderSheet order={order}>
+        <p className="border-t pt-6 text-sm text-pretty text-mist">{t("paymentNote")}</p>
+      </OrderSheet>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { PictureView } from "#app/ui/picture-view.tsx";
@@ -6,13 +7,15 @@ import { formatMoney, Price } from "#app/ui/price.tsx";
 import type { OrderView } from "./order.ts";
 import { TotalRows } from "./order-summary.tsx";
 
-/** What was ordered, with pictures, what it came to, and where it goes. */
+/** What was ordered, with pictures, what it came to, and where it goes; beneath that, `children`. */
 export function OrderSheet({
   order,
   headingLevel: Heading = "h3",
+  children,
 }: {
   order: OrderView;
   headingLevel?: "h2" | "h3";
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const { items, subtotal, shipping, totalAmount, shippingAddress } = order;
@@ -25,13 +28,16 @@ export function OrderSheet({
             <Item key={item.productId} item={item} />
           ))}
         </ul>
+        <div className="border-t pt-5">
+          <TotalRows totals={{ subtotal, shipping, total: totalAmount }} />
+        </div>
       </div>
       <div className="grid content-start gap-8">
         <div>
           <Heading className="mb-1 text-sm text-mist">{t("shipsTo")}</Heading>
           <PostalAddress address={shippingAddress} />
         </div>
-        <TotalRows totals={{ subtotal, shipping, total: totalAmount }} />
+        {children}
       </div>
     </div>
   );
@@ -41,11 +47,11 @@ function Item({ item }: { item: OrderView["items"][number] }) {
   const { t } = useTranslation();
   const { productId, name, price, quantity, picture, isSold } = item;
   return (
-    <li className="flex gap-4 border-b py-4 last:border-b-0">
+    <li className="flex gap-4 border-b py-3 last:border-b-0">
       <PictureView
         picture={{ ...picture, alt: "" }}
-        sizes="88px"
-        className="aspect-4/5 w-22 shrink-0 self-start object-cover"
+        sizes="64px"
+        className="aspect-4/5 w-16 shrink-0 self-start object-cover"
       />
       <div className="flex min-w-0 grow items-start justify-between gap-3">
         <div>

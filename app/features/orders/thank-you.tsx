@@ -25,7 +25,7 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
         <PictureView
           picture={{ ...picture, alt: "" }}
           sizes="60vw"
-          className="w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:h-full lg:max-h-[50rem] lg:self-start print:hidden"
+          className="w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:h-full lg:max-h-[46rem] lg:self-start print:hidden"
         />
       )}
       <div>
@@ -36,9 +36,10 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
           {t("orderNumber", { id: shortOrderId(order.id) })}
         </p>
         <div className="mt-8">
-          <OrderSheet order={order} headingLevel="h2" />
+          <OrderSheet order={order} headingLevel="h2">
+            <WhatHappensNext email={email} />
+          </OrderSheet>
         </div>
-        <WhatHappensNext email={email} className="mt-8" />
         <p className="mt-8 flex flex-wrap items-center gap-x-8 print:hidden">
           <TextLink to={href("/shop")}>{t("continueShopping")}</TextLink>
           <PrintButton />

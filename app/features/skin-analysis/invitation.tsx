@@ -28,8 +28,8 @@ export function Invitation({ camera, onStart, busy, children }: Props) {
   const asking = camera.phase === "asking";
   return (
     <div className="mt-3 grid grow grid-cols-[auto_1fr] content-center items-center gap-x-5 gap-y-4 bg-shell p-5 sm:gap-x-10 sm:p-10 lg:mr-8 lg:gap-x-8 lg:p-8 xl:gap-x-10 xl:p-10">
+      <p className="display-text col-span-2 text-xl text-balance sm:mb-3 sm:text-2xl">{t("skinIntro")}</p>
       <ViewFinder />
-      <p className="display-text text-xl text-balance max-sm:col-span-2 sm:text-2xl">{t("skinIntro")}</p>
       <div className="flex flex-col items-start gap-4 max-sm:col-span-2">
         <p className="text-sm text-mist">{t("skinTip")}</p>
         {camera.phase === "problem" && <PanelProblem>{t(PROBLEM_WORDS[camera.problem])}</PanelProblem>}
@@ -61,7 +61,7 @@ function ViewFinder() {
   return (
     <span
       aria-hidden
-      className="relative flex aspect-4/5 shrink-0 items-center justify-center max-sm:hidden sm:row-span-2 sm:w-56 xl:w-60"
+      className="relative flex aspect-4/5 shrink-0 items-center justify-center max-sm:hidden sm:w-56 xl:w-60"
     >
       {CORNERS.map((corner) => (
         <span key={corner} className={`absolute size-6 border-ink ${corner}`} />

@@ -31,11 +31,11 @@ const fr = {
   seen: "Vu le {{date}}",
   signOutEverywhere: "Tout déconnecter",
   ownData: "Vos données",
-  ownDataHelp: "Tout ce que nous gardons de vous : profil, adresse, commandes, favoris, appareils.",
+  ownDataHelp: "Tout ce que nous gardons de vous : profil, adresse, commandes, liste d’envies, appareils.",
   download: "Télécharger en JSON",
   deleteAccount: "Supprimer mon compte",
   deleteHelp:
-    "Votre profil, votre panier, vos favoris et votre accès sont supprimés aussitôt, sans retour possible. Vos commandes restent dans nos livres sans votre nom, votre adresse e-mail ni votre rue. Une commande en route arrivera ; celle qui n’est pas encore convenue ne pourra pas partir.",
+    "Votre profil, votre panier, votre liste d’envies et votre accès sont supprimés aussitôt, sans retour possible. Vos commandes restent dans nos livres sans votre nom, votre adresse e-mail ni votre rue. Une commande en route arrivera ; celle qui n’est pas encore convenue ne pourra pas partir.",
   deleteFresh:
     "Vous vous connectez avec Google : cela se fait dans les dix minutes qui suivent la connexion.",
   deleteForGood: "Supprimer définitivement",

@@ -30,11 +30,11 @@ const sp = {
   seen: "Visto el {{date}}",
   signOutEverywhere: "Cerrar sesión en todos",
   ownData: "Tus datos",
-  ownDataHelp: "Todo lo que guardamos de ti: perfil, dirección, pedidos, favoritos, dispositivos.",
+  ownDataHelp: "Todo lo que guardamos de ti: perfil, dirección, pedidos, lista de deseos, dispositivos.",
   download: "Descargar en JSON",
   deleteAccount: "Eliminar mi cuenta",
   deleteHelp:
-    "Tu perfil, tu carrito, tus favoritos y tu acceso se eliminan al momento y no se pueden recuperar. Tus pedidos quedan en nuestros libros sin tu nombre, tu correo ni tu calle. Un pedido en camino llegará; uno que aún no está acordado no podrá enviarse.",
+    "Tu perfil, tu carrito, tu lista de deseos y tu acceso se eliminan al momento y no se pueden recuperar. Tus pedidos quedan en nuestros libros sin tu nombre, tu correo ni tu calle. Un pedido en camino llegará; uno que aún no está acordado no podrá enviarse.",
   deleteFresh: "Inicias sesión con Google: esto funciona en los diez minutos después de iniciar sesión.",
   deleteForGood: "Eliminar para siempre",
 } satisfies AccountMessages;
