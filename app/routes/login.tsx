@@ -132,7 +132,7 @@ function Pictures({ desk, light, dark }: Record<"desk" | "light" | "dark", Pictu
         // Loaded at once even where it is not drawn: then the smallest.
         sizes="(min-width: 64rem) 42vw, 1px"
         priority
-        className="h-full max-h-[60rem] w-full object-cover max-lg:hidden dark-theme:brightness-75!"
+        className="h-full max-h-[60rem] w-full object-cover max-lg:hidden"
       />
       <PictureView picture={{ ...light, alt: "" }} sizes="100vw" className={`dark-theme:hidden ${band}`} />
       <PictureView picture={{ ...dark, alt: "" }} sizes="100vw" className={`light-theme:hidden ${band}`} />
