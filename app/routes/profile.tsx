@@ -172,9 +172,9 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
           </summary>
           <div className="grid gap-14 pt-6 pb-14">
             <Account loaderData={loaderData} actionData={actionData} />
-            <LogOut />
           </div>
         </details>
+        <LogOut className="mt-8" />
       </div>
     );
   }

@@ -120,6 +120,8 @@ test("one's data as a file, and the account deleted; its orders stay, without a 
   await order(page.request, shop.url, QUIET_BALM);
   await wishFor(page.request, shop.url, SOLD_OUT.id);
   await page.goto("/profile");
+  // Right after an order the account is folded.
+  await page.getByText("Your Nacre").click();
   const data = page.getByRole("region", { name: "Your data" });
   const file = page.waitForEvent("download");
   await data.getByRole("link", { name: "Download as JSON" }).click();
