@@ -124,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 
 /** Beside the form one product; above it, on a phone, the house's scene, low and wide, which cuts none. */
 function Pictures({ desk, light, dark }: Record<"desk" | "light" | "dark", Picture>) {
-  const band = "aspect-2/1 max-h-64 w-full object-cover object-[50%_70%] lg:hidden";
+  const band = "aspect-2/1 w-full object-cover object-[50%_70%] lg:hidden";
   return (
     <>
       <PictureView

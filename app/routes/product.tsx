@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumbs product={product} />
       {/* The picture is never taller than the window; what it leaves belongs to the facts. */}
-      <div className="relative grid gap-x-8 gap-y-3.5 sm:gap-y-8 short:grid-cols-[min(45%,80svh*0.8)_minmax(0,1fr)] md:grid-cols-[9fr_11fr] lg:grid-cols-[min(58%,max(24rem,(100svh-10.75rem)*0.8))_minmax(0,1fr)] lg:gap-16">
+      <div className="relative grid gap-x-8 gap-y-3.5 sm:gap-y-8 short:grid-cols-[min(45%,80svh*0.8)_minmax(0,1fr)] md:grid-cols-[9fr_11fr] lg:grid-cols-[min(52%,max(24rem,(100svh-10.75rem)*0.8))_minmax(0,1fr)] lg:gap-16">
         <Gallery
           key={product.id}
           pictures={pictures}

@@ -61,7 +61,7 @@ function ViewFinder() {
   return (
     <span
       aria-hidden
-      className="relative flex aspect-4/5 shrink-0 items-center justify-center max-sm:hidden sm:w-56 xl:w-60"
+      className="relative flex aspect-4/5 shrink-0 items-center justify-center max-sm:hidden sm:w-56 lg:w-40 xl:w-60"
     >
       {CORNERS.map((corner) => (
         <span key={corner} className={`absolute size-6 border-ink ${corner}`} />
