@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -35,7 +36,6 @@ import { Header } from "./routes/frame/header.tsx";
 import { LateScripts } from "./routes/frame/late-scripts.tsx";
 import { houseFacts } from "./routes/frame/house-facts.server.ts";
 import { Overlays } from "./routes/frame/overlays.tsx";
-import { data } from "react-router";
 import { STYLES_ID, styles } from "./theme/styles.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";

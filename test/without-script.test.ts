@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADDRESS_FIELDS } from "./address.ts";
+import { ADDRESS_BY_LABEL, ADDRESS_FIELDS } from "./address.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { fillCart, signUp } from "./http-shopper.ts";
 import { type SentPage, textOf } from "./page.ts";
@@ -16,17 +16,8 @@ const badgeOf = (page: SentPage) => textOf(page.queryByTestId("cart-badge"));
 const field = (page: SentPage, label: string | RegExp) =>
   page.getByLabelText<HTMLInputElement | HTMLSelectElement>(label, { selector: "input, select" });
 
-const ADDRESS = {
-  "Full name": ADDRESS_FIELDS.fullName,
-  Street: ADDRESS_FIELDS.street,
-  City: ADDRESS_FIELDS.city,
-  State: ADDRESS_FIELDS.state,
-  "ZIP code": ADDRESS_FIELDS.zipCode,
-  Country: ADDRESS_FIELDS.country,
-};
-
 function fillAddress(page: SentPage, changes: Record<string, string> = {}): void {
-  for (const [label, value] of Object.entries({ ...ADDRESS, ...changes })) {
+  for (const [label, value] of Object.entries({ ...ADDRESS_BY_LABEL, ...changes })) {
     const input = field(page, label);
     const option = [...input.querySelectorAll("option")].find((one) => textOf(one) === value);
     input.value = option?.value ?? value;
@@ -73,7 +64,7 @@ test("the saved address with JavaScript off", async () => {
   fillAddress(page);
   const saved = await press(page.getByRole("button", { name: "Save address" }));
   expect(textOf(saved.getByRole("alert"))).toBe("Address updated!");
-  for (const [label, value] of Object.entries(ADDRESS))
+  for (const [label, value] of Object.entries(ADDRESS_BY_LABEL))
     expect(field(saved, label).value, label).toBe(label === "Country" ? "US" : value);
 });
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { ADDRESS_FIELDS } from "#test/address.ts";
+import { ADDRESS_BY_LABEL, ADDRESS_FIELDS } from "#test/address.ts";
 import { hydrated } from "./test.ts";
 
 export { ADDRESS_FIELDS };
@@ -11,16 +11,6 @@ export const QUIET_BALM = { id: "quiet-balm", name: "Quiet Balm", price: "$28.00
 export const SOLD_OUT = { id: "seven-tides-ampoules", name: "Seven Tides Ampoules" };
 /** Two left. */
 export const SCARCE = { id: "moonstone-serum", name: "Moonstone Serum" };
-
-/** The address of `ADDRESS_FIELDS` by the labels of the English form. */
-const ADDRESS = {
-  "Full name": ADDRESS_FIELDS.fullName,
-  Street: ADDRESS_FIELDS.street,
-  City: ADDRESS_FIELDS.city,
-  State: ADDRESS_FIELDS.state,
-  "ZIP code": ADDRESS_FIELDS.zipCode,
-  Country: ADDRESS_FIELDS.country,
-} as const;
 
 /** Puts a product into the cart of whom `request` is signed in as, without a page. */
 export async function putInCart(
@@ -74,7 +64,10 @@ export async function buy(
   expect(reply.headers()["location"]).toBe("/profile");
 }
 
-export async function fillAddress(page: Page, address: Record<string, string> = ADDRESS): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  address: Record<string, string> = ADDRESS_BY_LABEL,
+): Promise<void> {
   for (const [label, value] of Object.entries(address)) {
     const field = page.getByRole("main").getByLabel(label, { exact: true });
     await (label === "Country" ? field.selectOption({ label: value }) : field.fill(value));
