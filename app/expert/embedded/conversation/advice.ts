@@ -17,6 +17,7 @@ import { phraseText } from "./questions/phrases.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
+import { textOf } from "./earlier.ts";
 
 /** A situation or a belief that has one honest answer, whoever asks; see `knowledge/advice.json`. */
 interface Advice {
@@ -108,6 +109,18 @@ function adviceFor(state: State): Advice | undefined {
 
 /** Enough of a sentence to know it again. */
 const BEGINNING = 24;
+
+/** A sign for a doctor was told in this conversation, and nobody said since that it was seen to. */
+export function signTold({ request, tongue }: State): boolean {
+  const sentences = ALL.filter(({ sign }) => sign).map(({ say }) => say[tongue].slice(0, BEGINNING));
+  const talk = [...request.chatHistory, { role: "user" as const, parts: [{ text: request.message }] }];
+  const told = talk.findLastIndex(
+    (entry) => entry.role === "model" && sentences.some((one) => textOf(entry).startsWith(one)),
+  );
+  const since = talk.slice(told + 1).filter(({ role }) => role === "user");
+  const seen = (text: string) => LANGUAGE_TAGS.some((one) => hears("taken_back", phraseText(text), one));
+  return told >= 0 && !since.some((entry) => seen(textOf(entry).slice(0, LONGEST)));
+}
 
 /** Our last answer was about a sign, and this message leads to nothing else. */
 function goesOnAboutSign(state: State): boolean {

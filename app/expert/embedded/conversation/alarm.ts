@@ -8,7 +8,7 @@ import { fill } from "../wording/copy.ts";
 import { type Country, countryNamed, withNumbers } from "../wording/helplines.ts";
 import { say, theName } from "../wording/names.ts";
 import { flagNotice, gravestFlag } from "../wording/notices.ts";
-import { joined } from "./said.ts";
+import { joined, rotated } from "./said.ts";
 import type { State } from "./state.ts";
 
 /** Enough of a sentence to know it again. */
@@ -53,6 +53,15 @@ function timesSaid({ request }: State, sentences: readonly string[]): number {
     const said = parts.map(({ text }) => text).join(" ");
     return role === "model" && known.some((beginning) => said.startsWith(beginning));
   }).length;
+}
+
+/** What is said of an alarm that was told messages ago and still stands. */
+export function laterAlarm(flag: RedFlag, state: State): string {
+  const country = countryNamed(state.request.message) ?? state.request.country;
+  const later = laterTexts(flag, state).map((text) =>
+    withNumbers(text, country, state.understanding.language),
+  );
+  return rotated(later, timesSaid(state, later));
 }
 
 /** An alarm, once in full; after that shorter, never twice in the same words. */

@@ -1,6 +1,7 @@
 import { has } from "../person/fact.ts";
 import { asksLimits } from "./asks-limits.ts";
 import { choosesOfTwo } from "./between.ts";
+import { courtesyIn } from "./courtesy.ts";
 import { onTheMatter } from "./matter.ts";
 import { kindIn } from "./of-kind.ts";
 import { hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
@@ -106,9 +107,17 @@ function asksWord(state: State): boolean {
 /** Longest message that asks for a thing and no more, in words. */
 const A_WISH = 12;
 
+const isOfSkin = (wanted: Wanted): boolean => {
+  const subject = wanted in QUESTIONS ? QUESTIONS[wanted as QuestionId] : undefined;
+  return subject !== "shop" && subject !== "talk";
+};
+
 /** A thing we do not sell is asked for, and nothing that we could answer beside it. */
 function asksOutside(state: State, found: readonly Wanted[]): boolean {
-  const { own, named, asks } = state;
+  const { own, understanding, named, asks } = state;
+  // Told before and still spoken of: whatever of ours is named for it.
+  if (!own.outside && understanding.outside)
+    return found.every(isOfSkin) && courtesyIn(state.request.message, state.tongue) === undefined;
   const skin = found.every((wanted) => wanted in QUESTIONS && QUESTIONS[wanted as QuestionId] !== "shop");
   const asksForIt = asks && words(state) <= A_WISH;
   if (!own.outside || named.length > 0 || !skin) return false;

@@ -41,7 +41,12 @@ function narrowed(ids: readonly QuestionId[]): QuestionId[] {
 
 /** What several questions at once come to: the first that is plausible and, of a product, a second beside it. */
 export function fromWords(state: State): Wanted[] {
-  const heard = state.heard.filter(({ id }) => isPlausible(id, state)).map(({ id }) => id);
+  const told = state.own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn);
+  const heard = state.heard
+    .filter(({ id }) => isPlausible(id, state))
+    .map(({ id }) => id)
+    // "150 in all" tells a sum, and asks for none.
+    .filter((id) => id !== "total" || !told || state.asks);
   // In the shop's own chat a matter of the shop comes first; "with shipping" adds to a total.
   const shop = state.request.type === "support" ? heard.filter((id) => QUESTIONS[id] === "shop") : [];
   const others = heard.filter((id) => id === "others_order" || id === "double_charge");

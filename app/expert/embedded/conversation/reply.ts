@@ -22,6 +22,7 @@ import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
+import { withinStanding } from "./standing.ts";
 
 /** Questions that a single answer settles, wherever they are asked: no list of products could. */
 const SETTLED_IN_WORDS = new Set<Wanted>([
@@ -150,7 +151,7 @@ export function replyTo(request: Request, second?: SecondReading): Reply {
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;
-  const final = withNotice(again ?? said, state);
+  const final = withinStanding(withNotice(again ?? said, state), state, wanted);
   const { talk } = state;
   return {
     reply: final.text,

@@ -1,18 +1,15 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "../choosing/aims.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { scoreProduct } from "../choosing/score.ts";
-import { mayAnswer } from "../choosing/verdict.ts";
+import { formatMoney } from "#app/i18n/format.ts";
 import { latest } from "../person/fact.ts";
-import { roleOf } from "../wording/reasons.ts";
-import { fitting } from "./of-kind.ts";
-import { fill } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { personNotices } from "../wording/notices.ts";
 import { concernWords, conditionsText } from "./heard.ts";
 import { notForYoung } from "./ingredient.ts";
-import { buildRoutine, needsPeace, type Routine, type RoutineStep } from "./routine.ts";
+import { buildRoutine, type Routine, type RoutineStep } from "./routine.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { withinSum } from "./within-sum.ts";
 import { uncheckedText, withinMeans } from "./care.ts";
 
 function frequency({ role }: RoutineStep, state: State): string {
@@ -41,42 +38,6 @@ const SHORT: Record<State["tongue"], RegExp> = {
 };
 const SHORT_STEPS = 4;
 
-/** Below this share of the first choice a step is left out rather than exchanged. */
-const AS_GOOD = 0.6;
-
-/** Steps nobody does without. */
-const BASIC = new Set<RoutineStep["role"]>(["cleanser", "sunscreen", "cream"]);
-
-/** Where the basic steps alone are over the sum, each is exchanged for the least expensive that still suits. */
-function cheaperSteps({ morning, evening }: Routine, { understanding, shelf }: State): Routine {
-  const budget = latest(understanding.person, "budget");
-  const basic = morning.filter(({ role }) => BASIC.has(role));
-  const sum = basic.reduce((all, { product }) => all + product.price, 0);
-  if (budget?.per !== "together" || sum <= budget.amount) return { morning, evening };
-  const peace = needsPeace(understanding);
-  const instead = new Map<Product, Product>();
-  let over = sum - budget.amount;
-  for (const { product, role } of basic) {
-    if (over <= 0) break;
-    const alike = shelf.filter(
-      (other) =>
-        roleOf({ product: other, facts: factsOf(other) }) === role &&
-        mayAnswer(other, understanding) &&
-        !(peace && factsOf(other).strong.size > 0),
-    );
-    const person = withAim(understanding);
-    const worth = scoreProduct(product, person).score * AS_GOOD;
-    const [least] = fitting(alike, understanding)
-      .filter((other) => role === "sunscreen" || scoreProduct(other, person).score >= worth)
-      .toSorted((a, b) => a.price - b.price);
-    if (!least || least.price >= product.price) continue;
-    instead.set(product, least);
-    over -= product.price - least.price;
-  }
-  const changed = (one: RoutineStep) => ({ ...one, product: instead.get(one.product) ?? one.product });
-  return { morning: morning.map(changed), evening: evening.map(changed) };
-}
-
 /** The products of a routine, in the order of its steps. */
 export function routineProducts(state: State): Product[] {
   const { morning, evening } = affordable(buildRoutine(state.understanding, state.shelf), state);
@@ -85,18 +46,40 @@ export function routineProducts(state: State): Product[] {
 
 /** A routine of as many products as were asked for, and for what may be spent. */
 function affordable(routine: Routine, state: State): Routine {
-  const { morning, evening } = cheaperSteps(routine, state);
+  const { morning, evening } = withinSum(routine, state);
   const { understanding, tongue, text } = state;
   const steps = [...new Map([...morning, ...evening].map((one) => [one.product, one])).values()];
   const byNeed = [...steps].sort((a, b) => needOf(a) - needOf(b));
   const most = SHORT[tongue].test(text) ? SHORT_STEPS : steps.length;
   const kept = new Set(withinMeans(byNeed, understanding, most).map(({ product }) => product));
   const left = (one: RoutineStep) => kept.has(one.product);
-  return { morning: morning.filter(left), evening: evening.filter(left) };
+  return withNightCream({ morning: morning.filter(left), evening: evening.filter(left) });
+}
+
+const BESIDE_NO_CREAM = new Set<RoutineStep["role"]>(["cream", "retinoid", "exfoliant"]);
+
+/** Where the evening has lost its strong step, the cream of the morning is for the night too. */
+function withNightCream({ morning, evening }: Routine): Routine {
+  const cream = morning.find(({ role }) => role === "cream");
+  return cream && !evening.some(({ role }) => BESIDE_NO_CREAM.has(role))
+    ? { morning, evening: [...evening, cream] }
+    : { morning, evening };
 }
 
 const needOf = ({ role }: RoutineStep): number =>
   ESSENTIAL.includes(role) ? ESSENTIAL.indexOf(role) : ESSENTIAL.length;
+
+/** What a routine for a sum comes to. */
+function sumOf(products: readonly Product[], { understanding, copy, talk }: State): string | false {
+  const { language, person } = understanding;
+  const parts = products.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`);
+  const sum = products.reduce((all, { price }) => all + price, 0);
+  return (
+    latest(person, "budget") !== undefined &&
+    products.length > 1 &&
+    say(language, talk.total, inWords(parts, copy), formatMoney(sum))
+  );
+}
 
 /** A morning and an evening, in order, with how often. */
 export function answerRoutine(state: State): Said {
@@ -117,6 +100,7 @@ export function answerRoutine(state: State): Said {
         ...stepLines(routine.morning, state),
         copy.chat.evening,
         ...stepLines(routine.evening, state),
+        sumOf([...new Set(steps.map(({ product }) => product))], state),
         uncheckedText(state),
         joined([copy.chat.routineEnd, ...personNotices(understanding, copy)]),
       ],

@@ -17,7 +17,7 @@ export function readRequest(words: readonly Word[], hits: readonly Hit[], say: S
     if (place) say(hit, { kind: "place", place });
     else if (wish) say(hit, { kind: "wish", wish });
     else if (count !== undefined) say(hit, { kind: "count", count });
-    else if (label === "budget" && number !== undefined && number > 0 && isMoney(words, hits, hit))
+    else if (label === "budget" && number !== undefined && isSum(number, words, hits, hit))
       say(hit, { kind: "budget", amount: number * 100, per: each ? "each" : "together" });
     else if (label === "time morning" || label === "time night")
       say(hit, { kind: "time", time: label === "time morning" ? "morning" : "night" });
@@ -29,10 +29,19 @@ export function readRequest(words: readonly Word[], hits: readonly Hit[], say: S
 const AFTER_SUM =
   /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas|ish|sans|avec|sin|con|without|with|but|mais|pero|no|not|que|qui|svp|porfa|thanks|gracias|merci)$/;
 
+/** Without a word for money fewer than these are things, not a sum: "3 in all". */
+const LEAST_SUM = 10;
+
+const namesMoney = (hits: readonly Hit[], sum: Hit): boolean =>
+  hits.some(({ label, start, end }) => label === "money" && start < sum.end && sum.start < end);
+
+function isSum(number: number, words: readonly Word[], hits: readonly Hit[], sum: Hit): boolean {
+  return number > 0 && (namesMoney(hits, sum) || number >= LEAST_SUM) && isMoney(words, hits, sum);
+}
+
 /** "Under 30" is a sum, "under 30 degrees" is not: without a word for money, nothing else may be counted. */
 function isMoney(words: readonly Word[], hits: readonly Hit[], sum: Hit): boolean {
-  if (hits.some(({ label, start, end }) => label === "money" && start < sum.end && sum.start < end))
-    return true;
+  if (namesMoney(hits, sum)) return true;
   const next = words[sum.end];
   return next === undefined || next.opens || AFTER_SUM.test(next.text);
 }

@@ -18,6 +18,7 @@ import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
+import { standingAlarms } from "./standing-alarms.ts";
 import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
 import type { ConcernId, RedFlag, SkinType, Understanding } from "./understanding.ts";
@@ -83,6 +84,17 @@ function heldFlags(
 const isLookedAfter = ({ language }: Understanding, text: string): boolean =>
   hears("settled", spacedWords(text), languageTag(language));
 
+/** So few words, and no other skin, place, person or thing: the talk is still of what is a doctor's or for nobody. */
+const STILL_OF_IT = 14;
+
+/** What is a pharmacist's, or too young for anything of ours, stays so while the talk is of it. */
+function heldOutside(now: Understanding, words: number, last: Understanding | undefined) {
+  const held = last?.outside === "pharmacist" || last?.outside === "infant" ? last.outside : undefined;
+  const another = last !== undefined && last.person.relation !== now.person.relation;
+  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || now.category !== undefined;
+  return held && !another && !elsewhere && now.kind !== "support" && words <= STILL_OF_IT ? held : undefined;
+}
+
 /** Words that say too little to change the subject. */
 const FEW_WORDS = 4;
 
@@ -116,11 +128,14 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   const wish = only
     ? { wanted: only.wanted, textures: only.textures, ...(only.category && { category: only.category }) }
     : {};
+  const outside = now.outside ?? heldOutside(now, words, before.at(-1));
   const keepsConcern = isNew || (now.kind === "support" && words > FEW_WORDS);
   return {
     ...now,
     ...wish,
+    ...(outside && { outside }),
     redFlags: heldFlags(now, text, words, before.at(-1)),
+    standing: standingAlarms(now, text, before.at(-1)?.standing),
     concerns:
       keepsConcern && now.kind !== "support"
         ? [...now.concerns, ...lasting]
@@ -200,14 +215,15 @@ export function readConversation(
     const heard = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
-    const read = asMedicineDoes(withPersons(heard, memory.persons()), masked);
+    const alone = withAlarmOver(earlier.slice(0, place), masked, withPersons(heard, memory.persons()));
+    const read = asMedicineDoes(alone, masked);
     said.push(inContext(withoutBareAge(withoutFeared(read, masked), masked), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
-  const read = withAlarmOver(earlier.at(-1), masked, withPersons(heard, memory.persons()));
+  const read = withAlarmOver(earlier, masked, withPersons(heard, memory.persons()));
   const own = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
   return { own, understanding: inContext(own, message, said), said };
 }
@@ -215,15 +231,22 @@ export function readConversation(
 /** Long ago enough to be another matter, in characters. */
 const TOLD_BEFORE = 400;
 
-/** "I have a mole", then "it bleeds sometimes": what two messages say together, where neither says it alone. */
-function withAlarmOver(before: string | undefined, message: string, own: Understanding): Understanding {
-  if (before === undefined || own.redFlags.length > 0 || message.length > TOLD_BEFORE) return own;
+/** Messages that may tell of one thing together. */
+const TOLD_OVER = 2;
+
+/** "I have a mole", "on my back", "it bleeds sometimes": what a few messages say together, where none says it alone. */
+function withAlarmOver(before: readonly string[], message: string, own: Understanding): Understanding {
+  if (before.length === 0 || own.redFlags.length > 0 || message.length > TOLD_BEFORE) return own;
   const wordsIn = (text: string) => tokenize(text).map((token) => token.text);
-  const earlier = wordsIn(before.slice(-TOLD_BEFORE));
   const now = wordsIn(message);
-  if (plainAlarm(earlier) !== undefined) return own;
-  const id = plainAlarm([...earlier, ...now]);
-  return id ? { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] } : own;
+  let earlier: string[] = [];
+  for (const text of before.slice(-TOLD_OVER).toReversed()) {
+    earlier = [...wordsIn(text.slice(-TOLD_BEFORE)), ...earlier];
+    if (plainAlarm(earlier) !== undefined) return own;
+    const id = plainAlarm([...earlier, ...now]);
+    if (id) return { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] };
+  }
+  return own;
 }
 
 /** "I'm 66": an age alone tells of no lines. */

@@ -2,6 +2,7 @@ import type { Category } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import type { Person } from "../person/fact.ts";
+import type { StandingAlarm } from "./standing-alarms.ts";
 
 /** What the adviser tells apart. The shop's filter has fewer: `SHOP_CONCERNS`. */
 export const CONCERNS = [
@@ -127,6 +128,8 @@ export interface Understanding {
   /** Everybody spoken of so far, the speaker first. */
   persons: readonly Person[];
   redFlags: Found<RedFlag>[];
+  /** Alarms of this conversation that nobody has taken back; see `standingAlarms`. */
+  standing?: readonly StandingAlarm[];
   /** Where it is wanted; empty when nothing was said of it. */
   places: Place[];
   severity?: Severity;

@@ -61,6 +61,8 @@ export const en: Dialogue = {
     "None of our sunscreens is without it, so I have none for you: a pharmacist will show you an SPF 50 that is, and can say how to have the allergy confirmed. Until then a hat and shade.",
   noneOfKind:
     "None of that kind here is without what you leave out, so I name none: a pharmacist can show you one that is.",
+  stands:
+    "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. For the rest of your skin:",
   signHolds: [
     "That stays so: nothing goes on it until a dermatologist or doctor has looked. For the rest of your skin, tell me what bothers you.",
     "I would put nothing on it before a doctor has seen it, this product included. What concerns the rest of your skin I am glad to answer.",

@@ -62,6 +62,8 @@ export const fr: Dialogue = {
     "Aucun de nos solaires ne s’en passe, je n’en ai donc pas pour vous : un pharmacien vous montrera un SPF 50 qui convient, et comment confirmer l’allergie. D’ici là, chapeau et ombre.",
   noneOfKind:
     "Rien de ce genre chez nous ne s’en passe, je n’en cite donc aucun : un pharmacien vous en montrera un.",
+  stands:
+    "Ce que vous m’avez dit plus tôt passe d’abord : un médecin le regarde, et rien de chez nous dessus. Pour le reste de la peau :",
   signHolds: [
     "Cela ne change pas : rien dessus avant qu’un dermatologue ou un médecin l’ait vu. Pour le reste de la peau, dites-moi ce qui vous gêne.",
     "Je n’y mettrais rien avant l’avis d’un dermatologue ou un médecin, ce produit compris. Pour le reste de la peau, je vous réponds volontiers.",

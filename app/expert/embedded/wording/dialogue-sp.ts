@@ -56,6 +56,8 @@ export const sp: Dialogue = {
     "Ninguno de nuestros protectores va sin eso, así que no tengo uno para ti: en la farmacia te enseñarán un SPF 50 que sí, y cómo confirmar la alergia. Hasta entonces, sombrero y sombra.",
   noneOfKind:
     "Nada de ese tipo va aquí sin lo que dejas fuera, así que no nombro ninguno: en la farmacia te enseñarán uno.",
+  stands:
+    "Lo que me contaste antes va primero: lo ve un médico, y nada nuestro encima. Para el resto de la piel:",
   signHolds: [
     "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
     "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",

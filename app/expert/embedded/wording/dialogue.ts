@@ -50,6 +50,7 @@ export interface Dialogue {
   /** Of the kind that is asked for nothing is left. */
   noneOfKind: string;
   /** A sign for a doctor that the talk is still about. */
+  stands: string;
   signHolds: readonly string[];
   woundClosed: string;
   keepOwn: string;

@@ -257,7 +257,7 @@ export const en: Talk = {
       ],
       same_day: [
         "That stays with a doctor or a pharmacist today; until then cool water, and nothing of ours on it. Once it has been seen, I gladly help on.",
-        "I have nothing better than that: have it seen today, then come back to me.",
+        "I have nothing better than that: have a doctor see it today, then come back to me.",
       ],
       see_doctor_soon: [
         "That spot is for a doctor in the next days; put nothing on it. With the rest of your skin I can help.",

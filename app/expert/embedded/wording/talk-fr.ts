@@ -268,7 +268,7 @@ export const fr: Talk = {
       ],
       same_day: [
         "Cela reste pour un médecin ou un pharmacien, aujourd’hui ; d’ici là, de l’eau fraîche et rien de chez nous dessus. Une fois la peau vue, je vous aide volontiers pour la suite.",
-        "Je n’ai rien de mieux à dire : faites-la voir aujourd’hui, puis revenez vers moi.",
+        "Je n’ai rien de mieux à dire : montrez-la à un médecin aujourd’hui, puis revenez vers moi.",
       ],
       see_doctor_soon: [
         "Cet endroit-là est pour un médecin, dans les jours qui viennent ; n’y mettez rien. Pour le reste de votre peau, je peux vous aider.",

@@ -257,7 +257,7 @@ export const sp: Talk = {
       ],
       same_day: [
         "Eso sigue siendo para un médico o un farmacéutico, hoy; hasta entonces, agua fresca y nada nuestro encima. Cuando lo hayan visto, te ayudo con gusto con lo demás.",
-        "No tengo nada mejor que decir: que lo vean hoy, y luego vuelve conmigo.",
+        "No tengo nada mejor que decir: que lo vea hoy un médico, y luego vuelve conmigo.",
       ],
       see_doctor_soon: [
         "Ese punto es para un médico en los próximos días; no pongas nada ahí. Con el resto de tu piel sí puedo ayudarte.",

@@ -1,0 +1,38 @@
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { urgencyOf } from "../understanding/red-flags.ts";
+import type { RedFlag } from "../understanding/understanding.ts";
+import { signTold } from "./advice.ts";
+import { laterAlarm } from "./alarm.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import type { Wanted } from "./wanted.ts";
+
+const AT_ONCE = new Set(["emergency", "same_day"]);
+
+/** The gravest alarm that was told of this person and that nobody took back. */
+function standingFlag({ understanding }: State): RedFlag | undefined {
+  const { standing = [], person } = understanding;
+  const flags = standing.filter(({ relation }) => relation === person.relation).map(({ flag }) => flag);
+  return flags.find((flag) => AT_ONCE.has(urgencyOf(flag))) ?? flags[0];
+}
+
+/** Enough of a sentence to know it again. */
+const BEGINNING = 40;
+
+function remindedLast({ request, dialogue }: State): boolean {
+  const last = request.chatHistory.findLast(({ role }) => role === "model");
+  const said = last?.parts.map(({ text }) => text).join(" ") ?? "";
+  return said.startsWith(dialogue.stands.slice(0, BEGINNING));
+}
+
+/**
+ * Once an alarm or a sign was told, nothing is named as if it had not been: what cannot wait for a doctor goes before
+ * any product, all else is recalled before one.
+ */
+export function withinStanding(said: Said, state: State, [wanted = "unclear"]: readonly Wanted[]): Said {
+  if ((said.offers ?? []).length === 0 || QUESTIONS[wanted as QuestionId] === "shop") return said;
+  const flag = standingFlag(state);
+  if (flag && AT_ONCE.has(urgencyOf(flag))) return { text: laterAlarm(flag, state), offers: [] };
+  if (!flag && !signTold(state)) return said;
+  return remindedLast(state) ? said : { ...said, text: joined([state.dialogue.stands, said.text], "\n") };
+}
