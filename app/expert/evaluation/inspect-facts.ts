@@ -1,9 +1,17 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import seed from "#db/seed/catalogue.json" with { type: "json" };
 import { type Fact as Known, type Person, RELATIONS } from "../embedded/person/fact.ts";
-import { matchesInci } from "../embedded/person/substances.ts";
+import type { SubstanceId } from "../embedded/knowledge/knowledge.ts";
+import { matchesInci, substanceById } from "../embedded/person/substances.ts";
 import { readConversation } from "../embedded/understanding/context.ts";
 import type { InspectRequest } from "./inspect.ts";
 import type { Fact, Who } from "./vocabulary.ts";
+
+/** What no label prints is known by its names: lanolin, honey. */
+const namesOf = (id: SubstanceId): string[] => {
+  const substance = substanceById(id);
+  return substance ? [...LANGUAGE_TAGS.flatMap((tag) => substance.names[tag]), ...substance.inci] : [];
+};
 
 const PRINTED = [...new Set(seed.flatMap(({ ingredients }) => ingredients))];
 
@@ -47,6 +55,7 @@ function shown(who: Who, known: Known): Fact[] {
     case "allergy":
       return [
         ...PRINTED.filter((name) => matchesInci(name.toLowerCase(), known.inci)),
+        ...known.ids.flatMap(namesOf),
         ...known.unresolved,
       ].map((value): Fact => ({ who, fact: "allergy", value }));
     case "avoidance":

@@ -12,6 +12,7 @@ import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import { PLACES } from "./knowledge.ts";
+import numbers from "./numbers.json" with { type: "json" };
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
 import pointing from "./pointing.json" with { type: "json" };
 import qualities from "./qualities.json" with { type: "json" };
@@ -87,6 +88,12 @@ const plainAlarm = z
 describe("the knowledge base has the shape the engine reads", () => {
   test("alarms that raise by themselves", () => {
     expect(z.array(plainAlarm).safeParse(plainAlarms).error?.issues ?? []).toEqual([]);
+  });
+
+  test("words of numbers", () => {
+    const numbersOf = z.strictObject({ words: z.record(z.string(), z.int()), articles: texts, joins: texts });
+    const shape = z.strictObject({ en: numbersOf, fr: numbersOf, es: numbersOf });
+    expect(shape.safeParse(numbers).error?.issues ?? []).toEqual([]);
   });
 
   test("ingredients", () => {

@@ -192,6 +192,7 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
         : undefined;
     take(unknown ? { ...list, unresolved: [unknown] } : list, list.start, hit);
   }
+  for (const reaction of readReactions(reader, words, hits)) take(reaction, reaction.start, reaction);
   if (found.length === 0) {
     const pronoun = hits.find(({ label }) => label === "allergy pronoun");
     // "Nothing with squalane, I'm allergic to it."
@@ -199,7 +200,34 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
   }
   if (found.length > 0) return found;
   const unnamed = hits.find(({ label }) => label === "allergy unnamed");
+  if (unnamed) take(besideUnnamed(reader, unnamed), unnamed.start, unnamed);
+  if (found.length > 0) return found;
   return unnamed ? [{ ids: [], inci: [], unresolved: [], span: unnamed }] : [];
+}
+
+/** "I'm allergic, bisabolol of all things": what stands directly beside it. */
+function besideUnnamed(reader: Reader, { start, end }: Span): List {
+  const after = reader.listFrom(end, false);
+  return after.ids.length > 0 ? after : reader.listBefore(start, 1);
+}
+
+/** How far the harm stands from what is used: "each time I use shea butter my neck erupts". */
+const HARM_REACH = 6;
+
+/** What is used, and what skin does then, in one sentence. */
+function readReactions(reader: Reader, words: readonly Word[], hits: readonly Hit[]): (List & Span)[] {
+  const told = hits.filter(({ label }) => label === "reaction told");
+  return hits.flatMap((hit) => {
+    if (hit.label !== "reaction when") return [];
+    const list = reader.listFrom(hit.end, false);
+    const harm = told.find(
+      ({ start }) =>
+        start >= list.end &&
+        start <= list.end + HARM_REACH &&
+        !words.slice(list.end, start + 1).some(({ opensSentence }) => opensSentence),
+    );
+    return harm && list.ids.length > 0 ? [{ ...list, start: hit.start, end: harm.end }] : [];
+  });
 }
 
 /** What a person says they can take after all. */
@@ -208,10 +236,12 @@ export function readTolerated(
   hits: readonly Hit[],
   tongue: LanguageTag,
 ): SubstanceId[] {
-  const told = hits.filter(({ label }) => label === "tolerated after");
+  const told = hits.filter(({ label }) => label.startsWith("tolerated "));
   if (told.length === 0) return [];
   const reader = new Reader(words, hits, tongue);
-  return told.flatMap(({ end }) => reader.listFrom(end, false).ids);
+  return told.flatMap(({ label, start, end }) =>
+    label === "tolerated after" ? reader.listFrom(end, false).ids : reader.listBefore(start, 1).ids,
+  );
 }
 
 /** What one phrase of refusal leaves out; "unscented" names it by itself. */

@@ -92,9 +92,10 @@ function withLikelyAge(relation: Relation, facts: readonly Fact[], turn: number)
   return [...facts, { kind: "age", months, words: "", turn, how: "inferred" }];
 }
 
-/** "I can take shea after all": an allergy to nothing else is gone. */
+/** "I can take shea after all": an allergy to nothing else is gone, and a refusal of nothing else. */
 function isTolerated(fact: Fact, { tolerated }: Reading): boolean {
-  return fact.kind === "allergy" && fact.ids.length > 0 && fact.ids.every((id) => tolerated.includes(id));
+  const keepsOut = fact.kind === "allergy" || fact.kind === "avoidance";
+  return keepsOut && fact.ids.length > 0 && fact.ids.every((id) => tolerated.includes(id));
 }
 
 const OF_ONE = new Set<FactKind>(["pregnant", "trying", "breastfeeding"]);

@@ -9,11 +9,14 @@ import type { Word } from "./words.ts";
 /**
  * Phrases of the knowledge base, found in one pass over a message. A phrase is words with spaces between them:
  * `stem*` any ending, `word~` one typing error allowed, `(a|b c)?` one of several and perhaps none, `#` a number,
- * `..` up to three words of any kind, `(money)` any phrase of that label. None reaches over a comma or a full stop.
+ * `..` up to three words of any kind, `(money)`, `(@words harm)` any phrase of that label. None reaches over a comma or a
+ * full stop.
  */
 export interface Phrase {
   label: string;
   parts: Part[];
+  /** After a number: the words of which one must follow, where the phrase tells. */
+  afterNumber?: ReadonlySet<string>;
 }
 
 interface Part {
@@ -43,15 +46,21 @@ interface Index {
 
 const GAP = 3;
 
+/** The words a phrase calls by their label: `money`, `@words harm`. */
+function wordsCalled(choice: string, tongue: LanguageTag): readonly string[] | undefined {
+  if (choice !== "money" && !choice.startsWith("@")) return undefined;
+  const words = FACT_WORDS[choice.replace("@", "")];
+  if (!words) throw new Error(`No words are called ${choice}`);
+  return words[tongue];
+}
+
 export function parsePhrase(label: string, text: string, tongue: LanguageTag): Phrase {
   const parts = (text.match(/\([^)]*\)\??|[^\s]+/g) ?? []).map((piece): Part => {
     if (piece === "..") return { plain: new Set(), choices: [], optional: true, gap: true };
     const optional = piece.endsWith("?");
     const bare = optional ? piece.slice(0, -1) : piece;
     const inner = bare.startsWith("(") ? bare.slice(1, -1).split("|") : [bare];
-    const choices = inner.flatMap((choice) =>
-      choice === "money" ? (FACT_WORDS["money"]?.[tongue] ?? []) : [choice],
-    );
+    const choices = inner.flatMap((choice) => wordsCalled(choice, tongue) ?? [choice]);
     const all = choices.map((choice) => choice.trim().split(" "));
     const isPlain = (choice: readonly string[]) =>
       choice.length === 1 && /^[a-z0-9%$€£]+$/.test(choice[0] ?? "");
@@ -62,7 +71,10 @@ export function parsePhrase(label: string, text: string, tongue: LanguageTag): P
       gap: false,
     };
   });
-  return { label, parts };
+  const [first, second] = parts;
+  const counts = first?.choices.length === 1 && first.choices[0]?.[0] === "#" && !first.optional;
+  const plain = second && !second.optional && !second.gap && second.choices.length === 0;
+  return { label, parts, ...(counts && plain ? { afterNumber: second.plain } : {}) };
 }
 
 function addFirst(index: Index, first: string, phrase: Phrase): void {
@@ -205,7 +217,9 @@ export function findPhrases(words: readonly Word[], tongue: LanguageTag): Hit[] 
   const hits: Hit[] = [];
   words.forEach((word, start) => {
     const ends = new Map<string, number>();
+    const next = words[start + 1]?.text ?? "";
     for (const phrase of candidates(index, word)) {
+      if (word.number !== undefined && phrase.afterNumber && !phrase.afterNumber.has(next)) continue;
       const end = endOf(phrase.parts, 0, words, start, start);
       if (end !== undefined && end > start && end > (ends.get(phrase.label) ?? 0))
         ends.set(phrase.label, end);

@@ -19,9 +19,12 @@ function inFigures({ label, number }: Hit, hits: readonly Hit[], hit: Hit): numb
   if (label === "age months") return overlaps(hit, hits, "pregnant") ? undefined : number;
   if (label === "age weeks") return 0;
   if (label === "age years" && !overlaps(hit, hits, "age months")) return number * 12;
-  // "Seventeen next week" is not seventeen today.
-  return label === "age soon" && hit.start === 0 ? number * 12 - 1 : undefined;
+  // "Seventeen next week", "I turn seventeen in May": not seventeen today.
+  return label === "age soon" && (hit.start === 0 || turnsThat(hit, hits)) ? number * 12 - 1 : undefined;
 }
+
+/** An age that is said to come is no figure among others. */
+const turnsThat = (hit: Hit, hits: readonly Hit[]): boolean => overlaps(hit, hits, "turns");
 
 /** The age a school year stands for, in months: the eighth grade, *la 4e*, a word such as "toddler". */
 function bySchool({ label, number }: Hit): number | undefined {
@@ -39,7 +42,9 @@ function bareAges(words: readonly Word[], hits: readonly Hit[], subjects: readon
     const counted = hits.some(
       ({ label, start, end }) => start <= at && at < end && /^(budget|money|event|count)/.test(label),
     );
-    const bare = number !== undefined && closed && !counted && (at === 0 || opens);
+    // "Sorry, 25", "pardon 25".
+    const corrects = hits.some(({ label, end }) => label === "correction" && end === at);
+    const bare = number !== undefined && closed && !counted && (at === 0 || opens || corrects);
     return bare && number >= least && number < 100 ? [{ start: at, end: at + 1, months: number * 12 }] : [];
   });
 }

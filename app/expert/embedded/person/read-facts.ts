@@ -87,7 +87,8 @@ export function readFacts(text: string, language: Language): Reading {
     corrects: hits.some(({ label }) => label === "correction"),
     adds: hits.some(({ label }) => label === "also"),
     correctedTo: findSubstances(words, tongue).flatMap(({ ids }) => ids),
-    tolerated: readTolerated(words, hits, tongue),
+    // "So squalane is fine after all?" asks.
+    tolerated: /[?¿]/.test(text) ? [] : readTolerated(words, hits, tongue),
     named: namedIn(hits),
     ...(about ? { about } : {}),
   };
@@ -141,6 +142,9 @@ function unguessedIn(hits: readonly Hit[]): FactKind[] {
   return hits.some(({ label }) => /^not age \d+$/.test(label)) ? [...said, "age"] : said;
 }
 
+/** Wishes that are let go in so many words: "forget the budget". */
+const DROPPED = ["budget", "wish"] as const;
+
 const DENIES =
   /^(lost|miscarr\w*|perdu|perdue|fausse|perdi|perdimos|aborto|not|no|isn|aren|never|stopped|done|finished|quit|ended|longer|pas|plus|jamais|arrete|fini|termine|nunca|ya|deje|termine|sin)$/;
 
@@ -150,7 +154,9 @@ function readDenials(
   subjects: readonly Subject[],
 ): { about: Subject; kind: FactKind }[] {
   const kinds = [...CONCEPTION, "allergy", "medicine"] as const;
-  return hits.flatMap(({ label, start, end }) => {
+  return hits.flatMap(({ label, start, end }): Reading["denied"] => {
+    const dropped = DROPPED.find((one) => label === `drops ${one}`);
+    if (dropped) return [{ about: subjects[start] ?? ("self" as const), kind: dropped }];
     const kind = kinds.find((one) => label === `not ${one}`);
     const denies = words.slice(start, end).some(({ text }) => DENIES.test(text));
     return kind && denies ? [{ about: subjects[start] ?? ("self" as const), kind }] : [];

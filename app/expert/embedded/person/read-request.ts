@@ -4,7 +4,15 @@ import type { Hit } from "./phrases.ts";
 import type { Say } from "./statement.ts";
 import type { Word } from "./words.ts";
 
-const COUNTS: Record<string, number> = { "count one": 1, "count two": 2, "count three": 3 };
+/** More is no number of products anybody asks for. */
+const MOST_PRODUCTS = 8;
+
+function countOf({ label, number }: Hit): number | undefined {
+  if (label === "count one") return 1;
+  // "A couple of products": two, without a figure.
+  const count = label === "count" ? (number ?? 2) : undefined;
+  return count !== undefined && count > 0 && count <= MOST_PRODUCTS ? count : undefined;
+}
 
 /** What is wanted: where, for how much, how many, when. */
 export function readRequest(words: readonly Word[], hits: readonly Hit[], say: Say): void {
@@ -13,7 +21,7 @@ export function readRequest(words: readonly Word[], hits: readonly Hit[], say: S
     const { label, number } = hit;
     const place: Place | undefined = PLACES.find((one) => label === `place ${one}`);
     const wish = WISHES.find((one) => label === `wish ${one}`);
-    const count = COUNTS[label];
+    const count = countOf(hit);
     if (place) say(hit, { kind: "place", place });
     else if (wish) say(hit, { kind: "wish", wish });
     else if (count !== undefined) say(hit, { kind: "count", count });

@@ -1,4 +1,5 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
+import numbers from "../knowledge/numbers.json" with { type: "json" };
 import { tokenize } from "../understanding/normalize.ts";
 
 /** One word of a message, as the rules about persons read it. */
@@ -15,32 +16,52 @@ export interface Word {
   opensSentence: boolean;
 }
 
-const NUMBERS: Record<LanguageTag, readonly string[]> = {
-  en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  ),
-  fr: "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dixsept dixhuit dixneuf vingt".split(
-    " ",
-  ),
-  es: "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte".split(
-    " ",
-  ),
-};
-const TENS: Record<LanguageTag, Record<string, number>> = {
-  en: { thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, hundred: 100 },
-  fr: { trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100 },
-  es: { treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, cien: 100 },
-};
-/** "Un", "une", "una", "one": also articles, so numbers only before a year, a month, a week. */
-const ARTICLES = new Set(["un", "une", "uno", "una", "one"]);
+/** Before a year, a month or a week an article counts as one. */
 const SPAN = /^(year|yr|month|week|an|mois|semaine|ano|mes|semana)(s|es)?$/;
+const HUNDRED = 100;
 
 function numberOf(text: string, tongue: LanguageTag): number | undefined {
   // "80ish dollars".
   if (/^\d{1,6}(ish)?$/.test(text)) return Number.parseInt(text, 10);
-  if (ARTICLES.has(text)) return undefined;
-  const at = NUMBERS[tongue].indexOf(text);
-  return at >= 0 ? at : TENS[tongue][text];
+  const { words, articles } = numbers[tongue];
+  if (articles.includes(text)) return undefined;
+  return (words as Record<string, number>)[text];
+}
+
+const isSpelled = ({ text, number }: Word): boolean => number !== undefined && !/^\d/.test(text);
+
+/** "Soixante" and "quinze", "cuarenta" and "cinco", "one" and "fifty": what two number words make together. */
+function together(left: number, right: number): number | undefined {
+  if (left === 4 && right === 20) return 80;
+  if (right === HUNDRED) return left > 0 && left < 10 ? left * HUNDRED : undefined;
+  if (left >= HUNDRED && left % HUNDRED === 0 && right < HUNDRED) return left + right;
+  const tens = left % HUNDRED;
+  const most = tens === 60 || tens === 80 ? 20 : 10;
+  return tens >= 20 && tens % 10 === 0 && right > 0 && right < most ? left + right : undefined;
+}
+
+/** Number words that stand together are one: "quatre-vingt-dix", "treinta y cinco", "two hundred and ten". */
+function joinNumbers(words: readonly Word[], tongue: LanguageTag): Word[] {
+  const { joins, words: spelled } = numbers[tongue];
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as Word;
+    const last = joined.at(-1);
+    const link = joins.includes(word.text) && !word.opens ? words[at + 1] : undefined;
+    const next = link ?? word;
+    const value = next.number ?? (spelled as Record<string, number>)[next.text];
+    const sum =
+      last && isSpelled(last) && !next.opens && value !== undefined && !/^\d/.test(next.text)
+        ? together(last.number ?? 0, value)
+        : undefined;
+    if (!last || sum === undefined || (link && (last.number ?? 0) < 20)) {
+      joined.push(word);
+      continue;
+    }
+    joined[joined.length - 1] = { ...last, number: sum, end: next.end };
+    if (link) at += 1;
+  }
+  return joined;
 }
 
 /** The words of a message; "dix-sept" is one, "$50" and "50€" are two. */
@@ -59,16 +80,6 @@ export function wordsOf(message: string, tongue: LanguageTag): Word[] {
       last.end = token.end;
       continue;
     }
-    if (
-      tongue === "fr" &&
-      last?.text === "dix" &&
-      last.number === 10 &&
-      /^(sept|huit|neuf)$/.test(token.text)
-    ) {
-      last.number = 10 + NUMBERS.fr.indexOf(token.text);
-      last.end = token.end;
-      continue;
-    }
     const number = numberOf(token.text, tongue);
     words.push({
       text: token.text,
@@ -81,7 +92,8 @@ export function wordsOf(message: string, tongue: LanguageTag): Word[] {
     });
   }
   words.forEach((word, at) => {
-    if (ARTICLES.has(word.text) && SPAN.test(words[at + 1]?.text ?? "")) word.number = 1;
+    const counts = numbers[tongue].articles.includes(word.text) && SPAN.test(words[at + 1]?.text ?? "");
+    if (counts) word.number = 1;
   });
-  return words;
+  return joinNumbers(words, tongue);
 }
