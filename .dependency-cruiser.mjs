@@ -42,7 +42,7 @@ export default {
       "^app/features/(accounts/address|cart/cart|catalogue/product|orders/order)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
-    may("http", "^app/http/", "^app/(config|db|i18n|theme|expert)/", feature("accounts")),
+    may("http", "^app/http/", "^app/(config|db|i18n|theme|expert)/", feature("accounts"), feature("cart")),
     may(
       "expert",
       "^app/expert/",

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { SCRIPTS_COOKIE } from "./http/person.ts";
 import { createI18n } from "./i18n/i18n.ts";
 import { languageFromTag } from "./i18n/language.ts";
 import { ADVICE_WORDS_MARK, fetchAdviceMessages } from "./i18n/load-advice-messages.ts";
@@ -21,6 +22,8 @@ const i18n = createI18n(language, messages, advice);
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${SCRIPTS_COOKIE}=1; Path=/; SameSite=Lax`;
   }, []);
   return children;
 }

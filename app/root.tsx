@@ -20,9 +20,10 @@ import { onAuthChange } from "./features/accounts/auth-channel.ts";
 import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
-import { loadCart } from "./features/cart/load-cart.server.ts";
 import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
+import { loadPerson } from "./http/load-person.server.ts";
+import { ANY_SHOPPER, PERSON_ID } from "./http/person.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
 import { loadSheet } from "./features/house/load-sheet.server.ts";
 import { Sheet } from "./features/house/sheet.tsx";
@@ -36,6 +37,7 @@ import { Header } from "./routes/frame/header.tsx";
 import { LateScripts } from "./routes/frame/late-scripts.tsx";
 import { houseFacts } from "./routes/frame/house-facts.server.ts";
 import { Overlays } from "./routes/frame/overlays.tsx";
+import { usePerson } from "./routes/frame/use-person.ts";
 import { STYLES_ID, styles } from "./theme/styles.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
@@ -54,19 +56,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const preferences = context.get(preferencesContext);
-  const { log } = context.get(requestContext);
+  const { log, forAnyShopper } = context.get(requestContext);
   const isAdmin = may(viewer, "open", "panel");
   const flash = readFlash(request);
   const sheet = isAdmin ? undefined : sheetAsked(url.searchParams);
   const page = {
     ...preferences,
-    viewer: viewer && {
-      id: viewer.id,
-      displayName: viewer.displayName,
-      isAdmin: viewer.isAdmin,
-      wishlist: viewer.wishlist,
-    },
-    cart: viewer && !isAdmin ? await loadCart(db, viewer, preferences.language) : null,
+    person: forAnyShopper
+      ? ANY_SHOPPER
+      : viewer && !isAdmin
+        ? await loadPerson(db, viewer, preferences.language)
+        : null,
+    forAnyShopper,
+    adminId: isAdmin ? viewer?.id : undefined,
     admin: isAdmin
       ? await loadPanel({ db, viewer, log, language: preferences.language }, url.searchParams)
       : null,
@@ -116,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {page?.forAnyShopper && <SentTo />}
         <ScrollRestoration />
         <LateScripts />
       </body>
@@ -123,10 +126,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Filled for each shopper the page is sent to (`keepPages`). */
+function SentTo() {
+  return (
+    <script type="application/json" id={PERSON_ID} suppressHydrationWarning>
+      null
+    </script>
+  );
+}
+
 /** An admin sees only the panel, at every address; everyone else the shop. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
-  useOwnToken(loaderData.viewer?.id);
+  useOwnToken(usePerson()?.id ?? loaderData.adminId);
   useStayOffline();
   useAskedLanguage(loaderData.language);
   const { admin, ...page } = loaderData;
@@ -135,19 +147,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [drawerOpen, setDrawerOpen] = useHistoryLayer("cart");
-  const { viewer, cart, support, social, sheet, theme, language, flash, requestId } = loaderData;
+  const { support, social, sheet, theme, language, flash, requestId } = loaderData;
+  const person = usePerson();
   useEffect(() => onOpenLayer("cart", () => setDrawerOpen(true)), [setDrawerOpen]);
   return (
-    <CartProvider cart={cart} openDrawer={() => setDrawerOpen(true)}>
+    <CartProvider cart={person?.cart ?? null} openDrawer={() => setDrawerOpen(true)}>
       <SkipLink />
-      <Header theme={theme} language={language} signedIn={viewer !== null} />
+      <Header theme={theme} language={language} signedIn={person !== null} />
       <FlashBar told={flash} requestId={requestId} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Page />
       </main>
       <Footer support={support} social={social} />
       {sheet && <Sheet key={sheet.name} sheet={sheet} />}
-      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} viewer={viewer} />
+      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} person={person?.id ?? null} />
     </CartProvider>
   );
 }

@@ -41,7 +41,8 @@ async function bytesOf(url: string): Promise<Uint8Array> {
 async function measure(name: string, env: Record<string, string>): Promise<void> {
   const shop = await startShop({ ...env, LOG_LEVEL: "warn" });
   const shopper = await signUp(shop.url);
-  const session = [...shopper.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+  const cookies = new Map([...shopper.cookies, ["scripts", "1"]]);
+  const session = [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   for (const page of PAGES) {
     const url = `${shop.url}${page}`;
     const bare = await replay(await bytesOf(url));

@@ -54,7 +54,7 @@ export async function insertShopper(db: Database, cart: CartLine[] = []): Promis
     .values({ id, email: `${id}@test.example`, referralCode: referralCode(), cart })
     .returning();
   if (!profile) throw new Error("no profile was inserted");
-  return profile;
+  return { ...profile, awaited: [] };
 }
 
 export function makeAddress(overrides: Partial<Address> = {}): Address {

@@ -3,8 +3,10 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServerDatabase } from "./database.ts";
+import { authSession } from "#app/db/schema.ts";
+import type { Person } from "#app/http/person.ts";
 import { type Edge, openEdge } from "./edge.ts";
-import { checkOut, fillCart, isPlaced, signUp } from "./http-shopper.ts";
+import { checkOut, fillCart, isPlaced, type Site, signUp } from "./http-shopper.ts";
 
 const PATH = "/product/silk-milk";
 
@@ -93,12 +95,12 @@ describe("pages that are kept for visitors", () => {
     expect((await read(other, PATH)).html).toContain("Only 3 left");
   });
 
-  test("what somebody signed in gets is kept for nobody", async () => {
+  test("what somebody signed in gets without scripts is made whole, and kept for nobody", async () => {
     const shopper = await signUp(shop);
     await fillCart(shopper, "quiet-balm");
-    expect(await (await shopper.get("/")).text()).toContain("New User");
-    expect((await read(shop, "/")).html).not.toContain("New User");
-    expect(await (await shopper.get("/")).text()).toContain("New User");
+    for (const _ of [1, 2])
+      expect(await (await shopper.get("/")).text()).toContain('data-testid="cart-badge"');
+    expect((await read(shop, "/")).html).not.toContain("cart-badge");
   });
 
   test("languages and themes are kept apart", async () => {
@@ -144,5 +146,124 @@ describe("pages that are kept for visitors", () => {
     expect(plain.headers.get("Content-Encoding")).toBeNull();
     const text = zipped.body?.pipeThrough(new DecompressionStream("gzip"));
     expect(await new Response(text).text()).toBe(await plain.text());
+  });
+});
+
+describe("pages made for any shopper whose browser runs scripts", () => {
+  let shop: Edge;
+  let other: Edge;
+
+  beforeAll(async () => {
+    const databaseUrl = await createServerDatabase();
+    shop = await openEdge({ databaseUrl });
+    other = await openEdge({ databaseUrl });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await other.close();
+  });
+
+  /** Signed in, in a browser that has shown a page before. */
+  const signUpWithScripts = async () => {
+    const browser = (at: Edge): Site => ({
+      url: at.url,
+      fetch: (address, init) => {
+        const headers = new Headers(init.headers);
+        headers.append("Cookie", "scripts=1");
+        headers.set("Cookie", (headers.get("Cookie") ?? "").replaceAll(", ", "; "));
+        headers.set("Accept-Encoding", "gzip");
+        return at.fetch(address, { ...init, headers });
+      },
+    });
+    const shopper = await signUp(browser(shop));
+    const read = async (path: string, at = shop) => {
+      const reply = await shopper.at(browser(at)).get(path);
+      const html = gunzipSync(new Uint8Array(await reply.arrayBuffer())).toString();
+      const json = /<script type="application\/json" id="person">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+      return { reply, html, json, person: JSON.parse(json || "null") as Person | null };
+    };
+    // As the page does, to which the reply is data.
+    const add = (productId: string, quantity = 1) =>
+      shopper.post("/cart.data", { intent: "add", productId, quantity: `${quantity}` });
+    return { shopper, add, read };
+  };
+
+  test("differ in nothing but the person laid in", async () => {
+    const [one, two] = [await signUpWithScripts(), await signUpWithScripts()];
+    await one.add("quiet-balm", 2);
+    await two.shopper.post("/wishlist.data", { intent: "put", productId: "silk-milk" });
+    const [ones, twos] = [await one.read("/shop"), await two.read("/shop")];
+    expect(ones.html.replace(ones.json, "")).toBe(twos.html.replace(twos.json, ""));
+    expect(ones.person?.cart.lines).toMatchObject([{ productId: "quiet-balm", quantity: 2 }]);
+    expect(ones.person?.wishlist).toEqual([]);
+    expect(twos.person).toMatchObject({ wishlist: ["silk-milk"], cart: { lines: [] } });
+    expect(ones.html).toContain('aria-label="Profile"');
+    expect(ones.reply.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await (await shop.fetch(`${shop.url}/shop`, {})).text()).not.toContain('id="person"');
+  });
+
+  test("show what changed at once: a cart, a price, a mail that was asked for", async () => {
+    const { shopper, add, read } = await signUpWithScripts();
+    expect((await read(PATH)).person?.cart.lines).toEqual([]);
+    await add("silk-milk");
+    await shop.db.execute(sql`update products set price = 4300 where id = 'silk-milk'`);
+    for (const at of [shop, other]) {
+      const { html, person } = await read(PATH, at);
+      expect(html).toContain("$43.00");
+      expect(person?.cart.lines).toMatchObject([{ productId: "silk-milk", price: 4300 }]);
+    }
+    await shop.db.execute(sql`update products set stock = 0 where id = 'quiet-balm'`);
+    await shopper.post("/restock.data", { intent: "ask", productId: "quiet-balm" });
+    expect((await read("/product/quiet-balm")).person?.awaited).toEqual(["quiet-balm"]);
+  });
+
+  test("are a visitor's once the session is over, and an admin's panel for an admin", async () => {
+    const { shopper, read } = await signUpWithScripts();
+    const { email } = shopper;
+    await read("/");
+    await shop.db.execute(sql`update users set is_admin = true where email = ${email}`);
+    const panel = await read("/");
+    expect(panel.html).toContain("Dashboard");
+    expect(panel.json).toBe("");
+    await shop.db.execute(
+      sql`delete from ${authSession} where user_id = (select id from users where email = ${email})`,
+    );
+    const visitor = await read("/");
+    expect(visitor.html).toContain("Log in");
+    expect(visitor.json).toBe("");
+  });
+
+  test("are for the browser's first look: what the router fetches of a page is the shopper's own", async () => {
+    const { shopper, add } = await signUpWithScripts();
+    await add("silk-milk");
+    for (const path of ["/shop.data", `${PATH}.data`]) {
+      const reply = await shopper.get(path);
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      const text = reply.headers.get("Content-Encoding")
+        ? gunzipSync(bytes).toString()
+        : Buffer.from(bytes).toString();
+      expect(text, path).toContain('"quantity"');
+      expect(text, path).not.toMatch(/"forAnyShopper",true/);
+    }
+  });
+
+  test("prolong a session as any other page does", async () => {
+    const { read } = await signUpWithScripts();
+    await read("/");
+    const inFifteenDays = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    await shop.db.update(authSession).set({ expiresAt: inFifteenDays });
+    expect((await read("/")).reply.headers.getSetCookie().join()).toContain("session_token");
+    expect((await read("/")).reply.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("keep a hostile text inside its element, and run no script but their own", async () => {
+    const { add, read } = await signUpWithScripts();
+    await add("worn-stone-lotion");
+    const name = "</script><script>alert(1)</script>";
+    await shop.db.execute(sql`update products set name = ${name} where id = 'worn-stone-lotion'`);
+    const { reply, json, person } = await read("/");
+    expect(person?.cart.lines).toMatchObject([{ name }]);
+    expect(json).not.toContain("<");
+    expect(reply.headers.get("Content-Security-Policy")).not.toMatch(/script-src[^;]*(nonce|unsafe)/);
   });
 });

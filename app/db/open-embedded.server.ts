@@ -15,9 +15,13 @@ import { freeBytesAt, watchSpace } from "./watch-space.server.ts";
 
 const EXTENSIONS = { unaccent, pg_trgm };
 
+/** A tenth of PGlite's own buffers holds a small shop whole; the rest would be memory that is held and never used. */
+const START = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+
 /** Opens the embedded database, in `dataDir` or in memory; see `openDatabase`. */
 export async function openEmbedded(dataDir: string | undefined, log?: DatabaseLog): Promise<OpenDatabase> {
-  if (dataDir === undefined) return opened(await PGlite.create({ extensions: EXTENSIONS }));
+  if (dataDir === undefined)
+    return opened(await PGlite.create({ extensions: EXTENSIONS, startParams: START }));
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, "pg");
@@ -57,7 +61,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   const emptied = existsSync(folder) && !existsSync(join(folder, "PG_VERSION"));
   try {
     if (emptied && readdirSync(folder).length > 0) throw new Error("PG_VERSION is missing");
-    return await PGlite.create({ fs: new DurableFS(folder), extensions: EXTENSIONS });
+    return await PGlite.create({ fs: new DurableFS(folder), extensions: EXTENSIONS, startParams: START });
   } catch (error) {
     throw damaged(folder, error);
   }

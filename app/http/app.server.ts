@@ -35,7 +35,13 @@ import { signInEndpoints } from "./sign-in-endpoints.server.ts";
 
 type Env = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; secureHeadersNonce: string; forKeeps?: boolean; facts?: RequestFacts };
+  Variables: {
+    requestId: string;
+    secureHeadersNonce: string;
+    forKeeps?: boolean;
+    forAnyShopper?: boolean;
+    facts?: RequestFacts;
+  };
 };
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -70,7 +76,7 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
     if (c.req.method === "POST") afterChange();
   });
   app.use(sayWhenToRetry);
-  if (config.mode === "production") app.use(keepPages(db));
+  if (config.mode === "production") app.use(keepPages(db, auth));
   app.use(securityHeaders(config));
   app.use(keepPrivate);
   app.get(HEALTH, createHealth(db));
@@ -123,6 +129,7 @@ function reactRouter(services: Services) {
       ),
       nonce: c.get("forKeeps") ? undefined : c.get("secureHeadersNonce"),
       log: services.log.child({ requestId: id }),
+      forAnyShopper: c.get("forAnyShopper"),
     };
     c.set("facts", facts);
     context.set(requestContext, facts);

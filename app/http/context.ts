@@ -26,6 +26,8 @@ export interface RequestFacts {
   /** Nonce of this reply's Content-Security-Policy; none in a page that is kept for others, see kept-pages. */
   nonce?: string;
   log: Logger;
+  /** The page is made for every shopper alike; `keepPages` lays in whom it is sent to. */
+  forAnyShopper?: boolean;
   /** Why the database could not serve this request, once that is known. */
   outage?: string;
   /** A part of the page could not be rendered. */

@@ -1,4 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import type { Database } from "#app/db/client.server.ts";
+import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { authorize, may, type Thing, type Verb } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "./context.ts";
@@ -12,18 +14,21 @@ const FOR_ANYONE = /^\/(functions|image)\/|^\/(sitemap\.xml|robots\.txt|llms\.tx
 /** Finds out who asks, from the session cookie, for every request anew. */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (FOR_ANYONE.test(url.pathname)) return next();
-  const { auth, db } = context.get(servicesContext);
-  const { headers, response: session } = await auth.api.getSession({
-    headers: request.headers,
-    returnHeaders: true,
-  });
-  const profile = session && (await loadProfile(db, session.user));
-  if (profile) context.set(viewerContext, profile);
+  const { viewer, cookies } = await findViewer(context.get(servicesContext), request.headers);
+  if (viewer) context.set(viewerContext, viewer);
   const reply = await next();
-  // A session that is used is prolonged: its cookie goes along with whatever the reply is.
-  for (const cookie of headers.getSetCookie()) reply.headers.append("Set-Cookie", cookie);
+  for (const cookie of cookies) reply.headers.append("Set-Cookie", cookie);
   return reply;
 };
+
+/**
+ * Who asks, by the session cookie. A session that is used is prolonged: its cookies go along with whatever the reply is.
+ */
+export async function findViewer({ auth, db }: { auth: Auth; db: Database }, asked: Headers) {
+  const { headers, response: session } = await auth.api.getSession({ headers: asked, returnHeaders: true });
+  const viewer = session && (await loadProfile(db, session.user));
+  return { viewer, cookies: headers.getSetCookie() };
+}
 
 /**
  * Guard of the signed-in pages: logged-out visitors go to /login and come back here afterwards. An admin has

@@ -7,7 +7,8 @@ import {
   listRelated,
 } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
-import { productStructuredData, scriptJson } from "#app/features/catalogue/structured-data.ts";
+import { productStructuredData } from "#app/features/catalogue/structured-data.ts";
+import { scriptJson } from "#app/http/script-json.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
 import { readUsage, unsaid } from "#app/features/catalogue/usage.ts";
 import type { Language } from "#app/i18n/language.ts";

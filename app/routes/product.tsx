@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
-import { may } from "#app/features/accounts/policy.ts";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
@@ -15,9 +14,8 @@ import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
-import { hasAsked } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { RestockButton } from "#app/features/wishlist/restock-button.tsx";
-import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
+import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta, privateMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,6 +23,7 @@ import { PictureView } from "#app/ui/picture-view.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
 import { describeProduct } from "./describe-product.server.ts";
 import { BuyBar } from "./frame/buy-bar.tsx";
+import { usePerson } from "./frame/use-person.ts";
 import { Routine } from "./frame/routine.tsx";
 import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
@@ -44,10 +43,7 @@ export async function loader({ params: { productId }, context }: Route.LoaderArg
       { status: 404 },
     );
   }
-  const viewer = context.get(viewerContext);
-  const asks = told.product.stock === 0 && viewer && may(viewer, "ask", "restock");
-  const restockAsked = asks ? await hasAsked(db, viewer.id, productId) : undefined;
-  return data({ found: true as const, ...told, restockAsked });
+  return data({ found: true as const, ...told });
 }
 
 export { shouldRevalidate } from "#app/http/out-of-date.ts";
@@ -151,8 +147,9 @@ function Details(found: Found) {
 }
 
 /** Ways to buy it, and what is to be known before. */
-function Buy({ product, pictures, restockAsked }: Found) {
+function Buy({ product, pictures }: Found) {
   const { t } = useTranslation();
+  const awaited = usePerson()?.awaited;
   const { id, name, price, stock, size } = product;
   const buy = useRef<HTMLDivElement>(null);
   const line = {
@@ -188,7 +185,7 @@ function Buy({ product, pictures, restockAsked }: Found) {
           className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
         />
       </div>
-      {stock === 0 && <RestockButton key={id} productId={id} asked={restockAsked} />}
+      {stock === 0 && <RestockButton key={id} productId={id} asked={awaited?.includes(id)} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, type InferSelectModel, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { authUser, users } from "#app/db/schema.ts";
+import { authUser, stockAlerts, users } from "#app/db/schema.ts";
 import { DEFAULT_DISPLAY_NAME } from "./display-name.ts";
 import { referralCode } from "./referral-code.server.ts";
 
-export type Profile = typeof users.$inferSelect;
+export interface Profile extends InferSelectModel<typeof users> {
+  /** Sold-out products they are written to about, once. */
+  awaited: string[];
+}
 
 /** What sign-in knows about someone. */
 export interface Identity {
@@ -34,6 +37,10 @@ export async function loadProfile(db: Database, identity: Identity): Promise<Pro
 }
 
 async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
-  const [profile] = await db.select().from(users).where(eq(users.id, id));
+  const awaited = sql<string[]>`array(select product_id from ${stockAlerts} where user_id = ${users.id})`;
+  const [profile] = await db
+    .select({ ...getTableColumns(users), awaited })
+    .from(users)
+    .where(eq(users.id, id));
   return profile;
 }

@@ -39,9 +39,3 @@ export function askForRestock(
     return true;
   });
 }
-
-/** Whether someone has asked for a mail about this product. */
-export async function hasAsked(db: Database, userId: string, productId: string): Promise<boolean> {
-  const theirs = and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId));
-  return (await db.$count(stockAlerts, theirs)) > 0;
-}

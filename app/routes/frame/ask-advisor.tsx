@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useRouteLoaderData } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
-import type { loader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
+import { usePerson } from "./use-person.ts";
 
 /** Opens the advisor, whose code comes with the first opening. */
 export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?: string }) {
   const { t, i18n } = useTranslation();
-  const page = useRouteLoaderData<typeof loader>("root");
+  const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);
   // Two of them may be on one page.
   const [open, setOpen] = useHistoryLayer(`advisor${useId()}`);
@@ -35,9 +34,7 @@ export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?
       >
         {label ?? t("askAdvisor")}
       </Button>
-      {Advisor && (
-        <Advisor open={open} onOpenChange={setOpen} signedIn={Boolean(page?.viewer)} opener={button} />
-      )}
+      {Advisor && <Advisor open={open} onOpenChange={setOpen} signedIn={person !== null} opener={button} />}
     </>
   );
 }

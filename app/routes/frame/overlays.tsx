@@ -13,19 +13,20 @@ const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })))
 interface Props {
   drawerOpen: boolean;
   onDrawerChange: (open: boolean) => void;
-  viewer: { id: string; isAdmin: boolean } | null;
+  /** The id of who is signed in. */
+  person: string | null;
 }
 
 /** What lies over the page; each loaded when it is first needed. The advice page has a chat of its own. */
-export function Overlays({ drawerOpen, onDrawerChange, viewer }: Props) {
+export function Overlays({ drawerOpen, onDrawerChange, person }: Props) {
   const CartDrawer = useDrawer(drawerOpen, onDrawerChange);
   const settled = useSettled();
   const { pathname } = useLocation();
   return (
     <>
-      {settled && viewer && !viewer.isAdmin && <Changes />}
-      {viewer && !viewer.isAdmin && <KeptWishes key={viewer.id} />}
-      {!viewer?.isAdmin && pathname !== href("/ouradvice") && <SupportWidget person={viewer?.id ?? null} />}
+      {settled && person !== null && <Changes />}
+      {person && <KeptWishes key={person} />}
+      {pathname !== href("/ouradvice") && <SupportWidget person={person} />}
       {CartDrawer && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
       <Toasts early={settled} />
     </>

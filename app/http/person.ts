@@ -1,0 +1,22 @@
+import type { CartView } from "#app/features/cart/cart.ts";
+
+/** What a page shows of the shopper it is for, and of nobody else. */
+export interface Person {
+  id: string;
+  wishlist: string[];
+  /** Sold-out products they are written to about, once. */
+  awaited: string[];
+  cart: CartView;
+}
+
+/** For whom a page is made that is the same for all who are signed in. */
+export const ANY_SHOPPER: Person = { id: "", wishlist: [], awaited: [], cart: { lines: [], applied: [] } };
+
+/** The element that says in such a page whom it was sent to, as JSON. */
+export const PERSON_ID = "person";
+
+/**
+ * A cookie that says that this browser runs the shop's scripts, and so finds in a page made for any shopper whom it was
+ * sent to. Who runs none gets a page with everything in it.
+ */
+export const SCRIPTS_COOKIE = "scripts";
