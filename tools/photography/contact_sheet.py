@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/photographs/{heroes,details,lines,home,house}.jpg: every picture, small, beside its neighbours."""
+"""docs/photographs/{heroes,details,lines,home,house,new}.jpg: every picture, small, beside its neighbours."""
 import os
 import sys
 
@@ -12,12 +12,15 @@ import catalogue
 import plan
 
 OUT, GAP = catalogue.ROOT / "docs" / "photographs", 8
-SHEETS = {"heroes": ("hero", 6, 250), "details": ("detail", 6, 250), "lines": ("line", 5, 300), "home": ("home", 4, 330), "house": ("house", 5, 300)}
+SHEETS = {"heroes": ("hero", 6, 250), "details": ("detail", 6, 250), "lines": ("line", 5, 300), "home": ("home", 4, 330), "house": ("house", 5, 300),
+          "new": ("house", 6, 300)}
+NEW = ("water", "layers", "matter", "texture", "box", "beside")  # the kinds of pictures of the house on a sheet of their own
 
 
 def sheet(name, kind, columns, height):
     """Rows of pictures of one height, as wide as each is."""
-    files = [catalogue.ROOT / "public/images" / plan.path_of(s) for s in plan.in_the_shop() if s.startswith(kind + ":")]
+    files = [catalogue.ROOT / "public/images" / plan.path_of(s) for s in plan.in_the_shop() if s.startswith(kind + ":")
+             and (kind != "house" or (s.split(":")[1].split("-")[0] in NEW) == (name == "new"))]
     small = [Image.open(f).convert("RGB") for f in files if f.exists()]
     small = [im.resize((round(im.width * height / im.height), height), Image.LANCZOS) for im in small]
     rows = [small[i:i + columns] for i in range(0, len(small), columns)]

@@ -46,16 +46,17 @@ class Look:
             else:
                 self.body = M.plain("soft touch " + self.id, t, .44, 0, .42, Sheen=.3, Clearcoat=.35, Clearcoat_Roughness=.28)
         elif self.frosted:
-            self.body = None  # `frost` makes it: it needs to know where the content stands
+            t = tuple(.80 + .18 * c / max(self.tint) for c in self.tint)
+            self.body = M.glass("frosted " + self.id, 1.46, .24, t, tuple(c ** .5 for c in t))
         else:
             t = tuple(c ** .12 for c in self.tint) if self.amber else (.985, .99, .985)
             self.body = M.glass("glass " + self.id, 1.5, 0, t, tuple(c ** .6 for c in t) if self.amber else (.97, .97, .96))
         self.ink_colour = ink(p)
 
-    def frost(self, foot, level, tube=None):
-        """The frosted body with its content between two heights; `tube`: what dips into it."""
+    def fill(self, points, level, tube=None):
+        """What is behind the frosted wall; a little into it, or the gap between them mirrors. `tube`: what dips into it."""
         behind = tuple(.60 * a + .40 * b for a, b in zip(self.content_colour, self.tint))
-        return M.opal("frosted " + self.id, self.tint, behind, foot, level, tube=tube)
+        return lathe("content", points, M.filling("content seen " + self.id, behind, level, tube), 176)
 
     def print_on(self, radius, z0, width, height, size=1., layout="tall", small=1.):
         if self.pearl:  # an ivory label, set into the lacquer
@@ -73,8 +74,10 @@ def dropper(k):
     sh = H + .17
     out = [lathe("bottle", [(0, .16), (.95, .10, .3), (1.35, 0, .12), (R, 0, .26), (R, H, .62), (1.02, sh, .14), (1.02, sh + .73, .05),
                             (.78, sh + .73, .05), (.78, H - .1, .12), (R - .27, H - .25, .5), (R - .27, .80, .42), (0, .76)],
-                 k.frost(.8, lv, None if k.ml > 60 else .20) if k.frosted else k.body, 176)]
-    if not k.frosted:
+                 k.body, 176)]
+    if k.frosted:
+        out.append(k.fill([(0, .75), (R - .26, .79, .42), (R - .26, H - .24, .5), (.79, H - .09, .12), (.79, sh + .3), (0, sh + .3)], lv, None if k.ml > 60 else .20))
+    else:
         out.append(lathe("liquid", [(0, .75), (R - .26, .79, .42), (R - .26, lv + .10), (R - .33, lv + .03, .05), (R - .5, lv, .1), (0, lv)], k.content, 176))
         z0 = 1.15
         wet = M.glass("pipette wet " + k.id, 1.09)
@@ -107,8 +110,13 @@ def pump_size(k):
 
 def pump(k):
     s, R, H = pump_size(k)
-    body = k.frost(.55, H * (.86 if k.kind != "foam" else .80), .20) if k.frosted else k.body
-    out = [lathe("body", [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .70), (1.2, H + .14, .12), (1.2, H + .42), (0, H + .42)], body, 176)]
+    outer = [(0, .12), (1.3, .08, .2), (1.6, 0, .1), (R, 0, .24), (R, H, .70), (1.2, H + .14, .12), (1.2, H + .42)]
+    if k.frosted:
+        foot, wall = .62, R - .26
+        out = [lathe("body", [*outer, (.95, H + .42), (.95, H, .1), (wall, H - .16, .45), (wall, foot, .35), (0, foot - .03)], k.body, 176),
+               k.fill([(0, foot - .04), (wall + .01, foot - .01, .35), (wall + .01, H - .15, .45), (.96, H + .01, .1), (.96, H + .3), (0, H + .3)], H * .84, .20)]
+    else:
+        out = [lathe("body", [*outer, (0, H + .42)], k.body, 176)]
     c = H + .18
     out.append(lathe("collar", [(1.0, c), (1.36, c, .05), (1.36, c + 1.1, .09), (.45, c + 1.1, .05), (.45, c + 1.0)], k.collar))
     if k.kind == "foam":
@@ -173,9 +181,12 @@ def foamer(k, z):
         w, h = .50 * (1 - .22 * q), .36 * (1 - .30 * q)
         x, dip = .7 + 1.25 * q, .20 * q ** 2.2
         rings.append([(x, w * math.cos(a), z + 1.52 - dip + h * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)])
-    nose = loft("nose", rings, k.cap)
-    nose.matrix_basis = Matrix.Rotation(math.radians(-140), 4, "Z")
-    return [*out, nose]
+    x, _, mid = rings[-1][10][0], 0, z + 1.32
+    hole = [[(x - .02 + .03 * q, .27 * math.cos(a), mid + .16 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)] for q in (0, 1)]
+    for ob in (loft("nose", rings, k.cap), loft("hole", hole, M.plain("hole " + k.id, (.004, .004, .004), .7, 0, .1))):
+        ob.matrix_basis = Matrix.Rotation(math.radians(-140), 4, "Z")
+        out.append(ob)
+    return out
 
 
 def jar_size(k):
@@ -192,13 +203,16 @@ def mouth(k):
 def jar(k, opened=False):
     R, H, _ = jar_size(k)
     s, ri = (k.ml / 50) ** .14, mouth(k)
-    skin = k.frost(.85, H - .5 if opened else H + 2) if k.frosted else k.body
+    foot_in = .82 if k.frosted else 1.  # a heavy glass foot below the content
     foot = [(R, 0, .40 if k.frosted else .55), (R, H, .20)] if not k.pearl else [(R * .98, 0, 1.15), (R, H, .32)]
-    out = [lathe("jar", [(0, .12), (2.2, .10, .2), (2.6, 0, .1), *foot, (ri, H, .08), (ri, 1.0, .5), (0, 1.0)], skin, 208)]
+    out = [lathe("jar", [(0, .12), (2.2, .10, .2), (2.6, 0, .1), *foot, (ri, H, .08), (ri, foot_in, .5), (0, foot_in)], k.body, 208)]
+    if k.frosted:
+        top = H - (.62 if opened else .02)
+        out.append(k.fill([(0, foot_in - .01), (ri + .01, foot_in - .01, .5), (ri + .01, top), (0, top)], H))
     if not opened:
         out.append(lathe("gasket", [(2.2, H), (R - .2, H), (R - .2, H + .09), (2.2, H + .09)], k.polished, 128, closed=True))
         out += place(jar_lid(k)[0], (0, 0, H + .07))
-    out.append(k.print_on(R + .004, (.86 if not k.pearl else .98) * s, R * 2.0 if not k.pearl else R * 1.36, (1.98 if not k.pearl else 2.28) * s, (1.02 if not k.pearl else .95) * s, "low"))
+    out.append(k.print_on(R + .004, (1.16 if k.frosted else .98 if k.pearl else .86) * s, R * 2.0 if not k.pearl else R * 1.36, (1.98 if not k.pearl else 2.28) * s, (1.02 if not k.pearl else .95) * s, "low"))
     return out, H if opened else H + .07 + jar_size(k)[2], R
 
 
@@ -273,6 +287,20 @@ def ampoule(k, name, opened=False, filled=True):
     return out
 
 
+def front(k, image, w, h, y, z0):
+    """Print on a flat front."""
+    me = bpy.data.meshes.new("label")
+    me.from_pydata([(-w / 2, y, z0), (w / 2, y, z0), (w / 2, y, z0 + h), (-w / 2, y, z0 + h)], [], [(0, 1, 2, 3)])
+    uv = me.uv_layers.new()
+    for j, c in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
+        uv.data[j].uv = c
+    me.materials.append(M.ink("ink " + k.id, image, DARK_INK))
+    o = bpy.data.objects.new("label", me)
+    o.visible_shadow = False
+    bpy.context.scene.collection.objects.link(o)
+    return o
+
+
 def ampoules(k):
     """Seven ampoules in a ceramic stand that carries the label."""
     W, D, H = 9.3, 2.5, 3.9
@@ -281,20 +309,9 @@ def ampoules(k):
     for i in range(7):  # each sunk into its hole, with a turned ring around it
         x = (i - 3) * 1.24
         out += place(ampoule(k, f"ampoule {i}"), (x, 0, H - 1.25), .4 * i)
-        out += place([lathe("eyelet", [(.60, H - .02), (.72, H - .02), (.72, H + .05, .02), (.60, H + .05, .02)], k.polished, 64, closed=True)], (x, 0, 0))
+        out += place([lathe("eyelet", [(.565, H - .02), (.612, H - .02), (.612, H + .05, .015), (.565, H + .05, .015)], k.polished, 64, closed=True)], (x, 0, 0))
     w, h = 8.4, 2.2
-    image = labels.draw(k.label, w, h, size=1.12, layout="low")
-    flat = bpy.data.meshes.new("label")
-    y = -D / 2 - .004
-    flat.from_pydata([(-w / 2, y, .85), (w / 2, y, .85), (w / 2, y, .85 + h), (-w / 2, y, .85 + h)], [], [(0, 1, 2, 3)])
-    uv = flat.uv_layers.new()
-    for j, c in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
-        uv.data[j].uv = c
-    flat.materials.append(M.ink("ink " + k.id, image, DARK_INK))
-    o = bpy.data.objects.new("label", flat)
-    o.visible_shadow = False
-    bpy.context.scene.collection.objects.link(o)
-    out.append(o)
+    out.append(front(k, labels.draw(k.label, w, h, size=1.12, layout="low"), w, h, -D / 2 - .004, .85))
     return out, H + 4.85, W / 2
 
 
@@ -320,10 +337,14 @@ def stick_cap(k):
     return [lathe("stick cap", [(R - .10, .1), (R - .10, 0), (R, 0, .04), (R, 3.5, .14), (R - .2, 3.5, .04), (0, 3.5)], k.cap, 160)], 3.5, R
 
 
-def carton(k, w=5.0, d=5.0, h=8.0, colour=(.70, .64, .55)):
-    """The folding box."""
-    paper = M.plain("carton " + k.id, colour, .65, 0, .25)
-    return [rounded_box("carton", (w, d, h), paper, .04, 2)], h, w / 2
+def carton(k, w, h, colour=(.70, .645, .555)):
+    """The folding box, square in plan: a sleeve, a tucked lid with a shadow line around it, print on the front."""
+    paper = M.stone("carton " + k.id, colour, 30, .012, .05, .66, .25, 4.)
+    out = [rounded_box("sleeve", (w, w, h - .07), paper, .035, 3), *place([rounded_box("lid", (w - .05, w - .05, .05), paper, .02, 2)], (0, 0, h - .052))]
+    lw, lh, tall = w * .84, h * (.78 if h > w * 1.2 else .52), h > w * 1.2
+    image = labels.draw(k.label, lw, lh, size=1.1 if tall else 1.25, layout="tall" if tall else "low")
+    out.append(front(k, image, lw, lh, -w / 2 - .004, h * (.10 if tall else .22)))
+    return out, h, w / 2
 
 
 BUILD = {"dropper": dropper, "pump": pump, "jar": jar, "tube": tube, "tin": tin, "ampoule": ampoules, "stick": stick}

@@ -1,4 +1,4 @@
-"""Debian's Cycles has no OpenImageDenoise: two half renders are joined here (nlm.c), and the seamless
+"""Debian's Cycles has no OpenImageDenoise: two half renders are joined here (nlm.c), what mottle is left settles, and the seamless
 backdrop is smoothed once more over a wide radius, where nothing but soft light can be seen."""
 import ctypes
 import hashlib
@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
-from scipy.ndimage import binary_erosion, median_filter, uniform_filter
+from scipy.ndimage import binary_erosion, gaussian_filter, maximum_filter, median_filter, minimum_filter, uniform_filter
 
 FLOATS = ctypes.POINTER(ctypes.c_float)
 SOURCE = Path(__file__).with_name("nlm.c")
@@ -68,7 +68,36 @@ def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7):
     f, lib = ctypes.c_float, compiled(SOURCE)
     lib.nlm(h, w, feat.shape[-1], *ptr, f(strength ** 2), f(.25), radius, to, tf)
     lib.mend(h, w, feat.shape[-1], to, ptr[5], ptr[6], tf, f(8), tm)
-    return (mended * (1 - keep) + (a + b) / 2 * keep)[rim:-rim, rim:-rim]
+    out = settle(mended * (1 - keep) + (a + b) / 2 * keep, feat, fvar, lib)
+    return out[rim:-rim, rim:-rim]
+
+
+def settle(img, feat, fvar, lib, sigma=.055, fine=.6, scale=tone):
+    """The faint, broad mottle that the filter leaves: smoothed over ever wider gaps where tone and features are alike; the share `fine` of the finest grain stays."""
+    h, w = fvar.shape
+    f, feat, fvar = ctypes.c_float, *(np.ascontiguousarray(x, np.float32) for x in (feat, fvar))
+    here, grain = np.ascontiguousarray(img, np.float32), None
+    for level, blur in enumerate((0, 1, 2, 2, 3)):
+        tones = np.ascontiguousarray(box(scale(here), blur), np.float32)
+        out = np.empty_like(here)
+        lib.settle(h, w, feat.shape[-1], *(x.ctypes.data_as(FLOATS) for x in (here, tones, feat, fvar)), f(.5), f(sigma), 2 ** level, out.ctypes.data_as(FLOATS))
+        grain = here - out if grain is None else grain
+        here = out
+    return here + fine * grain
+
+
+def settled(shown):
+    """A finished picture (h, w, 3; 0 to 1) of which no passes are left. Edges, print and what runs in one direction, as brushed metal does, stay as they are."""
+    shown = np.ascontiguousarray(shown, np.float32)
+    h, w = shown.shape[:2]
+    smooth = settle(shown, np.zeros((h, w, 1)), np.ones((h, w)), compiled(SOURCE), sigma=.03, fine=.75, scale=lambda x: x)
+    grey = gaussian_filter(shown.mean(-1), .8)
+    edge = maximum_filter(np.clip((maximum_filter(grey, 3) - minimum_filter(grey, 3) - .035) / .03, 0, 1), 5)
+    gy, gx = np.gradient(grey)
+    jy, jx = gaussian_filter(gy * gy, 6), gaussian_filter(gx * gx, 6)
+    brushed = np.clip(((jy - jx) / (jy + jx + 1e-7) - .30) / .25, 0, 1) * np.clip((np.sqrt(jy) - .0025) / .002, 0, 1)
+    keep = gaussian_filter(np.maximum(edge, brushed), 1.2)[..., None]
+    return smooth * (1 - keep) + shown * keep
 
 
 def calm(img, mask, levels=5, sigma=.055):

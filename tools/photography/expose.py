@@ -9,9 +9,9 @@ from PIL import Image
 import film
 import plan
 from quality import QUALITY
-from scene import close
+from scene import flat
 
-SCALE = {"detail": 1, "house": .75}  # of the final size; what is enlarged and sharpened shows ragged edges
+SCALE = {"detail": 1, "house": 1}  # of the final size; what is enlarged and sharpened shows ragged edges
 
 
 def main():
@@ -22,7 +22,7 @@ def main():
     a = ap.parse_args()
     q, size, start = QUALITY[a.quality], plan.size_of(a.shot), time.process_time()
     w, h = (round(v * q["scale"] * SCALE[a.shot.split(":")[0]]) for v in size)
-    linear = close.expose(a.shot, (w, h), q["side"])
+    linear = flat.expose(a.shot, (w, h), q["side"])
     exposed = time.process_time()
     shown = np.clip(film.develop(film.bloom(linear)) * 255, 0, 255).round().astype(np.uint8)
     film.finish(Image.fromarray(shown), size, a.out)

@@ -91,17 +91,17 @@ def floats(a):
     return a, a.ctypes.data_as(FLOATS)
 
 
-def expose(sheet, camera, lights, width, height, side, sky=(.16, .15, .14), bounce=.9, absorb=(0, 0, 0), ior=1.38, seed=1):
-    """The picture (height, width, 3), linear; `side` squared samples a pixel."""
+def expose(sheet, camera, lights, width, height, side, sky=(.16, .15, .14), bounce=.9, absorb=(0, 0, 0), ior=1.38, seed=1, lit=None):
+    """The picture (height, width, 3), linear; `side` squared samples a pixel. `lit`: what light the ground below a clear fluid gathers, where that is known."""
     lib, f = compiled(Path(__file__).with_name("field.c")), ctypes.c_float
     z = sheet.z
     slope = [np.clip(g / sheet.step, -4.5, 4.5) for g in np.gradient(z)]
-    lit = np.zeros((*z.shape, 3), np.float32)
+    known, lit = lit is not None, np.zeros((*z.shape, 3), np.float32) if lit is None else lit
     kept = [floats(m) for m in (z, slope[1], slope[0], sheet.rgb, sheet.rough, sheet.coat, sheet.clear, lit)]
     h, w = z.shape
     lib.field(*(p for _, p in kept), w, h, f(sheet.xs[0]), f(sheet.ys[0]), f(sheet.step), f(float(z.max()) + .002))
     cam, lamps, air, sigma = (floats(a) for a in (camera, np.concatenate(lights), sky, absorb))
-    if sheet.clear.any():
+    if sheet.clear.any() and not known:
         lib.gather(lamps[1], len(lights), sigma[1], f(ior), 6, seed)
         kept[7][0][...] = gaussian_filter(kept[7][0], (2, 2, 0))
     out, to = floats(np.zeros((height, width, 3)))

@@ -257,26 +257,15 @@ def nacre(name, scale=.5, deep=False, rough=.20, attribute=None, strength=1., li
                                               "Clearcoat": 1., "Clearcoat Roughness": .05, "Normal": b.outputs[0]}))
 
 
-def opal(name, glass_colour, content_colour, foot, level, clear=.44, tube=None):
-    """Frosted glass as it is seen from outside: a satin skin, the content's tone behind it between `foot` and `level`
-    (cm above the ground), the paler glass below and above; both run into each other as frosting makes them do.
+def filling(name, colour, level, tube=None):
+    """What stands behind frosted glass: the content up to `level` (cm above the ground), above it the paler tone of what clings to the wall.
     `tube`: half the width in cm of what reaches down into the content, seen as a soft shadow."""
     n = Nodes(name)
     x, y, z = n.add("SeparateXYZ", {0: n.add("TexCoord").outputs["Object"]}).outputs
-    up = n.add("MapRange", {0: z, 1: foot - .28, 2: foot + .22}, interpolation_type="SMOOTHERSTEP")
-    down = n.add("MapRange", {0: z, 1: level + .55, 2: level - .45}, interpolation_type="SMOOTHERSTEP")
-    filled = n.add("Math", {0: up.outputs[0], 1: down.outputs[0]}, operation="MULTIPLY")
-    facing = n.add("LayerWeight", {"Blend": .30})
-    centre = n.add("MapRange", {0: facing.outputs["Facing"], 1: .80, 2: .42}, interpolation_type="SMOOTHSTEP")
-    inside = n.add("Math", {0: filled.outputs[0], 1: centre.outputs[0]}, operation="MULTIPLY")
-    pale = tuple(clear + (1 - clear) * c for c in glass_colour)
-    tone = n.add("MixRGB", {0: inside.outputs[0], 1: pale, 2: content_colour})
+    above = n.add("MapRange", {0: z, 1: level - .05, 2: level + .05}, interpolation_type="SMOOTHSTEP")
+    tone = n.add("MixRGB", {0: above.outputs[0], 1: colour, 2: tuple(.5 * c + .42 for c in colour)})
     if tube:
         aside = n.add("Math", {0: x}, operation="ABSOLUTE")
-        shade = n.add("MapRange", {0: aside.outputs[0], 1: tube * .3, 2: tube * 1.7, 3: 1., 4: 0.}, interpolation_type="SMOOTHERSTEP")
-        above = n.add("MapRange", {0: z, 1: foot + .1, 2: foot + .7}, interpolation_type="SMOOTHERSTEP")
-        dim = n.add("Math", {0: shade.outputs[0], 1: above.outputs[0]}, operation="MULTIPLY")
-        tone = n.add("MixRGB", {0: dim.outputs[0], 1: tone.outputs[0], 2: (.83, .83, .83)}, blend_type="MULTIPLY")
-    skin = n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .30, "Specular": .5, "Sheen": .15, "Clearcoat": .3, "Clearcoat Roughness": .18})
-    through = n.add("BsdfTranslucent", {"Color": tone.outputs[0]})
-    return n.surface(n.add("MixShader", {0: .22, 1: skin.outputs[0], 2: through.outputs[0]}))
+        shade = n.add("MapRange", {0: aside.outputs[0], 1: tube * .5, 2: tube * 1.4, 3: 1., 4: 0.}, interpolation_type="SMOOTHERSTEP")
+        tone = n.add("MixRGB", {0: shade.outputs[0], 1: tone.outputs[0], 2: (.86, .86, .86)}, blend_type="MULTIPLY")
+    return n.surface(n.add("BsdfPrincipled", {"Base Color": tone.outputs[0], "Roughness": .5, "Specular": .1}))

@@ -79,3 +79,22 @@ void mend(int h, int w, int c, const float *img, const float *feat, const float 
         for (int i = 0; i < 3; i++) out[3 * p + i] = s[i] / ws;
     }
 }
+
+/* What is left of the noise is broad and faint: one step of an a-trous wavelet, `gap` pixels from tap to tap. Taps count
+   as far as tone and features are alike; a tone beyond `sigma` is an edge. img, tone, out: h*w*3. */
+void settle(int h, int w, int c, const float *img, const float *tone, const float *feat, const float *fvar, float fk, float sigma, int gap, float *out) {
+    static const float B[5] = {1.f / 16, 4.f / 16, 6.f / 16, 4.f / 16, 1.f / 16};
+    float s2 = 1 / (sigma * sigma);
+    for (int y = 0; y < h; y++) for (int x = 0; x < w; x++) {
+        int p = y * w + x; float s[3] = {0, 0, 0}, ws = 0;
+        for (int j = -2; j <= 2; j++) for (int i = -2; i <= 2; i++) {
+            int q = clampi(y + j * gap, h) * w + clampi(x + i * gap, w); float f = 0, t = 0;
+            for (int k = 0; k < c; k++) { float u = feat[c * p + k] - feat[c * q + k]; f += u * u; }
+            for (int k = 0; k < 3; k++) { float u = tone[3 * p + k] - tone[3 * q + k]; t += u * u; }
+            float m = B[j + 2] * B[i + 2] * expf(-fk * f / (fvar[p] + fvar[q] + 6e-4f) - t * s2);
+            ws += m;
+            for (int k = 0; k < 3; k++) s[k] += m * img[3 * q + k];
+        }
+        for (int k = 0; k < 3; k++) out[3 * p + k] = s[k] / ws;
+    }
+}

@@ -20,7 +20,7 @@ def behind(pack):
     if "clear" in body:
         return OIL_SEEN if " oil" in pack["content"] else CLEAR_SEEN
     if "frosted" in body:
-        return tuple(.60 * a + .40 * b for a, b in zip(linear(pack["contentColor"]), linear(pack["tint"])))  # as containers.Look.frost mixes it
+        return tuple(.60 * a + .40 * b for a, b in zip(linear(pack["contentColor"]), linear(pack["tint"])))  # as containers.Look.fill mixes it
     return METAL_SEEN if "metal" in body else linear(pack["tint"])
 
 

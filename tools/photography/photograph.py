@@ -20,7 +20,7 @@ from pathlib import Path
 from threading import Lock
 
 try:
-    import numpy  # noqa: F401
+    import numpy as np
     import scipy  # noqa: F401
     from PIL import Image
 except ImportError:  # another Python comes first in PATH: Debian's has the packages
@@ -32,16 +32,17 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import alt  # noqa: E402
 import catalogue  # noqa: E402
+import denoise  # noqa: E402
 import plan  # noqa: E402
 from quality import ORDER  # noqa: E402
-from scene import close  # noqa: E402
+from scene import flat  # noqa: E402
 
 IMAGES = catalogue.ROOT / "public" / "images"
 RECORDS = HERE / "records.json"
 DRAFTS = Path(tempfile.gettempdir()) / "nacre-drafts"
 SHARED = ["shapes.py", "materials.py", "containers.py", "label.py", "light.py", "catalogue.py", "scene/stage.py", "render.py",
           "denoise.py", "nlm.c", "plan.py"]
-FLAT = ["scene/close.py", "scene/swatch.py", "field.py", "field.c", "film.py", "catalogue.py", "plan.py"]  # made without Blender
+FLAT = ["scene/close.py", "scene/matter.py", "scene/flat.py", "scene/swatch.py", "field.py", "field.c", "film.py", "catalogue.py", "plan.py"]  # made without Blender
 OWN = {"hero": ["scene/hero.py"], "line": ["scene/line.py"], "home": ["scene/home.py"], "detail": ["scene/textures.py", "scene/swatch.py"],
        "house": ["scene/house.py", "scene/textures.py", "scene/swatch.py"]}
 # Blender takes its Python from PATH: Debian's first, whatever else is installed
@@ -64,7 +65,7 @@ def write(path, data):
 def scripts_hash(shot):
     """The scripts that this kind of picture is made with; how fine it is made is the quality's business."""
     h = hashlib.sha256()
-    for f in FLAT if close.flat(shot) else [*SHARED, *OWN[shot.split(":")[0]]]:
+    for f in FLAT if flat.flat(shot) else [*SHARED, *OWN[shot.split(":")[0]]]:
         h.update((HERE / f).read_bytes())
     return h.hexdigest()[:12]
 
@@ -99,15 +100,16 @@ def manifest(anew=False):
     return len(out)
 
 
-def make(shot, quality, folder, progress, nice, renew=None):
+def make(shot, quality, folder, progress, nice, renew=None, reprint=False):
     rel = plan.path_of(shot)
     target = folder / rel
+    old = target if target.exists() else IMAGES / rel
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.stem}.{os.getpid()}.part.jpg")
-    by = ["/usr/bin/python3", str(HERE / "expose.py")] if close.flat(shot) else [
+    by = ["/usr/bin/python3", str(HERE / "expose.py")] if flat.flat(shot) else [
         "blender", "-b", "-noaudio", "-t", ENV["OMP_NUM_THREADS"], "--python-exit-code", "1", "-P", str(HERE / "render.py"), "--"]
     cmd = ["nice", "-n", str(nice), *by, "--shot", shot, "--quality", quality, "--out", str(part),
-           *(["--renew", renew, "--into", str(IMAGES / rel)] if renew else [])]
+           *(["--renew", renew, "--into", str(IMAGES / rel)] if renew else []), *(["--reprint", str(old)] if reprint else [])]
     start, scripts = time.time(), scripts_hash(shot)
     print(f"{time.strftime('%H:%M:%S')} {shot} begun", flush=True)
     run = subprocess.run(cmd, capture_output=True, text=True, env=ENV)
@@ -120,7 +122,8 @@ def make(shot, quality, folder, progress, nice, renew=None):
         os.replace(part, target)
         info = json.loads(done[0][7:])
         info["seconds"] = round(time.time() - start)
-        keep(folder, shot, {**read(RECORDS, {})[shot], "renewed": {"product": renew, **info}} if renew else
+        was = {**read(RECORDS, {}), **(read(records_of(folder), {}) if old == target else {})}.get(shot)
+        keep(folder, shot, {**was, "reprinted": info} if reprint else {**was, "renewed": {"product": renew, **info}} if renew else
              {"quality": quality, "shoot": plan.shoot(shot), "inputs": inputs(shot), "scripts": scripts, **info})
         progress["done"] += 1
         cpu = info["built"] + info["rendered"] + info["filtered"]
@@ -151,6 +154,18 @@ def take(stage, names):
         print(f"{target.relative_to(catalogue.ROOT)} is in")
 
 
+def settle(folder, names):
+    """Takes the mottle out of pictures in the shop that were made before the filter did that; into `folder`, to be looked at first."""
+    records = read(RECORDS, {})
+    for shot in (s for s in records if chosen(s, names)):
+        rel = plan.path_of(shot)
+        shown = np.asarray(Image.open(IMAGES / rel).convert("RGB"), np.float32) / 255
+        (folder / rel).parent.mkdir(parents=True, exist_ok=True)
+        Image.fromarray((np.clip(denoise.settled(shown), 0, 1) * 255).round().astype(np.uint8)).save(folder / rel, quality=92, optimize=True, progressive=True, subsampling=0)
+        keep(folder, shot, {**records[shot], "settled": True})
+        print(f"{folder / rel} settled", flush=True)
+
+
 def chosen(shot, names):
     return any(n in (shot, shot.split(":")[1]) or shot.startswith(n + ":") for n in names)
 
@@ -164,7 +179,9 @@ def main():
     ap.add_argument("--nice", type=int, default=19, help="how far it gives way to other work on the machine")
     ap.add_argument("--stage", type=Path, metavar="FOLDER", help="put the pictures there instead of public/images")
     ap.add_argument("--take", action="append", metavar="NAME", help="put a picture of --stage into public/images; may be repeated")
+    ap.add_argument("--settle", action="append", metavar="NAME", help="take the mottle out of a picture of the shop, into --stage; may be repeated")
     ap.add_argument("--renew", metavar="PRODUCT", help="render only this product, into the group picture that is in the shop (with --only, --stage and --force)")
+    ap.add_argument("--reprint", action="store_true", help="only lay the print anew on the picture that is in --stage, or in the shop (with --only, --stage and --force)")
     ap.add_argument("--scripts", action="store_true", help="also redo what was made with older scripts")
     ap.add_argument("--force", action="store_true")
     ap.add_argument("--manifest", action="store_true", help="only rewrite pictures.json, with all its texts")
@@ -174,6 +191,8 @@ def main():
         return print(f"{manifest(anew=True)} pictures in pictures.json")
     if a.take:
         return take(a.stage or DRAFTS, a.take)
+    if a.settle:
+        return settle(a.stage or DRAFTS, a.settle)
     quality, folder = ("draft", DRAFTS) if a.draft else (a.quality, a.stage or IMAGES)
     folder.mkdir(parents=True, exist_ok=True)
     known = [(read(records_of(f), {}), f) for f in {folder, *([] if a.draft else [IMAGES])}]
@@ -184,7 +203,7 @@ def main():
         return print("\n".join(todo))
     progress = {"done": 0, "all": len(todo)}
     with ThreadPoolExecutor(a.jobs) as pool:
-        ok = list(pool.map(lambda s: make(s, quality, folder, progress, a.nice, a.renew), todo))
+        ok = list(pool.map(lambda s: make(s, quality, folder, progress, a.nice, a.renew, a.reprint), todo))
     if folder == IMAGES:
         manifest()
     sys.exit(0 if all(ok) else 1)

@@ -2,8 +2,11 @@
 import catalogue
 
 SIZE = {"hero": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
-        "house:nacre": (1920, 1200), "house:ritual": (960, 1200), "house:shelf": (1600, 1067)}
-HOUSE = ("nacre-light", "nacre-dark", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3")
+        "house:nacre": (1920, 1200), "house:ritual": (960, 1200), "house:shelf": (1600, 1067), "house:water": (1920, 1200), "house:matter": (960, 1200),
+        "house:layers": (960, 1200), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200)}
+HOUSE = ("nacre-light", "nacre-dark", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3", "water-light", "water-dark", "layers",
+         "matter-cove", "matter-tide", "matter-lumen", "matter-slate", "matter-strata",
+         "texture-silk-milk", "texture-first-light-serum", "texture-inner-shell-cream", "texture-night-current", "box-first-light-serum", "box-inner-shell-cream", "beside-spoon", "beside-matches")
 
 
 def size_of(shot):
@@ -30,9 +33,15 @@ SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet
           "house:shelf-2", "house:shelf-3", "hero:first-light-serum", *(f"home:{w}" for w in ("wide-light", "tall-light", "wide-dark", "tall-dark"))]
 
 
+# The third: real frosted glass, a calmer filter, the kinds that were missing.
+THIRD = [*(f"hero:{i}" for i in ("night-current", "soft-ebb", "smooth-stone-serum", "open-tide-gel", "driftwood-foam", "moonstone-serum", "quiet-harbor-serum", "clear-pebble-gel")),
+         "detail:seven-tides-ampoules", "detail:quiet-balm", *(f"house:{w}" for w in HOUSE if w.split("-")[0] not in ("nacre", "ritual", "shelf")),
+         "house:shelf-1", "line:lumen", "line:tide", "line:slate", "line:cove"]
+
+
 def shoot(shot):
     """The latest shoot that the picture belongs to."""
-    return 2 if shot in SECOND else 1
+    return 3 if shot in THIRD else 2 if shot in SECOND else 1
 
 
 def in_the_shop():
@@ -43,8 +52,8 @@ def in_the_shop():
 
 
 def all_shots():
-    """In the order in which they are made: the second shoot first."""
-    return [*SECOND, *(s for s in in_the_shop() if s not in SECOND)]
+    """In the order in which they are made: the latest shoot first."""
+    return list(dict.fromkeys((*THIRD, *SECOND, *in_the_shop())))
 
 
 def scale(shot):
@@ -67,7 +76,8 @@ HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]
 
 IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("night-current",),
             "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "pearl-dust", "noon-veil-spf-30"),
-            "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil")}
+            "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil"), "beside-spoon": ("inner-shell-cream",), "beside-matches": ("quiet-balm",),
+            **{f"{kind}-{i}": (i,) for kind in ("box", "texture") for i in ("first-light-serum", "inner-shell-cream", "silk-milk", "night-current")}}
 
 
 def cast(shot):

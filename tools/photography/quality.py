@@ -4,7 +4,7 @@ filter, and the share of the unfiltered picture that stays."""
 QUALITY = {
     "draft": {"scale": .26, "side": 2, "samples": 12, "threshold": .05, "least": 8, "strength": .60, "keep": 0.},
     "good": {"scale": .75, "side": 3, "samples": 60, "threshold": .03, "least": 12, "strength": .35, "keep": .2},
-    "final": {"scale": 1, "side": 4, "samples": 48, "threshold": .04, "least": 7, "strength": .36, "keep": .15},
-    "slow": {"scale": 1.25, "side": 6, "samples": 96, "threshold": .02, "least": 16, "strength": .28, "keep": .25},
+    "final": {"scale": 1, "side": 4, "samples": 60, "threshold": .035, "least": 8, "strength": .36, "keep": .15},
+    "slow": {"scale": 1.25, "side": 6, "samples": 120, "threshold": .02, "least": 16, "strength": .28, "keep": .25},
 }
 ORDER = list(QUALITY)

@@ -4,6 +4,7 @@ With --renew PRODUCT --into OLD.jpg only that product is rendered, and laid into
 import argparse
 import json
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -18,7 +19,9 @@ from PIL import Image, ImageChops, ImageFilter
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import denoise  # noqa: E402
 import film  # noqa: E402
+import materials as M  # noqa: E402
 import plan  # noqa: E402
+import reprint  # noqa: E402
 from quality import QUALITY  # noqa: E402
 from scene import shots  # noqa: E402
 
@@ -26,8 +29,9 @@ ap = argparse.ArgumentParser()
 ap.add_argument("--shot", required=True)
 ap.add_argument("--quality", default="final", choices=QUALITY)
 ap.add_argument("--out", required=True)
-ap.add_argument("--renew", metavar="PRODUCT")
+ap.add_argument("--renew", metavar="PRODUCT", help="with --reprint: one or more, with commas")
 ap.add_argument("--into", metavar="PICTURE")
+ap.add_argument("--reprint", metavar="PICTURE", help="only lay the print anew on this picture of the same scene")
 A = ap.parse_args(sys.argv[sys.argv.index("--") + 1:])
 Q = QUALITY[A.quality]
 TMP = tempfile.mkdtemp(prefix="nacre-")
@@ -132,6 +136,46 @@ def lay_into(old, new, seen, behind, box, inner, out):
     Image.composite(new, was, mask).save(out, quality=92, optimize=True, progressive=True, subsampling=0)
 
 
+def bare_print(scene):
+    """Nothing but ink gives light: red where it is dark, green where it is light."""
+    black = M.Nodes("black")
+    black.surface(black.add("Emission", {0: (0., 0., 0.), 1: 0.}))
+    for mat in [m for m in bpy.data.materials if m.use_nodes]:
+        tree = mat.node_tree
+        image = next((n for n in tree.nodes if n.bl_idname == "ShaderNodeTexImage"), None) if not A.renew or mat.name.endswith(tuple(A.renew.split(","))) else None
+        out = next(n for n in tree.nodes if n.bl_idname == "ShaderNodeOutputMaterial")
+        glow = tree.nodes.new("ShaderNodeEmission")
+        for link in list(out.inputs["Volume"].links):
+            tree.links.remove(link)
+        if not image:
+            glow.inputs[0].default_value = (0, 0, 0, 1)
+            tree.links.new(glow.outputs[0], out.inputs["Surface"])
+            continue
+        colours = [i.default_value[0] for n in tree.nodes for i in n.inputs if i.name in ("Base Color", "Color2") and not i.is_linked]
+        mix = next((n for n in tree.nodes if n.bl_idname == "ShaderNodeMixRGB"), None)
+        share = mix.inputs[0].links[0].from_socket if mix else image.outputs["Color"]
+        ink = mix.inputs[2].default_value[0] if mix else colours[0]
+        tint = tree.nodes.new("ShaderNodeMixRGB")
+        tree.links.new(share, tint.inputs[0])
+        tint.inputs[1].default_value, tint.inputs[2].default_value = (0, 0, 0, 1), (1, 0, 0, 1) if ink < .3 else (0, 1, 0, 1)
+        tree.links.new(tint.outputs[0], glow.inputs[0])
+        tree.links.new(glow.outputs[0], out.inputs["Surface"])
+    for o in list(scene.objects):
+        if o.type == "LIGHT":
+            bpy.data.objects.remove(o)
+    scene.world = None
+
+
+def print_anew(scene, size, start):
+    out = settings(scene, *size)
+    bare_print(scene)
+    scene.cycles.use_adaptive_sampling = False
+    seen = half(scene, out, 1, 24)["Image"][::-1]
+    share = np.clip(seen[..., 0] + seen[..., 1], 0, 1)
+    reprint.reprint(A.reprint, share, seen[..., 1], A.out)
+    print("RECORD " + json.dumps({"internal": list(size), "samples": 24, "built": 0, "rendered": round(time.process_time() - start), "filtered": 0, "contrast": reprint.contrasts(A.out, share)}), flush=True)
+
+
 def main():
     start = time.process_time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -139,6 +183,8 @@ def main():
     size = plan.size_of(A.shot)
     w, h = (round(v * Q["scale"] * plan.scale(A.shot)) for v in size)
     shots.build(A.shot)
+    if A.reprint:
+        return print_anew(scene, size, start)
     out = settings(scene, w, h)
     x0, y0, x1, y1 = box = only(scene, A.renew, w, h) if A.renew else (0, 0, w, h)
     samples = max(2, round(Q["samples"] * plan.share(A.shot) / 2))
@@ -159,9 +205,9 @@ def main():
         lay_into(A.into, Image.open(A.out), np.abs(index[::-1] - RENEWED) < .5, np.abs(index[::-1] - 1) < .01, box, (w, h), A.out)
     print("RECORD " + json.dumps({"internal": [w, h], "samples": samples * 2, "built": round(built - start), "rendered": round(rendered - built),
                                   "filtered": round(time.process_time() - rendered)}), flush=True)
-    for f in os.listdir(TMP):
-        os.unlink(os.path.join(TMP, f))
-    os.rmdir(TMP)
 
 
-main()
+try:
+    main()
+finally:
+    shutil.rmtree(TMP)

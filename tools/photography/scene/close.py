@@ -146,21 +146,3 @@ DETAILS = {
     "driftwood-foam": (foam, {}),
 }
 HOUSE = {"nacre-light": (nacre, "light"), "nacre-dark": (nacre, "dark")}
-
-
-def flat(shot):
-    """Is this one of the pictures that are made here?"""
-    kind, what = shot.split(":")
-    return what in DETAILS if kind == "detail" else kind == "house" and what in HOUSE
-
-
-def expose(shot, size, side):
-    kind, what = shot.split(":")
-    if kind == "house":
-        make, theme = HOUSE[what]
-        return make(theme, size, side)
-    make, how = DETAILS[what]
-    seen = {"night-current": (.99, .77, .38), "first-light-serum": (.95, .66, .18), "deep-water-serum": (.42, .84, .92), "sea-glass-jelly": (.50, .88, .78), "slow-amber-oil": (.90, .46, .10), "soft-ebb": (.97, .78, .66), "clear-pebble-gel": (.74, .90, .85), "shallows-eye-gel": (.72, .93, .93)}
-    # what the camera saw in a deep butter yellow was olive: it is lit lighter and warmer
-    colour = seen.get(what, linear(catalogue.find(what)["packaging"]["contentColor"]))
-    return make(colour, sum(map(ord, what)), size, side, **how)

@@ -10,7 +10,7 @@ from shapes import place, rounded_box
 # base, degrees the camera looks down, degrees it goes round, shift of the product to the side in cm, its turn
 VIEWS = {
     "thousand-layers-cream": ("slab", 21, 0, 0, -4), "evening-shell-balm": ("plinth", 19, -5, .5, 0), "night-current": ("bare", 9, 4, -1.5, 1), "slow-amber-oil": ("slab", 8, -3, .4, -3),
-    "quiet-harbor-serum": ("slab", 11, -3, -1.5, 3),
+    "quiet-harbor-serum": ("bare", 11, -3, -1.5, 3),
     "clear-pebble-gel": ("slab", 7, 0, -.6, -3), "driftwood-foam": ("bare", 8, 5, .5, 4), "smooth-stone-serum": ("slab", 13, 0, .6, 3), "moonstone-serum": ("bare", 10, -4, -.5, -4),
     "soft-ebb": ("slab", 6, 3, 0, 3), "open-tide-gel": ("bare", 18, -4, .5, 5), "seven-tides-ampoules": ("bare", 11, 9, 0, 4), "quiet-balm": ("slab", 9, 3, -.3, -4),
     "noon-veil-spf-30": ("bare", 8, 0, -.5, -13), "sea-glass-jelly": ("slab", 7, 0, .4, 12), "shallows-eye-gel": ("slab", 14, 0, .5, -11), "salt-air-fluid-spf-50": ("bare", 9, 0, .6, 13),

@@ -1,4 +1,5 @@
-"""Pictures of the house: the ritual's four steps, the shelf. (close.py has mother-of-pearl.)"""
+"""Pictures of the house of what stands: the ritual's four steps, a product beside its box or a thing of known size, the shelf.
+(close.py has mother-of-pearl, matter.py what else lies flat.)"""
 import math
 
 import bpy
@@ -130,6 +131,79 @@ def ritual(step):
         light.camera((.35, 0, 5.3), 36.5, 16, fstop=.20, focus=(-.9, -.4, 5.2))
 
 
+# ---- a product and its box, a product and a thing of known size
+
+def beside_box(product_id):
+    p = catalogue.find(product_id)
+    room(p["category"], key=.95)
+    k, height = stand_at(product_id, *((1.55, -1.7, 0, 7) if product_id == "first-light-serum" else (2.1, -2.6, 0, 6)))
+    if product_id == "first-light-serum":
+        place(C.carton(k, 4.7, 12.0)[0], (-2.1, 1.7, 0), math.radians(-26))
+        light.camera((0, 0, 5.5), 43, 9, fstop=.26, focus=(.6, -2.2, 5.5))
+    else:
+        place(C.carton(k, 8.1, 6.6)[0], (-2.6, 3.4, 0), math.radians(-24))
+        light.camera((-.7, 0, 3.0), 50, 15, fstop=.26, focus=(.4, -3.0, 3))
+
+
+def teaspoon():
+    """13.5 cm of polished steel, lying on its bowl and the end of its handle."""
+    at = ((0, .10, 0, .34), (.25, .95, .10, .28), (1.1, 1.42, .46, .20), (2.3, 1.62, .60, .12), (3.6, 1.18, .44, .14), (4.5, .42, .12, .34), (5.2, .24, 0, .62), (7.5, .22, 0, .92),
+          (10.5, .42, 0, .55), (12.6, .62, 0, .17), (13.3, .42, 0, .10), (13.5, .06, 0, .09))  # along, half width, depth of the bowl, height of the rim
+    along = np.linspace(0, 13.5, 260)
+    wide, deep, high = (PchipInterpolator([q[0] for q in at], [q[i] for q in at])(along) for i in (1, 2, 3))
+    t = np.sin(np.linspace(-math.pi / 2, math.pi / 2, 61))
+    floor = min(high - deep)
+    v = [(x, w * q, h - d * (1 - q * q) ** .8 + .05 * (1 - q * q) * (d == 0) - floor) for x, w, d, h in zip(along, wide, deep, high) for q in t]
+    n = len(t)
+    f = [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(len(along) - 1) for j in range(n - 1)]
+    me = bpy.data.meshes.new("spoon")
+    me.from_pydata(v, [], f)
+    ob = add("spoon", me, M.plain("steel", (.62, .61, .59), .10, 1), 80)
+    m = ob.modifiers.new("thick", "SOLIDIFY")
+    m.thickness, m.offset = .10, 1
+    return [ob]
+
+
+def matchbox():
+    """5.3 cm, half open, its striking strip in front."""
+    card, strip = M.stone("card", (.62, .52, .38), 9, .03, .04, .75, .2), M.stone("strip", (.075, .045, .036), 60, .12, .3, .85, .15)
+    wood, head = M.stone("wood", (.72, .55, .34), 3, .10, .10, .7, .2), M.stone("head", (.27, .030, .022), 30, .12, .25, .7, .2)
+    w, d, h, t = 5.3, 3.6, 1.5, .05
+    sleeve = [rounded_box("top", (w, d, t), card, .015, 2), rounded_box("floor", (w, d, t), card, .015, 2), rounded_box("near", (w, t, h), strip, .015, 2), rounded_box("far", (w, t, h), strip, .015, 2)]
+    for ob, loc in zip(sleeve, ((0, 0, h - t), (0, 0, 0), (0, -d / 2, 0), (0, d / 2, 0))):
+        place([ob], loc)
+    dx = 2.2
+    tray = [rounded_box("tray", (w - .1, d - .2, t), card, .01, 1), rounded_box("wall", (w - .1, t, h - .2), card, .01, 1), rounded_box("wall", (w - .1, t, h - .2), card, .01, 1), rounded_box("end", (t, d - .2, h - .2), card, .01, 1)]
+    for ob, loc in zip(tray, ((dx, 0, t), (dx, -d / 2 + .13, t), (dx, d / 2 - .13, t), (dx + w / 2 - .07, 0, t))):
+        place([ob], loc)
+
+    def match(matrix):
+        stick = rounded_box("match", (4.3, .19, .19), wood, .015, 1)
+        tip = lathe("head", [(0, -.26), (.12, -.22, .1), (.165, 0, .2), (.13, .2, .1), (0, .24)], head, 32)
+        tip.matrix_basis = Matrix.Translation((2.2, 0, .095)) @ Matrix.Rotation(math.pi / 2, 4, "Y")
+        return place([stick, tip], matrix=matrix)
+    rnd, out = np.random.RandomState(3), sleeve + tray
+    for i in range(26):
+        out += match(Matrix.Translation((dx + rnd.uniform(-.12, .08), -1.45 + (i % 13) * .235, .20 + .22 * (i // 13))) @ Matrix.Rotation(rnd.normal() * .02, 4, "Z"))
+    return out, match
+
+
+def beside(what):
+    if what == "spoon":
+        room("Moisturizer", key=.95)
+        stand_at("inner-shell-cream", -.4, 1.5, 0, -5)
+        place(teaspoon(), (-6.3, -5.6, 0), math.radians(3))
+        light.camera((.1, -1.2, 2.0), 49, 22, fstop=.22, focus=(-.2, -2.6, 2.0))
+    else:
+        room("Treatment", key=.9)
+        k, _ = stand_at("quiet-balm", -2.4, .6, 0, -5)
+        place(C.stick_cap(k)[0], (-.2, 2.3, 0))
+        box, match = matchbox()
+        place(box, (1.3, -1.2, 0), math.radians(16))
+        match(Matrix.Translation((-.6, -3.6, 0)) @ Matrix.Rotation(math.radians(-12), 4, "Z"))
+        light.camera((.35, -.4, 2.7), 38, 17, fstop=.22, focus=(-1.2, -1.4, 2.5))
+
+
 # ---- a shelf by a morning window
 
 SHELF = {"1": (("silk-milk", -6.6, .4, -6), ("inner-shell-cream", .3, -.6, 4), ("quiet-balm", 6.0, .6, 8)),
@@ -172,4 +246,4 @@ def shelf(which):
 
 def house(name):
     kind, _, which = name.partition("-")
-    {"ritual": ritual, "shelf": shelf}[kind](which)
+    {"ritual": ritual, "shelf": shelf, "box": beside_box, "beside": beside}[kind](which)

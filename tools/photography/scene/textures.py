@@ -1,4 +1,4 @@
-"""Close pictures of what stands: open jars and tins, the lip balm, a spilled ampoule. (close.py has what lies flat.)"""
+"""Close pictures of what stands: open jars and tins, the lip balm, ampoules. (close.py has what lies flat.)"""
 import math
 
 import numpy as np
@@ -9,7 +9,6 @@ import containers as C
 import light
 import materials as M
 from scene import swatch as S
-from scene.stage import drop
 from shapes import height_field, lathe, place
 
 
@@ -78,31 +77,26 @@ def open_tin(product, k, seed):
     light.camera((.1, .2, top * .80), 28, 36, 4, fstop=.17, focus=(0, -.6, top))
 
 
-def spilled(product, k, seed):
-    """An opened ampoule beside the oil that ran out of it."""
-    light.table(M.slab("slab", (.135, .155, .165), (.32, .34, .35), .18, .5, bump=.012, contrast=.22), low=34, fill=.8, world_strength=.10, size=(8, 10))
-    light.softbox("back", (19, 10, 20), (0, 0, 0), 14, 6, 3600, (1, .97, .93), .3)
-    oil = M.fluid("oil", k.content_colour, 1.6, 1.46)
-    drop("pool", oil, .5, -.7, 1.75, .30, seed, wobble=.16)
-    for i, (x, y, r) in enumerate(((-1.9, -1.9, .42), (2.5, .9, .33), (-2.4, -.4, .2), (1.9, -2.7, .26))):
-        drop(f"drop {i}", oil, x, y, r, r * .42, seed + i)
-    m = Matrix.Translation((-2.2, 2.5, .57)) @ Matrix.Rotation(math.radians(66), 4, "Z") @ Matrix.Rotation(math.radians(90), 4, "X")
-    place(C.ampoule(k, "lying", True, filled=False), matrix=m)
-    light.camera((.1, .35, .2), 22, 44, 5, fstop=.12, focus=(0, -.5, .3))
+def row(product, k, seed):
+    """Ampoules in their stand, close: light comes through glass and oil; only the nearest is sharp."""
+    light.studio(product["category"], key=.8)
+    C.build(product, (0, 0, 0), math.radians(-24))
+    light.glow((0, 2.6, 3.0), 16, 9, 1.1, (1, .74, .36), math.radians(-24))
+    light.camera((-.35, .1, 6.6), 14.4, 6, 0, fstop=.075, focus=(-.2, -.3, 6.2))
 
 
 def bullet(product, k, seed):
+    """The cut of the balm, close; the stick itself runs out of the picture."""
     light.studio(product["category"])
     obs, h, R = C.stick(k)
-    place(obs, (-.4, 0, 0), math.radians(-3))
-    place(C.stick_cap(k)[0], (R * 1.55, R * 1.7, 0))
-    light.camera((.25, 0, h * .76), h * 2.15, 17, 6, fstop=.20, focus=(-.4, -R * .7, h * .78))
+    place(obs, (-.1, 0, 0), math.radians(-24))
+    light.camera((.1, 0, h - .78), 10.4, 20, 0, fstop=.085, focus=(-.1, -R * .4, h - .7))
 
 
 DETAILS = {
     "evening-shell-balm": (open_jar, dict(fill="scoop")), "thousand-layers-cream": (open_jar, dict(turns=2.0, turn=-4)),
     "inner-shell-cream": (open_jar, dict(turns=1.6)), "open-tide-gel": (open_jar, dict(turns=1.5, amp=.55, turn=9, lid=False)),
-    "pearl-dust": (open_tin, {}), "seven-tides-ampoules": (spilled, {}), "quiet-balm": (bullet, {}),
+    "pearl-dust": (open_tin, {}), "seven-tides-ampoules": (row, {}), "quiet-balm": (bullet, {}),
 }
 
 

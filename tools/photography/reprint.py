@@ -1,0 +1,73 @@
+"""The print of a finished picture anew: what lies under the old print is found from around it, the new one is laid on it as sharp and dark
+as the lens allows. Thin strokes seen from afar keep their ink, which a lens and a filter spread over their surroundings."""
+import numpy as np
+from PIL import Image
+from scipy.ndimage import find_objects, gaussian_filter, grey_closing, grey_opening, label, maximum_filter
+
+FULL = 4.9  # contrast that the middle of a stroke is brought to, if it has less
+
+
+def to_linear(a):
+    return np.where(a <= .04045, a / 12.92, ((a + .055) / 1.055) ** 2.4)
+
+
+def to_display(a):
+    return np.where(a <= .0031308, a * 12.92, 1.055 * np.maximum(a, 0) ** (1 / 2.4) - .055)
+
+
+def luminance(a):
+    return a @ np.array((.2126, .7152, .0722))
+
+
+def under(shown, dark, size):
+    """The picture without strokes thinner than `size` pixels."""
+    fill = grey_closing if dark else grey_opening
+    return gaussian_filter(np.dstack([fill(shown[..., c], (size, size)) for c in range(3)]), (1.2, 1.2, 0))
+
+
+def deeper(share, ground, ink):
+    """The share of ink that gives the wanted contrast in the middle of the strokes; edges follow, so that they stay smooth."""
+    lg, li = luminance(ground), luminance(ink)
+    dark = li < .2
+    wanted = (lg + .05) / FULL - .05 if dark else (lg + .05) * FULL - .05
+    need = np.clip((lg - wanted) / np.maximum(lg - li, 1e-3) if dark else (wanted - lg) / np.maximum(li - lg, 1e-3), 0, 1)
+    middle = maximum_filter(share, 3)  # what the middle of the stroke at this place has
+    gain = np.where(middle > .10, np.clip(need / np.maximum(middle, .1), 1, 3.2), 1)
+    return np.clip(share * gain, 0, 1)
+
+
+def reprint(old, share, light, out):
+    """`share`: how much of each pixel is ink (h, w); `light`: the part of it that is light ink."""
+    shown = np.asarray(Image.open(old).convert("RGB"), np.float32) / 255
+    done, rnd = to_linear(shown), np.random.RandomState(4)
+    for part, dark in ((share - light, True), (light, False)):
+        if part.max() < .3:
+            continue
+        stroke = max(7, 2 * round(shown.shape[1] / 200) + 1)
+        ground = under(shown, dark, stroke)
+        near = maximum_filter(part, (7, 25)) > .06  # the rows of print, old and new
+        change = (ground - shown).max(-1) if dark else (shown - ground).max(-1)
+        gone = gaussian_filter(maximum_filter(((change > .02) & near).astype(np.float32), 3), .8)[..., None]
+        grain = rnd.normal(0, .005, (*shown.shape[:2], 1))
+        clean = done * (1 - gone) + to_linear(ground + grain) * gone
+        core = part > .95 * part.max()
+        ink = np.median(done[core], axis=0) if core.sum() > 40 else np.array((.03, .028, .026) if dark else (.72, .66, .57))
+        ink = np.minimum(ink, .022) if dark else np.maximum(ink, (.60, .55, .48))
+        k = deeper(part, to_linear(ground), ink)[..., None]
+        done = clean * (1 - k) + ink * k
+    Image.fromarray((np.clip(to_display(done), 0, 1) * 255).round().astype(np.uint8)).save(out, quality=92, optimize=True, progressive=True, subsampling=0)
+
+
+def contrasts(picture, share):
+    """Contrast (WCAG) of each row of print in a finished picture, at the middle of its strokes: [x, y, ratio], from the top."""
+    lum = luminance(to_linear(np.asarray(Image.open(picture).convert("RGB"), np.float32) / 255))
+    rows, _ = label(maximum_filter(share, (1, max(9, lum.shape[1] // 45))) > .25)
+    out = []
+    for n, (y, x) in enumerate(find_objects(rows), 1):
+        here, part = share[y, x] * (rows[y, x] == n), lum[y, x]
+        middle, bare = (here >= maximum_filter(here, 3)) & (here > .35 * here.max()), (rows[y, x] == n) & (maximum_filter(here, 3) < .04)
+        if min(middle.sum(), bare.sum()) < 12 or y.stop - y.start < 4:
+            continue
+        hi, lo = sorted((np.median(part[middle]), np.median(part[bare])), reverse=True)
+        out.append([(x.start + x.stop) // 2, y.start, round(float((hi + .05) / (lo + .05)), 1)])
+    return sorted(out, key=lambda r: r[1])
