@@ -16,6 +16,7 @@ import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/change.ts";
 import { routineProducts } from "./conversation/routine-answers.ts";
 import { plainBeside } from "./conversation/care.ts";
+import { suitsTime } from "./conversation/time-of-day.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { hears } from "./knowledge/cues.ts";
 import { isLimiting, isWithin } from "./conversation/limits.ts";
@@ -79,7 +80,7 @@ function noticeFor(
       : undefined,
     understanding.wish === "gift" && found > 0 ? giftNotice(understanding, copy) : undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
-      ? copy.notices.unsure
+      ? (state.limitsNow.scented && state.dialogue.limits.words.scented) || copy.notices.unsure
       : undefined,
     ...(found > 0 ? personNotices(understanding, copy) : []),
   ].filter((part) => part !== undefined);
@@ -204,8 +205,13 @@ export function advise(
   const other = asksElsewhere && elsewhere(understanding, concern, copy, understanding.language);
   if (other) return { recommendations: [], notice: other };
   const isForOthers = isBlocked(understanding) || understanding.outside === "pharmacist";
-  const chosen = isForOthers ? [] : chosenFrom(catalogue, state);
-  const picked = isForOthers ? [] : withNamed(chosen, named, understanding);
+  // What somebody has already is not sold to them again, unless nothing else is left to say.
+  const fresh = catalogue.filter(
+    (product) => !state.ownedProducts.has(product) && suitsTime(product, state.time),
+  );
+  const asked = named.filter((product) => !state.ownedProducts.has(product));
+  const chosen = isForOthers ? [] : chosenFrom(fresh, state);
+  const picked = isForOthers ? [] : withNamed(chosen, asked, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
   const notice = noticeFor(state, understanding, copy, picked.length, named, catalogue, country);

@@ -30,6 +30,10 @@ interface Advice {
   only_if?: string;
   /** Only of a strong product in hand. */
   in_hand?: string;
+  /** Only after something of ours was spoken of. */
+  in_talk?: string;
+  /** Only of what is chosen for somebody else. */
+  of_other?: string;
   /** Told over several messages, it is the same. */
   across?: string;
   /** A sign for a doctor: read in all three languages, said before all but an emergency, and held while the talk is of it. */
@@ -48,11 +52,18 @@ const inAnyTongue = (one: Advice, found: (pattern: RegExp) => boolean): boolean 
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
 
-function fits({ only_if, in_hand }: Advice, state: State): boolean {
+/** Asks for something to be chosen, and nothing narrower: "do I need an eye cream" only sounds like it. */
+const asksForCare = ({ heard, surely }: State): boolean =>
+  heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
+
+function fits({ only_if, in_hand, in_talk, of_other }: Advice, state: State): boolean {
   const product = inHand(state);
+  if (in_talk && !product && state.shown.length === 0) return false;
+  const { person, wish } = state.understanding;
+  if (of_other && person.relation === "self" && wish !== "gift") return false;
   const strong = product && factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff;
   if (in_hand && !strong) return false;
-  return !only_if || (state.asks && !state.heard.some(({ id }) => id === "recommend"));
+  return !only_if || (state.asks && !asksForCare(state));
 }
 
 /** What the two messages before this one told. */

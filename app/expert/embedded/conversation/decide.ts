@@ -31,6 +31,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["burned_makeup", (state) => burnedSkin(state) === "burned_makeup"],
   ["nuts", asksOfNuts],
   ["what_to_keep", asksWhatToKeep],
+  ["recommend", asksBesideOwned],
   ["advice", hasAdvice],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
   ["order_of_layers", asksOrder],
@@ -49,7 +50,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["leave_out", (state) => leftOut(state).length > 0],
   ["others", (state) => state.rejected.length > 0 && !newConcern(state) && state.named.length === 0],
   ["constraint", (state) => onlyOwns(state)],
-  ["cheaper", hasLittle],
+  ["limits", statesSum],
+  ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
 ];
 
 /** "Which takes mascara off, the balm or the milk?": of a wash, in whichever words. */
@@ -79,6 +81,32 @@ function hasLittle(state: State): boolean {
     !newConcern(state) &&
     isShort(state)
   );
+}
+
+/** "260? lol no", "trop cher": of what was just named, and no question what it is dear for. */
+function findsTooDear(state: State): boolean {
+  const { text, tongue, table, spoken, named, own } = state;
+  const brief = isShort(state) && own.category === undefined && !newConcern(state);
+  const inHand = named.length < 2 && (table.length > 0 || spoken !== undefined || named.length > 0);
+  return brief && inHand && hears("too_dear", text, tongue) && !hears("too_dear_why", text, tongue);
+}
+
+/** So few words with a sum, after a list: "under 80". */
+const A_SUM = 6;
+
+function statesSum({ own, turn, shown, text, named, understanding }: State): boolean {
+  const sum = own.person.facts.some((fact) => fact.kind === "budget" && fact.turn === turn);
+  const some = shown.length > 0 || understanding.concerns.length > 0;
+  const brief = text.trim().split(" ").length <= A_SUM;
+  return sum && some && brief && named.length === 0 && own.concerns.length === 0 && !own.category;
+}
+
+/** "I use Smooth Stone already, what else for pores": all that is named is had, and more is looked for. */
+function asksBesideOwned(state: State): boolean {
+  const { named, ownedProducts, text, tongue, own } = state;
+  if (named.length === 0 || !named.every((product) => ownedProducts.has(product))) return false;
+  const more = hears("missing_step", text, tongue) || hears("something", text, tongue);
+  return more && own.redFlags.length === 0;
 }
 
 /** "She has a cleanser already", after a list: what is had is taken off it. */

@@ -72,6 +72,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   const pointsOut = named.length > 0 || pointsExactly || (pointed.length > 0 && asks && !aside);
   // "Y para mi papá que tiene 62": tells of a person.
   if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
+  // "Azelaic stung me, no thanks": told of what is left out from now on.
+  if (id === "sting" && !asks && tellsRefusal(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   if (id === "complaint") return !tells;
@@ -114,6 +116,12 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   return true;
 }
 
+/** This message tells what somebody reacts to or leaves out. */
+const tellsRefusal = ({ own, turn }: State): boolean =>
+  own.person.facts.some(
+    ({ kind, turn: told }) => told === turn && (kind === "allergy" || kind === "avoidance"),
+  );
+
 /** Asked of what is on the table, in either chat. */
 const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart", "house_vegan", "house_cruelty"]);
 
@@ -122,7 +130,7 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   const { own, named, ingredients, text, tongue, request } = state;
   if (OF_GOODS.has(id)) return !tells || own.kind === "support" || !isSkinTalk(state);
   const skin = own.redFlags.length > 0 || named.length > 0 || ingredients.length > 0 || statesFact(state);
-  const says = hears("of_the_shop", text, tongue);
+  const says = hears("of_the_shop", text, tongue) && !(id === "broken" && own.places.length > 0);
   if (request.type === "advice" && !says && (skin || own.kind !== "support")) return false;
   return !tells || own.kind === "support" || !isSkinTalk(state);
 }

@@ -5,7 +5,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { EXCLUSION_RULES } from "../knowledge/knowledge.ts";
 import type { Fact } from "../person/fact.ts";
-import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
+import { findSubstances, inciOf, matchesInci, substanceById } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -213,10 +213,19 @@ function contains({ product, state }: Asked): string | undefined {
   const held = active
     ? facts.ids.has(active.id) && word
     : product.ingredients[facts.inci.findIndex((one) => matchesInci(one, inci))];
+  const sourced = substance?.ids.some((id) => substanceById(id)?.source) === true;
+  // What is often made from it, and does not bear its name: no list tells the source.
+  if (held && sourced && !active && !bearsName(held, word))
+    return say(language, state.dialogue.mayComeFrom, name, held, word);
   return held
     ? say(language, copy.chat.containsYes, name, held)
     : say(language, copy.chat.containsNo, word, name);
 }
+
+/** Letters by which an INCI name is known to be of a plant: "Cocos", "Coco-". */
+const STEM = 3;
+const bearsName = (inci: string, word: string): boolean =>
+  inci.toLowerCase().includes(word.toLowerCase().slice(0, STEM));
 
 /** "No beeswax or lanolin?": each is looked for; what is there is named alone. */
 function containsEach({ product, state }: Asked, substances: ReturnType<typeof findSubstances>): string {

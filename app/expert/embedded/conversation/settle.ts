@@ -55,6 +55,12 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
+  if (wanted === "add_to_cart" && table.length === 0 && !hasProduct(state) && asksForProduct(own))
+    return "recommend";
+  // "Which one of yours?", with nothing to avoid: which of those named.
+  if (wanted === "what_to_avoid" && ingredients.length === 0 && table.length > 1 && !avoidsAnything(state))
+    return "which_first";
   if (wanted === "sun" && state.asks && namesSubstance(state)) return "contains";
   // "And how much is it?", of the delivery just spoken of.
   const delivery = state.matter?.startsWith("delivery") && !hasProduct(state);
@@ -127,10 +133,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "ingredient";
   if (wanted === "ingredient" && ingredients.length === 0 && named.length === 0 && tells) return "recommend";
   // "Which of yours hold retinol", with nothing to avoid it for.
-  const avoids = state.understanding.person.facts.some(
-    ({ kind }) => kind === "allergy" || kind === "avoidance",
-  );
-  if (wanted === "what_to_avoid" && ingredients.length > 0 && !avoids) return "ingredient";
+  if (wanted === "what_to_avoid" && ingredients.length > 0 && !avoidsAnything(state)) return "ingredient";
   // "And after the birth, if I nurse?": a time of life, no order of layers.
   if (
     wanted === "order_of_layers" &&
@@ -230,6 +233,12 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "price" && hears("shipping_word", text, state.tongue)) return "delivery_cost";
   return wanted;
 }
+
+/** What makes somebody ask what to leave: an allergy, a refusal, a medicine, a pregnancy. */
+const TO_LEAVE_FOR = new Set(["allergy", "avoidance", "medicine", ...LIFE]);
+
+const avoidsAnything = ({ understanding }: State): boolean =>
+  understanding.person.facts.some(({ kind }) => TO_LEAVE_FOR.has(kind));
 
 /** "And for me then, I nurse and have spots": another person's skin is told of, and nothing of ours is named. */
 const tellsOfAnother = (state: State): boolean =>

@@ -19,6 +19,7 @@ import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
+import { ownedProducts } from "./owned-products.ts";
 import { openMatter } from "./matter.ts";
 import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
@@ -27,6 +28,7 @@ import { asksSomething } from "./questions/asks.ts";
 import { hearQuestions } from "./questions/hearing.ts";
 import type { Heard, QuestionId } from "./questions/questions.ts";
 import { spelledOut } from "./questions/spelling.ts";
+import { suitsTime, type TimeOfDay, timeWanted } from "./time-of-day.ts";
 
 export type Request = Pick<
   ReplyRequest,
@@ -77,6 +79,10 @@ export interface State extends Subject {
   limited: boolean;
   /** The catalogue within those limits, without what was said no to. */
   shelf: readonly Product[];
+  /** The half of the day that this message wants something for. */
+  time: TimeOfDay | undefined;
+  /** Of ours, what somebody told to have already. */
+  ownedProducts: ReadonlySet<Product>;
   /** What this message says no to. */
   rejected: readonly Product[];
   /** The matter of the shop that is still in hand. */
@@ -152,11 +158,14 @@ export function readState(request: Request, second?: SecondReading): State {
   const tooMuch = overdoneIn(message, askedNow, catalogue);
   const tooMuchBefore = earlier.map(({ overdone }) => overdone).findLast((products) => products.length > 0);
   const rejected = rejectedProducts(chatHistory, message, catalogue, tongue);
+  const ownedOfOurs = ownedProducts(chatHistory, message, catalogue, tongue);
   const may = (product: Product) =>
     verdictFor(product, understanding, { concerns: [] }).ok &&
     isWithin(product, limits) &&
     !rejected.all.has(product);
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
+  const time = timeWanted(own.person, read.said.length, phraseText(masked), tongue);
+  const isOffered = (product: Product) => !rejected.all.has(product) && !ownedOfOurs.has(product);
   const withdrawn = withdrawnProducts({ request, own, understanding, before, shown });
   return {
     ...subject,
@@ -185,7 +194,11 @@ export function readState(request: Request, second?: SecondReading): State {
     limits,
     limitsNow,
     limited: isLimiting(limitsNow) || hasNewMeans(understanding, chatHistory),
-    shelf: catalogue.filter((product) => isWithin(product, limits) && !rejected.all.has(product)),
+    shelf: catalogue.filter(
+      (product) => isWithin(product, limits) && isOffered(product) && suitsTime(product, time),
+    ),
+    time,
+    ownedProducts: ownedOfOurs,
     rejected: rejected.now,
     matter: openMatter(earlier.map(({ asked: ids }) => ids)),
     turn: ours.length,

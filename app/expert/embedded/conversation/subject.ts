@@ -2,6 +2,7 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import { hears } from "../knowledge/cues.ts";
+import { asksSomething } from "./questions/asks.ts";
 import { productOfBareKind } from "./kind-named.ts";
 import { kindIn } from "./of-kind.ts";
 import type { Hearing } from "./questions/hearing.ts";
@@ -45,11 +46,11 @@ export interface Message {
 const OF_USE = new Set<QuestionId>(["place", "when", "how_often", "amount", "how_to_use", "makeup", "sting"]);
 
 /** A kind without an article, where a use is asked: "can I put sunscreen near the eye". */
-function bareKind({ text, hearing }: Message, talk: TalkBefore): Product | undefined {
+function bareKind({ message, text, hearing }: Message, talk: TalkBefore): Product | undefined {
   const { tongue, shown, catalogue, understanding } = talk;
   const used = hearing.heard.some(({ id }) => OF_USE.has(id) && hearing.sure.has(id));
   const ofSun = kindIn(text, tongue) === "sunscreen";
-  const asked = hearing.heard.some(({ id }) => QUESTIONS[id] === "product");
+  const asked = asksSomething(message, tongue) && hearing.heard.some(({ id }) => QUESTIONS[id] === "product");
   if (!used && !(ofSun && asked) && !asksOfCast(text, tongue)) return undefined;
   const mayHave = (product: Product) => product.stock > 0 && verdictForPerson(product, understanding).ok;
   return productOfBareKind(text, shown.flat(), catalogue.filter(mayHave), tongue);

@@ -7,13 +7,20 @@ import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerRecommend } from "./care.ts";
+import { isOfKind } from "./kinds.ts";
+import { kindAsked } from "./of-kind.ts";
 import { concernWords } from "./heard.ts";
 import { canTake } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
 /** Which of the table does most for this person. */
-function leading({ understanding, table }: State): Product | undefined {
+function leading(state: State): Product | undefined {
+  const { understanding } = state;
+  // "Which one of yours?", after a word on sunscreens: of those.
+  const kind = kindAsked(state);
+  const ofKind = kind ? state.table.filter((product) => isOfKind(product, kind)) : [];
+  const table = ofKind.length > 0 ? ofKind : state.table;
   const person = withAim(understanding);
   const calm = understanding.concerns.some(({ id }) => id === "barrier" || id === "sensitivity");
   return [...table]

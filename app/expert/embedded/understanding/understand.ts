@@ -303,7 +303,10 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(wish && { wish }),
   });
   const bare = concerns.length === 0 && facts.statements.length === 0 && bareTypes(reading).length > 0;
-  const kind = read === "red_flag" || !(bare || (asked && read === "other")) ? read : "concern";
+  // "My hands are cracked from washing": skin, in whichever words.
+  const torn =
+    read === "other" && hears("fragile", ` ${tokens.map(({ text: word }) => word).join(" ")} `, tongue);
+  const kind = read === "red_flag" || !(bare || torn || (asked && read === "other")) ? read : "concern";
   const onSkin = kind === "concern" || kind === "red_flag";
   const modifiers = findModifiers(reading);
   const severity = findSeverity(reading);

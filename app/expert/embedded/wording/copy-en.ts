@@ -173,6 +173,8 @@ export const en: Copy = {
     veganSource:
       "A list does not say where glycerin, squalane or cholesterol come from; where it names an animal, I left it out.",
     gift: "A gift: these are gentle and suit most skin. Tell me who it is for, what their skin is like and your budget, and I can choose better.",
+    giftSkin:
+      "A gift: gentle, unscented, and fine for most skin. If you know what the skin is like, tell me, and I can choose closer.",
     giftTold: "As a gift these are safe choices: gentle, unscented, nothing that asks for explanations.",
     notSold:
       "We do not sell that; our shelf holds cleansers, serums, moisturizers, sunscreens and treatments for skin.",

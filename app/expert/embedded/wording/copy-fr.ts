@@ -197,6 +197,8 @@ export const fr: Copy = {
     veganSource:
       "Une liste ne dit pas d’où viennent la glycérine, le squalane ou le cholestérol ; là où elle nomme un animal, j’ai écarté le produit.",
     gift: "Pour offrir : des soins doux, qui conviennent à presque toutes les peaux. Dites-moi pour qui, quel type de peau et quel budget, et je choisirai mieux.",
+    giftSkin:
+      "Pour un cadeau : doux, sans parfum, et bien pour presque toute peau. Si vous savez comment est la peau, dites-le-moi, je choisirai de plus près.",
     giftTold:
       "Pour offrir, ce sont des valeurs sûres : de la douceur, sans parfum, rien qui demande d’explication.",
     notSold:

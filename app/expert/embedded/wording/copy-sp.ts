@@ -189,6 +189,8 @@ export const sp: Copy = {
     veganSource:
       "Una lista no dice de dónde vienen la glicerina, el escualano o el colesterol; donde nombra un animal, lo dejé fuera.",
     gift: "Para regalar: cuidados suaves, para casi toda piel. Dime para quién es, cómo es su piel y tu presupuesto, y elegiré mejor.",
+    giftSkin:
+      "Para regalar: suave, sin perfume y bien para casi cualquier piel. Si sabes cómo es la piel, dímelo y elegiré mejor.",
     giftTold: "Para regalar son un acierto: cuidados suaves, sin perfume, nada que necesite explicación.",
     notSold:
       "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",

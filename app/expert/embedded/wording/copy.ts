@@ -81,6 +81,8 @@ export interface Copy {
     veganSource: string;
     gift: string;
     /** Where person, skin and budget are known. */
+    /** Whom it is for and the sum are known, the skin is not. */
+    giftSkin: string;
     giftTold: string;
     notSold: string;
     pharmacist: string;

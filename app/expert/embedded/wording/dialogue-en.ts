@@ -63,6 +63,8 @@ export const en: Dialogue = {
     "None of that kind here is without what you leave out, so I name none: a pharmacist can show you one that is.",
   stands:
     "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. For the rest of your skin:",
+  mayComeFrom:
+    "The list of {0} names {1}, which is often made from {2}; a list does not tell the source. With an allergy, ask us before you use it.",
   signHolds: [
     "That stays so: nothing goes on it until a dermatologist or doctor has looked. For the rest of your skin, tell me what bothers you.",
     "I would put nothing on it before a doctor has seen it, this product included. What concerns the rest of your skin I am glad to answer.",

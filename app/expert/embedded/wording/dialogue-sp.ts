@@ -58,6 +58,8 @@ export const sp: Dialogue = {
     "Nada de ese tipo va aquí sin lo que dejas fuera, así que no nombro ninguno: en la farmacia te enseñarán uno.",
   stands:
     "Lo que me contaste antes va primero: lo ve un médico, y nada nuestro encima. Para el resto de la piel:",
+  mayComeFrom:
+    "La lista de {0} nombra {1}, que a menudo se hace con {2}; una lista no dice el origen. Si hay alergia, pregúntanos antes.",
   signHolds: [
     "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
     "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",

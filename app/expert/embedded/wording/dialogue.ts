@@ -51,6 +51,7 @@ export interface Dialogue {
   noneOfKind: string;
   /** A sign for a doctor that the talk is still about. */
   stands: string;
+  mayComeFrom: string;
   signHolds: readonly string[];
   woundClosed: string;
   keepOwn: string;

@@ -27,8 +27,9 @@ export function flagNotice(understanding: Understanding, copy: Copy, country?: C
 /** That these suit most skin as a gift; what would help to choose is asked where it was not told. */
 export function giftNotice({ person, skinTypes, concerns }: Understanding, copy: Copy): string {
   const skin = skinTypes.length + concerns.length > 0;
-  const told = person.relation !== "self" && skin && person.facts.some(({ kind }) => kind === "budget");
-  return told ? copy.notices.giftTold : copy.notices.gift;
+  const whom = person.relation !== "self" && person.facts.some(({ kind }) => kind === "budget");
+  if (whom) return skin ? copy.notices.giftTold : copy.notices.giftSkin;
+  return copy.notices.gift;
 }
 
 /** That nothing is made for the place that was named, where that is why nothing fits. */

@@ -1,0 +1,49 @@
+import { memoize } from "#app/memoize.ts";
+import type { LanguageTag } from "#app/i18n/language.ts";
+import type { HistoryEntry } from "#app/expert/expert.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import owned from "../knowledge/owned.json" with { type: "json" };
+import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { textOf } from "./earlier.ts";
+import { phraseText } from "./questions/phrases.ts";
+
+/** Stands for a name of ours while the words around it are read; no longer than the shortest of them. */
+const NAME = "ourthing";
+
+/** Said of a product of ours by its name: "I use Smooth Stone already". Several may be joined. */
+const saysOwned = memoize((tongue: LanguageTag): RegExp => {
+  const says = owned.named[tongue].map((source) => source.replaceAll("{name}", NAME));
+  const more = `(?: (?:${owned.and[tongue]})(?: \\S+)?? ${NAME})*`;
+  return new RegExp(` (?:${says.join("|")})${more}(?= )`, "du");
+});
+
+/** Beyond this a message tells a story. */
+const LONGEST = 400;
+
+/** Products of ours that a message says are had already. */
+export function ownedProductsIn(
+  message: string,
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): Product[] {
+  if (message.length > LONGEST) return [];
+  const named = productsNamed(message, catalogue);
+  if (named.length === 0) return [];
+  const text = phraseText(withoutProductNames(message, catalogue, NAME));
+  const span = saysOwned(tongue).exec(text);
+  if (!span) return [];
+  const countIn = (part: string) => part.split(NAME).length - 1;
+  const first = countIn(text.slice(0, span.index));
+  return named.slice(first, first + countIn(span[0]));
+}
+
+/** Of ours, what somebody has told to have; what they ask for by its name is offered all the same. */
+export function ownedProducts(
+  history: readonly HistoryEntry[],
+  message: string,
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): ReadonlySet<Product> {
+  const said = history.filter(({ role }) => role === "user").map(textOf);
+  return new Set([...said, message].flatMap((text) => ownedProductsIn(text, catalogue, tongue)));
+}
