@@ -18,6 +18,7 @@ import { routineProducts } from "./conversation/routine-answers.ts";
 import { plainBeside } from "./conversation/care.ts";
 import { suitsTime } from "./conversation/time-of-day.ts";
 import { answerHarm } from "./conversation/harm.ts";
+import { has } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
 import { isLimiting, isWithin } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
@@ -31,7 +32,7 @@ import { wordReasons } from "./wording/reasons.ts";
 
 /** What to say when the message is about something else. */
 function elsewhere(
-  { kind, outside }: Understanding,
+  { kind, outside, person }: Understanding,
   message: string,
   copy: Copy,
   language: Language,
@@ -42,7 +43,8 @@ function elsewhere(
   const talk = courtesyIn(message, languageTag(language));
   if (talk) return talk === "hello" ? copy.chat.hello : copy.chat.thanks;
   if (kind === "support") return copy.notices.shop;
-  return kind === "other" ? copy.notices.notSkin : undefined;
+  // Whoever tells for whom, and how old, asks for care.
+  return kind === "other" && !has(person, "age") ? copy.notices.notSkin : undefined;
 }
 
 /** Why a product that was asked for is not in the list. */

@@ -9,6 +9,7 @@ import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
+import type { ConcernId } from "../understanding/understanding.ts";
 import { pickLines } from "./care.ts";
 import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
@@ -92,11 +93,16 @@ const isGrave = ({ understanding, own }: State): boolean =>
       urgencyOf(id) === "emergency" || id === "mental_health" || !own.redFlags.some((flag) => flag.id === id),
   );
 
+/** What a sign does to skin: "and a cream for the itch?" asks for nothing else. */
+const OF_A_SIGN = new Set<ConcernId>(["eczema", "sensitivity", "redness", "barrier", "sun_spots", "pih"]);
+const isOfSign = ({ own }: State): boolean =>
+  own.places.length === 0 && own.concerns.every(({ id }) => OF_A_SIGN.has(id));
+
 /** So few words, and no other skin, person or thing asked for: the talk goes on about what was told. */
 function goesOn(state: State): boolean {
   const { text, tongue, own, before, understanding, request } = state;
   const another = before !== undefined && before.person.relation !== understanding.person.relation;
-  const asksAnew = newConcern(state) && !hears("just_it", text, tongue);
+  const asksAnew = newConcern(state) && !hears("just_it", text, tongue) && !isOfSign(state);
   const elsewhere = own.kind === "support" || another || asksAnew;
   const brief = text.trim().split(" ").length <= BRIEF;
   return brief && !elsewhere && courtesyIn(request.message, tongue) === undefined;

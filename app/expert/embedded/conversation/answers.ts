@@ -20,6 +20,7 @@ import { answerConstraint, answerLimits } from "./change.ts";
 import { answerNuts, answerWhatToKeep, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
 import { answerLeaveOut } from "./leave-out.ts";
 import { answerLayers } from "./layers.ts";
+import { answerWhichIngredient } from "./of-two-ingredients.ts";
 import {
   answerDiagnosis,
   answerMedicine,
@@ -224,6 +225,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   times: answerTimes,
   advice: answerAdvice,
   swap: answerSwap,
+  which_ingredient: answerWhichIngredient,
   companion: (state) => answerCompanion(state) ?? answerRecommend(state),
   not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),
   ingredient: answerIngredients,

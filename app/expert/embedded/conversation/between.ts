@@ -53,7 +53,10 @@ function sideBySide(state: State): [Product, Product] | undefined {
 /** True when one of two that stand side by side is to be chosen: it is asked, or what decides is told. */
 export function choosesOfTwo(state: State): boolean {
   const { own } = state;
-  const decides = own.skinTypes.length > 0 || own.modifiers.includes("deep_skin");
+  const decides =
+    own.skinTypes.length > 0 ||
+    own.modifiers.includes("deep_skin") ||
+    hears("beginner", state.text, state.tongue);
   return (asksWhich(state) || decides) && sideBySide(state) !== undefined;
 }
 

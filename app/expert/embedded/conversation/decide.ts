@@ -8,6 +8,7 @@ import { fromWords } from "./from-words.ts";
 import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { kindWords } from "./kinds.ts";
 import { asksOrder } from "./layers.ts";
+import { asksWhichIngredient } from "./of-two-ingredients.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
@@ -45,6 +46,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
       hasProduct(state) && state.own.redFlags.length === 0 && hears("afraid", state.text, state.tongue),
   ],
   ["removes_makeup", asksWhatCleansOff],
+  ["which_ingredient", asksWhichIngredient],
   ["swap", asksToSwap],
   ["companion", asksCompanion],
   ["leave_out", (state) => leftOut(state).length > 0],

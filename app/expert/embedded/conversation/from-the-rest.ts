@@ -18,7 +18,7 @@ import type { Wanted } from "./wanted.ts";
 const VAGUE = new Set<string>(["contact", "account"]);
 
 /** Shop matters the classifier hears where no words of ours ask. */
-const TOPICS: Record<string, QuestionId> = {
+export const TOPICS: Record<string, QuestionId> = {
   shipping: "delivery_time",
   order_status: "order_status",
   returns: "return",
@@ -36,6 +36,8 @@ export function fromTheRest(state: State): Wanted {
   const { own, named, ingredients, asks, asked, text, table, heard } = state;
   if (named.length === 2 && hears("either", text, state.tongue)) return "compare";
   if (named.length >= 2 && asks) return hears("put_together", text, state.tongue) ? "combine" : "compare";
+  // "Inner Shell Cream?": the name and nothing else.
+  if (named.length === 1 && !/\p{L}/u.test(state.masked)) return "product";
   if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
   // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
   if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";

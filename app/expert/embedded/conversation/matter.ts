@@ -54,6 +54,9 @@ const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "fo
 const ASIDE = new Set<string>(["return_cost", "payment", "contact"]);
 const SHORT = 5;
 
+/** Asked of what a parcel costs or holds, and answered there. */
+const OF_MONEY = new Set<string>(["price", "total", "stock", "size"]);
+
 /** What "and now what?" sounds like. */
 const AT_A_LOSS = new Set<string>([
   "recommend",
@@ -79,8 +82,12 @@ export function onTheMatter(
   if (NUMBER.test(text)) return "matter";
   // "So what do I do?": still the matter in hand.
   const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
-  if (asks && request.type === "support" && aside && (first === undefined || AT_A_LOSS.has(first)))
-    return "matter";
+  // "Can I keep it?", of what came wrong: of the parcel, and of no care.
+  const ofCare = first !== undefined && ["care", "product"].includes(QUESTIONS[first as QuestionId]);
+  const noGoods = state.shown.length === 0 && state.named.length === 0;
+  if (asks && request.type === "support" && aside)
+    if (first === undefined || AT_A_LOSS.has(first) || (ofCare && noGoods && !OF_MONEY.has(first)))
+      return "matter";
   if (asks) return undefined;
   if (matter === "card_refused" && first && CARD.has(first)) return "matter";
   // "I paid already": a word on the matter in hand.

@@ -21,11 +21,7 @@ const saysOwned = memoize((tongue: LanguageTag): RegExp => {
 const LONGEST = 400;
 
 /** Products of ours that a message says are had already. */
-export function ownedProductsIn(
-  message: string,
-  catalogue: readonly Product[],
-  tongue: LanguageTag,
-): Product[] {
+function ownedProductsIn(message: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
   if (message.length > LONGEST) return [];
   const named = productsNamed(message, catalogue);
   if (named.length === 0) return [];

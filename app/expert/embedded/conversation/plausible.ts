@@ -111,7 +111,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     !(asks && hasProduct(state) && isShort(state))
   )
     return false;
-  if (OF_SKIN.has(id) && !asks && !pointsOut && !hasProduct(state)) return false;
+  // "Even water", of what stings: tells more, and asks nothing.
+  if (OF_SKIN.has(id) && !asks && !pointsOut && !(hasProduct(state) && state.surely.has(id))) return false;
   if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state)) return false;
   return true;
 }

@@ -6,6 +6,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
+import { has } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
@@ -127,7 +128,10 @@ export function answerAlternative(state: State): Said {
   const held = likeTheirs(state);
   const [best] = held
     ? [{ product: held }]
-    : understanding.concerns.length > 0 || state.own.category || state.ingredients.length > 0
+    : understanding.concerns.length > 0 ||
+        state.own.category ||
+        state.ingredients.length > 0 ||
+        has(understanding.person, "age")
       ? chooseProducts(understanding, state.request.catalogue)
       : [];
   const language = understanding.language;

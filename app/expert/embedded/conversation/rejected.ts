@@ -25,6 +25,12 @@ function rejectedBy(
   return named.length > 0 ? named : first ? [first] : [];
 }
 
+/** The one thing of ours that a message says has upset skin: it is not named to that person again. */
+function upsetting(message: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
+  const named = productsNamed(message, catalogue);
+  return named.length === 1 && hears("upset_by_it", phraseText(message), tongue) ? named : [];
+}
+
 /** Products that were said no to so far, and by this message; what is named again later is no longer refused. */
 export function rejectedProducts(
   history: readonly HistoryEntry[],
@@ -39,8 +45,9 @@ export function rejectedProducts(
     const before = talk[at - 1];
     if (entry.role !== "user") return;
     const said = before?.role === "model" ? rejectedBy(textOf(entry), textOf(before), catalogue, tongue) : [];
+    const upset = upsetting(textOf(entry), catalogue, tongue);
     if (said.length === 0) for (const product of productsNamed(textOf(entry), catalogue)) all.delete(product);
-    for (const product of said) all.add(product);
+    for (const product of [...said, ...upset]) all.add(product);
     now = said;
   });
   return { all, now };

@@ -2,6 +2,7 @@ import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { TOPICS } from "./from-the-rest.ts";
 import { qualityIn } from "./measures.ts";
 import { pairOfKind } from "./of-kind.ts";
 import type { State } from "./state.ts";
@@ -58,6 +59,18 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
   if (wanted === "add_to_cart" && table.length === 0 && !hasProduct(state) && asksForProduct(own))
     return "recommend";
+  // "The mail to change it does not come", to the shop: of no skin.
+  const shops = state.request.type === "support" && own.kind === "support" && !asksForProduct(own);
+  if (wanted === "recommend" && shops && own.concerns.length === 0)
+    return TOPICS[own.supportTopic ?? ""] ?? "contact";
+  // "Can I use retinol with my skin?": whether, and no list.
+  if (
+    wanted === "recommend" &&
+    ingredients.length === 1 &&
+    named.length === 0 &&
+    hears("may_i_use", text, state.tongue)
+  )
+    return "ingredient";
   // "Which one of yours?", with nothing to avoid: which of those named.
   if (wanted === "what_to_avoid" && ingredients.length === 0 && table.length > 1 && !avoidsAnything(state))
     return "which_first";

@@ -8,12 +8,14 @@ import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 
 const AT_ONCE = new Set(["emergency", "same_day"]);
+/** Bruises are for whoever looks after the medicine; a plain cream for dry hands does them no harm. */
+const cannotWait = (flag: RedFlag): boolean => AT_ONCE.has(urgencyOf(flag)) && flag !== "bruising";
 
 /** The gravest alarm that was told of this person and that nobody took back. */
 function standingFlag({ understanding }: State): RedFlag | undefined {
   const { standing = [], person } = understanding;
   const flags = standing.filter(({ relation }) => relation === person.relation).map(({ flag }) => flag);
-  return flags.find((flag) => AT_ONCE.has(urgencyOf(flag))) ?? flags[0];
+  return flags.find(cannotWait) ?? flags[0];
 }
 
 /** Enough of a sentence to know it again. */
@@ -32,7 +34,7 @@ function remindedLast({ request, dialogue }: State): boolean {
 export function withinStanding(said: Said, state: State, [wanted = "unclear"]: readonly Wanted[]): Said {
   if ((said.offers ?? []).length === 0 || QUESTIONS[wanted as QuestionId] === "shop") return said;
   const flag = standingFlag(state);
-  if (flag && AT_ONCE.has(urgencyOf(flag))) return { text: laterAlarm(flag, state), offers: [] };
+  if (flag && cannotWait(flag)) return { text: laterAlarm(flag, state), offers: [] };
   if (!flag && !signTold(state)) return said;
   return remindedLast(state) ? said : { ...said, text: joined([state.dialogue.stands, said.text], "\n") };
 }

@@ -15,6 +15,8 @@ export type Wanted =
   | "times"
   /** One of the table for another of its kind. */
   | "swap"
+  /** Which of two ingredients to begin with. */
+  | "which_ingredient"
   /** A thing of another kind beside the one in hand. */
   | "companion"
   /** What has one honest answer, whoever asks. */

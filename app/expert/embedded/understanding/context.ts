@@ -53,6 +53,9 @@ const UNSURE_TOPICS = new Set<string>(["contact", "account"]);
 const HELD_ONCE = 0.2;
 const HELD_TWICE = 0.1;
 
+/** What a sign does to skin, and no other skin: "and a cream for the itch?" */
+const OF_A_SIGN = new Set<ConcernId>(["eczema", "sensitivity", "redness", "barrier", "sun_spots", "pih"]);
+
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
 function heldFlags(
   now: Understanding,
@@ -72,7 +75,8 @@ function heldFlags(
   // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
   const tongue = languageTag(now.language);
   const still = hears("meanwhile", spacedWords(text), tongue);
-  const aside = !still && (now.concerns.length > 0 || now.places.length > 0);
+  const another = now.concerns.some(({ id }) => !OF_A_SIGN.has(id));
+  const aside = !still && (another || now.places.length > 0);
   const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);

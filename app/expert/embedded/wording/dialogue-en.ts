@@ -65,6 +65,10 @@ export const en: Dialogue = {
     "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. For the rest of your skin:",
   mayComeFrom:
     "The list of {0} names {1}, which is often made from {2}; a list does not tell the source. With an allergy, ask us before you use it.",
+  beginIngredient:
+    "To begin with, {0}: of the two it asks less of skin. One at a time, a few evenings a week at first.",
+  beginIngredientWith:
+    "To begin with, {0}: of the two it asks less of skin. Of ours, {1} holds it. One at a time, a few evenings a week at first.",
   signHolds: [
     "That stays so: nothing goes on it until a dermatologist or doctor has looked. For the rest of your skin, tell me what bothers you.",
     "I would put nothing on it before a doctor has seen it, this product included. What concerns the rest of your skin I am glad to answer.",

@@ -66,6 +66,10 @@ export const fr: Dialogue = {
     "Ce que vous m’avez dit plus tôt passe d’abord : un médecin le regarde, et rien de chez nous dessus. Pour le reste de la peau :",
   mayComeFrom:
     "La liste de {0} cite ceci : {1}, souvent tiré de : {2} ; une liste ne dit pas la source. En cas d’allergie, demandez-nous avant.",
+  beginIngredient:
+    "Pour débuter : {0}, qui demande moins à la peau. Un seul à la fois, quelques soirs par semaine d’abord.",
+  beginIngredientWith:
+    "Pour débuter : {0}, qui demande moins à la peau. Chez nous, il est dans : {1}. Un seul à la fois, quelques soirs par semaine d’abord.",
   signHolds: [
     "Cela ne change pas : rien dessus avant qu’un dermatologue ou un médecin l’ait vu. Pour le reste de la peau, dites-moi ce qui vous gêne.",
     "Je n’y mettrais rien avant l’avis d’un dermatologue ou un médecin, ce produit compris. Pour le reste de la peau, je vous réponds volontiers.",

@@ -60,6 +60,10 @@ export const sp: Dialogue = {
     "Lo que me contaste antes va primero: lo ve un médico, y nada nuestro encima. Para el resto de la piel:",
   mayComeFrom:
     "La lista de {0} nombra {1}, que a menudo se hace con {2}; una lista no dice el origen. Si hay alergia, pregúntanos antes.",
+  beginIngredient:
+    "Para empezar, {0}: de los dos, le pide menos a la piel. Uno solo, unas pocas noches por semana al principio.",
+  beginIngredientWith:
+    "Para empezar, {0}: de los dos, le pide menos a la piel. De lo nuestro, lo lleva {1}. Uno solo, unas pocas noches por semana al principio.",
   signHolds: [
     "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
     "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",

@@ -52,6 +52,8 @@ export interface Dialogue {
   /** A sign for a doctor that the talk is still about. */
   stands: string;
   mayComeFrom: string;
+  beginIngredient: string;
+  beginIngredientWith: string;
   signHolds: readonly string[];
   woundClosed: string;
   keepOwn: string;

@@ -1,0 +1,54 @@
+import type { Ingredient } from "../choosing/inci.ts";
+import { strengthOf } from "../choosing/strength.ts";
+import { hears } from "../knowledge/cues.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import { ingredientName } from "../wording/reasons.ts";
+import { fill } from "../wording/copy.ts";
+import { textOf } from "./earlier.ts";
+import { holding } from "./reasons-why.ts";
+import type { Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+
+/** The two ingredients that the message before this one asked about. */
+function asked({ request, tongue }: State): [Ingredient, Ingredient] | undefined {
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  const [first, second, ...more] = last ? ingredientsNamed(tokenize(textOf(last)), tongue) : [];
+  return first && second && more.length === 0 ? [first, second] : undefined;
+}
+
+/** "Which to begin with?", of two ingredients just compared, with nothing of ours on the table. */
+export function asksWhichIngredient(state: State): boolean {
+  const { named, pointed, ingredients, text, tongue, heard, own } = state;
+  const elsewhere = named.length + pointed.length + ingredients.length > 0 || own.concerns.length > 0;
+  const which =
+    heard.some(({ id }) => id === "which_first") ||
+    hears("beginner", text, tongue) ||
+    hears("which_of_these", text, tongue) ||
+    hears("which_to_take", text, tongue);
+  return !elsewhere && which && asked(state) !== undefined;
+}
+
+/** The milder of the two, and the product that holds it where this person may have it. */
+export function answerWhichIngredient(state: State): Said {
+  const pair = asked(state);
+  if (!pair) return { text: state.talk.whichProduct, offers: [] };
+  const strong = (one: Ingredient) => {
+    const product = holding({ ...state, ingredients: [one] });
+    return product ? strengthOf(product) : 0;
+  };
+  const [mild] = pair.toSorted((a, b) => strong(a) - strong(b) || a.irritation - b.irritation);
+  if (!mild) return { text: state.talk.whichProduct, offers: [] };
+  const product = holding({ ...state, ingredients: [mild] });
+  const may = product !== undefined && canTake(product, state);
+  const name = ingredientName(mild, state.understanding.language);
+  return {
+    text: fill(
+      may ? state.dialogue.beginIngredientWith : state.dialogue.beginIngredient,
+      name,
+      product?.name ?? "",
+    ),
+    offers: may ? [product] : [],
+  };
+}
