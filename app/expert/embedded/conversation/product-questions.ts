@@ -10,7 +10,8 @@ import { wordsOf } from "../person/words.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName, tellingNames } from "../wording/reasons.ts";
-import { labelAbout, type LabelSubject, labelOn, labelOnPlace, labelLine } from "./label.ts";
+import { labelAbout, labelLine, labelOn, labelOnPlace, questionOf } from "./label.ts";
+import type { LabelSubject } from "./label-score.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -21,9 +22,7 @@ export interface Asked {
 
 export function quoted({ product, state }: Asked, subject: LabelSubject): string | undefined {
   const { understanding, turn } = state;
-  // When to use it stands in the directions, whatever other words a question has.
-  const asked = subject === "when" ? undefined : state.masked;
-  const sentence = labelOn(product, subject, understanding.language, asked);
+  const sentence = labelOn(product, subject, understanding.language, questionOf(state));
   return sentence && labelLine(product, sentence, turn + subject.length, state);
 }
 
@@ -39,7 +38,7 @@ export function notStated({ product, state }: Asked): string {
 /** A sentence of ours about the product by its name, then the label's own where it has one. */
 function withQuote(asked: Asked, sentence: string, subject: LabelSubject, ...values: string[]): string {
   const { understanding, talk } = asked.state;
-  const label = labelOn(asked.product, subject, understanding.language);
+  const label = labelOn(asked.product, subject, understanding.language, questionOf(asked.state));
   const name = theName(asked.product, understanding.language);
   return joined([
     say(understanding.language, sentence, name, ...values),
@@ -253,7 +252,7 @@ const MOST_TOLD = 5;
 export function containsOrList(asked: Asked): string {
   const { state, product } = asked;
   const answer = contains(asked);
-  const label = answer && labelAbout(product, state.masked, state.understanding.language);
+  const label = answer && labelAbout(product, questionOf(state), state.understanding.language);
   if (answer) return joined([answer, label && fill(state.talk.labelSays, label)]);
   const names = tellingNames(factsOf(product), state.understanding.language).slice(0, MOST_TOLD);
   const listed = names.length > 0 ? names : product.ingredients.slice(0, MOST_TOLD);

@@ -19,7 +19,7 @@ import { personNotices } from "../wording/notices.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
-import { labelAbout, labelUse, labelLine } from "./label.ts";
+import { labelAbout, labelLine, labelUse, questionOf } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
 import { asksHowFar, lastsAbout } from "./lasts.ts";
 import type { QuestionId } from "./questions/questions.ts";
@@ -364,8 +364,8 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
 /** What is asked in words of its own, where the label has them too. */
 export function answerFromLabel(product: Product, state: State): Said | undefined {
   if (!canTake(product, state)) return answerUnsuitable(product, state);
-  const { understanding, turn, masked } = state;
-  const sentence = labelAbout(product, masked, understanding.language);
+  const { understanding, turn } = state;
+  const sentence = labelAbout(product, questionOf(state), understanding.language);
   return sentence === undefined
     ? undefined
     : { text: labelLine(product, sentence, turn, state), offers: [product] };

@@ -22,6 +22,7 @@ import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
+import { withLabel } from "./with-label.ts";
 import { withinStanding } from "./standing.ts";
 
 /** Questions that a single answer settles, wherever they are asked: no list of products could. */
@@ -147,7 +148,7 @@ export function replyTo(request: Request, second?: SecondReading): Reply {
   if (sign) return { reply: sign.text, products: [] };
   if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state)) return answerAlarm(state);
   const wanted = decide(state);
-  const said = withWithdrawn(answerHarm(state) ?? answer(state, wanted), state);
+  const said = withWithdrawn(answerHarm(state) ?? withLabel(answer(state, wanted), state, wanted), state);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;

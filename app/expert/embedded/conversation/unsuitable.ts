@@ -8,7 +8,8 @@ import { CONCERNS, type Understanding } from "../understanding/understanding.ts"
 import { fill } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
-import { type LabelSubject, labelOn } from "./label.ts";
+import { labelOn } from "./label.ts";
+import type { LabelSubject } from "./label-score.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import type { State } from "./state.ts";
 

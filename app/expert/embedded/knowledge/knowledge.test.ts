@@ -6,6 +6,8 @@ import { parsePhrase } from "../person/phrases.ts";
 import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { RED_FLAGS } from "../understanding/understanding.ts";
+import labelAsks from "../conversation/label-asks.json" with { type: "json" };
+import labelWords from "../conversation/label-words.json" with { type: "json" };
 import concerns from "./concerns.json" with { type: "json" };
 import cues from "./cues.json" with { type: "json" };
 import exclusions from "./exclusions.json" with { type: "json" };
@@ -94,6 +96,19 @@ describe("the knowledge base has the shape the engine reads", () => {
     const numbersOf = z.strictObject({ words: z.record(z.string(), z.int()), articles: texts, joins: texts });
     const shape = z.strictObject({ en: numbersOf, fr: numbersOf, es: numbersOf });
     expect(shape.safeParse(numbers).error?.issues ?? []).toEqual([]);
+  });
+
+  test("what a label is asked and what it says", () => {
+    const pattern = z
+      .string()
+      .min(1)
+      .refine((text) => new RegExp(text, "iu"));
+    const perTag = { en: pattern, fr: pattern, es: pattern };
+    const says = z.record(z.string(), z.strictObject(perTag));
+    const asks = z.record(z.string(), z.strictObject({ weight: z.number().positive(), ...perTag }));
+    expect(says.safeParse(labelWords).error?.issues ?? []).toEqual([]);
+    expect(asks.safeParse(labelAsks).error?.issues ?? []).toEqual([]);
+    expect(Object.keys(labelAsks).filter((subject) => !(subject in labelWords))).toEqual([]);
   });
 
   test("ingredients", () => {
