@@ -12,7 +12,7 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
 // `npm run package`: makes the folder that a deployment needs and nothing else (the build, what starts it,
-// migrations, seed, pictures, production packages), and prints what it weighs. It starts with `node server.ts`.
+// migrations, seed, pictures, production packages), and prints what it weighs. It starts with `npm start`.
 const target = resolve(process.argv[2] ?? "dist");
 
 /** What runs; the screens are in the build. */

@@ -1,3 +1,4 @@
+import packageJson from "../../package.json" with { type: "json" };
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,12 +22,15 @@ const READY = "Nacre is open at";
 /** Playwright empties this folder before each run: a picture is resized once a run, not once a shop. */
 const PICTURES = resolve("test-results/pictures");
 
+/** What `npm start` gives to Node. */
+const [, ...START] = packageJson.scripts.start.split(" ");
+
 /** Starts the built shop on a free port and waits until it serves. `env` adds to the configuration. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const port = env["PORT"] ?? String(await freePort());
   const dataDir = env["DATA_DIR"] ?? makeDataDir();
   sharePictures(dataDir);
-  const child = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, START, {
     env: {
       ...process.env,
       // Not that of the test runner: the shop chooses for itself, as for `npm start`.
