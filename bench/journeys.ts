@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { makeDataDir, removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
+import { makeDataDir, removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { checkOut, fillCart, type HttpShopper, isPlaced, signUp } from "#test/http-shopper.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { connect, SECRET, withEmbedded } from "./faults/support.ts";
+import { memoryOf } from "./memory.ts";
 
 // `node bench/journeys.ts`: of one process of the built shop (`npm run build`), on both databases: from starting to the first
 // answer, order journeys a second (add, open the checkout, place) with eight shoppers at once, and its memory, at rest and
@@ -32,12 +33,6 @@ async function journey(shopper: HttpShopper, line: (typeof LINES)[number]): Prom
   const reply = await checkOut(shopper, line);
   await reply.body?.cancel();
   if (!isPlaced(reply)) throw new Error(`an order was answered ${reply.status}`);
-}
-
-/** Megabytes of memory that a process holds. */
-function memoryOf(shop: Shop): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 async function measure(
