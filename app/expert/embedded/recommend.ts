@@ -16,7 +16,6 @@ import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/change.ts";
 import { routineProducts } from "./conversation/routine-answers.ts";
 import { plainBeside } from "./conversation/care.ts";
-import { suitsTime } from "./conversation/time-of-day.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { has } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
@@ -198,7 +197,8 @@ export function advise(
   const copy = copyFor(understanding.language);
   const sign = answerSign(state);
   if (sign) return { recommendations: [], notice: sign.text };
-  const settled = understanding.redFlags.length === 0 && !understanding.outside && answerInWords(state);
+  const mayBeSettled = understanding.redFlags.length === 0 && understanding.outside !== "infant";
+  const settled = mayBeSettled && answerInWords(state);
   if (settled) return inWords(settled, understanding);
   const beside = understanding.outside === "pharmacist" ? plainBeside(state) : undefined;
   if (beside && understanding.redFlags.length === 0)
@@ -208,9 +208,7 @@ export function advise(
   if (other) return { recommendations: [], notice: other };
   const isForOthers = isBlocked(understanding) || understanding.outside === "pharmacist";
   // What somebody has already is not sold to them again, unless nothing else is left to say.
-  const fresh = catalogue.filter(
-    (product) => !state.ownedProducts.has(product) && suitsTime(product, state.time),
-  );
+  const fresh = catalogue.filter((product) => state.onOffer(product));
   const asked = named.filter((product) => !state.ownedProducts.has(product));
   const chosen = isForOthers ? [] : chosenFrom(fresh, state);
   const picked = isForOthers ? [] : withNamed(chosen, asked, understanding);

@@ -1,3 +1,4 @@
+import { hears } from "../knowledge/cues.ts";
 import { has } from "../person/fact.ts";
 import { asksLimits } from "./asks-limits.ts";
 import { choosesOfTwo } from "./between.ts";
@@ -126,6 +127,16 @@ function asksOutside(state: State, found: readonly Wanted[]): boolean {
   );
 }
 
+const A_FEW = 5;
+
+/** "Morning and night?", of the one product in hand: when it is used, and no routine. */
+const asksBothTimes = (state: State): boolean =>
+  words(state) <= A_FEW &&
+  state.spoken !== undefined &&
+  (state.shown[0]?.length ?? 0) <= 1 &&
+  hears("morning", state.text, state.tongue) &&
+  hears("evening", state.text, state.tongue);
+
 /** What the questions heard come to as the talk stands, where that is another thing than their words say. */
 export function asTalkStands(state: State, found: readonly Wanted[]): Wanted | undefined {
   const [asked] = found;
@@ -137,6 +148,7 @@ export function asTalkStands(state: State, found: readonly Wanted[]): Wanted | u
   const matter = onTheMatter(state, found);
   if (matter) return matter;
   if (state.request.type === "advice" && asksTimes(state) && only(OF_TIMES)) return "times";
+  if (asked === "routine" && asksBothTimes(state)) return "when";
   const compares = only(COMPARING) && comparesBy(state) !== undefined;
   const ofShelf = kindIn(state.text, state.tongue) !== undefined;
   if (compares && (state.asks || isShort(state)) && (ofShelf || !newConcern(state))) return "which_is";

@@ -1,4 +1,4 @@
-import type { Product } from "#app/features/catalogue/product.ts";
+import type { Category, Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import type { Scored } from "../choosing/score.ts";
 import { type FactKind, factsOfKind } from "../person/fact.ts";
@@ -205,9 +205,16 @@ const ANYBODY: readonly SkinType[] = ["dry"];
 
 const SUN = [{ id: "photoprotection" as const, strength: 1, because: [] }];
 
+/** "Under 80", after a wish for a cream: a cream. */
+function kindOfTalk({ understanding, before, limits, own }: State): Category | undefined {
+  const another = limits.only !== undefined || own.concerns.length > 0 || own.textures.length > 0;
+  return another ? undefined : (understanding.category ?? before?.category);
+}
+
 /** What to look for on a shelf of one kind: what was told as far as that kind does anything for it, else plain care. */
 export function chosenWithin(state: State): Scored[] {
   const { understanding, shelf, limits } = state;
+  const category = kindOfTalk(state);
   const { category: _kind, ...wider } = understanding;
   // A gift that smells is a wish of its own: what is kept from gifts unasked is asked for.
   const { wish: _gift, ...forAnybody } = wider;
@@ -219,7 +226,7 @@ export function chosenWithin(state: State): Scored[] {
           textures: [],
           skinTypes: [...forAnybody.skinTypes, ...(wider.concerns.length > 0 ? [] : ANYBODY)],
         }
-      : { ...wider, textures: [] };
+      : { ...wider, textures: [], ...(category && { category }) };
   // With or without a tint: of sunscreens.
   if (state.limitsNow.tinted !== undefined) {
     const suns = shelf.filter((product) => factsOf(product).spf > 0);

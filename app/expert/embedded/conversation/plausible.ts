@@ -2,6 +2,7 @@ import { hears } from "../knowledge/cues.ts";
 import { findSubstances, inciOf } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { asksForProduct } from "../understanding/wishes.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
 import { termIn } from "./terms.ts";
@@ -72,6 +73,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   const pointsOut = named.length > 0 || pointsExactly || (pointed.length > 0 && asks && !aside);
   // "Y para mi papá que tiene 62": tells of a person.
   if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
+  // "I take spironolactone": taken, and nothing of ours that goes into a cart.
+  if (id === "add_to_cart" && !namesCart(state)) return false;
   // "Azelaic stung me, no thanks": told of what is left out from now on.
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
@@ -116,6 +119,17 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state)) return false;
   return true;
 }
+
+/** A cart is named, or what goes into it: a product, "it", or a thing of a kind. */
+const namesCart = (state: State): boolean =>
+  state.named.length > 0 ||
+  state.pointsExactly ||
+  state.pointsAtAll ||
+  asksForProduct(state.own) ||
+  hears("cart", state.text, state.tongue) ||
+  state.text.trim().split(" ").length <= A_WORD_OR_TWO;
+
+const A_WORD_OR_TWO = 3;
 
 /** This message tells what somebody reacts to or leaves out. */
 const tellsRefusal = ({ own, turn }: State): boolean =>

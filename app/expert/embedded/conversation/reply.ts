@@ -15,18 +15,20 @@ import { likelyNext } from "./care.ts";
 import { decide } from "./decide.ts";
 import type { Wanted } from "./wanted.ts";
 import { canTake } from "./unsuitable.ts";
-import { QUESTIONS, type QuestionId, type Subject } from "./questions/questions.ts";
+import { QUESTIONS, type QuestionId, questionsIn, type Subject } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { Fact, FactKind } from "../person/fact.ts";
 import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
+import { answerShop } from "./shop.ts";
 import { withLabel } from "./with-label.ts";
 import { withinStanding } from "./standing.ts";
 
 /** Questions that a single answer settles, wherever they are asked: no list of products could. */
 const SETTLED_IN_WORDS = new Set<Wanted>([
+  "vitiligo",
   "order_of_layers",
   "find_allergen",
   "my_medicine",
@@ -141,12 +143,27 @@ function isThanks({ own, understanding, request, tongue }: State): boolean {
   return own.redFlags.length === 0 && !grave && courtesyIn(request.message, tongue) === "thanks";
 }
 
+const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart"]);
+
+/** "It gives me hives, I want my money back": what is no emergency leaves room for the matter of the shop. */
+function withMatter(alarm: Reply, state: State): Reply {
+  const { request, masked, tongue, understanding } = state;
+  const ofShop = request.type === "support" || hears("of_the_shop", state.text, tongue);
+  const matter = questionsIn(masked, tongue).find(({ id }) => QUESTIONS[id] === "shop" && !OF_GOODS.has(id));
+  const grave = understanding.redFlags.some(
+    ({ id }) => urgencyOf(id) === "emergency" || id === "mental_health",
+  );
+  const said = ofShop && matter && !grave ? answerShop(matter.id, state) : undefined;
+  return said ? { ...alarm, reply: joined([alarm.reply, said.text], "\n") } : alarm;
+}
+
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
   const sign = answerSign(state);
   if (sign) return { reply: sign.text, products: [] };
-  if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state)) return answerAlarm(state);
+  if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state))
+    return withMatter(answerAlarm(state), state);
   const wanted = decide(state);
   const said = withWithdrawn(answerHarm(state) ?? withLabel(answer(state, wanted), state, wanted), state);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");

@@ -35,6 +35,8 @@ const AS_CHOICE = new Set<Wanted>([
   "which_first",
   "for_someone",
 ]);
+/** Asked of what is used already, these lead to the kind that is wanted beside it. */
+const BESIDE_USED = new Set<Wanted>(["combine", "alternative", "ingredient", "needs_cream", "suits"]);
 /** Asked of a thing by what it holds: "is the retinol one in stock". */
 const OF_SHELF = new Set<Wanted>(["stock", "price", "size"]);
 
@@ -56,6 +58,11 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  // "Nothing under $50? max 45": a sum, and no order of layers.
+  const sum = own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn);
+  if (wanted === "order_of_layers" && sum && !hasProduct(state)) return "recommend";
+  // "The higher one", of sunscreens: that one.
+  if (wanted === "stronger" && state.pointedBy === "attribute") return "product";
   // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
   if (wanted === "add_to_cart" && table.length === 0 && !hasProduct(state) && asksForProduct(own))
     return "recommend";
@@ -63,6 +70,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const shops = state.request.type === "support" && own.kind === "support" && !asksForProduct(own);
   if (wanted === "recommend" && shops && own.concerns.length === 0)
     return TOPICS[own.supportTopic ?? ""] ?? "contact";
+  // "I use retinol and want a cream that goes with it": a cream.
+  const used = ingredients.length > 0 && own.wanted.length === 0 && own.category !== undefined;
+  if (used && named.length === 0 && BESIDE_USED.has(wanted) && !hasProduct(state)) return "recommend";
   // "Can I use retinol with my skin?": whether, and no list.
   if (
     wanted === "recommend" &&

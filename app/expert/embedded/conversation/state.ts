@@ -3,6 +3,8 @@ import { type LanguageTag, languageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { readConversation } from "../understanding/context.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
@@ -28,7 +30,7 @@ import { asksSomething } from "./questions/asks.ts";
 import { hearQuestions } from "./questions/hearing.ts";
 import type { Heard, QuestionId } from "./questions/questions.ts";
 import { spelledOut } from "./questions/spelling.ts";
-import { suitsTime, type TimeOfDay, timeWanted } from "./time-of-day.ts";
+import { suitsTime, timeWanted } from "./time-of-day.ts";
 
 export type Request = Pick<
   ReplyRequest,
@@ -79,8 +81,8 @@ export interface State extends Subject {
   limited: boolean;
   /** The catalogue within those limits, without what was said no to. */
   shelf: readonly Product[];
-  /** The half of the day that this message wants something for. */
-  time: TimeOfDay | undefined;
+  /** Not said no to, not had already, and for the half of the day that this message speaks of. */
+  onOffer: (product: Product) => boolean;
   /** Of ours, what somebody told to have already. */
   ownedProducts: ReadonlySet<Product>;
   /** What this message says no to. */
@@ -124,6 +126,16 @@ function hasNewMeans({ person }: Understanding, history: readonly HistoryEntry[]
   return person.facts.some((fact) => (fact.kind === "count" || fact.kind === "budget") && fact.turn === turn);
 }
 
+/** Skin's own chat has a matter of the shop in hand only where one was answered there. */
+const shopAnswered = ({ type, chatHistory, shop }: Request): boolean =>
+  type === "support" ||
+  chatHistory.some((entry) => entry.role === "model" && textOf(entry).includes(shop.supportEmail));
+
+function clashesWithRetinoid(product: Product): boolean {
+  const { retinoid, exfoliates, rinsedOff } = factsOf(product);
+  return retinoid || (exfoliates && !rinsedOff);
+}
+
 /** A kind that is had already and asked for all the same is offered again. */
 function withAskedFor(limits: Limits, now: Limits, message: string, tongue: LanguageTag): Limits {
   const kind = asksSomething(message, tongue) ? kindIn(phraseText(message), tongue) : undefined;
@@ -165,7 +177,13 @@ export function readState(request: Request, second?: SecondReading): State {
     !rejected.all.has(product);
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
   const time = timeWanted(own.person, read.said.length, phraseText(masked), tongue);
-  const isOffered = (product: Product) => !rejected.all.has(product) && !ownedOfOurs.has(product);
+  // Beside a retinoid of their own no second one, and no acid that stays on.
+  const onRetinoid = hears("uses_retinoid", phraseText(masked), tongue);
+  const isOffered = (product: Product) =>
+    !rejected.all.has(product) &&
+    !ownedOfOurs.has(product) &&
+    suitsTime(product, time) &&
+    !(onRetinoid && clashesWithRetinoid(product));
   const withdrawn = withdrawnProducts({ request, own, understanding, before, shown });
   return {
     ...subject,
@@ -194,13 +212,11 @@ export function readState(request: Request, second?: SecondReading): State {
     limits,
     limitsNow,
     limited: isLimiting(limitsNow) || hasNewMeans(understanding, chatHistory),
-    shelf: catalogue.filter(
-      (product) => isWithin(product, limits) && isOffered(product) && suitsTime(product, time),
-    ),
-    time,
+    shelf: catalogue.filter((product) => isWithin(product, limits) && isOffered(product)),
+    onOffer: isOffered,
     ownedProducts: ownedOfOurs,
     rejected: rejected.now,
-    matter: openMatter(earlier.map(({ asked: ids }) => ids)),
+    matter: shopAnswered(request) ? openMatter(earlier.map(({ asked: ids }) => ids)) : undefined,
     turn: ours.length,
     copy: copyFor(understanding.language),
     talk: talkFor(understanding.language),

@@ -48,10 +48,14 @@ function bySuperlative(
   return found.length === 1 ? found : [];
 }
 
+/** From this factor on a sunscreen is "the higher one" of two. */
+const HIGH = 50;
+
 const HAS: Record<keyof typeof pointing.attributes, (product: Product) => boolean> = {
   scented: (product) => factsOf(product).scented,
   unscented: (product) => !factsOf(product).scented,
   tinted: (product) => factsOf(product).ids.has("iron_oxides"),
+  higher: (product) => factsOf(product).spf >= HIGH,
   untinted: (product) => factsOf(product).spf > 0 && !factsOf(product).ids.has("iron_oxides"),
 };
 const ATTRIBUTES = Object.keys(HAS) as (keyof typeof HAS)[];

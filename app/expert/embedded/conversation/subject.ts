@@ -59,12 +59,24 @@ function bareKind({ message, text, hearing }: Message, talk: TalkBefore): Produc
 const asksOfCast = (text: string, tongue: LanguageTag): boolean =>
   kindIn(text, tongue) === "sunscreen" && hears("cast", text, tongue);
 
+/** Of an answer of ours what may be had: "the first one" is not what was just taken back. */
+function ofList(list: readonly Product[], { understanding, before }: TalkBefore): readonly Product[] {
+  const may = list.filter((product) => verdictForPerson(product, before ?? understanding).ok);
+  return may.length > 0 ? may : list;
+}
+
 /** Binds a message to what it is about; see `Subject` for the order. */
 export function subjectOf(message: Message, talk: TalkBefore): Subject {
   const { catalogue, tongue, shown } = talk;
   const named = namedIn(message.message, catalogue, tongue);
   const spoken = spokenBefore(talk);
-  const at = pointedAt(message.maskedText, shown, spoken, catalogue, tongue);
+  const at = pointedAt(
+    message.maskedText,
+    shown.map((list) => ofList(list, talk)),
+    spoken,
+    catalogue,
+    tongue,
+  );
   const exactly = at.by !== undefined && at.by !== "pronoun";
   const bare = named.length === 0 && !exactly ? bareKind(message, talk) : undefined;
   const pointed: Pointed = bare ? { products: [bare], by: "kind" } : at;

@@ -5,7 +5,7 @@ import { hears } from "../knowledge/cues.ts";
 import type { Person } from "../person/fact.ts";
 import { roleOf } from "../wording/reasons.ts";
 
-export type TimeOfDay = "morning" | "night";
+type TimeOfDay = "morning" | "night";
 
 /** The half of the day that a message wants something for; nothing where it speaks of both. */
 export function timeWanted(

@@ -96,6 +96,21 @@ export function ingredientsNamed(tokens: readonly Token[], tongue: LanguageTag):
 const EXFOLIANT = /^(exfoliant|exfoliants|exfoliator|scrub|gommage|gommages|exfoliante|exfoliantes)$/;
 const PEEL = /^(exfoliant|exfoliants|gommage|gommages|exfoliante|exfoliantes|peelings?)$/;
 const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes"]);
+const USES = /^(use|using|uses|used|utilise|utilises|mets|uso|usando|usa|utilizo)$/;
+const MAY =
+  /^(can|could|may|should|shall|to|if|peux|peut|puis|dois|si|puedo|puede|podria|debo|quiero|want|how|comment|como)$/;
+/** Words from "I use" to what is used. */
+const NEAR_USE = 3;
+
+/** "I use retinol and want a cream": what is had already is not asked for; "can I use retinol" asks. */
+function isUsed(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - NEAR_USE), at);
+  const use = before.findLastIndex(({ text }) => USES.test(text));
+  if (use < 0) return false;
+  const place = at - before.length + use;
+  return !tokens.slice(Math.max(0, place - 2), place).some(({ text }) => MAY.test(text));
+}
+
 /** Ingredients asked for by name, in order; a wish for "a scrub" stands for those that do it. */
 export function ingredientsWanted(
   tokens: readonly Token[],
@@ -103,7 +118,10 @@ export function ingredientsWanted(
   tongue: LanguageTag,
 ): readonly Ingredient[] {
   const wanted = findIngredients(tokens, tongue)
-    .named.filter(({ ingredient, start }) => !ingredient.family.endsWith("_drug") && !negated[start])
+    .named.filter(
+      ({ ingredient, start }) =>
+        !ingredient.family.endsWith("_drug") && !negated[start] && !isUsed(tokens, start),
+    )
     .map(({ ingredient }) => ingredient);
   // In English "peeling" is what skin does.
   const peel = tongue === "en" ? EXFOLIANT : PEEL;

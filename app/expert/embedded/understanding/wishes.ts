@@ -50,7 +50,10 @@ export function wishedCategories(tokens: readonly Token[], negated: readonly boo
     // "Which of your cleansers and moisturizers": one asking for both.
     const far = before.some((word) => BOTH.test(word.text)) ? FAR : NEAR;
     const asks = tokens.slice(Math.max(0, position - far), position).some((word) => ASKING.test(word.text));
-    if (!opens && !joined && !asks) continue;
+    // "Combination skin, cleanser?": a kind by itself, after a comma.
+    const last = tokens[position - 1];
+    const alone = position === tokens.length - 1 && last !== undefined && token.start - last.end > 1;
+    if (!opens && !joined && !asks && !alone) continue;
     const kind = CATEGORY_WORDS.find(([, words]) => words.test(pair))?.[0];
     if (kind && (found.length === 0 || joined) && !found.includes(kind)) found.push(kind);
   }
