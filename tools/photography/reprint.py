@@ -20,9 +20,9 @@ def luminance(a):
 
 
 def under(shown, dark, size):
-    """The picture without strokes thinner than `size` pixels."""
-    fill = grey_closing if dark else grey_opening
-    return gaussian_filter(np.dstack([fill(shown[..., c], (size, size)) for c in range(3)]), (1.2, 1.2, 0))
+    """The picture without strokes thinner than `size` pixels, nor the brighter rim that sharpening gave them."""
+    fill, rim = (grey_closing, grey_opening) if dark else (grey_opening, grey_closing)
+    return gaussian_filter(np.dstack([rim(fill(shown[..., c], (size, size)), (size, size)) for c in range(3)]), (1.2, 1.2, 0))
 
 
 def deeper(share, ground, ink):
@@ -46,8 +46,8 @@ def reprint(old, share, light, out):
         stroke = max(7, 2 * round(shown.shape[1] / 200) + 1)
         ground = under(shown, dark, stroke)
         near = maximum_filter(part, (7, 25)) > .06  # the rows of print, old and new
-        change = (ground - shown).max(-1) if dark else (shown - ground).max(-1)
-        gone = gaussian_filter(maximum_filter(((change > .02) & near).astype(np.float32), 3), .8)[..., None]
+        change = np.abs(ground - shown).max(-1)
+        gone = gaussian_filter(maximum_filter(((change > .012) & near).astype(np.float32), 3), .8)[..., None]
         grain = rnd.normal(0, .005, (*shown.shape[:2], 1))
         clean = done * (1 - gone) + to_linear(ground + grain) * gone
         core = part > .95 * part.max()

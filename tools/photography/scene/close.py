@@ -31,7 +31,7 @@ def table(ground, half, step, seed, polished=False):
 def raking(low=17, side=1, key=1., fill=1., size=(16, 11)):
     e = np.radians(low)
     return [field.rect((-26 * np.cos(e) * side, 18 * np.cos(e), 32 * np.sin(e)), (0, 0, 0), *size, 17500 * key),
-            field.rect((16 * side, -14, 30), (0, 0, 0), 30, 30, 3600 * fill, (.96, .98, 1))]
+            field.rect((16 * side, -14, 30), (0, 0, 0), 30, 30, 3600 * fill, (1, .975, .94))]
 
 
 def smear(colour, seed, size, side, ground="cream", strokes=(), low=17, turn=1, down=66, distance=26, at=(0, .5), thin=.012, rough=.30, coat=0., body=1., key=1., fill=1.):
@@ -119,9 +119,9 @@ def nacre(theme, size, side):
 
 
 DETAILS = {
-    "silk-milk": (smear, dict(ground="sea", thin=.02, rough=.16, coat=.5, low=22, strokes=((((-2.5, 2.3), (-.5, 3.2), (1.3, 1.9), (-.4, -.1), (-.9, -1.7), (.9, -3.0), (2.9, -2.6)), 2.1, .24,
+    "silk-milk": (smear, dict(ground="sea", thin=.02, rough=.16, coat=.5, low=26, key=1.55, fill=1.75, strokes=((((-2.5, 2.3), (-.5, 3.2), (1.3, 1.9), (-.4, -.1), (-.9, -1.7), (.9, -3.0), (2.9, -2.6)), 2.1, .24,
                               dict(start=.5, end=.10, ridge=.12, bead=.22, wet=.85)),))),
-    "worn-stone-lotion": (smear, dict(ground="dark", down=72, turn=-1, rough=.26, distance=29, strokes=((((-3.0, 3.3), (.9, 3.9), (2.4, 2.2), (-.6, .5), (-2.2, -1.2), (.2, -2.2), (3.2, -3.4)), 1.75, .21,
+    "worn-stone-lotion": (smear, dict(ground="dark", down=72, turn=-1, rough=.26, distance=29, key=1.3, fill=1.3, strokes=((((-3.0, 3.3), (.9, 3.9), (2.4, 2.2), (-.6, .5), (-2.2, -1.2), (.2, -2.2), (3.2, -3.4)), 1.75, .21,
                                       dict(start=.6, end=.16, ridge=.45)),))),
     "salt-air-fluid-spf-50": (smear, dict(ground="cream", thin=.010, rough=.18, coat=.4, down=64, key=1.3, fill=1.35, strokes=((((-1.4, 4.4), (-1.1, 1.7), (-.2, -1.0), (.3, -4.4)), 2.0, .12,
                                           dict(start=1.8, end=.35, ridge=.30, bead=.25, wet=.30)),))),
@@ -129,7 +129,7 @@ DETAILS = {
                                      dict(start=1.9, end=.50, ridge=1.2, bead=.45)),))),
     "night-current": (smear, dict(ground="plum", thin=.014, rough=.22, coat=.35, down=64, low=24, key=1.9, fill=2.1, distance=24, at=(.1, .2), strokes=((((2.3, 3.7), (1.2, 1.6), (-.4, -.6), (-2.2, -2.9)), 3.3, .16,
                               dict(start=.8, end=.42, ridge=.55, bead=.24, wet=.15)),))),
-    "quiet-harbor-serum": (smear, dict(ground="rose", thin=.012, rough=.24, coat=.25, down=66, low=20, key=1.2, fill=1.25, strokes=tuple(
+    "quiet-harbor-serum": (smear, dict(ground="rose", thin=.012, rough=.24, coat=.25, down=66, low=24, key=1.5, fill=1.6, strokes=tuple(
         (((x, y), (x + .15, y - 2.1), (x + .55, y - 4.6)), 1.45, .17, dict(start=1.3, end=.28, ridge=.28, bead=.28, wet=.3)) for x, y in ((-2.9, 3.4), (-.55, 3.9), (1.75, 3.0))))),
     "moonstone-serum": (beads, dict(ground="umber", milky=True, drops=((-.3, -.1, 1.05, .42), (1.35, .75, .50, .25), (-1.65, 1.15, .40, .20), (1.1, -1.15, .23, .13), (-1.5, -1.0, .15, .09), (.35, 2.3, .33, .16)))),
     "smooth-stone-serum": (beads, dict(ground="grey", density=.25, drops=((.35, -.1, .85, .36), (-1.15, .6, .52, .25), (1.7, 1.2, .40, .20), (-.75, -1.0, .24, .13), (1.25, -1.1, .15, .09), (-.2, 2.2, .55, .24),

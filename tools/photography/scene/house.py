@@ -200,7 +200,7 @@ def beside(what):
         place(C.stick_cap(k)[0], (-.2, 2.3, 0))
         box, match = matchbox()
         place(box, (1.3, -1.2, 0), math.radians(16))
-        match(Matrix.Translation((-.6, -3.6, 0)) @ Matrix.Rotation(math.radians(-12), 4, "Z"))
+        match(Matrix.Translation((-.4, -4.7, 0)) @ Matrix.Rotation(math.radians(-12), 4, "Z"))
         light.camera((.35, -.4, 2.7), 38, 17, fstop=.22, focus=(-1.2, -1.4, 2.5))
 
 
@@ -223,7 +223,7 @@ def shelf(which):
     for p, x, y, turn in SHELF[which]:
         stand_at(p, x, y, 0, turn)
     sun = bpy.data.lights.new("sun", "SUN")
-    sun.energy, sun.angle, sun.color = 5.6, math.radians(.9), (1, .86, .68)
+    sun.energy, sun.angle, sun.color = 4.5, math.radians(.9), (1, .86, .68)
     o = bpy.data.objects.new("sun", sun)
     bpy.context.scene.collection.objects.link(o)
     o.location = (-40, -36, 34)

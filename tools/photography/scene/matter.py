@@ -45,17 +45,17 @@ def caustics(sheet, surface, depth, sun, strength, blur, seed, rays=10):
 def water(theme, size, side):
     """Shallow, clear water over stone, the sun drawing its net on the ground."""
     dark, depth = theme == "dark", 7.
-    sheet = field.Sheet((15, 13.5), .0175, (.115, .150, .140) if dark else (.60, .575, .50), (.19, .235, .22) if dark else (.70, .67, .60), .5, .30, 0, 41 if dark else 8)
+    sheet = field.Sheet((15, 13.5), .0175, (.075, .098, .092) if dark else (.60, .575, .50), (.12, .15, .14) if dark else (.70, .67, .60), .5, .30, 0, 41 if dark else 8)
     grain = field.clouds(sheet.gx.shape, 900, 2, 5, .7)
     sheet.rgb *= np.exp(.05 * grain + .05 * field.clouds(sheet.gx.shape, 160, 3, 15, .7))[..., None]
     surface = waves(sheet, 23 if dark else 9, 34, 7.0, .85, .050)
     sun = (-.62, .40, 1)
-    lit = caustics(sheet, surface, depth, sun, np.array((4.1, 3.9, 3.5)) if not dark else np.array((7.0, 7.2, 6.6)), .006, 2)
+    lit = caustics(sheet, surface, depth, sun, np.array((4.1, 3.9, 3.5)) if not dark else np.array((3.4, 3.6, 3.4)), .006, 2)
     sheet.z, sheet.clear[...], sheet.coat[...] = depth + surface, 1, 1
     lights = [field.rect((-36, 24, 58 + depth), (0, 0, depth), 9, 9, 2600, (1, .95, .86))]
-    tint = (.042, .012, .014) if not dark else (.075, .018, .022)
+    tint = (.042, .012, .014) if not dark else (.095, .022, .026)
     return field.expose(sheet, field.view(46, 62, target=(0, -.6, 0), fstop=.5, portrait=False, ratio=1.6), lights, *size, side,
-                        sky=(.155, .165, .165) if not dark else (.06, .075, .078), absorb=tint, ior=1.333, lit=lit)
+                        sky=(.155, .165, .165) if not dark else (.040, .050, .053), absorb=tint, ior=1.333, lit=lit)
 
 
 # ---- raw matter
@@ -80,6 +80,11 @@ class Heap:
         self.count += 1
         s.z[part] = np.where(above, z, s.z[part])
         self.tag[part] = np.where(above, self.count, self.tag[part])
+
+    def cover(self, z, where):
+        """One body, known over the whole ground."""
+        self.count += 1
+        self.sheet.z, self.tag[where] = np.where(where, z, self.sheet.z), self.count
 
     def tone(self, colours, seed, spread=.12):
         """Each body its own tone between the colours."""
@@ -115,18 +120,17 @@ def scatter(rnd, n, at, spread):
 
 def grain(size, side):
     """Oat: a heap of groats on linen-coloured stone, some rolled loose."""
-    sheet = table("cream", (6.0, 7.4), .009, 3)
+    sheet = table("cream", (6.0, 9.6), .009, 3)
     heap, rnd = Heap(sheet), np.random.RandomState(4)
     base = mound(.2, .5, 4.3, 1.5, 1, sheet.gx, sheet.gy)
     spots = np.vstack([rnd.uniform((-5, -4.4), (5, 5.4), (5200, 2)), scatter(rnd, 70, (-.4, -2.6), (2.2, 1.3))])
     crease = np.zeros_like(sheet.z)
     for n, (x, y) in enumerate(spots):
-        j, i = int((y + 7.4) / sheet.step), int((x + 6.0) / sheet.step)
+        j, i = int((y + sheet.half[1]) / sheet.step), int((x + 6.0) / sheet.step)
         if not (0 <= j < sheet.z.shape[0] and 0 <= i < sheet.z.shape[1]) or (base[j, i] <= .02 and n < 5200):
             continue
         long, turn = rnd.uniform(.34, .46), rnd.uniform(0, np.pi)
         wide, ct, st = long * rnd.uniform(.29, .35), np.cos(turn), np.sin(turn)
-        before = heap.count
         lift = base[j, i] - rnd.uniform(0, .12)
         shape = ellipsoid(rnd, long, wide, wide * .8, turn, rnd.normal() * (.30 if n < 5200 else .03), lift + .02)
 
@@ -135,17 +139,15 @@ def grain(size, side):
             furrow = .035 * np.exp(-(q / (.14 * wide)) ** 2) * S.smooth(1 - np.abs(p) / long, 0, .25)
             return shape(u, v) - furrow
         heap.put(x, y, long, groat)
-        if heap.count > before:
-            pass
     on = heap.tone(((.60, .43, .25), (.72, .56, .36), (.66, .48, .29), (.78, .64, .45)), 6, .07)
     streak = field.clouds(sheet.z.shape, 260, 2, 8)
     sheet.rgb *= np.exp(.05 * streak * on)[..., None]
     sheet.z += .0012 * field.clouds(sheet.z.shape, 420, 2, 9) * on
     sheet.rough = np.where(on, .42, sheet.rough)
-    return field.expose(sheet, field.view(25, 46, target=(.1, -.2, .5), fstop=.15), raking(30, 1, .95, 1.1), *size, side, sky=(.15, .145, .14), bounce=1.3)
+    return field.expose(sheet, field.view(25, 46, target=(.1, -.2, .5), fstop=.15), raking(32, 1, 1.25, 1.3), *size, side, sky=(.18, .172, .16), bounce=1.4)
 
 
-def crystal(rnd, r, lift, sharp=.0):
+def crystal(rnd, r, lift):
     """A cube of salt, turned any way; its top seen from above."""
     q = rnd.normal(size=4)
     q /= np.linalg.norm(q)
@@ -157,6 +159,9 @@ def crystal(rnd, r, lift, sharp=.0):
         m = np.array(((np.cos(a), -np.sin(a), 0.), (np.sin(a), np.cos(a), 0.), (0, 0, 1.))) + rnd.normal(size=(3, 3)) * .04
     half = r * rnd.uniform(.75, 1.1, 3)
     faces = [(m[:, k] * s, half[k]) for k in range(3) for s in (1, -1)]
+    for _ in range(3):  # corners broken off
+        n = rnd.normal(size=3)
+        faces.append((n / np.linalg.norm(n), r * rnd.uniform(.95, 1.35)))
 
     def top(u, v):
         hi, lo = np.full_like(u, 9.), np.full_like(u, -9.)
@@ -170,27 +175,29 @@ def crystal(rnd, r, lift, sharp=.0):
 
 
 def salt(size, side):
-    """Coarse salt on wet slate."""
-    sheet = table("slate", (6.0, 7.4), .009, 12, True)
+    """Coarse salt on slate."""
+    sheet = table("slate", (6.0, 10.0), .009, 12, True)
     heap, rnd = Heap(sheet), np.random.RandomState(15)
-    base = mound(-.2, .6, 3.7, 1.25, 3, sheet.gx, sheet.gy)
-    spots = [*((*p, rnd.uniform(.05, .17)) for p in rnd.uniform((-5, -4), (5, 5.4), (9500, 2))), *((*p, rnd.uniform(.03, .16)) for p in scatter(rnd, 260, (.2, -1.2), (2.3, 2.0)))]
+    base = mound(-.2, .5, 3.5, 1.75, 4.2, sheet.gx, sheet.gy)
+    a, out = rnd.uniform(0, 2 * np.pi, 1500), 3.3 + np.abs(rnd.normal(size=1500)) * .75 - .25
+    spots = [*((*q, rnd.uniform(.035, .125)) for q in rnd.uniform((-5, -4), (5, 5.4), (15000, 2))), *zip(-.2 + out * np.cos(a), .5 + out * np.sin(a), rnd.uniform(.02, .085, 1500)),
+             *((*q, rnd.uniform(.03, .12)) for q in scatter(rnd, 150, (.2, -1.6), (2.4, 1.9)))]
     for n, (x, y, r) in enumerate(spots):
-        j, i = int((y + 7.4) / sheet.step), int((x + 6.0) / sheet.step)
-        if not (0 <= j < sheet.z.shape[0] and 0 <= i < sheet.z.shape[1]) or (base[j, i] <= .02 and n < 9500):
+        j, i = int((y + sheet.half[1]) / sheet.step), int((x + 6.0) / sheet.step)
+        if not (0 <= j < sheet.z.shape[0] and 0 <= i < sheet.z.shape[1]) or (n < 15000 and base[j, i] <= .02):
             continue
-        heap.put(x, y, r * 1.9, crystal(rnd, r, base[j, i] + (r * .75 if n >= 9500 else 0)))
-    on = heap.tone(((.80, .82, .83), (.90, .91, .91), (.74, .77, .79)), 2, .05)
-    cloudy = field.clouds(sheet.z.shape, 200, 3, 4)
-    sheet.rgb = np.where(on[..., None], np.clip(sheet.rgb * np.exp(.05 * cloudy)[..., None], 0, .95), sheet.rgb)
-    sheet.z += .0016 * field.clouds(sheet.z.shape, 300, 3, 5) * on
-    sheet.rough, sheet.coat = np.where(on, .22, sheet.rough), np.where(on, 1., sheet.coat)
-    return field.expose(sheet, field.view(22, 46, target=(-.1, -.1, .5), fstop=.14), raking(32, -1, .80, 1.3), *size, side, sky=(.30, .31, .32), bounce=1.6)
+        heap.put(x, y, r * 1.9, crystal(rnd, r, base[j, i] + (r * .75 if base[j, i] < .1 else rnd.uniform(-.05, .06))))
+    on = heap.tone(((.84, .86, .87), (.93, .935, .935), (.78, .81, .83)), 2, .04)
+    cloudy = field.clouds(sheet.z.shape, 260, 3, 4)
+    sheet.rgb = np.where(on[..., None], np.clip(sheet.rgb * np.exp(.04 * cloudy)[..., None], 0, .95), sheet.rgb)
+    sheet.z += .0012 * field.clouds(sheet.z.shape, 300, 3, 5) * on
+    sheet.rough, sheet.coat = np.where(on, .20, sheet.rough), np.where(on, 1., sheet.coat)
+    return field.expose(sheet, field.view(23, 46, target=(-.1, -.1, .5), fstop=.15), raking(34, -1, .62, 1.3), *size, side, sky=(.46, .475, .49), bounce=2.2)
 
 
 def resin(size, side):
     """Amber-coloured tears of resin, clear enough to see the stone through."""
-    sheet = table("rosestone", (5.6, 8.6), .0085, 31, True)
+    sheet = table("rosestone", (5.6, 9.4), .0085, 31, True)
     rnd = np.random.RandomState(8)
     for n, (x, y, r, h) in enumerate(((-.9, .2, 1.25, .80), (1.35, -.35, .92, .62), (.55, 1.75, .80, .55), (-1.9, 2.15, .58, .42), (-.1, -1.75, .62, .46), (2.45, 1.35, .46, .34), (-2.55, -.95, .42, .32),
                                       (1.5, -2.2, .30, .22), (-1.35, -2.35, .22, .17), (2.9, -1.1, .20, .15), (-.8, 3.1, .30, .22), (1.9, 2.9, .36, .26))):
@@ -211,10 +218,10 @@ def resin(size, side):
 
 def stone(size, side):
     """River pebbles, gray, a pale vein here and there, on pale stone."""
-    sheet = table("pale", (6.4, 8.4), .0095, 6)
+    sheet = table("pale", (6.8, 10.2), .0095, 6)
     heap, rnd = Heap(sheet), np.random.RandomState(21)
     rocks = ((-.9, .3, 1.75, 1.35, .72), (1.9, -.2, 1.15, .90, .55), (.7, 2.3, 1.25, 1.0, .6), (-2.6, 2.6, .95, .75, .45), (.1, -2.2, .95, .70, .42), (2.9, 2.0, .75, .60, .38), (-2.6, -1.9, .70, .52, .35),
-             (2.1, -2.4, .55, .42, .28), (-1.3, -3.0, .40, .31, .22), (3.4, -1.2, .36, .28, .2), (-3.6, .6, .45, .34, .24), (-1.0, 4.2, .6, .45, .3), (1.0, -3.4, .25, .2, .14), (-.2, 1.75, .32, .26, .9))
+             (2.1, -2.4, .55, .42, .28), (-1.3, -3.0, .40, .31, .22), (3.4, -1.2, .36, .28, .2), (-3.6, .6, .45, .34, .24), (-1.0, 4.2, .6, .45, .3), (1.0, -3.4, .25, .2, .14))
     for x, y, a, b, c in rocks:
         turn, squat = rnd.uniform(0, np.pi), rnd.uniform(2.2, 2.9)
 
@@ -237,12 +244,12 @@ def stone(size, side):
     sheet.rgb = np.clip(rgb, 0, .9)
     sheet.z = sheet.z + .0016 * field.clouds(sheet.z.shape, 420, 2, 14, .8) * on + .0035 * field.clouds(sheet.z.shape, 60, 2, 15) * on
     sheet.rough = np.where(on, .46, sheet.rough)
-    return field.expose(sheet, field.view(27, 48, target=(.1, .1, .3), fstop=.16), raking(30, 1, .95, 1.0), *size, side, sky=(.13, .132, .135), bounce=1.2)
+    return field.expose(sheet, field.view(27, 48, target=(.1, .1, .3), fstop=.16), raking(34, 1, 1.3, 1.15), *size, side, sky=(.13, .132, .135), bounce=1.2)
 
 
 def kaolin(size, side):
     """White clay: a heap of powder, lumps that fall apart, a trail drawn through."""
-    sheet = table("rose", (6.0, 7.4), .009, 9)
+    sheet = table("rose", (6.0, 9.6), .009, 9)
     heap, rnd = Heap(sheet), np.random.RandomState(33)
     gx, gy = sheet.gx, sheet.gy
     base = mound(-.1, .7, 4.0, 1.6, 2, gx, gy)
@@ -254,10 +261,10 @@ def kaolin(size, side):
     body += along * .10 * np.exp(-((np.abs(d) - .78) / .16) ** 2)
     dust = np.exp(-np.clip(np.hypot(gx + .1, (gy - .5) * 1.05) - 3.2, 0, 9) / .55) * np.clip(.55 + .5 * field.clouds(gx.shape, 70, 4, 2), 0, 1)
     sheet.rgb = field.mix(sheet.rgb, (.86, .845, .81), np.clip(.9 * dust, 0, .95))
-    heap.put(0, 0, 7, lambda u, v: np.where(body > .012, body, -1)[:u.shape[0], :u.shape[1]])
+    heap.cover(body, body > .012)
     crumbs = [*((*p, rnd.uniform(.02, .11) ** 1.0) for p in scatter(rnd, 900, (-.1, .1), (2.4, 2.2))), *((*p, rnd.uniform(.16, .42)) for p in scatter(rnd, 26, (.2, -.7), (2.3, 1.5)))]
     for x, y, r in crumbs:
-        j, i = int((y + 7.4) / sheet.step), int((x + 6.0) / sheet.step)
+        j, i = int((y + sheet.half[1]) / sheet.step), int((x + 6.0) / sheet.step)
         if not (0 <= j < sheet.z.shape[0] and 0 <= i < sheet.z.shape[1]):
             continue
         n = rnd.randint(1000)
@@ -271,7 +278,7 @@ def kaolin(size, side):
     sheet.rgb = np.where(on[..., None], np.array((.88, .865, .83)) * np.exp(.018 * field.clouds(gx.shape, 30, 4, 7))[..., None], sheet.rgb)
     sheet.z += on * (.010 * field.clouds(gx.shape, 150, 3, 6, .75) + .004 * field.clouds(gx.shape, 500, 2, 10))
     sheet.rough = np.where(on, .8, sheet.rough)
-    return field.expose(sheet, field.view(25, 46, target=(.0, -.1, .5), fstop=.15), raking(26, 1, .80, 1.0), *size, side, sky=(.19, .187, .18), bounce=1.6)
+    return field.expose(sheet, field.view(25, 46, target=(.0, -.1, .5), fstop=.15), raking(28, 1, 1.25, 1.35), *size, side, sky=(.27, .265, .255), bounce=1.7)
 
 
 # ---- layers, and textures that fill the frame
@@ -295,7 +302,7 @@ def layers(size, side):
 def folds(sheet, seed, cells, deep, sharp):
     """What a spatula leaves in a full jar: broad, overlapping sweeps."""
     u, v = sheet.gx, sheet.gy
-    z = np.full(u.shape, -9.)
+    z = .30 * deep + .06 * field.clouds(u.shape, 6, 3, seed)  # what was there before
     rnd = np.random.RandomState(seed)
     for n in range(cells):
         a, r = rnd.uniform(.1, .9) * np.pi, rnd.uniform(2.2, 4.6)
@@ -305,30 +312,30 @@ def folds(sheet, seed, cells, deep, sharp):
         track = S.noise((1, 400), sharp, seed + n)[0]
         lines = np.interp(q, np.linspace(-1.6, 1.6, 400), track)
         blade = np.sqrt(np.clip(1 - (q / 1.35) ** 2, 0, 1)) * np.clip(1 - (p / r) ** 4, 0, 1)
-        z = np.maximum(z, np.where(blade > 0, deep * (n / cells) + deep * 1.3 * blade ** .7 + .016 * lines * blade - .12 * (q / 1.35), -9))
+        z = np.maximum(z, np.where(blade > 0, deep * (n / cells) + deep * 1.3 * blade ** .7 + .010 * lines * blade - .12 * (q / 1.35), -9))
     return gaussian_filter(np.maximum(z, 0), 2.0)
 
 
 def milk(size, side):
     """Cleansing milk, poured: a ribbon folding into itself on a pool."""
-    sheet = field.Sheet((5.0, 6.4), .0095, (.87, .815, .72), None, .14, 0, 0)
+    sheet = field.Sheet((5.0, 6.4), .0095, (.93, .85, .725), None, .14, 0, 0)
     gx, gy = sheet.gx, sheet.gy
     flow = .9 * field.clouds(gx.shape, 2.0, 1, 5) + .35 * field.clouds(gx.shape, 4.5, 1, 7)
-    phase = 1.6 * gx + .9 * gy + 1.8 * flow
+    phase = 2.9 * gx + 1.5 * gy + 2.6 * flow
     ridge = (.5 + .5 * np.sin(phase)) ** 1.6
-    sheet.z = .34 * ridge + .22 * flow
+    sheet.z = .24 * ridge + .18 * flow
     sheet.z = gaussian_filter(sheet.z - sheet.z.min(), 4)
     sheet.coat[...] = .9
-    return field.expose(sheet, field.view(23, 58, target=(0, 0, .5), fstop=.13), raking(24, 1, .62, .75), *size, side, sky=(.21, .205, .195), bounce=1.5)
+    return field.expose(sheet, field.view(23, 58, target=(0, 0, .5), fstop=.13), raking(30, 1, 1.25, 1.6), *size, side, sky=(.30, .292, .28), bounce=1.5)
 
 
 def serum(size, side):
     """Golden serum in a glass dish over pale stone, with bubbles; the light gathers between them."""
-    sheet = field.Sheet((5.0, 6.8), .0090, (.74, .64, .50), None, .4, .08, 0, 3)
+    sheet = field.Sheet((5.4, 9.2), .0090, (.74, .64, .50), None, .4, .08, 0, 3)
     surface = waves(sheet, 31, 14, 6.5, 1.8, .035)
     rnd, depth = np.random.RandomState(12), 1.1
     for n in range(74):
-        x, y, r = rnd.uniform(-4.4, 4.4), rnd.uniform(-5.4, 6.2), rnd.uniform(.03, .10) if n > 11 else rnd.uniform(.14, .30)
+        x, y, r = rnd.uniform(-4.4, 4.4), rnd.uniform(-5.4, 8.2), rnd.uniform(.03, .10) if n > 11 else rnd.uniform(.14, .30)
         q = np.hypot(sheet.gx - x, sheet.gy - y) / r
         surface = np.where(q < 1, surface + .62 * r * np.sqrt(np.clip(1 - q ** 2, 0, 1)), surface + .10 * r * np.exp(-((q - 1) / .5) ** 2) * (q >= 1))
     lit = caustics(sheet, surface, depth, (-.7, .5, 1), np.array((5.2, 5.0, 4.6)), .03, 4)
@@ -339,18 +346,18 @@ def serum(size, side):
     return field.expose(sheet, field.view(22, 55, target=(0, 0, 1), fstop=.13), lights, *size, side, sky=(.12, .117, .11), absorb=absorb, ior=1.38, lit=lit)
 
 
-def spread(colour, seed, size, side, rough=.28, coat=.15, key=.80):
+def spread(colour, seed, size, side, rough=.28, coat=.15, key=1.6):
     """A cream that fills the frame, worked with a spatula."""
     sheet = field.Sheet((5.2, 6.8), .0095, colour, None, rough, 0, 0)
-    sheet.z = folds(sheet, seed, 46, .42, 3.0)
+    sheet.z = folds(sheet, seed, 56, .42, 5.0)
     sheet.rgb[...] = colour
     sheet.coat[...] = coat
-    return field.expose(sheet, field.view(22, 56, target=(0, 0, .9), fstop=.13), raking(24, 1, key, .9), *size, side, sky=(.19, .185, .178), bounce=1.5)
+    return field.expose(sheet, field.view(22, 56, target=(0, 0, .9), fstop=.13), raking(28, 1, key, 1.7), *size, side, sky=(.30, .292, .28), bounce=1.6)
 
 
 PICTURES = {
     "water-light": (water, "light"), "water-dark": (water, "dark"),
     "matter-cove": (grain,), "matter-tide": (salt,), "matter-strata": (resin,), "matter-slate": (stone,), "matter-lumen": (kaolin,),
     "layers": (layers,),
-    "texture-silk-milk": (milk,), "texture-first-light-serum": (serum,), "texture-inner-shell-cream": (spread, (.90, .872, .825), 7), "texture-night-current": (spread, (.95, .78, .42), 19),
+    "texture-silk-milk": (milk,), "texture-first-light-serum": (serum,), "texture-inner-shell-cream": (spread, (.94, .875, .785), 7), "texture-night-current": (spread, (.90, .66, .27), 19),
 }
