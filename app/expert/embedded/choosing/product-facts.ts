@@ -134,6 +134,14 @@ const HANDS = /\b(hand cream|knuckles|phalanges|nudillos|crème (pour les )?main
 const ANYWHERE = /\b(over the area|sur la zone|en la zona)\b(?! T\b)/i;
 /** Who shaves does so on face and neck. */
 const SHAVING = /\b(shav(es?|ing|ed)|rasage|rasent?|raser?|rases|afeitad[oa]s?|afeitar(se)?|afeita)\b/i;
+/** "Not on freshly shaved skin": a label that forbids it is not made for it. */
+const FORBIDS = /^(not|never|jamais|pas|ne|nunca|no)\b/i;
+
+function isForShaving({ description, usage }: Product): boolean {
+  const sentences = `${description} ${usage}`.split(/(?<=[.!?])\s+/);
+  return sentences.some((sentence) => SHAVING.test(sentence) && !FORBIDS.test(sentence));
+}
+
 const FEET = /\b(foot cream|heels|talons|talones|crema de pies)\b/i;
 const SCALP = /\b(scalp|cuir chevelu|cuero cabelludo)\b/i;
 const ANY_PLACE =
@@ -186,7 +194,7 @@ function analyse(product: Product): ProductFacts {
       spf === 0 &&
       area === "face" &&
       !ANY_PLACE.test(`${product.name} ${product.description} ${product.usage}`),
-    forShaving: SHAVING.test(`${product.description} ${product.usage}`),
+    forShaving: isForShaving(product),
     rinsedOff: product.category === "Cleanser",
     exfoliates: acids.length > 0,
     retinoid: retinoids.length > 0,

@@ -50,6 +50,17 @@ const ADULT = 18 * 12;
 const isGrown = ({ understanding }: State): boolean =>
   understanding.person.facts.some((fact) => fact.kind === "age" && fact.months >= ADULT);
 
+/** A prescription told, these sound as if it were asked about. */
+const OF_MEDICINE = new Set<Wanted>(["medicine", "my_medicine", "ingredient", "combine", "suits"]);
+
+/** "I am on tretinoin, what do I put on by day": told, and care is asked for beside it. */
+function asksCareBeside(state: State): boolean {
+  const { own, text, tongue, turn, named, asks } = state;
+  const told = own.person.facts.some((fact) => fact.kind === "medicine" && fact.turn === turn);
+  if (!told || named.length > 0 || state.surely.has("medicine")) return false;
+  return hears("what_to_put", text, tongue) || (!asks && newConcern(state));
+}
+
 /** How an ingredient is used is told with what it does. */
 const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
 
@@ -63,6 +74,12 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "order_of_layers" && sum && !hasProduct(state)) return "recommend";
   // "The higher one", of sunscreens: that one.
   if (wanted === "stronger" && state.pointedBy === "attribute") return "product";
+  if (OF_MEDICINE.has(wanted) && asksCareBeside(state)) return "recommend";
+  // "Dry skin. Vegan, please": a wish, and no question about the house.
+  if ((wanted === "vegan" || wanted === "house_vegan") && tells && !state.asks) return "recommend";
+  const expects = state.understanding.person.facts.some(({ kind }) => LIFE.has(kind));
+  if (wanted === "keep_own" && expects && newConcern(state) && hears("what_to_put", text, state.tongue))
+    return "recommend";
   // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
   if (wanted === "add_to_cart" && table.length === 0 && !hasProduct(state) && asksForProduct(own))
     return "recommend";
@@ -134,8 +151,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "age" && GROWN_UP.test(text)) return hasProduct(state) ? "suits" : "recommend";
   // "Can I add it to all that": whether it goes with the rest.
   if (wanted === "add_to_cart" && hears("to_all_that", text, state.tongue)) return "combine";
-  if (wanted === "for_someone" && !hasProduct(state) && state.understanding.concerns.length > 0)
-    return "recommend";
+  const care = state.understanding.concerns.length > 0 || hears("what_to_put", text, state.tongue);
+  if (wanted === "for_someone" && !hasProduct(state) && care) return "recommend";
   // "Are your things tested on animals?": asked of the house.
   const house = !hasProduct(state) && named.length === 0;
   if (wanted === "cruelty" && house) return "house_cruelty";

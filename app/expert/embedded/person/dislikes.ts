@@ -127,9 +127,12 @@ class Reader {
         skipped = reach - 1;
         continue;
       }
-      if (this.words[at]?.opensSentence || (this.words[at]?.opens && list.ids.length === 0)) break;
+      // "Propanediol, sorry, gives me a rash": what is said between does not part them.
+      const corrects = this.is("correction", at - 1) || this.is("correction", at);
+      const opens = this.words[at]?.opens === true && list.ids.length === 0 && !corrects;
+      if (this.words[at]?.opensSentence || opens) break;
       if (list.ids.length === 0 && JOINS.test(this.words[at - 1]?.text ?? "")) break;
-      skipped += this.isFiller(at - 1) ? 0.5 : 1;
+      skipped += this.is("correction", at - 1) ? 0 : this.isFiller(at - 1) ? 0.5 : 1;
       at -= 1;
     }
     return list;
