@@ -46,6 +46,8 @@ export function asksOrder({ text, tongue, asks, own, named, heard, surely }: Sta
   const plainly = hears("in_order", text, tongue) && layersNamed(text, tongue).length > 1;
   if (plainly && asks) return true;
   if (named.length > 1 && hears("in_order", text, tongue)) return true;
+  // "My sunscreen over Quiet Harbor, is that possible?": whether, not in which order.
+  if (named.length === 1 && heard.some(({ id }) => id === "own_sunscreen")) return false;
   if (surely.size > 0 && !surely.has("order_of_layers") && !surely.has("which_first")) return false;
   const said = heard.some(({ id }) => id === "order_of_layers");
   const wish = own.concerns.some(({ id }) => id !== "photoprotection") && !said;

@@ -115,6 +115,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     hasProduct(state) &&
     state.table.length > 0 &&
     isShort(state) &&
+    !newConcern(state) &&
     !own.category
   )
     return "place";
@@ -122,6 +123,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "So the oil then?": that one, and no order.
   if (wanted === "order_of_layers" && pointedAt && others.length === 0 && !hears("order", text, state.tongue))
     return "product";
+  if (wanted === "order_of_layers" && newConcern(state) && !state.asks && named.length === 0)
+    return "recommend";
   // "A cleanser without perfume, please": a wish, and nothing that is left of a list.
   if (wanted === "what_is_left" && !state.asks && state.shown.length === 0) return "recommend";
   if (wanted === "place" && state.named.length === 0 && hears("something", text, state.tongue))
@@ -148,6 +151,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const [alone, ...more] = named;
   if (wanted === "compare" && alone && more.length === 0 && ingredients.length === 0 && table.length < 2)
     return qualityIn(text, state.tongue) === "cheaper" ? "cheaper" : state.asks ? "label" : "suits";
+  // "She wants retinol, is that possible at her age?"
+  if (wanted === "age" && ingredients.length > 0 && named.length === 0) return "ingredient";
   if (wanted === "age" && GROWN_UP.test(text)) return hasProduct(state) ? "suits" : "recommend";
   // "Can I add it to all that": whether it goes with the rest.
   if (wanted === "add_to_cart" && hears("to_all_that", text, state.tongue)) return "combine";
@@ -167,7 +172,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (named.length >= 2 && alike && hears("either", text, state.tongue)) return "compare";
   // "Vitamin C in the morning and retinol at night, or choose?"
   if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
-  if (wanted === "when" && named.length >= 2 && hears("put_together", text, state.tongue)) return "combine";
+  const together = named.length >= 2 && hears("put_together", text, state.tongue);
+  if ((wanted === "when" || wanted === "compare") && together) return "combine";
   if (wanted === "keep_own" && state.limitsNow.owned.size > 0 && newConcern(state)) return "recommend";
   if (wanted === "evidence" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
@@ -185,7 +191,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "ingredient";
   // Whoever tells an age and what to do something about asks for that.
   const told = own.person.facts.some(({ kind }) => kind === "age");
-  if (wanted === "start_age" && newConcern(state) && (told || !state.asks)) return "recommend";
+  const tries = newConcern(state) || ingredients.length > 0;
+  if (wanted === "start_age" && ((newConcern(state) && told) || (tries && !state.asks))) return "recommend";
   // "She wants retinol, may she at her age?"
   const aged = state.understanding.person.facts.some(({ kind }) => kind === "age");
   if (wanted === "start_age" && ingredients.length > 0 && aged) return "ingredient";

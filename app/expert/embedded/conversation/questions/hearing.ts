@@ -2,7 +2,6 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withoutProductNames } from "../../understanding/product-names.ts";
 import { type Read, type Reading, readQuestions } from "./learned.ts";
-import { phraseText } from "./phrases.ts";
 import { type Heard, type QuestionId, QUESTIONS, questionsIn } from "./questions.ts";
 
 /** What a message asks, and what it may ask where that is not sure. */
@@ -13,8 +12,6 @@ export interface Hearing {
   maybe: QuestionId[];
 }
 
-/** A phrase that is this much of a message is the message. */
-const EXACT = 0.75;
 /** As good as certain: this goes before any phrase. */
 const CERTAIN = 0.9;
 /** A phrase that the reader holds for this likely stands against what is not certain. */
@@ -23,24 +20,29 @@ const BACKED = 0.3;
 const CHANCE = 0.05;
 /** A reading this likely goes before a phrase that says something else. */
 const AGAINST_A_PHRASE = 0.6;
-/** Known by phrases alone, and before whatever else is heard: open skin, and what is asked of the whole house. */
-const AHEAD = new Set<QuestionId>(["wound", "wound_closed", "house_vegan", "house_cruelty", "others_order"]);
+/** Known best by phrases, and before whatever else is heard: open skin, what is asked of the whole house, a complaint. */
+const AHEAD = new Set<QuestionId>([
+  "wound",
+  "wound_closed",
+  "house_vegan",
+  "house_cruelty",
+  "others_order",
+  "bring_back",
+  "complaint",
+]);
 /** Told beside a question, or a doctor's matter: no reading makes these unsaid. */
 const KEPT = new Set<QuestionId>(["recommend", "medicine", "my_medicine", "find_allergen", "spoiled"]);
 const MOST_MAYBE = 3;
 
 /**
- * Phrases and the trained reader as one. A phrase that is nearly the whole message is what it asks. Elsewhere a sure
- * reading goes first, and a phrase it holds for chance is dropped; where it is not sure, phrases stand.
+ * Phrases and the trained reader as one. A sure reading goes first, and a phrase it holds for chance is dropped; where it
+ * is not sure, phrases stand.
  */
-function merged(phrases: readonly Heard[], reading: Reading, text: string): Heard[] {
+function merged(phrases: readonly Heard[], reading: Reading): Heard[] {
   const asHeard = ({ id, sentence }: Read): Heard =>
     phrases.find((phrase) => phrase.id === id) ?? { id, words: sentence.trim(), at: 0 };
   const surest = Math.max(0, ...reading.sure.map(({ probability }) => probability));
   if (phrases.length === 0) return reading.sure.map(asHeard);
-  const [longest] = [...phrases].sort((a, b) => b.words.length - a.words.length);
-  const exact = longest && longest.words.length >= EXACT * text.trim().length;
-  if (exact && surest < CERTAIN) return [...phrases];
   const first = reading.sure.filter(
     ({ id, probability }) => probability >= AGAINST_A_PHRASE || phrases.some((phrase) => phrase.id === id),
   );
@@ -50,18 +52,21 @@ function merged(phrases: readonly Heard[], reading: Reading, text: string): Hear
     return [...phrases, ...first.map(asHeard)];
   if (first.length === 0)
     return phrases.filter(({ id }) => !reading.nothing || (reading.likelihood.get(id) ?? 1) >= CHANCE);
-  const others = phrases.filter(({ id }) => !first.some((one) => one.id === id));
-  const ahead = others.filter(({ id }) => AHEAD.has(id));
+  const ahead = phrases.filter(({ id }) => AHEAD.has(id));
+  const others = phrases.filter(
+    (phrase) => !ahead.includes(phrase) && !first.some((one) => one.id === phrase.id),
+  );
   // What nobody trained for is known by its phrases alone.
   const rest = others.filter(({ id }) => KEPT.has(id) || (reading.likelihood.get(id) ?? 1) >= CHANCE);
-  return [...ahead, ...first.map(asHeard), ...rest.filter((one) => !ahead.includes(one))];
+  const surely = first.map(asHeard).filter((one) => !ahead.includes(one));
+  return [...ahead, ...surely, ...rest];
 }
 
-/** A doctor's matter, or the shop's, ends the talk of care: it takes a phrase or certainty. Thanks for advice ask for none. */
+/** A doctor's matter, or the shop's, ends the talk of care: it takes a phrase or a sure reading. Thanks for advice ask for none. */
 function refuses({ id, probability }: Read, phrases: readonly Heard[]): boolean {
   if (phrases.some((phrase) => phrase.id === id)) return false;
   if (REFUSED.has(id)) return true;
-  if (QUESTIONS[id] === "medical" || QUESTIONS[id] === "shop") return probability < CERTAIN;
+  if (QUESTIONS[id] === "medical" || QUESTIONS[id] === "shop") return probability < AGAINST_A_PHRASE;
   return id === "recommend" && phrases.some((phrase) => COURTEOUS.has(phrase.id));
 }
 
@@ -76,7 +81,7 @@ export function hearQuestions(message: string, tongue: LanguageTag, catalogue: r
   const read = readQuestions(message, tongue, catalogue);
   const reading = { ...read, sure: read.sure.filter((one) => !refuses(one, phrases)) };
   return {
-    heard: merged(phrases, reading, phraseText(masked)),
+    heard: merged(phrases, reading),
     sure: new Set(
       reading.sure.filter(({ probability }) => probability >= AGAINST_A_PHRASE).map(({ id }) => id),
     ),

@@ -37,10 +37,12 @@ const polite = (id: QuestionId, sentence: string): boolean =>
   QUESTIONS[id] === "talk" && !NOT_POLITE.has(id) && sentence.trim().split(/\s+/).length > POLITE_WORDS;
 /** More likely than this it is asked, whatever threshold its kind was given. */
 const LIKELY = 0.5;
+/** Clear enough in a sentence that asks, however likely it seems that it asks nothing. */
+const CLEARLY = 0.8;
 /** As likely as this, a sentence asks nothing. */
 const NOTHING = 0.6;
 /** What is said in a sentence that does not ask must be heard more clearly, unless it is what people state. */
-const IN_A_STATEMENT = 0.8;
+const IN_A_STATEMENT = 0.6;
 const SHORT_WORDS = 5;
 const STATED = new Set<QuestionId>([
   "recommend",
@@ -69,12 +71,15 @@ function readSentence(sentence: string, tongue: LanguageTag) {
   return read.sort((a, b) => b.probability - a.probability);
 }
 
+/** "And the", "et l": shorter words than this ask nothing beside a product's name. */
+const ASKING_WORD = 4;
+
 /** A product's name and perhaps an article ask nothing by themselves. */
-const saysMore = (sentence: string): boolean =>
-  phraseText(sentence)
-    .trim()
-    .split(" ")
-    .filter((word) => word !== ANY_PRODUCT).length > (sentence.includes(ANY_PRODUCT) ? 1 : 0);
+const saysMore = (sentence: string): boolean => {
+  const words = phraseText(sentence).trim().split(" ");
+  const others = words.filter((word) => word !== ANY_PRODUCT);
+  return others.length === words.length || others.some((word) => word.length >= ASKING_WORD);
+};
 
 /** Reads what a message asks, sentence by sentence. */
 export function readQuestions(message: string, tongue: LanguageTag, catalogue: readonly Product[]): Reading {
@@ -93,7 +98,8 @@ export function readQuestions(message: string, tongue: LanguageTag, catalogue: r
     const asked = asksSomething(sentence, tongue) || sentence.trim().split(/\s+/).length <= SHORT_WORDS;
     const least = first && !asked && !stated(first.id) ? IN_A_STATEMENT : LIKELY;
     const yes = first && (first.probability >= least || (least === LIKELY && first.strength >= 1));
-    if (first && yes && first.probability > none) {
+    const clear = first !== undefined && asked && first.probability >= CLEARLY;
+    if (first && yes && (clear || first.probability > none)) {
       for (const one of [first, ...(second && second.probability >= SECOND ? [second] : [])])
         if (!sure.has(one.id)) sure.set(one.id, one);
     }
