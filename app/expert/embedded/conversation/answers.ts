@@ -57,8 +57,10 @@ import type { Tapped } from "../wording/talk.ts";
 
 /** The product a question is about: named, pointed at, or last spoken of. */
 function meantProduct(state: State): Product | undefined {
-  const { named, pointed, pointsExactly, spoken, shown, ingredients } = state;
+  const { named, pointed, pointsExactly, pointedBy, spoken, shown, ingredients } = state;
   if (named[0] ?? (pointsExactly && pointed[0])) return named[0] ?? pointed[0];
+  // "Does that have peptides too?": of that one, whichever else holds them.
+  if (pointedBy === "pronoun" && state.heard.some(({ id }) => id === "contains")) return pointed[0] ?? spoken;
   // "Will the retinol sting": the product spoken of that holds it.
   const held = ingredients.length > 0 ? holding(state) : undefined;
   const before = held && shown.flat().includes(held) ? held : undefined;
@@ -295,6 +297,14 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
 /** A question about a product when none is in sight: whoever told of their skin asks about that. */
 function aboutNone(state: State): Said {
   if (state.own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
+  // Asked of the house, where nothing of ours was spoken of.
+  const { supportEmail, supportPhone } = state.request.shop;
+  if (state.request.type === "support" && state.shown.length === 0)
+    return {
+      text: fill(state.dialogue.matter.further, supportEmail, supportPhone),
+      offers: [],
+      taps: likelyNext(state),
+    };
   return { text: state.talk.whichProduct, offers: [], taps: likelyNext(state) };
 }
 

@@ -1,4 +1,4 @@
-import { hears, wordsPattern } from "../knowledge/cues.ts";
+import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
 import { askedAgain } from "./asked-again.ts";
@@ -47,6 +47,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ],
   ["removes_makeup", asksWhatCleansOff],
   ["which_ingredient", asksWhichIngredient],
+  ["which_first", (state) => asksWhichProduct(state) && state.table.length > 1],
+  ["recommend", (state) => asksWhichProduct(state) && state.table.length < 2],
   ["swap", asksToSwap],
   ["companion", asksCompanion],
   ["leave_out", (state) => leftOut(state).length > 0],
@@ -84,6 +86,13 @@ function hasLittle(state: State): boolean {
     isShort(state)
   );
 }
+
+/** "So which product?", "je mets quoi": what to take for what was told, and no more. */
+const asksWhichProduct = ({ text, tongue, understanding, own, request }: State): boolean =>
+  request.type === "advice" &&
+  isOnly("which_product", text, tongue) &&
+  understanding.concerns.length > 0 &&
+  own.category === undefined;
 
 /** "260? lol no", "trop cher": of what was just named, and no question what it is dear for. */
 function findsTooDear(state: State): boolean {

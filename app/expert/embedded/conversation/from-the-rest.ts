@@ -44,6 +44,9 @@ export function fromTheRest(state: State): Wanted {
   // "A lovely evening to you" tells nothing of when a product is wanted.
   if (heard.some(({ id }) => id === "good_wishes") && !asks && own.concerns.length === 0)
     return "good_wishes";
+  // "The second one, sure?", after a concern was told: whether it suits.
+  const sure = state.pointedBy === "place" && state.understanding.concerns.length > 0;
+  if (sure && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state)) return "suits";
   // "And the amber oil?": that one.
   if (state.pointsExactly && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state))
     return "product";

@@ -19,6 +19,7 @@ const GOES_ON = new Set<QuestionId>([
   "refund",
   "exchange",
   "broken",
+  "spoiled",
   "wrong_item",
   "cancel",
   "change_order",

@@ -393,6 +393,12 @@ export function answerProduct(product: Product, questions: readonly QuestionId[]
   if (skin) return skin;
   if (!may && !questions.some((id) => PLAIN.has(id))) return answerUnsuitable(product, state);
   const asked = { product, state };
+  // "And on shaved legs?": what its label says of that goes before where it may go.
+  const shaved =
+    may && state.own.person.facts.some(({ kind, turn }) => kind === "shaved" && turn === state.turn);
+  const verdict =
+    shaved && verdictFor(product, state.understanding, { places: [], concerns: [], evenSoldOut: true });
+  if (verdict && !verdict.ok && verdict.reason === "shaved") return answerUnsuitable(product, state);
   // "Can I use it on …": whatever else is asked, a place that no label allows is the answer.
   const { places } = state.own;
   const elsewhere = places.length > 0 && !places.some((where) => suitsPlace(factsOf(product), where));

@@ -98,11 +98,12 @@ function milderThan(state: State): Product | undefined {
   const facts = factsOf(hand);
   const nearest = standInFor(hand, state);
   if (nearest) return nearest;
-  return rankProducts(person, shelf)
+  const milder = rankProducts(person, shelf)
     .filter(({ product, facts: other }) => product !== hand && other.area === facts.area && other.spf === 0)
     .filter(({ product }) => strengthOf(hand) === 0 || strengthOf(product) < strengthOf(hand))
-    .map(({ product }) => product)
-    .find((product) => product.category !== "Cleanser" || hand.category === "Cleanser");
+    .map(({ product }) => product);
+  // What stays on comes before a wash, which is better than nothing.
+  return milder.find(({ category }) => category !== "Cleanser" || hand.category === "Cleanser") ?? milder[0];
 }
 
 /** "Anything like their niacinamide": of ours that hold it, the plainest in which it stands first. */

@@ -89,6 +89,7 @@ function ofLastAnswer(talk: TalkBefore): Product | undefined {
     settledOn(talk) ??
     instead ??
     asked.find(may) ??
+    (last.length === 1 ? last[0] : undefined) ??
     last.find(fits) ??
     last.find(may) ??
     shown.flat().find(may) ??

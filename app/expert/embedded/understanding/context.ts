@@ -11,8 +11,10 @@ import { hears } from "../knowledge/cues.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
+import { findConcepts, SAYS } from "./concepts.ts";
 import { detectTongue } from "./language.ts";
 import { spacedWords, tokenize } from "./normalize.ts";
+import { withoutOverheard } from "./overheard.ts";
 import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
@@ -221,14 +223,16 @@ export function readConversation(
     memory.hear(heard.facts, heard.inferred);
     const alone = withAlarmOver(earlier.slice(0, place), masked, withPersons(heard, memory.persons()));
     const read = asMedicineDoes(alone, masked);
-    said.push(inContext(withoutBareAge(withoutFeared(read, masked), masked), masked, said));
+    const told = withoutBareAge(withoutFeared(read, masked), masked);
+    said.push(inContext(withoutOverheard(told, masked, said), masked, said));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
   const read = withAlarmOver(earlier, masked, withPersons(heard, memory.persons()));
-  const own = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
+  const told = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
+  const own = withoutOverheard(told, masked, said);
   return { own, understanding: inContext(own, message, said), said };
 }
 
@@ -255,10 +259,17 @@ function withAlarmOver(before: readonly string[], message: string, own: Understa
 
 /** "I'm 66": an age alone tells of no lines. */
 function withoutBareAge(own: Understanding, text: string): Understanding {
-  const bare = tokenize(text).length <= FEW_WORDS + 1 && own.person.facts.some(({ kind }) => kind === "age");
+  const age = own.person.facts.findLast(({ kind }) => kind === "age");
+  const besides = tokenize(text).length - tokenize(age?.words ?? "").length;
+  // "63, sagging": what is told beside the age is told.
+  const named = besides > 0 && findConcepts(tokenize(text), languageTag(own.language)).some(tellsOfYears);
+  const bare = tokenize(text).length <= FEW_WORDS + 1 && age !== undefined && !named;
   const told = own.concerns.filter(({ id }) => !OF_YEARS.has(id));
   return bare && own.category === undefined ? { ...own, concerns: told } : own;
 }
+
+const tellsOfYears = ({ concept }: { concept: string }): boolean =>
+  [...OF_YEARS].some((id) => concept === SAYS + id);
 
 const OF_YEARS = new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]);
 

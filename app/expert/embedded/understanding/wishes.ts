@@ -24,6 +24,8 @@ const EYE = /^(eye|eyes|yeux|regard|ojos)$/;
 const ASKING =
   /^(what|which|need|want|looking|recommend|recommended|any|good|best|can|quel|quelle|quels|comme|cherche|besoin|voudrais|faut|conseil|conseillez|que|cual|busco|necesito|quiero|recomiendas|recomiendan|recomendais|algun|alguna|algo|con|un|une|una|a|unos|the)$/;
 
+const TO = /^(to|for|pour|para)$/;
+
 /** How far before a kind its asking stands; further where another kind stands between. */
 const NEAR = 4;
 const FAR = 7;
@@ -53,7 +55,9 @@ export function wishedCategories(tokens: readonly Token[], negated: readonly boo
     // "Combination skin, cleanser?": a kind by itself, after a comma.
     const last = tokens[position - 1];
     const alone = position === tokens.length - 1 && last !== undefined && token.start - last.end > 1;
-    if (!opens && !joined && !asks && !alone) continue;
+    // "And to wash with?", "et pour nettoyer ?": what it is for, and nothing after it.
+    const purpose = TO.test(last?.text ?? "") && position >= tokens.length - 2;
+    if (!opens && !joined && !asks && !alone && !purpose) continue;
     const kind = CATEGORY_WORDS.find(([, words]) => words.test(pair))?.[0];
     if (kind && (found.length === 0 || joined) && !found.includes(kind)) found.push(kind);
   }

@@ -1,0 +1,24 @@
+import { languageTag } from "#app/i18n/language.ts";
+import { findConcepts, SAYS } from "./concepts.ts";
+import { tokenize } from "./normalize.ts";
+import type { ConcernId, Understanding } from "./understanding.ts";
+
+/** So few words of a talk that goes on tell of a concern only where they name it. */
+const FEW_WORDS = 6;
+/** Heard in words that tell as often of a glass of water or of a plaster. */
+const WEAK = new Set<ConcernId>(["dehydration", "texture"]);
+
+/** "He just uses water", "and a plaster?", after a concern was told: no skin of their own. */
+export function withoutOverheard(
+  own: Understanding,
+  text: string,
+  before: readonly Understanding[],
+): Understanding {
+  if (own.concerns.length === 0 || !before.some(({ concerns }) => concerns.length > 0)) return own;
+  const tokens = tokenize(text);
+  if (tokens.length > FEW_WORDS) return own;
+  const concepts = findConcepts(tokens, languageTag(own.language)).map(({ concept }) => concept);
+  const isNamed = (id: ConcernId) => concepts.includes(SAYS + id);
+  const concerns = own.concerns.filter(({ id }) => isNamed(id) || (concepts.length > 0 && !WEAK.has(id)));
+  return { ...own, concerns };
+}
