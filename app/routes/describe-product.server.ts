@@ -13,6 +13,7 @@ import { textureOf } from "#app/features/catalogue/texture.ts";
 import { readUsage, unsaid } from "#app/features/catalogue/usage.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { translate } from "#app/i18n/translate.server.ts";
+import type { Picture } from "#app/ui/picture.ts";
 
 /** All that the page of a product tells everyone; undefined for an id that is not, or no longer, on sale. */
 export const describeProduct = keepWithCatalogue(
@@ -42,7 +43,7 @@ export const describeProduct = keepWithCatalogue(
       actives: activesOf(product, language),
       known: knownIn(product, language),
       texture: textureOf(original ?? product),
-      close: pictures.find(({ src }) => src.endsWith("/detail.jpg")),
+      close: showing(pictures, "/texture-") ?? showing(pictures, "/detail."),
       companions: toCards(companionsOf(product, candidates), language),
       related: toCards(related, language),
       structured: scriptJson(structured),
@@ -50,3 +51,6 @@ export const describeProduct = keepWithCatalogue(
     };
   },
 );
+
+const showing = (pictures: readonly Picture[], what: string) =>
+  pictures.find(({ src }) => src.includes(what));

@@ -13,7 +13,7 @@ import { TextLink } from "#app/ui/button.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { Hero } from "./frame/hero.tsx";
 import { houseData } from "./frame/house-data.ts";
-import { Lines, Ritual, Statement, Story, TwoWays, WhatWeTell } from "./frame/house.tsx";
+import { Lines, Ritual, Statement, Story, TwoWays, Water, WhatWeTell } from "./frame/house.tsx";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
@@ -31,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const featured = await orNothing(context, (db) => featuredCards(db, language));
   const [facts] = await orNothing(context, async (db) => [await countFacts(db)]);
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
-  const nacre = (theme: string) => findPicture(`house/nacre-${theme}.jpg`, language, "");
+  const inBothThemes = (name: string) => ({
+    light: findPicture(`house/${name}-light.jpg`, language, ""),
+    dark: findPicture(`house/${name}-dark.jpg`, language, ""),
+  });
   const line = (name: string) => findPicture(`lines/${name.toLowerCase()}.jpg`, language, name);
   return {
     featured,
@@ -41,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
     },
     facts,
-    story: { light: nacre("light"), dark: nacre("dark") },
+    story: inBothThemes("nacre"),
+    water: inBothThemes("water"),
     ritual: RITUAL.map((closeUp, place) => {
       const own = findPicture(`house/ritual-${place + 1}.jpg`, language, "");
       return own.version ? own : { ...findPicture(closeUp, language, ""), alt: "" };
@@ -93,6 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Story pictures={loaderData.story} />
       <Ritual pictures={loaderData.ritual} />
       <Lines pictures={loaderData.lines} />
+      <Water pictures={loaderData.water} />
       {loaderData.facts && <WhatWeTell facts={loaderData.facts} />}
       <TwoWays />
     </>

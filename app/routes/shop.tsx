@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/shop";
+import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { featuredCards, shelfCards } from "#app/features/catalogue/kept-cards.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { readShelfQuery, type ShelfQuery, shelfAddress } from "#app/features/catalogue/shelf.ts";
@@ -12,6 +14,8 @@ import { translate } from "#app/i18n/translate.server.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
+import { LineMatter } from "./frame/line-matter.tsx";
+import { LINES } from "./frame/lines.ts";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
@@ -29,11 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [shelf = NOTHING] = await orNothing(context, async (db) => [await shelfCards(db, query, language)]);
   const { products, total, pages, counts } = shelf;
   const others = total === 0 ? await orNothing(context, (db) => featuredCards(db, language)) : [];
+  const line = LINES.find((name) => name === query.line);
   return {
     total,
     counts,
     pageCount: pages,
     query,
+    matter: line && { line, picture: findPicture(`house/matter-${line.toLowerCase()}.jpg`, language, "") },
     products,
     others,
     title: `${translate(language, "shopTitle")} · Nacre`,
@@ -64,6 +70,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           words={query.q}
           products={products}
           others={loaderData.others}
+          end={loaderData.matter && <LineMatter {...loaderData.matter} />}
         />
       </div>
       {pageCount > 1 && <Pages query={query} pages={pageCount} />}
@@ -77,7 +84,9 @@ function Found({
   words,
   products,
   others,
+  end,
 }: {
+  end: ReactNode;
   loading: boolean;
   asked: boolean;
   /** What was searched for. */
@@ -109,6 +118,7 @@ function Found({
       priority={4}
       headingLevel="h2"
       interlude={<Interlude />}
+      end={end}
     />
   );
 }

@@ -162,10 +162,12 @@ describe("shape", () => {
   });
 
   test.each(catalogue.map((entry) => [entry.id, entry] as const))(
-    "%s names its three pictures",
+    "%s names its pictures: its own two, its texture where it leads the home page, its line",
     (id, entry) => {
       const line = `lines/${entry.line.toLowerCase()}.jpg`;
-      expect([entry.imageUrl, ...entry.images]).toEqual([`${id}/hero.jpg`, `${id}/detail.jpg`, line]);
+      const texture = entry.featured ? [`house/texture-${id}.jpg`] : [];
+      expect(entry.imageUrl).toBe(`${id}/hero.jpg`);
+      expect(entry.images).toEqual([`${id}/detail.jpg`, ...texture, line]);
     },
   );
 

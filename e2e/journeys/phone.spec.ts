@@ -44,5 +44,5 @@ test("Back closes the menu and the enlarged picture, and stays on the page", asy
   await expect(page).toHaveURL("/product/silk-milk");
   // The heart over the picture takes no taps from the arrows.
   await page.getByRole("button", { name: "Next picture" }).click();
-  await expect(page.getByText("2 / 3")).toBeVisible();
+  await expect(page.getByText("2 / 4")).toBeVisible();
 });

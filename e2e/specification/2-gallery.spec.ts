@@ -8,13 +8,13 @@ test("2 Image gallery: Previous and next arrows.", async ({ page }) => {
   const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
   const current = () => gallery.locator("button[aria-current=true]");
   await gallery.getByRole("button", { name: "Next picture" }).click();
-  await expect(gallery).toContainText("2 / 3");
+  await expect(gallery).toContainText("2 / 4");
   await expect(current()).toHaveAccessibleName("Show picture 2");
   await gallery.getByRole("button", { name: "Previous picture" }).click();
   await gallery.getByRole("button", { name: "Previous picture" }).click();
-  await expect(gallery).toContainText("3 / 3");
+  await expect(gallery).toContainText("4 / 4");
   await gallery.getByRole("button", { name: "Next picture" }).click();
-  await expect(gallery).toContainText("1 / 3");
+  await expect(gallery).toContainText("1 / 4");
 });
 
 test("2 Image gallery: A 4-column thumbnail grid when there are several images.", async ({ page }) => {
@@ -22,11 +22,11 @@ test("2 Image gallery: A 4-column thumbnail grid when there are several images."
   await hydrated(page);
   const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
   const grid = gallery.getByRole("list");
-  await expect(grid.getByRole("button")).toHaveCount(3);
+  await expect(grid.getByRole("button")).toHaveCount(4);
   const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   expect(columns).toBe(4);
-  await grid.getByRole("button", { name: "Show picture 3" }).click();
-  await expect(gallery).toContainText("3 / 3");
+  await grid.getByRole("button", { name: "Show picture 4" }).click();
+  await expect(gallery).toContainText("4 / 4");
 });
 
 test("2 Image gallery: over the whole screen by the keyboard; Escape gives the focus back.", async ({
@@ -46,5 +46,5 @@ test("2 Image gallery: over the whole screen by the keyboard; Escape gives the f
   await page.keyboard.press("Escape");
   await expect(zoom).toHaveCount(0);
   await expect(enlarge).toBeFocused();
-  await expect(gallery).toContainText("2 / 3");
+  await expect(gallery).toContainText("2 / 4");
 });

@@ -172,7 +172,7 @@ describe("2 Product detail", () => {
 
 describe("2 Image gallery", () => {
   test("A counter such as 2 / 5.", () => {
-    product.getByText("1 / 3");
+    product.getByText("1 / 4");
   });
 
   test("Image paths without a leading slash get an images folder prefix.", () => {

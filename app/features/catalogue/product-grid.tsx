@@ -12,6 +12,8 @@ interface Props {
   headingLevel?: "h2" | "h3";
   /** A word of the house between full rows, where there are enough products for it. */
   interlude?: ReactNode;
+  /** What stands under the last row. */
+  end?: ReactNode;
 }
 
 /** Full rows of two, three and four columns alike. */
@@ -25,6 +27,7 @@ export function ProductGrid({
   priority = 0,
   headingLevel,
   interlude,
+  end,
 }: Props) {
   const { t } = useTranslation();
   if (products.length === 0) return <p className="py-16 text-mist">{t("noProducts")}</p>;
@@ -47,6 +50,7 @@ export function ProductGrid({
           </li>
         </Fragment>
       ))}
+      {end && <li className="col-span-full">{end}</li>}
     </ul>
   );
 }

@@ -34,17 +34,47 @@ export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
           </h2>
           <p className="mt-5 max-w-[44ch] text-lg">{t("storyText")}</p>
         </div>
-        {(["light", "dark"] as const).map((theme) => (
-          <PictureView
-            key={theme}
-            picture={pictures[theme]}
-            sizes="(min-width: 1024px) 60vw, 100vw"
-            className={`aspect-8/5 w-full object-cover ${theme === "light" ? "contrast-110 saturate-150 dark-theme:hidden" : "light-theme:hidden"}`}
-          />
-        ))}
+        <Themed
+          pictures={pictures}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="aspect-8/5"
+          light="contrast-110 saturate-150"
+        />
       </div>
     </section>
   );
+}
+
+/** A picture as wide as the window, for rest. */
+export function Water({ pictures }: { pictures: Record<Theme, Picture> }) {
+  return (
+    <div className="mt-16 sm:mt-28">
+      <Themed pictures={pictures} sizes="100vw" className="aspect-5/4 sm:aspect-4/1" />
+    </div>
+  );
+}
+
+/** One picture by day, one in the dark; the browser fetches the one it shows. */
+function Themed({
+  pictures,
+  sizes,
+  className,
+  light = "",
+}: {
+  pictures: Record<Theme, Picture>;
+  sizes: string;
+  className: string;
+  /** For the picture by day alone. */
+  light?: string;
+}) {
+  return (["light", "dark"] as const).map((theme) => (
+    <PictureView
+      key={theme}
+      picture={pictures[theme]}
+      sizes={sizes}
+      className={`w-full object-cover ${className} ${theme === "light" ? `${light} dark-theme:hidden` : "light-theme:hidden"}`}
+    />
+  ));
 }
 
 /** A part of the page, named by its heading. */
