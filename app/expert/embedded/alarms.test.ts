@@ -107,7 +107,7 @@ describe("skin that was hurt is left in peace until it is calm", () => {
     ["fr", "je suis sous trétinoïne", "mon visage pèle et brûle", "j'arrête aussi la vitamine C ?"],
     ["sp", "uso tretinoína", "se me pela y me arde la cara", "¿dejo también la vitamina C?"],
   ])("what else is strong is left too, %s", (language, ...turns) => {
-    expect(chat(language, ...turns).reply).toMatch(/^(Yes, that too|Oui, cela aussi|Sí, eso también)/);
+    expect(chat(language, ...turns).reply).toMatch(/^(Leave that too|Laissez cela aussi|Deja eso también)/);
   });
 
   test.each<[...Row]>([

@@ -9,7 +9,7 @@ import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
-import type { ConcernId } from "../understanding/understanding.ts";
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { pickLines } from "./care.ts";
 import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
@@ -18,6 +18,7 @@ import { phraseText } from "./questions/phrases.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
+import { isStrong } from "./strong.ts";
 import { textOf } from "./earlier.ts";
 
 /** A situation or a belief that has one honest answer, whoever asks; see `knowledge/advice.json`. */
@@ -35,8 +36,12 @@ interface Advice {
   in_talk?: string;
   /** Only of what is chosen for somebody else. */
   of_other?: string;
-  /** Told over several messages, it is the same. */
+  /** Told over several messages, it is the same; `once`: only by the message that completes it. */
   across?: string;
+  /** Only of skin that was treated or burned lately. */
+  of_treated?: string;
+  /** Tells to leave skin in peace: nothing strong is named while the talk is of it. */
+  calms?: string;
   /** A sign for a doctor: read in all three languages, said before all but an emergency, and held while the talk is of it. */
   sign?: string;
 }
@@ -57,15 +62,20 @@ const LONGEST = 400;
 const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
-function fits({ only_if, in_hand, in_talk, of_other }: Advice, state: State): boolean {
+function fits({ only_if, in_hand, in_talk, of_other, of_treated }: Advice, state: State): boolean {
   const product = inHand(state);
+  if (of_treated && !state.understanding.justTreated) return false;
   if (in_talk && !product && state.shown.length === 0) return false;
   const { person, wish } = state.understanding;
   if (of_other && person.relation === "self" && wish !== "gift") return false;
   const strong = product && factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff;
-  if (in_hand && !strong) return false;
+  if (in_hand && !strong && !state.ingredients.some(isStrong)) return false;
   return !only_if || (state.asks && !asksForCare(state));
 }
+
+/** The beginnings of what tells to leave skin in peace. */
+export const calmingSentences = (tongue: LanguageTag): string[] =>
+  ALL.filter(({ calms }) => calms).map(({ say }) => say[tongue].slice(0, BEGINNING));
 
 /** What the two messages before this one told. */
 function told({ request }: State): string[] {
@@ -115,10 +125,10 @@ function adviceFor(state: State): Advice | undefined {
   const on = goesOn(state);
   const brief = text.trim().split(" ").length <= BRIEF;
   // What was told before this message already is gone on about, or left.
-  const completes = (pattern: RegExp) =>
-    brief && pattern.test(before + text) && (on || !pattern.test(before));
+  const completes = (pattern: RegExp, again: boolean) =>
+    brief && pattern.test(before + text) && (again || !pattern.test(before));
   const tells = (one: Advice) => (pattern: RegExp) =>
-    pattern.test(text) || (one.across !== undefined && completes(pattern));
+    pattern.test(text) || (one.across !== undefined && completes(pattern, on && one.across !== "once"));
   const signs = ALL.find((one) => one.sign && inAnyTongue(one, tells(one)) && fits(one, state));
   if (signs || isBlocked(own)) return signs;
   return patterns(tongue).find(({ one, pattern }) => tells(one)(pattern) && fits(one, state))?.one;
@@ -171,6 +181,14 @@ function saidLast({ say }: Advice, { request, tongue }: State): boolean {
 /** True when the message asks or tells what has an answer of its own. */
 export const hasAdvice = (state: State): boolean => adviceFor(state) !== undefined;
 
+const COMFORT = [{ id: "barrier" as const, strength: 1, because: [] }];
+
+/** The cream that comforts most and holds nothing strong. */
+const plainCream = (understanding: Understanding, catalogue: readonly Product[]): Scored[] =>
+  rankProducts({ ...understanding, concerns: COMFORT, justTreated: true }, catalogue)
+    .filter(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0)
+    .slice(0, 1);
+
 /** What of a kind goes with an answer: the highest factor of sunscreens, the best wash for this skin. */
 function offered(kind: string, { request, understanding }: State): Scored[] {
   const may = (product: Product) => verdictForPerson(product, understanding).ok;
@@ -180,6 +198,7 @@ function offered(kind: string, { request, understanding }: State): Scored[] {
       .sort((a, b) => factsOf(b).spf - factsOf(a).spf)
       .slice(0, 1)
       .map((product) => scoreProduct(product, withAim(understanding)));
+  if (kind === "cream") return plainCream(understanding, request.catalogue);
   return rankProducts(understanding, request.catalogue)
     .filter(({ product }) => product.category === "Cleanser")
     .slice(0, 1);
@@ -189,7 +208,7 @@ function offered(kind: string, { request, understanding }: State): Scored[] {
 export function answerAdvice(state: State): Said {
   const found = adviceFor(state);
   const picked = (found?.offers ?? []).flatMap((kind) => offered(kind, state));
-  const lines = found?.offers.includes("cleanser") ? pickLines(picked, state) : [];
+  const lines = pickLines(picked, state);
   return {
     text: joined([found?.say[state.tongue], ...lines], "\n"),
     offers: picked.map(({ product }) => product),

@@ -1,4 +1,4 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import {
   COURTESIES,
@@ -72,7 +72,8 @@ export function fromTheRest(state: State): Wanted {
   if (asksForProduct(own)) return "recommend";
   const courtesy = [...COURTESIES].find((id) => heard.some((one) => one.id === id));
   if (courtesy && (words <= SHORT || (own.kind === "other" && !asks))) return courtesy;
-  const shops = state.request.type === "support" || !VAGUE.has(own.supportTopic ?? "contact");
+  const tellsWhen = state.matter === undefined && isOnly("time_ago", text, state.tongue);
+  const shops = state.request.type === "support" || !(tellsWhen || VAGUE.has(own.supportTopic ?? "contact"));
   if (own.kind === "support" && own.supportTopic && shops && !isSkinTalk(state))
     return TOPICS[own.supportTopic] ?? "contact";
   // What no words of ours ask may still stand on the label.

@@ -15,6 +15,8 @@ import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { calmingSentences } from "./advice.ts";
+import { isStrong } from "./strong.ts";
 import { inHand } from "./subject.ts";
 import { canTake, insteadOf } from "./unsuitable.ts";
 
@@ -74,7 +76,8 @@ function retinoidUsed(state: State): Said | undefined {
   const kind = EXPECTING.find((one) => has(understanding.person, one));
   const ours = named.find((product) => factsOf(product).retinoid);
   const ingredient = ingredients.find(({ family }) => family === "retinoid");
-  if (!kind || !(ours || ingredient) || !hears("uses_it", text, tongue)) return undefined;
+  const uses = hears("uses_it", text, tongue) || hears("stops_medicine", text, tongue);
+  if (!kind || !(ours || ingredient) || !uses) return undefined;
   const { language } = understanding;
   const plain = ingredient ? `${ARTICLE[language]}${ingredientName(ingredient, language)}` : "";
   const name = ours ? theName(ours, language) : plain;
@@ -90,9 +93,13 @@ function retinoidUsed(state: State): Said | undefined {
 }
 
 /** Our answers that told somebody to leave skin in peace. */
-const CALMED = 3;
+const CALMED = 4;
 
-function toldToCalm({ request, talk }: State): "burn" | "medicine" | undefined {
+export function toldToCalm({
+  request,
+  talk,
+  tongue,
+}: Pick<State, "request" | "talk" | "tongue">): "burn" | "medicine" | undefined {
   const texts = request.chatHistory
     .filter(({ role }) => role === "model")
     .slice(-CALMED)
@@ -100,7 +107,9 @@ function toldToCalm({ request, talk }: State): "burn" | "medicine" | undefined {
   const said = (...sentences: string[]) =>
     texts.some((text) => sentences.some((one) => text.startsWith(one.slice(0, BEGINNING))));
   const { burned, burnedAgain, burnedMakeup, prescriber, prescriberToday } = talk.medical;
-  if (said(burned, burnedAgain, burnedMakeup)) return "burn";
+  const { leaveToo, stillEarly } = talk.medical;
+  if (said(burned, burnedAgain, burnedMakeup, leaveToo, stillEarly, ...calmingSentences(tongue)))
+    return "burn";
   return said(prescriber, prescriberToday) ? "medicine" : undefined;
 }
 
@@ -111,16 +120,24 @@ function tooStrong({ named, ingredients, understanding }: State): string[] {
   const { language } = understanding;
   const ours = named.filter((product) => {
     const { strong, ids, rinsedOff } = factsOf(product);
-    return !rinsedOff && (strong.size > 0 || ids.has("ascorbic_acid"));
+    return !rinsedOff && (strong.size > 0 || ids.has("ascorbic_acid") || ids.has("azelaic_acid"));
   });
-  const others = ingredients.filter(({ id, family }) => STRONG.test(`${id} ${family}`));
+  const others = ingredients.filter(isStrong);
   return [
     ...ours.map((product) => theName(product, language)),
     ...others.map((ingredient) => ingredientName(ingredient, language)),
   ];
 }
 
-const STRONG = /retin|ascorbic|glycolic|salicylic|lactic_acid|mandelic|\baha|\bbha|lha/;
+/** So few words tell how long ago it was, or how skin is by now. */
+const SO_FEW = 14;
+
+/** "It was two days ago", "still red after three": heard of the skin that was hurt. */
+function saysHowLong({ text, tongue, own, asks, named }: State): boolean {
+  const few = text.trim().split(" ").length <= SO_FEW;
+  const tells = hears("time_ago", text, tongue) || hears("irritated", text, tongue);
+  return few && tells && !asks && named.length === 0 && own.category === undefined;
+}
 
 /** After skin was hurt: what else to leave, and for how long. */
 function whileItCalms(state: State): Said | undefined {
@@ -133,7 +150,8 @@ function whileItCalms(state: State): Said | undefined {
     return { text: talk.medical.burnedAgain, offers: [] };
   if (heard.some(({ id }) => id === "how_long") || hears("calm_time", text, tongue))
     return { text: talk.medical.calmTime, offers: [] };
-  if (strong.length === 0) return undefined;
+  if (strong.length === 0)
+    return told === "burn" && saysHowLong(state) ? { text: talk.medical.stillEarly, offers: [] } : undefined;
   return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
 }
 

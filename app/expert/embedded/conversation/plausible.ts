@@ -1,4 +1,4 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
 import { findSubstances, inciOf } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
@@ -146,6 +146,8 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   if (OF_GOODS.has(id)) return !tells || own.kind === "support" || !isSkinTalk(state);
   const skin = own.redFlags.length > 0 || named.length > 0 || ingredients.length > 0 || statesFact(state);
   const says = hears("of_the_shop", text, tongue) && !(id === "broken" && own.places.length > 0);
+  // "It was two days ago" tells when, and asks for no parcel.
+  if (request.type === "advice" && !state.matter && isOnly("time_ago", text, tongue)) return false;
   if (request.type === "advice" && !says && (skin || own.kind !== "support")) return false;
   return !tells || own.kind === "support" || !isSkinTalk(state);
 }

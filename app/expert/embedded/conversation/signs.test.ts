@@ -30,6 +30,12 @@ const SIGNS: readonly [Language, string][] = [
   ["sp", "unas ampollas en un lado de la cara que arden"],
   ["en", "on eliquis, is the salicylic gel ok for my spots"],
   ["fr", "une plaque ronde et rouge après une tique"],
+  ["en", "my husband and i both itch at night, which body cream?"],
+  ["fr", "ma mère gratte toute la nuit et son mari gratte aussi, quelle crème corps ?"],
+  ["sp", "me pica todo por la noche y a mi pareja también, que crema"],
+  ["en", "rough scaly patches on my temple that never go away, i am 70"],
+  ["fr", "une croûte rugueuse sur le nez qui revient toujours, j'ai 72 ans"],
+  ["sp", "unas costras asperas en la frente que no se quitan, tengo 68 años"],
 ];
 
 describe("a sign is for a doctor, and nothing is sold for it", () => {

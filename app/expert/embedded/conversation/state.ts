@@ -22,6 +22,7 @@ import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { ownedProducts } from "./owned-products.ts";
+import { toldToCalm } from "./harm.ts";
 import { openMatter } from "./matter.ts";
 import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
@@ -149,8 +150,11 @@ export function readState(request: Request, second?: SecondReading): State {
   const read = readConversation(message, chatHistory, language, catalogue, second);
   const { own, said } = read;
   const before = said.at(-1);
-  const understanding = withGift(withAnalysis(read.understanding, chatHistory), said);
-  const tongue = languageTag(understanding.language);
+  const meant = withGift(withAnalysis(read.understanding, chatHistory), said);
+  const tongue = languageTag(meant.language);
+  // What we told to leave in peace is named nothing strong.
+  const calmed = toldToCalm({ request, talk: talkFor(meant.language), tongue }) === "burn";
+  const understanding = calmed ? { ...meant, justTreated: true } : meant;
   const masked = withoutProductNames(message, catalogue);
   const text = spelledOut(phraseText(message), tongue);
   const hearing = hearQuestions(message, tongue, catalogue);

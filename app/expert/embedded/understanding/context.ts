@@ -90,6 +90,16 @@ function heldFlags(
 const isLookedAfter = ({ language }: Understanding, text: string): boolean =>
   hears("settled", spacedWords(text), languageTag(language));
 
+/** Where the talk was of; "and which cream" after a scalp asks for a face. */
+function placesHeld(now: Understanding, last: Understanding | undefined): Understanding["places"] {
+  const held = last?.places ?? [];
+  return now.category === "Moisturizer" ? held.filter((place) => place !== "scalp") : held;
+}
+
+/** Skin that was treated is in peace again. */
+const isHealed = ({ language }: Understanding, text: string): boolean =>
+  hears("taken_back", spacedWords(text), languageTag(language));
+
 /** So few words, and no other skin, place, person or thing: the talk is still of what is a doctor's or for nobody. */
 const STILL_OF_IT = 14;
 
@@ -141,6 +151,7 @@ function inContext(now: Understanding, text: string, before: readonly Understand
     ...wish,
     ...(outside && { outside }),
     redFlags: heldFlags(now, text, words, before.at(-1)),
+    justTreated: now.justTreated || (same.at(-1)?.justTreated === true && !isHealed(now, text)),
     standing: standingAlarms(now, text, before.at(-1)?.standing),
     concerns:
       keepsConcern && now.kind !== "support"
@@ -148,7 +159,7 @@ function inContext(now: Understanding, text: string, before: readonly Understand
         : keepsConcern
           ? now.concerns
           : concerns,
-    places: keepsConcern || now.places.length > 0 ? now.places : (last?.places ?? []),
+    places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, last),
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),
   };

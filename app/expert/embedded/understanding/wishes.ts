@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
+import { hears } from "../knowledge/cues.ts";
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { Token } from "./normalize.ts";
 import type { Understanding, Wish } from "./understanding.ts";
@@ -105,12 +107,12 @@ export function wishOf(folded: string): Wish | undefined {
   return CHEAPEST.test(folded) ? "cheapest" : undefined;
 }
 
-const PROCEDURE =
-  /\b(laser|microneedl\w*|dermapen|dermaroll\w*|after (a|my|the) (chemical |acid )?peel|had (a|my) (chemical |acid )?peel|peel (yesterday|today|this week|\d+ days)|used (an?|too much|too many) (acid|retinol|peel\w*|lemon\w*|scrub)|apres (un|mon|le) (peeling|laser)|j ai fait un peeling|trop (de )?(acide\w*|retinol|gommage\w*)|despues (de un|del|de mi) (peeling|laser)|me hice un (peeling|laser)|demasiado (acido|retinol))\b/;
-
 /** Skin that has just been through something: only what comforts it. */
 export function isJustTreated(folded: string): boolean {
-  return PROCEDURE.test(folded);
+  const text = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  return LANGUAGE_TAGS.some(
+    (tongue) => hears("just_treated", text, tongue) && !hears("long_ago", text, tongue),
+  );
 }
 
 /** Whether a product is asked for by its kind, an ingredient, a texture or an occasion, concern or not. */

@@ -209,7 +209,9 @@ export const en: Talk = {
     burnedAgain:
       "Then that is what did it: stop every acid, scrub, retinoid and vitamin C until skin has been calm for two weeks. If it weeps, blisters or hurts, show it to a doctor or a pharmacist today.",
     leaveToo:
-      "Yes, that too ({0}): leave it until nothing stings or peels any more. A mild wash, a plain cream and shade are enough for now.",
+      "Leave that too for now ({0}), until nothing stings or peels any more. A mild wash, a plain cream and shade are enough for now.",
+    stillEarly:
+      "Then leave it in peace a while longer: no acid, retinoid, vitamin C or scrub until nothing is red, stings or peels any more, often two to four weeks. A mild wash, a plain cream and shade are enough. If it is no calmer after two or three days, or swells, weeps, blisters or hurts, show it to a doctor, a pharmacist or whoever treated you.",
     calmTime:
       "Wait until nothing stings, peels or weeps, and then a week or two more. After that one thing at a time, two weeks apart, the mildest first; what was prescribed only as whoever prescribed it says.",
     stopMedicine:

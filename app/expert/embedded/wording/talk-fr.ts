@@ -220,7 +220,9 @@ export const fr: Talk = {
     burnedAgain:
       "C’est donc cela : arrêtez tout acide, gommage, rétinoïde et vitamine C jusqu’à ce que la peau soit calme depuis deux semaines. Si elle suinte, cloque ou fait mal, montrez-la aujourd’hui à un médecin ou à un pharmacien.",
     leaveToo:
-      "Oui, cela aussi ({0}) : laissez-le de côté jusqu’à ce que plus rien ne pique ni ne pèle. Un nettoyant doux, une crème simple et de l’ombre suffisent pour l’instant.",
+      "Laissez cela aussi de côté pour l’instant ({0}), jusqu’à ce que plus rien ne pique ni ne pèle. Un nettoyant doux, une crème simple et de l’ombre suffisent pour l’instant.",
+    stillEarly:
+      "Alors laissez-la encore tranquille : ni acide, ni rétinoïde, ni vitamine C, ni gommage tant que quelque chose est rouge, pique ou pèle, souvent deux à quatre semaines. Un nettoyant doux, une crème simple et de l’ombre suffisent. Si rien n’est plus calme après deux ou trois jours, ou si cela gonfle, suinte, cloque ou fait mal, montrez-la à un médecin, à un pharmacien ou à la personne qui vous a traitée.",
     calmTime:
       "Attendez que plus rien ne pique, ne pèle ni ne suinte, puis encore une à deux semaines. Ensuite une chose à la fois, à deux semaines d’écart, la plus douce d’abord ; ce qui a été prescrit, seulement comme le dit la personne qui l’a prescrit.",
     stopMedicine:

@@ -209,7 +209,9 @@ export const sp: Talk = {
     burnedAgain:
       "Entonces fue eso: deja todo ácido, exfoliante, retinoide y vitamina C hasta que la piel lleve dos semanas tranquila. Si supura, tiene ampollas o duele, enséñasela hoy a un médico o a un farmacéutico.",
     leaveToo:
-      "Sí, eso también ({0}): déjalo hasta que ya nada escueza ni se pele. Por ahora bastan un limpiador suave, una crema sencilla y sombra.",
+      "Deja eso también por ahora ({0}), hasta que ya nada escueza ni se pele. Por ahora bastan un limpiador suave, una crema sencilla y sombra.",
+    stillEarly:
+      "Entonces déjala en paz un tiempo más: nada de ácidos, retinoides, vitamina C ni exfoliantes mientras algo siga rojo, escueza o se pele, a menudo de dos a cuatro semanas. Bastan un limpiador suave, una crema sencilla y sombra. Si después de dos o tres días no está más tranquila, o se hincha, supura, salen ampollas o duele, enséñasela a un médico, a un farmacéutico o a quien te trató.",
     calmTime:
       "Espera a que nada escueza, se pele ni supure, y luego una o dos semanas más. Después, una cosa cada vez, con dos semanas entre una y otra, la más suave primero; lo recetado, solo como diga quien te lo recetó.",
     stopMedicine:

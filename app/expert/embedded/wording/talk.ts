@@ -159,6 +159,8 @@ export interface Talk {
     burnedAgain: string;
     /** {0} what else to leave out, and how long. */
     leaveToo: string;
+    /** Skin burned or treated days ago. */
+    stillEarly: string;
     calmTime: string;
     stopMedicine: string;
     /** {0} the retinoid somebody uses; what to take instead. */
