@@ -67,6 +67,13 @@ function meantProduct(state: State): Product | undefined {
   return before ?? pointed[0] ?? spoken ?? held;
 }
 
+/** "Something cheaper?": than what is in hand, or, where that was refused, than the dearest of what took its place. */
+function inItsStead(state: State): Product | undefined {
+  const product = meantProduct(state);
+  if (state.named.length > 0 || !product || canTake(product, state)) return product;
+  return state.table.toSorted((a, b) => b.price - a.price)[0] ?? product;
+}
+
 /** Asked in words the closed list does not know: the label may have them. */
 function fromLabel(state: State): Said {
   const product = meantProduct(state);
@@ -352,7 +359,7 @@ function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
       offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
     };
   }
-  const product = meantProduct(state);
+  const product = questions[0] === "cheaper" ? inItsStead(state) : meantProduct(state);
   return product ? answerProduct(product, questions, state) : aboutNone(state);
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { kindIn } from "./of-kind.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -89,7 +90,9 @@ export function onTheMatter(
   if (asks && request.type === "support" && aside)
     if (first === undefined || AT_A_LOSS.has(first) || (ofCare && noGoods && !OF_MONEY.has(first)))
       return "matter";
-  if (asks) return undefined;
+  // "And which cream without perfume do you have": of goods, and no more of the parcel.
+  const ofGoods = state.heard.some(({ id }) => id === "what_is_left" || id === "recommend");
+  if (asks || (ofGoods && kindIn(text, state.tongue) !== undefined)) return undefined;
   if (matter === "card_refused" && first && CARD.has(first)) return "matter";
   // "I paid already": a word on the matter in hand.
   const short = text.trim().split(" ").length <= SHORT;

@@ -125,6 +125,17 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "product";
   if (wanted === "order_of_layers" && newConcern(state) && !state.asks && named.length === 0)
     return "recommend";
+  const damaged = state.earlier.includes("broken") && state.request.type === "support";
+  if (wanted === "what_is_left" && damaged && named.length === 0) return "broken";
+  const refusesNow = own.person.facts.some(
+    (fact) => (fact.kind === "avoidance" || fact.kind === "allergy") && fact.turn === state.turn,
+  );
+  // "Do you have any without shea?", after care for hands: the same care without it.
+  if (wanted === "what_is_left" && refusesNow && state.asks && state.fallen.length > 0 && !own.category)
+    return "constraint";
+  // "Can I still use the azelaic one?": whether, and no list.
+  if (wanted === "what_is_left" && !refusesNow && state.asks && ingredients.length + named.length > 0)
+    return named.length > 0 ? "suits" : "ingredient";
   // "A cleanser without perfume, please": a wish, and nothing that is left of a list.
   if (wanted === "what_is_left" && !state.asks && state.shown.length === 0) return "recommend";
   if (wanted === "place" && state.named.length === 0 && hears("something", text, state.tongue))

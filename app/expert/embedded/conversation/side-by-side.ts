@@ -183,7 +183,9 @@ export function answerCombine(state: State): Said {
       offers: tooMuch ? [] : [first, second],
     };
   }
-  const [ingredient] = ingredients;
+  // "The vitamin C, and azelaic acid?": with what the product does not hold.
+  const other = ingredients.find(({ id }) => first && !factsOf(first).ids.has(id));
+  const ingredient = other ?? ingredients[0];
   if (first && ingredient) {
     // One retinoid is enough, whoever's it is.
     if (factsOf(first).retinoid && ingredient.family.startsWith("retinoid"))

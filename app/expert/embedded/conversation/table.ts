@@ -57,6 +57,16 @@ export function answerOnlyOne(state: State): Said {
   };
 }
 
+/** The table; where news took something off it, with what stayed of the list that stood in. */
+function wholeTable(state: State): readonly Product[] {
+  const { table, shown } = state;
+  const [latest, before] = shown.filter((products) => products.length > 1);
+  const stays = (product: Product) => state.shelf.includes(product) && canTake(product, state);
+  const lost = latest?.filter((product) => !stays(product)) ?? [];
+  if (table.length !== 1 || !before || !lost.some((product) => before.includes(product))) return table;
+  return [...new Set([...table, ...before.filter(stays)])];
+}
+
 /** Nothing was named yet: what was told is answered, else asked for. */
 export function answerNoTable(state: State): Said {
   const { talk, understanding } = state;
@@ -78,7 +88,15 @@ export function answerTotal(state: State): Said {
   const adds = pointed.length > 0 && hears("adds", state.text, state.tongue);
   const sumOf = [...new Set([...(last.length > 0 ? last : table), ...pointed])];
   const meant =
-    adds && sumOf.length > 1 ? sumOf : named.length > 1 ? named : two ? both : last.length > 1 ? last : table;
+    adds && sumOf.length > 1
+      ? sumOf
+      : named.length > 1
+        ? named
+        : two
+          ? both
+          : last.length > 1
+            ? last
+            : wholeTable(state);
   if (meant.length === 0) return answerNoTable(state);
   const sum = meant.reduce((all, { price }) => all + price, 0);
   const parts = meant.map(

@@ -63,6 +63,7 @@ const STOPS: Record<LanguageTag, ReadonlySet<string>> = {
   ]),
   fr: new Set([
     "mais",
+    "comme",
     "par",
     "juste",
     "seulement",
