@@ -110,6 +110,9 @@ describe("a prescribed medicine", () => {
     ["fr", "j'ai une peau sèche", "le dermocorticoïde de mon médecin je le mets avant ou après la crème ?"],
     ["sp", "me recetaron metronidazol crema, en qué orden va con el protector solar y la hidratante"],
     ["en", "i use tretinoin every night from my gp", "what order at night?"],
+    ["en", "i have metronidazole gel, before or under my moisturizer?"],
+    ["fr", "rozex avant la crème solaire ?"],
+    ["sp", "la crema de cortisona la pongo antes de la hidratante?"],
   ])("has its place in the order of layers (%s %s)", (language, ...turns) => {
     expect(chat(language, ...turns).reply).toMatch(/leaflet|notice ou votre pharmacien|prospecto/);
   });
@@ -147,4 +150,12 @@ test.each<[Language, ...string[]]>([
   ["sp", "se me pelan las cejas y tengo caspa", "estoy embarazada de 5 meses", "y qué crema"],
 ])("a cream asked for after a scalp is for the face (%s %s)", (language, ...turns) => {
   expect(chat(language, ...turns).reply).not.toMatch(/scalp|cuir chevelu|cuero cabelludo/);
+});
+
+test.each<[Language, string]>([
+  ["en", "does Soft Ebb sting if i use it every night?"],
+  ["fr", "est-ce que Jusant Doux pique si je le mets tous les soirs ?"],
+  ["sp", "¿Bajamar Suave escuece si lo uso todas las noches?"],
+])("what is only asked is not told of skin (%s %s)", (language, message) => {
+  expect(chat(language, message).reply).not.toMatch(/^(Stop it now|Arrêtez maintenant|Déjalo ya)/);
 });

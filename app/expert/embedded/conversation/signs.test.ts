@@ -35,6 +35,9 @@ const SIGNS: readonly [Language, string][] = [
   ["sp", "me pica todo por la noche y a mi pareja también, que crema"],
   ["en", "rough scaly patches on my temple that never go away, i am 70"],
   ["fr", "une croûte rugueuse sur le nez qui revient toujours, j'ai 72 ans"],
+  ["en", "my son and i scratch all night, a soothing cream?"],
+  ["fr", "on se gratte toute la nuit, mon mari et moi"],
+  ["sp", "mi hijo y yo nos rascamos toda la noche, una crema?"],
   ["sp", "unas costras asperas en la frente que no se quitan, tengo 68 años"],
 ];
 
@@ -95,7 +98,12 @@ describe("a sign is for a doctor, and nothing is sold for it", () => {
     ["en", "rosy patches on my cheeks when i'm nervous"],
     ["fr", "des petits boutons sur un côté du menton"],
     ["sp", "granitos en un lado de la frente"],
+    ["en", "rough patches on my heels that never go away"],
+    ["fr", "des squames sur les sourcils qui reviennent"],
+    ["sp", "talones con asperezas que no se quitan"],
   ])("what only sounds like one is cared for (%s %s)", (language, message) => {
-    expect(chat(language, message).reply).not.toMatch(/112|911|numéro d’urgence/);
+    expect(chat(language, message).reply).not.toMatch(
+      /112|911|numéro d’urgence|^(Rough crusts|Des croûtes|Unas costras)/,
+    );
   });
 });
