@@ -14,6 +14,9 @@ const HURT: readonly [Language, string][] = [
   ["en", "which serum after laser for broken veins"],
   ["fr", "quel sérum après une séance de laser"],
   ["sp", "qué sérum después del microneedling"],
+  ["en", "chemical peel four days ago, still pink, which serum"],
+  ["fr", "peeling chimique il y a 4 jours, peau rose, quel sérum"],
+  ["sp", "me hicieron un peeling químico hace 4 días, la piel está rosada, qué sérum uso?"],
 ];
 
 describe("skin that was treated days ago", () => {
@@ -158,4 +161,20 @@ test.each<[Language, string]>([
   ["sp", "¿Bajamar Suave escuece si lo uso todas las noches?"],
 ])("what is only asked is not told of skin (%s %s)", (language, message) => {
   expect(chat(language, message).reply).not.toMatch(/^(Stop it now|Arrêtez maintenant|Déjalo ya)/);
+});
+
+test.each<[Language, string]>([
+  ["en", "on isotretinoin, can i wax my upper lip?"],
+  ["fr", "sous Roaccutane je peux me faire épiler à la cire ?"],
+  ["sp", "tomo isotretinoína, ¿puedo depilarme el labio con cera?"],
+])("no wax under a retinoid medicine (%s %s)", (language, message) => {
+  expect(chat(language, message).reply).toMatch(/^(No wax|Pas de cire|Nada de cera)/);
+});
+
+test.each<[Language, string, string]>([
+  ["en", "had laser on tuesday", "and which cleanser?"],
+  ["fr", "j'ai fait un laser mardi", "et quel nettoyant ?"],
+  ["sp", "me hice un láser el martes", "¿y qué limpiador?"],
+])("a wash asked for after a treatment is a mild one (%s %s → %s)", (language, ...turns) => {
+  expect(chat(language, ...turns).products).toContain("silk-milk");
 });
