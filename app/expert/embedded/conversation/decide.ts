@@ -11,7 +11,7 @@ import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
-import { hasProduct, isShort, newConcern } from "./plausible.ts";
+import { hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { settled } from "./settle.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
@@ -38,7 +38,11 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["order_of_layers", asksOrder],
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
-  ["spoiled", (state) => !tells(state) && state.heard.some(({ id }) => id === "spoiled")],
+  [
+    "spoiled",
+    (state) =>
+      !tells(state) && isPlausible("spoiled", state) && state.heard.some(({ id }) => id === "spoiled"),
+  ],
   // A fear of what it does asks that, and tells of no reactive skin.
   [
     "sting",

@@ -79,6 +79,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
+  // "My skin is darker on my elbows": of skin, and no jar that has turned.
+  if (id === "spoiled" && named.length === 0 && hears("skin_changes", state.text, state.tongue)) return false;
   if (id === "complaint") return !tells;
   if (id === "cure") return hears("cures", state.text, state.tongue);
   // "It's for puffiness" tells what for, and asks for no other brand's like.

@@ -115,3 +115,19 @@ describe("support", () => {
     expect(support(language, ...turns).products ?? []).toEqual([]);
   });
 });
+
+test.each<[Language, ...string[]]>([
+  ["en", "something for redness", "what order at night", "i am pregnant"],
+  ["fr", "quelque chose contre les rougeurs", "dans quel ordre le soir", "je suis enceinte"],
+  ["sp", "algo para las rojeces", "en qué orden por la noche", "estoy embarazada"],
+])("a pregnancy told after an order of layers is heard (%s %s)", (language, ...turns) => {
+  expect(chat(language, ...turns).reply).toMatch(/midwife|sage-femme|matrona/);
+});
+
+test.each<[Language, string]>([
+  ["en", "my skin is darker on my elbows, which lotion"],
+  ["fr", "ma peau est plus foncée aux coudes, quelle lotion"],
+  ["sp", "mi piel está más oscura en los codos, qué loción"],
+])("skin that is darker is no jar that has turned (%s %s)", (language, message) => {
+  expect(chat(language, message).reply).not.toContain("care@nacre.example");
+});

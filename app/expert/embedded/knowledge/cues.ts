@@ -31,6 +31,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * `texture_asked`, `of_rough_skin`: of a product or of skin; `a_little`: no more than usual; `meant`: another thing than was
  * named; `to_all_that`: beside all on the table; `last_me`, `twice_daily`, `once_daily`: how long a bottle lasts; `why_not`;
  * `in_that_order`: of two just spoken of;
+ * `just_treated`, `long_ago`, `time_ago`: a laser or a peel, when it counts no more, and how long ago something was;
+ * `skin_changes`: the color of skin, and not of what is in a jar;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;
