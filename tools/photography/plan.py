@@ -35,7 +35,7 @@ SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet
 
 # The third: real frosted glass, a calmer filter, the kinds that were missing.
 THIRD = [*(f"hero:{i}" for i in ("night-current", "soft-ebb", "smooth-stone-serum", "open-tide-gel", "driftwood-foam", "moonstone-serum", "quiet-harbor-serum", "clear-pebble-gel")),
-         "detail:seven-tides-ampoules", "detail:quiet-balm", *(f"house:{w}" for w in HOUSE if w.split("-")[0] not in ("nacre", "ritual", "shelf")), "house:shelf-1"]
+         *(f"detail:{i}" for i in ("seven-tides-ampoules", "quiet-balm", "silk-milk", "quiet-harbor-serum")), *(f"house:{w}" for w in HOUSE if w.split("-")[0] not in ("nacre", "ritual", "shelf")), "house:shelf-1"]
 
 
 def shoot(shot):

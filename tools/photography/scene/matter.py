@@ -132,19 +132,19 @@ def grain(size, side):
         long, turn = rnd.uniform(.34, .46), rnd.uniform(0, np.pi)
         wide, ct, st = long * rnd.uniform(.29, .35), np.cos(turn), np.sin(turn)
         lift = base[j, i] - rnd.uniform(0, .12)
-        shape = ellipsoid(rnd, long, wide, wide * .8, turn, rnd.normal() * (.30 if n < 5200 else .03), lift + .02)
+        shape = ellipsoid(rnd, long, wide, wide * .8, turn, np.clip(rnd.normal() * (.13 if n < 5200 else .03), -.28, .28), lift + .02)
 
         def groat(u, v, shape=shape, ct=ct, st=st, wide=wide, long=long):
             p, q = u * ct + v * st, -u * st + v * ct
             furrow = .035 * np.exp(-(q / (.14 * wide)) ** 2) * S.smooth(1 - np.abs(p) / long, 0, .25)
             return shape(u, v) - furrow
         heap.put(x, y, long, groat)
-    on = heap.tone(((.60, .43, .25), (.72, .56, .36), (.66, .48, .29), (.78, .64, .45)), 6, .07)
+    on = heap.tone(((.52, .34, .165), (.63, .45, .25), (.56, .38, .20), (.70, .53, .32)), 6, .07)
     streak = field.clouds(sheet.z.shape, 260, 2, 8)
     sheet.rgb *= np.exp(.05 * streak * on)[..., None]
     sheet.z += .0012 * field.clouds(sheet.z.shape, 420, 2, 9) * on
     sheet.rough = np.where(on, .42, sheet.rough)
-    return field.expose(sheet, field.view(25, 46, target=(.1, -.2, .5), fstop=.15), raking(32, 1, 1.25, 1.3), *size, side, sky=(.18, .172, .16), bounce=1.4)
+    return field.expose(sheet, field.view(25, 46, target=(.1, -.2, .5), fstop=.15), raking(30, 1, 1.12, 1.15), *size, side, sky=(.16, .152, .14), bounce=1.4)
 
 
 def crystal(rnd, r, lift):
