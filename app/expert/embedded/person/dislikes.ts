@@ -113,6 +113,11 @@ class Reader {
     return { text, end };
   }
 
+  /** Everything named, and where. */
+  all(): Named[] {
+    return [...this.named.values()];
+  }
+
   /** The things named directly before, "X and Y" together. */
   listBefore(until: number, reach: number): List & { start: number } {
     const list = { ids: [] as SubstanceId[], unresolved: [] as string[], start: until, end: until };
@@ -195,7 +200,8 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
         : undefined;
     take(unknown ? { ...list, unresolved: [unknown] } : list, list.start, hit);
   }
-  for (const reaction of readReactions(reader, words, hits)) take(reaction, reaction.start, reaction);
+  for (const reaction of [...readReactions(reader, words, hits), ...readHarmAfter(reader, words, hits)])
+    take(reaction, reaction.start, reaction);
   if (found.length === 0) {
     const pronoun = hits.find(({ label }) => label === "allergy pronoun");
     // "Nothing with squalane, I'm allergic to it."
@@ -216,6 +222,22 @@ function besideUnnamed(reader: Reader, { start, end }: Span): List {
 
 /** How far the harm stands from what is used: "each time I use shea butter my neck erupts". */
 const HARM_REACH = 6;
+
+/** "Propanediol: blisters": the harm directly after the name, with nothing between that it could be good for. */
+function readHarmAfter(reader: Reader, words: readonly Word[], hits: readonly Hit[]): (List & Span)[] {
+  const labeled = (label: string) => hits.filter((hit) => hit.label === label);
+  const [eased, wished, denied] = ["reaction eased", "want", "not allergy"].map(labeled);
+  const within = (some: readonly Hit[] = [], from: number, to: number) =>
+    some.some(({ start }) => start >= from && start < to);
+  return reader.all().flatMap(({ ids, start, end }) => {
+    const harm = labeled("reaction strong").find((hit) => hit.start >= end && hit.start < end + HARM_REACH);
+    if (!harm || words.slice(end, harm.end).some(({ opensSentence }) => opensSentence)) return [];
+    const said = within(eased, end, harm.start) || within(wished, start - 3, start);
+    return said || within(denied, start, harm.end)
+      ? []
+      : [{ ids: [...ids], unresolved: [], start, end: harm.end }];
+  });
+}
 
 /** What is used, and what skin does then, in one sentence. */
 function readReactions(reader: Reader, words: readonly Word[], hits: readonly Hit[]): (List & Span)[] {

@@ -59,7 +59,12 @@ export function readFacts(text: string, language: Language): Reading {
   const say = (span: { start: number; end: number }, content: Content, how: Fact["how"] = "said") => {
     const spoken = subjects[span.start] ?? "self";
     const young = ofChild && spoken === "self" && content.kind === "age" && content.months < WRITES;
-    const whose = young ? "child" : whoseIs(content, about, spoken);
+    // "12-year-old niece": whose age it is stands right after it.
+    const joins = content.kind === "age" && spoken === "self" && words[span.end]?.opens === false;
+    const next =
+      joins && hits.some((hit) => namesOther(hit) && hit.start === span.end) ? subjects[span.end] : undefined;
+    const whose =
+      young && (next === undefined || next === "self") ? "child" : whoseIs(content, about, next ?? spoken);
     statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
   };
   readAges(words, hits, subjects, say);
@@ -93,6 +98,8 @@ export function readFacts(text: string, language: Language): Reading {
     ...(about ? { about } : {}),
   };
 }
+
+const namesOther = ({ label }: Hit): boolean => label.startsWith("who ") && label !== "who self";
 
 /** Whom a content is about, when `spoken` is whom the words are about. */
 function whoseIs(content: Content, about: Subject | undefined, spoken: Subject): Subject {

@@ -33,6 +33,8 @@ const isSpelled = ({ text, number }: Word): boolean => number !== undefined && !
 /** "Soixante" and "quinze", "cuarenta" and "cinco", "one" and "fifty": what two number words make together. */
 function together(left: number, right: number): number | undefined {
   if (left === 4 && right === 20) return 80;
+  // "Dix-neuf".
+  if (left === 10 && right >= 7 && right < 10) return left + right;
   if (right === HUNDRED) return left > 0 && left < 10 ? left * HUNDRED : undefined;
   if (left >= HUNDRED && left % HUNDRED === 0 && right < HUNDRED) return left + right;
   const tens = left % HUNDRED;
