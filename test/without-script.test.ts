@@ -121,5 +121,5 @@ test("language and theme with JavaScript off, remembered", async () => {
 test("every picture of a product can be reached with JavaScript off", async () => {
   const { page } = await browse(shop, shop.visit(), "/product/silk-milk");
   const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
-  expect(gallery.querySelectorAll("img")).toHaveLength(4);
+  expect(gallery.querySelectorAll("img")).toHaveLength(5);
 });
