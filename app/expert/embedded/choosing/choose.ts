@@ -6,7 +6,7 @@ import type { ConcernId, Found, Understanding } from "../understanding/understan
 import { asksForProduct } from "../understanding/wishes.ts";
 import { withAim } from "./aims.ts";
 import { conflictOfProducts } from "./conflicts.ts";
-import type { ProductFacts } from "./product-facts.ts";
+import { factsOf, type ProductFacts } from "./product-facts.ts";
 import { ingredientById } from "./inci.ts";
 import { type Scored, scoreOf, scoreProduct } from "./score.ts";
 import { mayBeNamed } from "./may-be-named.ts";
@@ -33,11 +33,18 @@ export function isBlocked({ redFlags, concerns }: Understanding): boolean {
   return (steroid && mouth) || redFlags.some((flag) => blocksProducts(flag.id));
 }
 
-/** What may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks. */
-export function rankProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+/**
+ * What may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks. What is ranked
+ * beside a choice (`withCompanions`) is kept to what the message itself allows.
+ */
+export function rankProducts(
+  understanding: Understanding,
+  catalogue: readonly Product[],
+  message: Understanding = understanding,
+): Scored[] {
   if (isBlocked(understanding)) return [];
   const person = withAim(understanding);
-  const occasion = occasionOf(person);
+  const occasion = occasionOf(withAim(message));
   const may = catalogue.filter((product) => mayBeNamed(product, person.person, occasion).ok);
   const ranked = bestOf(may, person)
     .map((product) => scoreProduct(product, person))
@@ -49,15 +56,41 @@ export function rankProducts(understanding: Understanding, catalogue: readonly P
 /** More than these are not worth comparing in full. */
 const COMPARED = 300;
 
-/** Of very many those that do most, by the score alone. */
+/** Of very many those that do most, by the score alone, and as many of what was asked for. */
 function bestOf(products: readonly Product[], person: Understanding): readonly Product[] {
   if (products.length <= COMPARED) return products;
-  return products
+  const asked = askedFor(person);
+  const scored = products
     .map((product) => ({ product, score: scoreOf(product, person) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, COMPARED)
+    .sort((a, b) => b.score - a.score || (a.product.id < b.product.id ? -1 : 1))
     .map(({ product }) => product);
+  const named = scored.filter((product) => asked(product, factsOf(product)));
+  return [...new Set([...scored.slice(0, COMPARED), ...named.slice(0, COMPARED)])];
+}
+
+/** Whether a product is of what was asked for: the kind, a texture, an ingredient or one that is near it. */
+export function askedFor({
+  category,
+  wanted,
+  textures,
+}: Pick<Understanding, "category" | "wanted" | "textures">): (
+  product: Product,
+  facts: ProductFacts,
+) => boolean {
+  const related = nearestTo(wanted);
+  return (product, facts) =>
+    product.category === category ||
+    wanted.some((id) => facts.ids.has(id)) ||
+    related(facts) ||
+    textures.some((texture) => texture.test(product.name));
+}
+
+/** Whether a product holds something of the families of what is wanted: a milder form. */
+function nearestTo(wanted: readonly string[]): (facts: ProductFacts) => boolean {
+  const families = new Set(wanted.map((id) => ingredientById(id)?.family));
+  return ({ actives }) =>
+    actives.some(({ ingredient }) => families.has(ingredient.family) && ingredient.family !== undefined);
 }
 
 /** Names for each product the concern it is comparatively best at: a cream is for dryness even if it has a little of all. */
@@ -205,7 +238,7 @@ function companionsFor(
 ): Scored[] {
   const person = withCompanions(understanding);
   const added: Scored[] = [];
-  for (const scored of rankProducts(person, catalogue).slice(0, POOL)) {
+  for (const scored of rankProducts(person, catalogue, understanding).slice(0, POOL)) {
     const shown = [...picked, ...added];
     if (shown.length >= ENOUGH) break;
     const fits = mayAccompany(scored.facts);
@@ -234,12 +267,9 @@ function askedShelf(
   const floor = (ranked[0]?.score ?? 0) * KIND_SHARE;
   const exact = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
   // Where the sum or the person rules out what was asked for, what is nearest to it: a milder form.
-  const families = new Set(wanted.map((id) => ingredientById(id)?.family));
-  const related = ({ facts }: Scored) =>
-    facts.actives.some(
-      ({ ingredient }) => families.has(ingredient.family) && ingredient.family !== undefined,
-    );
-  const holding = exact.length > 0 || wanted.length === 0 ? exact : ranked.filter(related);
+  const related = nearestTo(wanted);
+  const holding =
+    exact.length > 0 || wanted.length === 0 ? exact : ranked.filter(({ facts }) => related(facts));
   const soft = ranked.filter(({ product }) => textures.some((texture) => texture.test(product.name)));
   const named = soft.length > 0 ? soft : ranked;
   const from = holding.length > 0 ? holding : named;
@@ -334,7 +364,9 @@ function withSun(
     picked.some(active);
   const asked = asksForProduct(understanding) || ofKind || has(understanding.person, "count");
   if (!needs || asked || picked.length < 2 || picked.some(({ facts }) => facts.spf > 0)) return picked;
-  const suns = rankProducts(withCompanions(understanding), catalogue).filter(({ facts }) => facts.spf > 0);
+  const suns = rankProducts(withCompanions(understanding), catalogue, understanding).filter(
+    ({ facts }) => facts.spf > 0,
+  );
   // Where the sum is tight, one thing and its protection come before two things without.
   for (const kept of [picked.slice(0, ENOUGH - 1), picked.slice(0, 1)]) {
     const sun = suns.find(({ product }) => product.price <= leftOver(understanding, kept));

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { withAim } from "./aims.ts";
-import { mayAccompany, withCompanions } from "./choose.ts";
+import { askedFor, mayAccompany, withCompanions } from "./choose.ts";
 import { mayBeNamed } from "./may-be-named.ts";
 import { factsOf } from "./product-facts.ts";
 import { scoreOf } from "./score.ts";
@@ -24,12 +24,12 @@ export async function shortlist(
 ): Promise<readonly Product[]> {
   if (catalogue.length <= 2 * KEPT) return catalogue;
   const person = withAim(understanding);
-  const companions = withCompanions(understanding);
-  const { category, wanted, textures } = understanding;
+  const companions = withAim(withCompanions(understanding));
+  const isAsked = askedFor(understanding);
   const asked: [Product, number][] = [];
   const beside: [Product, number][] = [];
   const exact: [Product, number][] = [];
-  // Hydration and sun protection, which companions add, keep nothing off the shelf: one verdict serves both.
+  // What goes with a choice is kept to what the message allows: one verdict serves both.
   const occasion = occasionOf(person);
   for (let at = 0; at < catalogue.length; at += PIECE) {
     for (const product of catalogue.slice(at, at + PIECE)) {
@@ -37,11 +37,7 @@ export async function shortlist(
       const facts = factsOf(product);
       const score = scoreOf(product, person);
       if (score > 0) asked.push([product, score]);
-      const named =
-        product.category === category ||
-        wanted.some((id) => facts.ids.has(id)) ||
-        textures.some((texture) => texture.test(product.name));
-      if (named) exact.push([product, score]);
+      if (isAsked(product, facts)) exact.push([product, score]);
       if (mayAccompany(facts)) beside.push([product, scoreOf(product, companions)]);
     }
     await setImmediate();
