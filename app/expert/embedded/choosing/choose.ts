@@ -238,10 +238,10 @@ function companionsFor(
 ): Scored[] {
   const person = withCompanions(understanding);
   const added: Scored[] = [];
-  for (const scored of rankProducts(person, catalogue, understanding).slice(0, POOL)) {
+  const plain = rankProducts(person, catalogue, understanding).filter(({ facts }) => mayAccompany(facts));
+  for (const scored of plain.slice(0, POOL)) {
     const shown = [...picked, ...added];
     if (shown.length >= ENOUGH) break;
-    const fits = mayAccompany(scored.facts);
     const fresh = shown.every(
       (other) =>
         other.product.category !== scored.product.category || other.facts.spf > 0 !== scored.facts.spf > 0,
@@ -250,7 +250,7 @@ function companionsFor(
       ["avoid", "alternate"].includes(conflictOfProducts(scored.facts, other.facts)?.level ?? ""),
     );
     const affordable = scored.product.price <= leftOver(understanding, shown);
-    if (fits && fresh && affordable && !clash && !shown.some((other) => other.product === scored.product))
+    if (fresh && affordable && !clash && !shown.some((other) => other.product === scored.product))
       added.push(scored);
   }
   return added;
