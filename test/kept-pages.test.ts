@@ -103,6 +103,19 @@ describe("pages that are kept for visitors", () => {
     expect((await read(shop, "/")).html).not.toContain("cart-badge");
   });
 
+  test("of a portrait the page has the one of its theme alone", async () => {
+    const portraits = async (cookie: string) => {
+      const { html } = await read(shop, "/product/first-light-serum", cookie);
+      return new Set(
+        html
+          .match(/<img[^>]* src="[^"]*\/first-light-serum\/hero[^"]*"/g)
+          ?.map((tag) => tag.match(/hero.*(?=")/)?.[0]),
+      );
+    };
+    expect(await portraits("")).toEqual(new Set(["hero.jpg"]));
+    expect(await portraits("theme=dark")).toEqual(new Set(["hero-dark.jpg"]));
+  });
+
   test("languages and themes are kept apart", async () => {
     for (const round of [1, 2]) {
       expect((await read(shop, "/", "language=fr")).html, `${round}`).toContain('lang="fr"');

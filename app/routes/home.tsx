@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     facts,
     story: inBothThemes("nacre"),
+    layers: findPicture("house/layers.jpg", language, ""),
     water: inBothThemes("water"),
     ritual: RITUAL.map((closeUp, place) => {
       const own = findPicture(`house/ritual-${place + 1}.jpg`, language, "");
@@ -94,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           quickAddFor={(product) => <QuickAdd product={product} />}
         />
       </section>
-      <Story pictures={loaderData.story} />
+      <Story pictures={loaderData.story} layers={loaderData.layers} />
       <Ritual pictures={loaderData.ritual} />
       <Lines pictures={loaderData.lines} />
       <Water pictures={loaderData.water} />

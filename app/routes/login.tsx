@@ -47,7 +47,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         language,
         "",
       ),
-      light: findPicture("home/hero-wide-light.jpg", language, ""),
+      light: findPicture("house/shelf-1.jpg", language, ""),
       dark: findPicture("home/hero-wide-dark.jpg", language, ""),
     },
     title: `${title} · Nacre`,
@@ -124,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 
 /** Beside the form one product; above it, on a phone, the house's scene, low and wide, which cuts none. */
 function Pictures({ desk, light, dark }: Record<"desk" | "light" | "dark", Picture>) {
-  const band = "aspect-2/1 w-full object-cover object-[50%_70%] lg:hidden";
+  const band = "aspect-2/1 w-full object-cover object-[50%_58%] lg:hidden";
   return (
     <>
       <PictureView

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTheme } from "#app/theme/use-theme.ts";
 import { Mark } from "./mark.tsx";
 import { type Picture, sizedUrl, sourceSet } from "./picture.ts";
 
@@ -17,8 +18,22 @@ interface Props {
 
 const FALLBACK_WIDTH = 640;
 
-/** A picture in fitting sizes and formats; a quiet branded placeholder where it cannot be loaded. */
-export function PictureView({ picture, sizes, priority = false, onFailed, className = "", style }: Props) {
+/** A picture in fitting sizes and formats, the one for the theme; a quiet branded placeholder where it cannot be loaded. */
+export function PictureView({ picture, className = "", ...how }: Props) {
+  // One of the two stands in the page, so the browser never fetches both.
+  const picked = usePictureOfTheme(picture);
+  const toned = picked === picture ? "photograph" : "";
+  return <OnePicture picture={picked} className={`${toned} ${className}`} {...how} />;
+}
+
+/** The picture for the theme that the page has; one that says nothing says nothing in either. */
+export function usePictureOfTheme(picture: Picture): Picture {
+  const theme = useTheme();
+  if (theme === "light" || !picture.dark) return picture;
+  return { ...picture.dark, alt: picture.alt && picture.dark.alt };
+}
+
+function OnePicture({ picture, sizes, priority = false, onFailed, className, style }: Props) {
   const { failed, ref, onError } = useFailure(picture.src, onFailed);
   if (failed) return <Placeholder picture={picture} className={className} />;
   const { src, width, height, alt, version } = picture;
@@ -34,7 +49,7 @@ export function PictureView({ picture, sizes, priority = false, onFailed, classN
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
       onError={onError}
-      className={`photograph bg-shell ${className}`}
+      className={`bg-shell ${className}`}
       style={style}
     />
   );
@@ -75,7 +90,7 @@ function useFailure(src: string, onFailed?: () => void) {
   return { failed, ref, onError: () => setFailedSrc(src) };
 }
 
-function Placeholder({ picture, className }: { picture: Picture; className: string }) {
+function Placeholder({ picture, className }: Pick<Props, "picture" | "className">) {
   const { t } = useTranslation();
   return (
     <span

@@ -8,6 +8,8 @@ export interface Picture {
   alt: string;
   /** Content hash when the server can make fitting sizes of it. */
   version?: string;
+  /** The same before slate, for the dark theme; most pictures serve both. */
+  dark?: Picture;
 }
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;

@@ -29,6 +29,34 @@ for (const path of ["/", "/shop", "/product/silk-milk"]) {
   }
 }
 
+for (const path of ["/", "/shop", "/product/first-light-serum"]) {
+  test(`${path} fetches the portraits of its theme alone, the others when it is switched`, async ({
+    page,
+  }) => {
+    const fetched = { light: 0, dark: 0 };
+    page.on("request", (request) => {
+      const [portrait, dark] = /\/first-light-serum\/hero(-dark)?\.jpg$/.exec(request.url()) ?? [];
+      if (portrait) fetched[dark ? "dark" : "light"] += 1;
+    });
+    const portrait = page.getByRole("main").locator('img[src*="/first-light-serum/hero"]').first();
+    await page.goto(path);
+    await hydrated(page);
+    await portrait.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(fetched.light).toBeGreaterThan(0);
+    expect(fetched.dark).toBe(0);
+
+    const { light } = fetched;
+    await page.getByRole("button", { name: "Switch to dark theme" }).first().click();
+    await expect.poll(() => fetched.dark).toBeGreaterThan(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(portrait).toHaveAttribute("src", /hero-dark\.jpg$/);
+    await page.waitForLoadState("networkidle");
+    expect(fetched.light).toBe(light);
+  });
+}
+
 /** How much of the page moved since it began to load, as browsers count it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

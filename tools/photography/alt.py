@@ -38,6 +38,7 @@ PAPER = {
     "Moisturizer": ("on a pearl cream backdrop", "sur fond crème nacré", "sobre fondo crema nacarado"),
     "Treatment": ("on a slate blue backdrop", "sur fond bleu ardoise", "sobre fondo azul pizarra"),
 }
+SLATE = ("before dark slate", "devant un fond d’ardoise sombre", "ante un fondo de pizarra oscura")
 TEXTURE = {
     "cream": ("a stroke of cream, spread with a spatula", "une touche de crème étalée à la spatule", "un trazo de crema extendido con espátula"),
     "milky": ("drops of milky serum on dark stone", "des gouttes de sérum laiteux sur une pierre sombre", "gotas de sérum lechoso sobre piedra oscura"),
@@ -127,8 +128,9 @@ def alt(shot, products, texture):
             continue
         p = products[0]
         pack = p["packaging"]
-        if kind == "hero":
-            text = f"{ns[0]}{', ' if i != 1 else ' : '}{OWN_CONTAINER.get(what, CONTAINER[pack['container']])[i]}, {MATERIAL[pack['material']][i]}, {PAPER[p['category']][i]}"
+        if kind in ("hero", "dark"):
+            ground = SLATE if kind == "dark" else PAPER[p["category"]]
+            text = f"{ns[0]}{', ' if i != 1 else ' : '}{OWN_CONTAINER.get(what, CONTAINER[pack['container']])[i]}, {MATERIAL[pack['material']][i]}, {ground[i]}"
         elif kind == "detail":
             seen = OPEN_JAR if pack["container"] == "jar" else OWN_TEXTURE.get(what, TEXTURE[texture(p)])
             text = f"{ns[0]}{', ' if i != 1 else ' : '}{seen[i]}"

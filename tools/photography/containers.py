@@ -212,7 +212,7 @@ def jar(k, opened=False):
     if not opened:
         out.append(lathe("gasket", [(2.2, H), (R - .2, H), (R - .2, H + .09), (2.2, H + .09)], k.polished, 128, closed=True))
         out += place(jar_lid(k)[0], (0, 0, H + .07))
-    out.append(k.print_on(R + .004, (1.16 if k.frosted else .98 if k.pearl else .86) * s, R * 2.0 if not k.pearl else R * 1.36, (1.98 if not k.pearl else 2.28) * s, (1.02 if not k.pearl else .95) * s, "low"))
+    out.append(k.print_on(R + .004, (1.34 if k.frosted else .98 if k.pearl else .86) * s, R * 2.0 if not k.pearl else R * 1.36, (1.98 if not k.pearl else 2.28) * s, (1.02 if not k.pearl else .95) * s, "low"))
     return out, H if opened else H + .07 + jar_size(k)[2], R
 
 

@@ -15,9 +15,9 @@ BACKDROP = {  # linear albedo of the paper
 BACK, PLINTH = 1, 2  # object indices
 
 
-def sweep(colour):
+def sweep(colour, mirrored=None):
     """Floor and wall in one; the bend begins 9 cm behind the product and has a radius of 60 cm: no horizon."""
-    paper = M.paper("paper", colour, BACKDROP["deep" if max(colour) < .1 else "shell"])
+    paper = M.paper("paper", colour, mirrored or BACKDROP["deep" if max(colour) < .1 else "shell"])
     prof = [(-90., 0.)] + [(9 + 60 * math.sin(t), 60 - 60 * math.cos(t)) for t in np.linspace(0, math.pi / 2, 40)] + [(69., 120.)]
     me = bpy.data.meshes.new("sweep")
     v, f = [], []
@@ -136,15 +136,15 @@ def world(colour=(1, .93, .86), strength=.10, glossy=.035):
     N["Background"].inputs[0].default_value = (*colour, 1)
 
 
-def studio(backdrop, dark=False, reach=1., key=1., wide=0, fill=1.):
-    """The one light. `reach` > 1 moves the boxes out for groups; `dark` keeps the edges and drops the rest."""
-    sweep(BACKDROP[backdrop] if isinstance(backdrop, str) else backdrop)
+def studio(backdrop, dark=False, reach=1., key=1., wide=0, fill=1., halo=1., mirrored=None):
+    """The one light. `reach` > 1 moves the boxes out for groups; `dark` keeps the edges and drops the rest; `mirrored`: the paper as metal sees it."""
+    sweep(BACKDROP[backdrop] if isinstance(backdrop, str) else backdrop, mirrored)
     r, p = reach, reach * reach
     world(strength=.05 if dark else .10)
     softbox("key", (-25 * r, -1 * r, 25 * r), (0, 0, 4), 22 * r, 30 * r, (11000 if dark else 30000) * p * key, (1, .95, .88))
     softbox("rim", (24 * r, 15 * r, 15 * r), (0, 0, 5), 9 * r, 40 * r, (9500 if dark else 9500) * p, (1, .95, .88))
     softbox("strip", (-17 * r, -26 * r, 14 * r), (0, 0, 5), 3.5 * r, 40 * r, 1700 * p, (1, .97, .94))
-    softbox("halo", (4 + wide, 22, 52), (4 + wide, 42, 8), 12, 12, 20000 if dark else 15000, (.90, 1, .97) if dark else (1, .90, .78), .5, 60, glossy=False)
+    softbox("halo", (4 + wide, 22, 52), (4 + wide, 42, 8), 12, 12, (20000 if dark else 15000) * halo, (.90, 1, .97) if dark else (1, .90, .78), .5, 60, glossy=False)
     softbox("fill", (14 * r, -40 * r, 24 * r), (0, 0, 4), 34 * r, 26 * r, (1500 if dark else 3800) * p * fill, (1, .96, .92), glossy=False)
     flag((3 * r, -46 * r, 6), (0, 0, 5), 26 * r, 40 * r)
 

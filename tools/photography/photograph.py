@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Make the pictures of the shop: python3 tools/photography/photograph.py [--only NAME] [--stage FOLDER] [--draft] [--jobs 2]
 
-NAME is a product, a line, a kind (hero, detail, line, home, house) or one picture (detail:silk-milk).
+NAME is a product, a line, a kind (hero, dark, detail, line, home, house) or one picture (detail:silk-milk).
 Resumes where it stopped: a picture is made again only when it belongs to a later shoot, its products' packaging
 changed or a higher quality is asked for. Finished files are put in place whole. With --stage they go to a folder
 first, to be looked at; --take puts one of them in. --manifest only rewrites
@@ -43,7 +43,7 @@ DRAFTS = Path(tempfile.gettempdir()) / "nacre-drafts"
 SHARED = ["shapes.py", "materials.py", "containers.py", "label.py", "light.py", "catalogue.py", "scene/stage.py", "render.py",
           "denoise.py", "nlm.c", "plan.py"]
 FLAT = ["scene/close.py", "scene/matter.py", "scene/flat.py", "scene/swatch.py", "field.py", "field.c", "film.py", "catalogue.py", "plan.py"]  # made without Blender
-OWN = {"hero": ["scene/hero.py"], "line": ["scene/line.py"], "home": ["scene/home.py"], "detail": ["scene/textures.py", "scene/swatch.py"],
+OWN = {"hero": ["scene/hero.py"], "dark": ["scene/hero.py"], "line": ["scene/line.py"], "home": ["scene/home.py"], "detail": ["scene/textures.py", "scene/swatch.py"],
        "house": ["scene/house.py", "scene/textures.py", "scene/swatch.py"]}
 # Blender takes its Python from PATH: Debian's first, whatever else is installed
 ENV = {**{k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}, "PATH": "/usr/bin:/bin:" + os.environ.get("PATH", ""), "OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS", "1")}

@@ -1,7 +1,7 @@
 """Which pictures there are, how large, where they go, who is in them."""
 import catalogue
 
-SIZE = {"hero": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
+SIZE = {"hero": (1200, 1500), "dark": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
         "house:nacre": (1920, 1200), "house:ritual": (960, 1200), "house:shelf": (1600, 1067), "house:water": (1920, 1200), "house:matter": (960, 1200),
         "house:layers": (960, 1200), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200)}
 HOUSE = ("nacre-light", "nacre-dark", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3", "water-light", "water-dark", "layers",
@@ -17,7 +17,7 @@ def size_of(shot):
 def path_of(shot):
     """Path below public/images."""
     kind, what = shot.split(":")
-    return {"hero": f"{what}/hero.jpg", "detail": f"{what}/detail.jpg", "line": f"lines/{what}.jpg", "home": f"home/hero-{what}.jpg",
+    return {"hero": f"{what}/hero.jpg", "dark": f"{what}/hero-dark.jpg", "detail": f"{what}/detail.jpg", "line": f"lines/{what}.jpg", "home": f"home/hero-{what}.jpg",
             "house": f"house/{what}.jpg"}[kind]
 
 
@@ -47,7 +47,7 @@ def in_the_shop():
     """Every picture, as the list of pictures names them."""
     ps = sorted(catalogue.products(), key=lambda p: not p.get("featured"))
     return ([f"home:{w}" for w in ("wide-light", "tall-light", "wide-dark", "tall-dark")] + [f"hero:{p['id']}" for p in ps]
-            + [f"line:{catalogue.slug(n)}" for n in catalogue.lines()] + [f"detail:{p['id']}" for p in ps] + [f"house:{w}" for w in HOUSE])
+            + [f"line:{catalogue.slug(n)}" for n in catalogue.lines()] + [f"detail:{p['id']}" for p in ps] + [f"dark:{p['id']}" for p in ps] + [f"house:{w}" for w in HOUSE])
 
 
 def all_shots():
@@ -63,10 +63,11 @@ def scale(shot):
 
 def share(shot):
     """Samples of this picture as a share of the level's: glass that absorbs takes more, opaque skins and creams less."""
-    if shot.startswith(("hero:", "detail:")):
+    if shot.startswith(("hero:", "dark:", "detail:")):
         pack = cast(shot)[0]["packaging"]
-        seen = pack["material"] if shot.startswith("hero:") else catalogue.texture(cast(shot)[0])
-        return .75 if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
+        seen = pack["material"] if not shot.startswith("detail:") else catalogue.texture(cast(shot)[0])
+        least = .75 if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
+        return least * (.85 if shot.startswith("dark:") else 1)  # slate is done sooner than paper
     return .65
 
 
@@ -82,7 +83,7 @@ IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "rit
 def cast(shot):
     """The products in the picture, in catalogue order."""
     kind, what = shot.split(":")
-    if kind in ("hero", "detail"):
+    if kind in ("hero", "dark", "detail"):
         return [catalogue.find(what)]
     if kind == "line":
         return next(v for n, v in catalogue.lines().items() if catalogue.slug(n) == what)

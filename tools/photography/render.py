@@ -28,10 +28,11 @@ from scene import shots  # noqa: E402
 ap = argparse.ArgumentParser()
 ap.add_argument("--shot", required=True)
 ap.add_argument("--quality", default="final", choices=QUALITY)
-ap.add_argument("--out", required=True)
+ap.add_argument("--out")
 ap.add_argument("--renew", metavar="PRODUCT", help="with --reprint: one or more, with commas")
 ap.add_argument("--into", metavar="PICTURE")
 ap.add_argument("--reprint", metavar="PICTURE", help="only lay the print anew on this picture of the same scene")
+ap.add_argument("--measure", metavar="PICTURE", help="only tell the contrast of the print of this picture of the same scene")
 A = ap.parse_args(sys.argv[sys.argv.index("--") + 1:])
 Q = QUALITY[A.quality]
 TMP = tempfile.mkdtemp(prefix="nacre-")
@@ -166,14 +167,16 @@ def bare_print(scene):
     scene.world = None
 
 
-def print_anew(scene, size, start):
+def of_the_print(scene, size, start):
+    """Lays it anew, if that is asked for, and tells its contrast."""
     out = settings(scene, *size)
     bare_print(scene)
     scene.cycles.use_adaptive_sampling = False
     seen = half(scene, out, 1, 24)["Image"][::-1]
     share = np.clip(seen[..., 0] + seen[..., 1], 0, 1)
-    reprint.reprint(A.reprint, share, seen[..., 1], A.out)
-    print("RECORD " + json.dumps({"internal": list(size), "samples": 24, "built": 0, "rendered": round(time.process_time() - start), "filtered": 0, "contrast": reprint.contrasts(A.out, share)}), flush=True)
+    if A.reprint:
+        reprint.reprint(A.reprint, share, seen[..., 1], A.out)
+    print("RECORD " + json.dumps({"internal": list(size), "samples": 24, "built": 0, "rendered": round(time.process_time() - start), "filtered": 0, "contrast": reprint.contrasts(A.measure or A.out, share)}), flush=True)
 
 
 def main():
@@ -183,8 +186,8 @@ def main():
     size = plan.size_of(A.shot)
     w, h = (round(v * Q["scale"] * plan.scale(A.shot)) for v in size)
     shots.build(A.shot)
-    if A.reprint:
-        return print_anew(scene, size, start)
+    if A.reprint or A.measure:
+        return of_the_print(scene, size, start)
     out = settings(scene, w, h)
     x0, y0, x1, y1 = box = only(scene, A.renew, w, h) if A.renew else (0, 0, w, h)
     samples = max(2, round(Q["samples"] * plan.share(A.shot) / 2))

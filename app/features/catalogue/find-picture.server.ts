@@ -30,13 +30,19 @@ export function pictureManifest(): Manifest {
   return known.entries;
 }
 
-/** What a page needs to show the picture at `url`. `alt` stands in where the picture has no text of its own. */
+/** What a page needs to show the picture at `url`, in either theme. `alt` stands in where the picture has no text of its own. */
 export function findPicture(url: string, language: Language, alt: string): Picture {
   const src = imagePath(url);
   const uploaded = uploadAt(src);
   if (uploaded) return { src, alt, ...uploaded };
+  const dark = findOurs(src.replace(/(?=\.jpg$)/, "-dark"), language, alt);
+  const ours = findOurs(src, language, alt) ?? { src, width: 1200, height: 1500, alt };
+  return dark ? { ...ours, dark } : ours;
+}
+
+function findOurs(src: string, language: Language, alt: string): Picture | undefined {
   const ours = src.startsWith(IMAGES) ? pictureManifest().get(src.slice(IMAGES.length)) : undefined;
-  if (!ours) return { src, width: 1200, height: 1500, alt };
+  if (!ours) return undefined;
   return {
     src,
     width: ours.width,

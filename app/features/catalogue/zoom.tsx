@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState 
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
 import type { Picture } from "#app/ui/picture.ts";
-import { PictureView } from "#app/ui/picture-view.tsx";
+import { PictureView, usePictureOfTheme } from "#app/ui/picture-view.tsx";
 
 interface Props {
   picture: Picture;
@@ -21,6 +21,7 @@ interface Props {
  */
 export default function Zoom({ picture, name, place, step, onClose }: Props) {
   const { t } = useTranslation();
+  const { alt } = usePictureOfTheme(picture);
   const dialog = useModal();
   const { view, closer, look, stepBack } = useCloserLook();
   const turn = (by: number) => {
@@ -44,7 +45,7 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
         <button
           type="button"
           aria-pressed={closer}
-          aria-label={`${t("lookCloser")}: ${picture.alt}`}
+          aria-label={`${t("lookCloser")}: ${alt}`}
           onClick={look}
           className={`m-auto shrink-0 ${closer ? "cursor-zoom-out" : "h-full cursor-zoom-in"}`}
         >

@@ -22,8 +22,8 @@ export function Statement() {
   );
 }
 
-/** How nacre comes about, and what skincare has of it; beside mother-of-pearl, pale or dark as the theme is. */
-export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
+/** How nacre comes about, and what skincare has of it; beside mother-of-pearl, pale or dark as the theme is, its own layers. */
+export function Story({ pictures, layers }: { pictures: Record<Theme, Picture>; layers: Picture }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="story" className="mt-16 bg-shell sm:mt-28">
@@ -33,6 +33,11 @@ export function Story({ pictures }: { pictures: Record<Theme, Picture> }) {
             {t("storyTitle")}
           </h2>
           <p className="mt-5 max-w-[44ch] text-lg">{t("storyText")}</p>
+          <PictureView
+            picture={layers}
+            sizes="(min-width: 1024px) 14rem, 9rem"
+            className="mt-8 aspect-4/5 w-36 object-cover lg:w-56"
+          />
         </div>
         <Themed
           pictures={pictures}

@@ -20,7 +20,7 @@ def line(products):
     """Two rows: the tall ones behind on a plinth, the low ones in front, between them."""
     tint = np.mean([catalogue.linear(p["packaging"]["tint"]) for p in products], axis=0)
     paper = tuple(np.array(light.BACKDROP["shell"]) * (.72 + .28 * tint / tint.max()))
-    light.studio(paper, reach=1.2, key=1.15, fill=.7)
+    light.studio(paper, reach=1.2, key=1.25, fill=1.5)  # light from the front, or the print on gray skins is lost
     tall = sorted(products, key=lambda p: -reach_of(p)[1])
     n = (len(tall) + 1) // 2
     back, front = [], []
@@ -43,4 +43,4 @@ def line(products):
     place([block], (0, 2.45, 0))
     stand(rows)
     top = z0 + reach_of(tall[0])[1]
-    light.camera((.1, 0, top / 2 - .5), max(3.1 * (top + 2.2), 3.12 * (max(widths[0] + 1.2, widths[1] * 1.12) + 1.6)), 10, fstop=.34)  # both rows sharp
+    light.camera((.1, 0, top / 2 - .5), max(2.9 * (top + 2.0), 3.15 * (max(widths[0] + 1.2, widths[1] * 1.12) + 1.6)), 10, fstop=.34)  # both rows sharp

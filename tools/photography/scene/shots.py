@@ -1,4 +1,4 @@
-"""Every picture by its name: "hero:<id>", "detail:<id>", "line:<slug>", "home:<wide|tall>-<light|dark>" or "house:<name>"."""
+"""Every picture by its name: "hero:<id>", "dark:<id>", "detail:<id>", "line:<slug>", "home:<wide|tall>-<light|dark>" or "house:<name>"."""
 import catalogue
 from plan import cast
 from scene.hero import hero
@@ -10,8 +10,8 @@ from scene.textures import detail
 
 def build(shot):
     kind, what = shot.split(":")
-    if kind == "hero":
-        hero(catalogue.find(what))
+    if kind in ("hero", "dark"):
+        hero(catalogue.find(what), "dark" if kind == "dark" else "light")
     elif kind == "detail":
         detail(catalogue.find(what))
     elif kind == "line":

@@ -24,7 +24,7 @@ def lit(k, loc, height, radius, glow=1.):
         if k.amber:  # as bright behind the wordmark as behind the name
             light.glow(at, width, height * .62, 1.5 * glow, (1, .70, .36), full=.60)
         else:
-            light.glow(at, width, height * .58, .60 * glow, tuple(c ** .5 for c in k.content_colour))
+            light.glow(at, width, height * (.62 if glow > 1 else .58), (.85 if glow > 1 else .60) * glow, tuple(c ** .5 for c in k.content_colour), full=.60 if glow > 1 else .05)  # before slate the wordmark has no other light
     if k.pack["container"] == "ampoule":
         light.glow((loc[0], loc[1] + 1.6, loc[2] + 4.0), 11, 7, .7, (1, .78, .42))
 

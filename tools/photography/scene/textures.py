@@ -95,7 +95,7 @@ def bullet(product, k, seed):
 
 DETAILS = {
     "evening-shell-balm": (open_jar, dict(fill="scoop")), "thousand-layers-cream": (open_jar, dict(turns=2.0, turn=-4)),
-    "inner-shell-cream": (open_jar, dict(turns=1.6)), "open-tide-gel": (open_jar, dict(turns=1.5, amp=.55, turn=9, lid=False)),
+    "inner-shell-cream": (open_jar, dict(turns=1.6)), "open-tide-gel": (open_jar, dict(turns=1.5, amp=.55, turn=5, lid=False)),
     "pearl-dust": (open_tin, {}), "seven-tides-ampoules": (row, {}), "quiet-balm": (bullet, {}),
 }
 
