@@ -9,7 +9,7 @@ import { conflictOfProducts } from "./conflicts.ts";
 import { factsOf, type ProductFacts } from "./product-facts.ts";
 import { ingredientById } from "./inci.ts";
 import { type Scored, scoreOf, scoreProduct } from "./score.ts";
-import { mayBeNamed } from "./may-be-named.ts";
+import { mayBeNamed, WASH_AND_CREAM } from "./may-be-named.ts";
 import { occasionOf } from "./verdict.ts";
 
 export const MOST_PICKS = 5;
@@ -322,7 +322,10 @@ function cheapestOf(shelf: readonly Scored[], best: Scored): Scored[] {
     .slice(0, MOST_CHEAP);
 }
 
-function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[] {
+  // A child is given what every skin needs, whatever it is wanted for.
+  const age = latest(told.person, "age");
+  const understanding = age && age.months < WASH_AND_CREAM ? withCompanions(told) : told;
   const ranked = rankProducts(understanding, catalogue);
   const asked = understanding.concerns.length > 0 || understanding.wanted.length > 0;
   // Nobody is offered a retinoid who asked for nothing in particular.

@@ -24,7 +24,10 @@ const EXCLUSION_REASONS = [
   "allergy",
   /** Allergic, to nothing that was named. */
   "allergy_unnamed",
+  /** A retinoid is in use already, prescribed or of another house. */
+  "second_retinoid",
   "medicine",
+  "skin_cancer",
   /** A sign that allows only gentle care. */
   "alarm",
   "treated",
@@ -88,7 +91,7 @@ export function mayBeNamed(product: Product, person: Person, occasion: Occasion 
   const facts = factsOf(product);
   if (breaks(facts, "never")) return no("forbidden");
   return (
-    forPerson(facts, person) ??
+    forPerson(product, facts, person) ??
     forSkin(product, facts, occasion) ??
     forRequest(product, facts, person, occasion) ??
     YES
@@ -101,8 +104,11 @@ export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdic
   const inci = ingredient.inci.map((name) => name.toLowerCase());
   for (const { reason, rule, because } of personRules(person)) {
     if (reason === "infant") return no(reason, { because });
+    // What they have in use is asked about; only another one is too much.
+    if (reason === "second_retinoid") continue;
     const scent = EXCLUSION_RULES[rule].scent && ["fragrance", "essential_oils"].includes(ingredient.id);
-    if (ruleMeans(rule, ingredient) || scent) return no(reason, { because });
+    const second = rule === "retinoid_medicine" && ingredient.family === "retinoid";
+    if (ruleMeans(rule, ingredient) || scent) return no(second ? "second_retinoid" : reason, { because });
   }
   return keptOut(inci, person) ?? YES;
 }
@@ -115,12 +121,22 @@ function no(
 }
 
 /** What is known about the person. */
-function forPerson(facts: ProductFacts, person: Person): Verdict | undefined {
+function forPerson(product: Product, facts: ProductFacts, person: Person): Verdict | undefined {
   if (person.facts.length === 0) return undefined;
   for (const { reason, rule, because } of personRules(person))
-    if (reason === "infant" || breaks(facts, rule)) return no(reason, { because });
+    if (reason === "infant" || breaks(facts, rule))
+      return no(rule === "retinoid_medicine" && facts.retinoid ? "second_retinoid" : reason, { because });
+  const young = (latest(person, "age")?.months ?? WASH_AND_CREAM) < WASH_AND_CREAM;
+  if (young && isExtra(product, facts)) return no("child");
   return keptOut(facts.inci, person, facts);
 }
+
+/** Months of age under which a wash, a cream and sun protection are all that is named. */
+export const WASH_AND_CREAM = 13 * 12;
+
+/** A step beyond washing, cream and sun protection; what is for dry lips is none. */
+const isExtra = ({ category }: Product, { area }: ProductFacts): boolean =>
+  category === "Serum" || (category === "Treatment" && area !== "lips");
 
 /** Allergies and what the person wants left out. */
 function keptOut(inci: readonly string[], person: Person, facts?: ProductFacts): Verdict | undefined {
@@ -162,7 +178,7 @@ function forSkin(
   { concerns = [], skinTypes = [], treated, alarm }: Occasion,
 ): Verdict | undefined {
   if (alarm && breaks(facts, "calm")) return no("alarm");
-  if (treated && breaks(facts, "concern barrier")) return no("treated");
+  if (treated && breaks(facts, "treated")) return no("treated");
   if (skinTypes.includes("sensitive") && breaks(facts, "sensitive")) return no("sensitive");
   for (const concern of concerns) {
     const rule = RULE_OF.get(concern);
@@ -202,6 +218,9 @@ const BEFORE_EVENT = 6;
 
 const SHAVING = /\b(after)?(shav|raz?s?or|ras[aoe\u00e9]|afeit|rasur)/i;
 
+/** Skin that is washed and worn all day: a serum for the face mends none of it. */
+const WORKED_SKIN = new Set<Place>(["hands", "feet"]);
+
 /** What this request asks for. */
 function forRequest(
   product: Product,
@@ -209,7 +228,9 @@ function forRequest(
   person: Person,
   { places = [], concerns = [], gift, textures = [], unasked, evenSoldOut }: Occasion,
 ): Verdict | undefined {
-  if (places.length > 0 && !places.some((place) => suitsPlace(facts, place))) return no("place");
+  const serves = (place: Place) =>
+    suitsPlace(facts, place) && !(WORKED_SKIN.has(place) && product.category === "Serum");
+  if (places.length > 0 && !places.some(serves)) return no("place");
   const shaved = latest(person, "shaved");
   // What is made for the bumps of shaving waits for the next evening, and says so; waxed skin is left alone.
   const shaves = shaved !== undefined && SHAVING.test(shaved.words);

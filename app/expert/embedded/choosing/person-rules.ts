@@ -43,6 +43,10 @@ function rulesFor(person: Person): PersonRule[] {
       rules.push({ reason: fact.kind, rule: "breastfeeding", because: fact });
     if (fact.kind === "medicine")
       rules.push({ reason: "medicine", rule: FOR_MEDICINE[fact.medicine], because: fact });
+    if (fact.kind === "own_retinoid")
+      rules.push({ reason: "second_retinoid", rule: "own_retinoid", because: fact });
+    if (fact.kind === "skin_cancer")
+      rules.push({ reason: "skin_cancer", rule: "skin_cancer", because: fact });
     if (fact.kind === "wish") rules.push({ reason: fact.wish, rule: fact.wish, because: fact });
   }
   return rules;

@@ -15,6 +15,7 @@ import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { newConcern } from "./plausible.ts";
 import { phraseText } from "./questions/phrases.ts";
+import { fill } from "../wording/copy.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
@@ -40,6 +41,8 @@ interface Advice {
   across?: string;
   /** Only of skin that was treated or burned lately. */
   of_treated?: string;
+  /** A matter of the shop that goes with it, answered there in support's own words. */
+  matter?: string;
   /** Tells to leave skin in peace: nothing strong is named while the talk is of it. */
   calms?: string;
   /** A sign for a doctor: read in all three languages, said before all but an emergency, and held while the talk is of it. */
@@ -204,13 +207,17 @@ function offered(kind: string, { request, understanding }: State): Scored[] {
     .slice(0, 1);
 }
 
+/** What came damaged is put right by the house, where its address is known. */
+const ofShop = ({ request, talk }: State): string | false =>
+  request.shop.supportEmail !== "" && fill(talk.shop.broken, request.shop.supportEmail);
+
 /** That answer, with a product where it leads to one. */
 export function answerAdvice(state: State): Said {
   const found = adviceFor(state);
   const picked = (found?.offers ?? []).flatMap((kind) => offered(kind, state));
   const lines = pickLines(picked, state);
   return {
-    text: joined([found?.say[state.tongue], ...lines], "\n"),
+    text: joined([found?.say[state.tongue], found?.matter && ofShop(state), ...lines], "\n"),
     offers: picked.map(({ product }) => product),
   };
 }

@@ -17,7 +17,7 @@ import { answerAdvice } from "./advice.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
-import { answerNuts, answerWhatToKeep, bringsOwnRetinol, secondRetinoid } from "./harm.ts";
+import { answerNuts, answerWhatToKeep, bringsOwnRetinol, burnedText, secondRetinoid } from "./harm.ts";
 import { answerLeaveOut } from "./leave-out.ts";
 import { answerLayers } from "./layers.ts";
 import { answerWhichIngredient } from "./of-two-ingredients.ts";
@@ -245,7 +245,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   medicine: answerMedicine,
   medicine_trouble: answerMedicineTrouble,
   overdone: answerOverdone,
-  burned: plain(({ talk }) => talk.medical.burned),
+  burned: plain(burnedText),
   burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),
   nuts: answerNuts,
   what_to_keep: answerWhatToKeep,

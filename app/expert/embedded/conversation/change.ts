@@ -62,6 +62,8 @@ const CHECKED = new Set<FactKind>([
   "allergy",
   "avoidance",
   "medicine",
+  "own_retinoid",
+  "skin_cancer",
   "pregnant",
   "trying",
   "breastfeeding",

@@ -1,6 +1,7 @@
 import type { Language } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
+import type { Ingredient } from "../choosing/inci.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
@@ -45,6 +46,10 @@ export function burnedSkin(state: State): "burned" | "burned_makeup" | undefined
   return hurtNow || stripsNow ? "burned" : undefined;
 }
 
+/** What is said of skin burned by an acid: rinsed at once, and days later no more. */
+export const burnedText = ({ talk, text, tongue }: State): string =>
+  hears("days_ago", text, tongue) ? talk.medical.burnedBefore : talk.medical.burned;
+
 /** Their own retinol beside an acid or a retinoid of ours: whether both go together is the question. */
 export function bringsOwnRetinol(state: State): boolean {
   const { text, tongue } = state;
@@ -70,14 +75,59 @@ const ARTICLE: Record<Language, string> = { en: "", fr: "le ", sp: "el " };
 
 const EXPECTING = ["trying", "pregnant", "breastfeeding"] as const;
 
+/** A retinoid of ours or of another house, as somebody names it. */
+interface Retinoid {
+  ours: Product | undefined;
+  ingredient: Ingredient | undefined;
+}
+
+/** The retinoid among what a message names. */
+function retinoidIn(text: string, { request, tongue }: State): Retinoid | undefined {
+  const ours = productsNamed(text, request.catalogue).find((product) => factsOf(product).retinoid);
+  const ingredient = ingredientsNamed(tokenize(text), tongue).find(({ family }) => family === "retinoid");
+  return ours || ingredient ? { ours, ingredient } : undefined;
+}
+
+/** So far back "it" may reach. */
+const BACK = 4;
+
+/** Messages before this one as they were typed, the latest first. */
+const typedBefore = ({ request }: State): string[] =>
+  request.chatHistory
+    .filter(({ role }) => role === "user")
+    .map(({ parts }) => parts.map(({ text }) => text).join(" "))
+    .toReversed();
+
+/** "I used it all month", "I am on Night Current" and later "I'm pregnant": which retinoid was used. */
+function retinoidMeant(state: State): Retinoid | undefined {
+  const { text, tongue, named, ingredients, own, turn, asks } = state;
+  const uses = (said: string) => hears("uses_it", said, tongue) || hears("stops_medicine", said, tongue);
+  const now = retinoidIn(state.request.message, state);
+  if (now) return uses(text) ? now : undefined;
+  if (named.length > 0 || ingredients.length > 0 || asksWhatToKeep(state)) return undefined;
+  const before = typedBefore(state).slice(0, BACK);
+  const lastNamed = before.find(
+    (said) =>
+      productsNamed(said, state.request.catalogue).length > 0 ||
+      ingredientsNamed(tokenize(said), tongue).length > 0,
+  );
+  const meant = lastNamed === undefined ? undefined : retinoidIn(lastNamed, state);
+  if (!meant || lastNamed === undefined) return undefined;
+  const tellsLife = own.person.facts.some((fact) => isExpecting(fact) && fact.turn === turn);
+  const told = tellsLife && !asks && uses(phraseText(lastNamed));
+  const usedIt = hears("used_so_far", text, tongue) && uses(text);
+  return told || usedIt ? meant : undefined;
+}
+
+const isExpecting = ({ kind }: Fact): boolean => EXPECTING.some((one) => one === kind);
+
 /** A retinoid on the skin of somebody who expects, tries or nurses: stopped today, and no panic. */
 function retinoidUsed(state: State): Said | undefined {
-  const { text, tongue, named, ingredients, understanding, request, talk } = state;
+  const { understanding, request, talk } = state;
   const kind = EXPECTING.find((one) => has(understanding.person, one));
-  const ours = named.find((product) => factsOf(product).retinoid);
-  const ingredient = ingredients.find(({ family }) => family === "retinoid");
-  const uses = hears("uses_it", text, tongue) || hears("stops_medicine", text, tongue);
-  if (!kind || !(ours || ingredient) || !uses) return undefined;
+  const meant = kind && retinoidMeant(state);
+  if (!meant) return undefined;
+  const { ours, ingredient } = meant;
   const { language } = understanding;
   const plain = ingredient ? `${ARTICLE[language]}${ingredientName(ingredient, language)}` : "";
   const name = ours ? theName(ours, language) : plain;
@@ -106,9 +156,11 @@ export function toldToCalm({
     .map(({ parts }) => parts.map(({ text }) => text).join(" "));
   const said = (...sentences: string[]) =>
     texts.some((text) => sentences.some((one) => text.startsWith(one.slice(0, BEGINNING))));
-  const { burned, burnedAgain, burnedMakeup, prescriber, prescriberToday } = talk.medical;
+  const { burned, burnedBefore, burnedAgain, burnedMakeup, prescriber, prescriberToday } = talk.medical;
   const { leaveToo, stillEarly } = talk.medical;
-  if (said(burned, burnedAgain, burnedMakeup, leaveToo, stillEarly, ...calmingSentences(tongue)))
+  if (
+    said(burned, burnedBefore, burnedAgain, burnedMakeup, leaveToo, stillEarly, ...calmingSentences(tongue))
+  )
     return "burn";
   return said(prescriber, prescriberToday) ? "medicine" : undefined;
 }
@@ -180,7 +232,7 @@ export function retinoidToldLate(state: State): string | undefined {
   if (!isNew || turn === 0 || before?.person.facts.some(isRetinoid)) return undefined;
   const refused = spokenSoFar(state).filter((product) => {
     const verdict = verdictForPerson(product, understanding);
-    return !verdict.ok && verdict.reason === "medicine";
+    return !verdict.ok && (verdict.reason === "medicine" || verdict.reason === "second_retinoid");
   });
   if (refused.length === 0) return undefined;
   const { language } = understanding;

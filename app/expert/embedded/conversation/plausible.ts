@@ -83,6 +83,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "spoiled" && named.length === 0 && hears("skin_changes", state.text, state.tongue)) return false;
   if (id === "complaint") return !tells;
   if (id === "cure") return hears("cures", state.text, state.tongue);
+  // "I use tretinoin from the pharmacy" tells of it, and asks for no like of ours.
+  if (id === "alternative" && !asks && tellsUse(state)) return false;
   // "It's for puffiness" tells what for, and asks for no other brand's like.
   if (id === "alternative" && !asks && tells) return hears("brand", state.text, state.tongue);
   // "A gift, about 200 dollars" looks for one.
@@ -137,6 +139,12 @@ const A_WORD_OR_TWO = 3;
 const tellsRefusal = ({ own, turn }: State): boolean =>
   own.person.facts.some(
     ({ kind, turn: told }) => told === turn && (kind === "allergy" || kind === "avoidance"),
+  );
+
+/** This message tells of a medicine or a retinoid that is in use. */
+const tellsUse = ({ own, turn }: State): boolean =>
+  own.person.facts.some(
+    ({ kind, turn: told }) => told === turn && (kind === "medicine" || kind === "own_retinoid"),
   );
 
 /** Asked of what is on the table, in either chat. */

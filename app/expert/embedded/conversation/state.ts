@@ -4,7 +4,6 @@ import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { readConversation } from "../understanding/context.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
@@ -181,8 +180,10 @@ export function readState(request: Request, second?: SecondReading): State {
     !rejected.all.has(product);
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
   const time = timeWanted(own.person, read.said.length, phraseText(masked), tongue);
-  // Beside a retinoid of their own no second one, and no acid that stays on.
-  const onRetinoid = hears("uses_retinoid", phraseText(masked), tongue);
+  // Beside a retinoid of their own no acid that stays on; what rules out a second retinoid is the person's.
+  const onRetinoid = own.person.facts.some(
+    ({ kind, turn }) => kind === "own_retinoid" && turn === ours.length,
+  );
   const isOffered = (product: Product) =>
     !rejected.all.has(product) &&
     !ownedOfOurs.has(product) &&

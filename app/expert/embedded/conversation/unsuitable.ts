@@ -68,6 +68,7 @@ const ON_LABEL: Partial<Record<ExclusionReason, LabelSubject>> = {
   breastfeeding: "pregnancy",
   allergy: "allergy",
   medicine: "combine",
+  second_retinoid: "combine",
   shaved: "shaved",
   place: "place",
 };

@@ -13,6 +13,8 @@ const OF_THE_PERSON = new Set<ExclusionReason>([
   "allergy",
   "allergy_unnamed",
   "medicine",
+  "second_retinoid",
+  "skin_cancer",
   "avoidance",
   "sensitive",
   "concern",

@@ -23,7 +23,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `evening`: what is asked of that time;
  * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `either`: joins two that are
  * to be chosen from; `weeks`: a count of them is no pregnancy; `fragile`: skin that tears or bruises; `broke`: hardly any
- * money; `settled`: a doctor looks after it by now; `taken_back`: an alarm told before is over, or was none; `too_dear`, `too_dear_why`: a price that is too much, and what it is for; `which_product`: a whole message that asks for one thing to take; `uses_retinoid`: has one on skin already; `cart`: what is bought, or where it goes; `upset_by_it`: skin that a thing of ours has upset; `may_i_use`: whether a thing may be used at all; `missing_step`: asks what to add to what is had; `asks_of_list`: of what is in a product; `now`: and not once;
+ * money; `settled`: a doctor looks after it by now; `taken_back`: an alarm told before is over, or was none; `too_dear`, `too_dear_why`: a price that is too much, and what it is for; `which_product`: a whole message that asks for one thing to take; `cart`: what is bought, or where it goes; `upset_by_it`: skin that a thing of ours has upset; `may_i_use`: whether a thing may be used at all; `missing_step`: asks what to add to what is had; `asks_of_list`: of what is in a product; `now`: and not once;
  * `waterproof`, `scent_word`, `shipping_word`, `an_acid`: named by their words; `one_of_ours`: a product by what it holds;
  * `costs`: a product by its price;
  * `cures`: more than a cosmetic does; `cleans_off`: what a wash takes with it; `opened_word`: how long it keeps;
@@ -32,6 +32,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * named; `to_all_that`: beside all on the table; `last_me`, `twice_daily`, `once_daily`: how long a bottle lasts; `why_not`;
  * `in_that_order`: of two just spoken of;
  * `just_treated`, `long_ago`, `time_ago`: a laser or a peel, when it counts no more, and how long ago something was;
+ * `days_ago`: not today; `used_so_far`: of what was put on until now; `one_sided_or_sun`: blisters as shingles or the sun bring them; `put_on_skin`: a thing that was put there;
  * `skin_changes`: the color of skin, and not of what is in a jar;
  * `about_…`: what of a label speaks of a kind of active.
  */

@@ -54,6 +54,10 @@ type Content =
   /** "No acids", "without perfume": not an allergy, kept all the same. */
   | { kind: "avoidance"; ids: readonly SubstanceId[]; inci: readonly string[] }
   | { kind: "medicine"; medicine: Medicine }
+  /** A retinoid of another house is in use; inferred where it is not said whose. */
+  | { kind: "own_retinoid" }
+  /** Had a skin cancer, or what comes before one. */
+  | { kind: "skin_cancer" }
   | { kind: "place"; place: Place }
   /** Integer cents; for each product, or for all of them together. */
   | { kind: "budget"; amount: number; per: "each" | "together" }

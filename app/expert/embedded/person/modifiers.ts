@@ -1,4 +1,4 @@
-import type { Modifier } from "../understanding/understanding.ts";
+import type { Modifier, Understanding } from "../understanding/understanding.ts";
 import { type Fact, type FactKind, type FactOf, has, latest, type Person } from "./fact.ts";
 import type { Inferred } from "./person.ts";
 import type { Reading } from "./read-facts.ts";
@@ -18,7 +18,11 @@ const OF_FACTS = new Set<Modifier>([
 ]);
 
 /** What the classifier heard beside what the rules did, as guesses on the safe side. */
-export function inferredFrom(modifiers: readonly Modifier[], { statements }: Reading): Inferred[] {
+export function inferredFrom(
+  modifiers: readonly Modifier[],
+  redFlags: Understanding["redFlags"],
+  { statements }: Reading,
+): Inferred[] {
   const said = (...kinds: FactKind[]) => statements.some(({ fact }) => kinds.includes(fact.kind));
   // "My wedding in three weeks" is no pregnancy; whoever nurses or expects speaks of a child and is none.
   const dated = said("event");
@@ -36,7 +40,11 @@ export function inferredFrom(modifiers: readonly Modifier[], { statements }: Rea
     teen: mother,
     child: mother,
   };
-  return modifiers.flatMap((modifier) => (isNone[modifier] ? [] : (guesses[modifier] ?? [])));
+  const past = redFlags.some(({ id }) => id === "skin_cancer_history");
+  return [
+    ...modifiers.flatMap((modifier) => (isNone[modifier] ? [] : (guesses[modifier] ?? []))),
+    ...(past ? [{ kind: "skin_cancer" } as const] : []),
+  ];
 }
 
 function isAbout(fact: Pick<Fact, "kind">, id: string): boolean {

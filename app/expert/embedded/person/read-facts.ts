@@ -124,6 +124,9 @@ function readMedicines(hits: readonly Hit[], say: Say): void {
   for (const hit of hits) {
     const medicine = MEDICINES.find((one) => hit.label === `medicine ${one}`);
     if (medicine) say(hit, { kind: "medicine", medicine });
+    if (hit.label === "skin_cancer") say(hit, { kind: "skin_cancer" });
+    if (hit.label === "own retinoid elsewhere") say(hit, { kind: "own_retinoid" });
+    if (hit.label === "own retinoid") say(hit, { kind: "own_retinoid" }, "inferred");
   }
 }
 
@@ -142,7 +145,7 @@ function outsideIn(hits: readonly Hit[]): Reading["outside"] {
 
 /** Kinds of which a word stood there in another sense: "a pregnant pause", "like a teenager again". */
 function unguessedIn(hits: readonly Hit[]): FactKind[] {
-  const kinds = [...CONCEPTION, "allergy", "medicine"] as const;
+  const kinds = [...CONCEPTION, "allergy", "medicine", "skin_cancer"] as const;
   const said: FactKind[] = kinds.filter((kind) => hits.some(({ label }) => label === `not ${kind}`));
   // "She loves scented things" is no wish to do without.
   if (hits.some(({ label }) => label === "not avoidance")) said.push("avoidance", "wish");
@@ -160,7 +163,7 @@ function readDenials(
   hits: readonly Hit[],
   subjects: readonly Subject[],
 ): { about: Subject; kind: FactKind }[] {
-  const kinds = [...CONCEPTION, "allergy", "medicine"] as const;
+  const kinds = [...CONCEPTION, "allergy", "medicine", "skin_cancer"] as const;
   return hits.flatMap(({ label, start, end }): Reading["denied"] => {
     const dropped = DROPPED.find((one) => label === `drops ${one}`);
     if (dropped) return [{ about: subjects[start] ?? ("self" as const), kind: dropped }];

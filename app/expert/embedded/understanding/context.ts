@@ -17,7 +17,7 @@ import { spacedWords, tokenize } from "./normalize.ts";
 import { withoutOverheard } from "./overheard.ts";
 import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
-import { withoutProductNames } from "./product-names.ts";
+import { productsNamed, withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import { standingAlarms } from "./standing-alarms.ts";
@@ -232,7 +232,9 @@ export function readConversation(
     const heard = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
     if (heard.understanding.languageIsClear) spoken = heard.understanding.language;
     memory.hear(heard.facts, heard.inferred);
-    const alone = withAlarmOver(earlier.slice(0, place), masked, withPersons(heard, memory.persons()));
+    const before = earlier.slice(0, place);
+    const signs = withAlarmOver(before, masked, withPersons(heard, memory.persons()));
+    const alone = asReaction(signs, [...before, text], catalogue);
     const read = asMedicineDoes(alone, masked);
     const told = withoutBareAge(withoutFeared(read, masked), masked);
     said.push(inContext(withoutOverheard(told, masked, said), masked, said));
@@ -241,10 +243,38 @@ export function readConversation(
   const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
   const heard = second ? second.merge(alone) : alone;
   memory.hear(heard.facts, heard.inferred);
-  const read = withAlarmOver(earlier, masked, withPersons(heard, memory.persons()));
+  const signs = withAlarmOver(earlier, masked, withPersons(heard, memory.persons()));
+  const read = asReaction(signs, [...earlier, message], catalogue);
   const told = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
   const own = withoutOverheard(told, masked, said);
   return { own, understanding: inContext(own, message, said), said };
+}
+
+/** What blisters and burns may be; a reaction as well, where a product went before. */
+const LIKE_A_REACTION = new Set<RedFlag>([
+  "shingles_eye",
+  "severe_sunburn",
+  "chemical_burn",
+  "contact_reaction",
+]);
+
+/** "I use the serum", "now it burns and I have blisters": what followed a product is a reaction to it, unless it shows one side only or the sun did it. */
+function asReaction(
+  own: Understanding,
+  texts: readonly string[],
+  catalogue: readonly Product[],
+): Understanding {
+  const blistered = own.redFlags.some(({ id }) => id === "shingles_eye" || id === "severe_sunburn");
+  if (!blistered || !own.redFlags.every(({ id }) => LIKE_A_REACTION.has(id))) return own;
+  const told = texts.slice(-READ_WHOLE);
+  const otherwise = told.some((text) =>
+    LANGUAGE_TAGS.some((tongue) => hears("one_sided_or_sun", spacedWords(text), tongue)),
+  );
+  const put = (text: string) =>
+    productsNamed(text, catalogue).length > 0 ||
+    LANGUAGE_TAGS.some((tongue) => hears("put_on_skin", spacedWords(text), tongue));
+  if (otherwise || !told.some(put)) return own;
+  return { ...own, redFlags: [{ id: "contact_reaction", strength: 2, because: [] }] };
 }
 
 /** Long ago enough to be another matter, in characters. */

@@ -272,6 +272,12 @@ function isRefused(inci: readonly string[], { statements }: FactReading): boolea
   );
 }
 
+/** "I had a melanoma": heard by rule where nothing else hears it as a sign. */
+function toldHistory({ statements }: FactReading): Understanding["redFlags"] {
+  const told = statements.some(({ about, fact }) => about === "self" && fact.kind === "skin_cancer");
+  return told ? [{ id: "skin_cancer_history", strength: 1, because: [] }] : [];
+}
+
 export function hearMessage(message: string, language: Language): Heard {
   const tokens = tokenize(message);
   const page = languageTag(language);
@@ -280,12 +286,13 @@ export function hearMessage(message: string, language: Language): Heard {
   const hits = [...findConcepts(tokens, tongue), ...findAges(tokens)];
   const judgement = classify(tokens, tongue);
   const reading: Reading = { tokens, tongue, hits, negated: negatedTokens(tokens, tongue), judgement };
-  const redFlags = findRedFlags(tokens, hits, judgement, tongue);
+  const signs = findRedFlags(tokens, hits, judgement, tongue);
   const text = plainText(message);
   const { concerns, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
   const [category, also] = wishedCategories(tokens, reading.negated);
   const facts = readFacts(message, languageFromTag(tongue));
+  const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   const outside = facts.outside.find(
     ({ thing, asked }) => asked || thing === "pharmacist" || concerns.length === 0,
@@ -327,10 +334,13 @@ export function hearMessage(message: string, language: Language): Heard {
     textures,
     wanted,
     justTreated: isJustTreated(text),
+    ...(hears("days_ago", ` ${tokens.map(({ text: word }) => word).join(" ")} `, tongue) && {
+      daysAgo: true,
+    }),
     ...(wish ? { wish } : {}),
     ...(outside ? { outside } : {}),
     ...(category ? { category } : {}),
     ...(also ? { also } : {}),
   };
-  return { understanding, facts, inferred: inferredFrom(modifiers, facts) };
+  return { understanding, facts, inferred: inferredFrom(modifiers, redFlags, facts) };
 }

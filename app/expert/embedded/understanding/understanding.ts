@@ -145,6 +145,8 @@ export interface Understanding {
   wanted: string[];
   /** After a laser, a peel, too much acid: only what comforts. */
   justTreated: boolean;
+  /** What is told happened days ago. */
+  daysAgo?: boolean;
   /** True where nobody was asked anything: a picture. */
   unasked?: boolean;
   /** What the product is for, beside the skin. */

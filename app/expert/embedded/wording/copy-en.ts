@@ -122,7 +122,7 @@ export const en: Copy = {
     emergency_allergy:
       "Swelling of the lips, tongue or throat, or trouble breathing, is an emergency: call your local emergency number now ({emergency}). I am not suggesting any product.",
     contact_reaction:
-      "This sounds like a reaction to a product. Stop using it, rinse with water, put nothing new on, and see a pharmacist or doctor today. If swelling spreads or breathing changes, call emergency services.",
+      "This sounds like a reaction to a product. Stop using it, rinse with plenty of cool water, put nothing new on, and see a doctor today, or a pharmacist if it is mild. If swelling spreads or breathing changes, call emergency services.",
     infection:
       "Skin that is hot, swollen, spreading or comes with fever needs a doctor or urgent care today, not a cream.",
     severe_acne:
@@ -136,7 +136,7 @@ export const en: Copy = {
     blistering:
       "Widespread blisters, skin coming away or sores in the mouth are an emergency: call your local emergency number now ({emergency}).",
     shingles_eye:
-      "Painful blisters on one side need a doctor today; near the eye, go straight to emergency eye care.",
+      "Blisters that hurt need a doctor today, above all when they are on one side; near the eye, go straight to emergency eye care. If they came after a product, stop it and rinse with plenty of water.",
     eye: "Rinse the eye with clean water for 15 minutes, then go to urgent eye care today. No product near the eye for now.",
     chemical_burn:
       "Rinse with cool water for 20 minutes, put nothing else on it, and get medical help today. A burn that blisters, or is larger than a hand, belongs in a doctor's care.",
@@ -167,6 +167,8 @@ export const en: Copy = {
       "After months without change, a dermatologist can help more than another cream. Meanwhile, keep the routine simple.",
   },
   notices: {
+    oldBurn:
+      "Days later a burn is past rinsing. Keep it clean and loosely covered, with nothing of ours on it and no acid, scrub or retinoid near it, and have a doctor look at it today if it blisters, weeps, hurts or is larger than a hand, otherwise a pharmacist.",
     unresolved: "I could not check {0} against our lists. Read the full list on the pack before you choose.",
     hiddenSource:
       "A list does not always name the plant or animal behind an ingredient; for an allergy, ask the maker before you buy.",

@@ -145,7 +145,7 @@ export const fr: Copy = {
     emergency_allergy:
       "Des lèvres, une langue ou une gorge qui gonflent, ou du mal à respirer : c’est une urgence. Appelez maintenant votre numéro d’urgence ({emergency}). Je ne propose aucun produit.",
     contact_reaction:
-      "Cela ressemble à une réaction à un produit. Arrêtez-le, rincez à l’eau, n’appliquez rien de nouveau et voyez un pharmacien ou un médecin aujourd’hui. Si le gonflement s’étend ou si la respiration change, appelez votre numéro d’urgence ({emergency}).",
+      "Cela ressemble à une réaction à un produit. Arrêtez-le, rincez à grande eau fraîche, n’appliquez rien de nouveau et voyez un médecin aujourd’hui, ou un pharmacien si c’est léger. Si le gonflement s’étend ou si la respiration change, appelez votre numéro d’urgence ({emergency}).",
     infection:
       "Une peau chaude, gonflée, une rougeur qui s’étend ou de la fièvre : il faut un médecin aujourd’hui, pas une crème.",
     severe_acne:
@@ -159,7 +159,7 @@ export const fr: Copy = {
     blistering:
       "Des cloques étendues, une peau qui se détache ou des plaies dans la bouche : c’est une urgence. Appelez maintenant votre numéro d’urgence ({emergency}).",
     shingles_eye:
-      "Des cloques douloureuses d’un seul côté demandent un médecin aujourd’hui ; près de l’œil, allez aux urgences ophtalmologiques.",
+      "Des cloques qui font mal demandent un médecin aujourd’hui, surtout d’un seul côté ; près de l’œil, allez aux urgences ophtalmologiques. Si elles sont venues après un produit, arrêtez-le et rincez à grande eau.",
     eye: "Rincez l’œil à l’eau claire pendant 15 minutes, puis consultez en urgence aujourd’hui. Aucun produit près de l’œil pour l’instant.",
     chemical_burn:
       "Rincez 20 minutes à l’eau fraîche, n’appliquez rien d’autre et faites-vous examiner aujourd’hui par un médecin. Une brûlure qui cloque, ou plus grande qu’une main, est l’affaire d’un médecin.",
@@ -190,6 +190,8 @@ export const fr: Copy = {
       "Après des mois sans changement, un dermatologue vous aidera plus qu’une crème de plus. D’ici là, gardez une routine simple.",
   },
   notices: {
+    oldBurn:
+      "Après quelques jours, il n’est plus temps de rincer une brûlure. Gardez-la propre et couverte sans serrer, rien de chez nous dessus, ni acide, ni gommage, ni rétinoïde à côté ; montrez-la aujourd’hui à un médecin si elle cloque, suinte, fait mal ou dépasse une main, sinon à un pharmacien.",
     unresolved:
       "Je n’ai pas pu vérifier {0} dans nos listes. Lisez la liste complète sur l’emballage avant de choisir.",
     hiddenSource:

@@ -138,7 +138,7 @@ export const sp: Copy = {
     emergency_allergy:
       "Labios, lengua o garganta que se hinchan, o dificultad para respirar, son una urgencia: llama ahora al número de emergencias de tu país ({emergency}). No te propongo ningún producto.",
     contact_reaction:
-      "Parece una reacción a un producto. Deja de usarlo, enjuaga con agua, no te pongas nada nuevo y ve hoy a una farmacia o a un médico. Si la hinchazón avanza o cambia la respiración, llama a emergencias.",
+      "Parece una reacción a un producto. Deja de usarlo, enjuaga con abundante agua fresca, no te pongas nada nuevo y ve hoy a un médico, o a una farmacia si es leve. Si la hinchazón avanza o cambia la respiración, llama a emergencias.",
     infection:
       "Una piel caliente, hinchada, un enrojecimiento que avanza o fiebre necesitan un médico hoy, no una crema.",
     severe_acne:
@@ -152,7 +152,7 @@ export const sp: Copy = {
     blistering:
       "Ampollas extensas, piel que se desprende o llagas en la boca son una urgencia: llama ahora al número de emergencias de tu país ({emergency}).",
     shingles_eye:
-      "Las ampollas dolorosas en un solo lado necesitan un médico hoy; cerca del ojo, ve a urgencias oftalmológicas.",
+      "Las ampollas que duelen necesitan un médico hoy, sobre todo si están en un solo lado; cerca del ojo, ve a urgencias oftalmológicas. Si salieron después de un producto, déjalo y enjuaga con abundante agua.",
     eye: "Enjuaga el ojo con agua limpia durante 15 minutos y acude hoy a urgencias. Ningún producto cerca del ojo por ahora.",
     chemical_burn:
       "Enjuaga 20 minutos con agua fresca, no pongas nada más y busca atención médica hoy. Una quemadura con ampollas, o más grande que una mano, debe verla un médico.",
@@ -183,6 +183,8 @@ export const sp: Copy = {
       "Tras meses sin cambios, un dermatólogo ayuda más que otra crema. Mientras tanto, mantén una rutina sencilla.",
   },
   notices: {
+    oldBurn:
+      "Pasados unos días ya no hay que enjuagar una quemadura. Mantenla limpia y cubierta sin apretar, sin nada nuestro encima ni ácidos, exfoliantes o retinoides cerca; enséñasela hoy a un médico si tiene ampollas, supura, duele o es mayor que una mano, y si no, a un farmacéutico.",
     unresolved: "No pude comprobar {0} en nuestras listas. Lee la lista completa del envase antes de elegir.",
     hiddenSource:
       "Una lista no siempre nombra la planta o el animal del que viene un ingrediente; si hay alergia, pregunta al fabricante antes de comprar.",

@@ -76,6 +76,8 @@ export interface Copy {
   };
   flags: Record<RedFlag, string>;
   notices: {
+    /** A burn that is no longer rinsed. */
+    oldBurn: string;
     unresolved: string;
     hiddenSource: string;
     veganSource: string;

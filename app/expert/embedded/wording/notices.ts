@@ -21,6 +21,7 @@ export function gravestFlag({ redFlags }: Pick<Understanding, "redFlags">): RedF
  */
 export function flagNotice(understanding: Understanding, copy: Copy, country?: Country): string | undefined {
   const gravest = gravestFlag(understanding);
+  if (gravest === "chemical_burn" && understanding.daysAgo) return copy.notices.oldBurn;
   return gravest && withNumbers(copy.flags[gravest], country, understanding.language);
 }
 

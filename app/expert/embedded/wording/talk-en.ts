@@ -53,14 +53,17 @@ export const en: Talk = {
   notFor: {
     forbidden: "it holds something no cosmetic may hold",
     infant: "nothing of ours is for a baby under six months",
-    child: "it holds actives that are not for a child’s skin",
+    child: "a child’s skin needs a mild wash, a cream and sun protection, and nothing beyond",
     teen: "it is too strong for skin under eighteen",
     pregnant: "it is not for pregnancy",
     trying: "it is one to leave while you are trying for a baby",
     breastfeeding: "it is one to leave while you are breastfeeding",
     allergy: "its list holds {0}",
     allergy_unnamed: "with an allergy nobody has named yet, I stay with the plainest lists",
+    second_retinoid: "with the one you have it would be a second retinoid, and one is enough for any skin",
     medicine: "it is too much beside the prescription",
+    skin_cancer:
+      "after a skin cancer nothing that peels, lightens or renews before your dermatologist agrees",
     alarm: "skin in this state wants nothing active",
     treated: "skin that has just been through a treatment wants only comfort",
     avoidance: "its list holds {0}, which you leave out",
@@ -204,6 +207,8 @@ export const en: Talk = {
       "That is a lot at once, and your skin is saying so: {0}, all strong. Stop those, and for two to four weeks keep to a mild wash, a plain cream and SPF. When nothing stings any more, bring back one of them, one or two evenings a week, and wait two weeks before the next. If it is not calmer in two weeks, or it swells, weeps or hurts, see a doctor.",
     burned:
       "Stop every acid, scrub, retinoid and vitamin C: skin that burns or weeps after them has had too much. Rinse with cool water, then leave it be; once it has stopped weeping, a plain cream without fragrance is enough, and shade. If it weeps, blisters, swells or hurts, see a doctor or a pharmacist today; and also when it is no calmer in a day or two. There is nothing to buy for this.",
+    burnedBefore:
+      "Stop every acid, scrub, retinoid and vitamin C, and leave skin in peace: days later there is nothing left to rinse off. Lukewarm water and shade, and once nothing weeps, a plain cream without fragrance. If it weeps, blisters, swells or hurts, or is no calmer by now, show it to a doctor or a pharmacist today. There is nothing to buy for this.",
     burnedMakeup:
       "No makeup on skin that burns or weeps: leave it bare until it has closed and nothing stings. Stop every acid and exfoliant, and have a doctor or a pharmacist look at it today.",
     burnedAgain:

@@ -53,14 +53,18 @@ export const fr: Talk = {
   notFor: {
     forbidden: "il contient ce qu’aucun cosmétique ne doit contenir",
     infant: "rien chez nous n’est fait pour un bébé de moins de six mois",
-    child: "il contient des actifs qui ne sont pas pour une peau d’enfant",
+    child: "une peau d’enfant veut un nettoyant doux, une crème et une protection solaire, rien de plus",
     teen: "c’est trop fort avant dix-huit ans",
     pregnant: "ce n’est pas pour la grossesse",
     trying: "on s’en passe pendant un projet de bébé",
     breastfeeding: "on s’en passe pendant l’allaitement",
     allergy: "sa liste contient {0}",
     allergy_unnamed: "avec une allergie qui n’a pas encore de nom, je reste aux listes les plus simples",
+    second_retinoid:
+      "avec celui que vous avez, ce serait un second rétinoïde, et un seul suffit à toute peau",
     medicine: "c’est trop, à côté de l’ordonnance",
+    skin_cancer:
+      "après un cancer de la peau, rien qui exfolie, éclaircisse ou renouvelle sans l’accord de votre dermatologue",
     alarm: "une peau dans cet état ne veut rien d’actif",
     treated: "une peau qui sort d’un soin intensif ne veut que du confort",
     avoidance: "sa liste contient {0}, que vous écartez",
@@ -215,6 +219,8 @@ export const fr: Talk = {
       "Cela fait beaucoup à la fois, et votre peau le dit : {0}, rien que du fort. Arrêtez-les et, pendant deux à quatre semaines, tenez-vous-en à un nettoyant doux, une crème simple et un SPF. Quand plus rien ne pique, reprenez-en un seul, un ou deux soirs par semaine, et attendez deux semaines avant le suivant. Si rien n’est plus calme au bout de deux semaines, ou si cela gonfle, suinte ou fait mal, voyez un médecin.",
     burned:
       "Arrêtez tout acide, gommage, rétinoïde et vitamine C : une peau qui brûle ou suinte après cela en a trop eu. Rincez à l’eau fraîche, puis laissez-la tranquille ; quand elle ne suinte plus, une crème simple sans parfum suffit, et de l’ombre. Si elle suinte, cloque, gonfle ou fait mal, voyez un médecin ou un pharmacien aujourd’hui ; de même si rien n’est plus calme dans un jour ou deux. Il n’y a rien à acheter pour cela.",
+    burnedBefore:
+      "Arrêtez tout acide, gommage, rétinoïde et vitamine C, et laissez la peau tranquille : après quelques jours, il n’y a plus rien à rincer. De l’eau tiède, de l’ombre et, quand rien ne suinte plus, une crème simple sans parfum. Si elle suinte, cloque, gonfle ou fait mal, ou si elle n’est pas plus calme, montrez-la aujourd’hui à un médecin ou à un pharmacien. Il n’y a rien à acheter pour cela.",
     burnedMakeup:
       "Pas de maquillage sur une peau qui brûle ou suinte : laissez-la nue jusqu’à ce qu’elle soit refermée et que plus rien ne pique. Arrêtez tout acide et tout exfoliant, et montrez-la aujourd’hui à un médecin ou à un pharmacien.",
     burnedAgain:

@@ -53,14 +53,17 @@ export const sp: Talk = {
   notFor: {
     forbidden: "lleva algo que ningún cosmético debe llevar",
     infant: "nada de lo nuestro es para un bebé de menos de seis meses",
-    child: "lleva activos que no son para la piel de un niño",
+    child: "la piel de un niño pide un limpiador suave, una crema y protección solar, nada más",
     teen: "es demasiado fuerte antes de los dieciocho",
     pregnant: "no es para el embarazo",
     trying: "no es para cuando se busca un bebé",
     breastfeeding: "no es para la lactancia",
     allergy: "su lista lleva {0}",
     allergy_unnamed: "con una alergia que aún no tiene nombre, me quedo en las listas más sencillas",
+    second_retinoid: "con el que ya tienes sería un segundo retinoide, y uno solo basta para cualquier piel",
     medicine: "es demasiado junto a la receta",
+    skin_cancer:
+      "después de un cáncer de piel, nada que exfolie, aclare o renueve sin el visto bueno de tu dermatólogo",
     alarm: "una piel así no quiere nada activo",
     treated: "una piel recién tratada solo quiere confort",
     avoidance: "su lista lleva {0}, que no quieres",
@@ -204,6 +207,8 @@ export const sp: Talk = {
       "Es mucho a la vez, y tu piel lo está diciendo: {0}, todo fuerte. Déjalos y, de dos a cuatro semanas, quédate con un limpiador suave, una crema sencilla y SPF. Cuando ya nada escueza, vuelve con uno solo, una o dos noches por semana, y espera dos semanas antes del siguiente. Si en dos semanas no está más tranquila, o se hincha, supura o duele, ve a un médico.",
     burned:
       "Deja todo ácido, exfoliante, retinoide y vitamina C: una piel que arde o supura después de eso ya tuvo demasiado. Enjuaga con agua fresca y déjala tranquila; cuando ya no supure, basta una crema sencilla sin perfume, y sombra. Si supura, tiene ampollas, se hincha o duele, ve hoy a un médico o a un farmacéutico; también si en uno o dos días no está más tranquila. Para esto no hay nada que comprar.",
+    burnedBefore:
+      "Deja todo ácido, exfoliante, retinoide y vitamina C, y la piel en paz: pasados unos días ya no hay nada que enjuagar. Agua tibia, sombra y, cuando ya no supure, una crema sencilla sin perfume. Si supura, tiene ampollas, se hincha o duele, o si no está más tranquila, enséñasela hoy a un médico o a un farmacéutico. Para esto no hay nada que comprar.",
     burnedMakeup:
       "Nada de maquillaje sobre una piel que arde o supura: déjala sin nada hasta que se haya cerrado y no escueza. Deja todo ácido y exfoliante, y que hoy la vea un médico o un farmacéutico.",
     burnedAgain:

@@ -154,6 +154,7 @@ export interface Talk {
     overdone: string;
     /** Skin burned by an acid or a scrub; the same with a question of makeup. */
     burned: string;
+    burnedBefore: string;
     burnedMakeup: string;
     /** What did it is told later. */
     burnedAgain: string;

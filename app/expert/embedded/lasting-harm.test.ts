@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { factsOf } from "./choosing/product-facts.ts";
+
+/** What was told of harm holds over the turns that follow, on every surface. */
+type Row = [language: Language, ...turns: string[]];
+
+const retinoids = demoCatalogueIn("en").filter((product) => factsOf(product).retinoid);
+const isRetinoid = (id: string): boolean => retinoids.some((product) => product.id === id);
+
+describe("blisters after a product are a reaction to it", () => {
+  test.each<Row>([
+    [
+      "sp",
+      "tengo Quiet Harbor, ¿con qué lo combino?",
+      "me pica un poquito",
+      "ahora me arde mucho y tengo ampollas",
+    ],
+    ["en", "I use the Quiet Harbor serum", "it itches slightly", "now it burns badly and I have blisters"],
+    ["fr", "j'utilise Night Current depuis hier", "ça me brûle et j'ai des cloques"],
+    ["en", "I put on Soft Ebb last night", "painful blisters on my cheeks this morning"],
+  ])("%s %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/plenty of cool water|grande eau|abundante agua/);
+    expect(said.reply).toMatch(/doctor today|médecin aujourd’hui|hoy a un médico/);
+    const next = chat(
+      language,
+      ...turns,
+      { en: "which cream now?", fr: "quelle crème alors ?", sp: "¿qué crema?" }[language],
+    );
+    expect(next.products).toEqual([]);
+  });
+
+  test("and a refund is seen to beside it", () => {
+    const [said] = talk("en", "support", [
+      "your Night Current gave me blisters and it burns, I want my money back",
+    ]);
+    expect(said?.reply).toMatch(/plenty of cool water[\s\S]+care@nacre\.example/);
+  });
+
+  test.each<Row>([
+    ["en", "I use the Quiet Harbor serum", "painful blisters on one side of my forehead"],
+    ["fr", "j'utilise une crème simple", "des cloques douloureuses d'un seul côté du visage"],
+    ["sp", "uso una crema", "ampollas dolorosas en un solo lado de la cara"],
+  ])("but on one side they stay what they are (%s %s)", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(/one side|seul côté|solo lado/);
+  });
+});
+
+const SECOND = /second retinoid|second rétinoïde|segundo retinoide/;
+
+describe("one retinoid is enough", () => {
+  const told: Row[] = [
+    ["en", "I use tretinoin from the pharmacy", "I'd like Night Current as well, every night"],
+    ["en", "I'm on a retinol from another brand", "could I use Night Current too?"],
+    ["fr", "je mets déjà un rétinol de pharmacie", "et Night Current, je peux l'ajouter ?"],
+    ["fr", "j'utilise de la Différine le soir", "je veux Night Current aussi"],
+    ["sp", "uso un retinol de farmacia", "me gusta Night Current, ¿lo puedo usar también?"],
+    ["sp", "uso adapaleno por la noche", "quiero también Night Current"],
+  ];
+
+  test.each(told)("in the chats (%s %s)", (language, ...turns) => {
+    for (const surface of ["advice", "support"] as const) {
+      const said = lastOf(talk(language, surface, turns));
+      expect(said.reply).toMatch(SECOND);
+      expect(said.products?.filter(isRetinoid)).toEqual([]);
+    }
+  });
+
+  test.each(told)("in the recommender (%s %s)", (language, ...turns) => {
+    const said = advice(turns.join(". "), language);
+    expect(said.notice).toMatch(SECOND);
+    expect(said.recommendations.filter(({ id }) => isRetinoid(id))).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "I stopped my retinol last year, what for deep wrinkles?"],
+    ["fr", "je n'ai jamais mis de rétinol, quoi pour des rides marquées ?"],
+    ["sp", "nunca he usado retinol, ¿qué me das para arrugas marcadas?"],
+  ])("and one that is not in use is none (%s %s)", (language, message) => {
+    expect(chat(language, message).products?.some(isRetinoid)).toBe(true);
+  });
+});
+
+describe("a skin cancer told once is minded turns later", () => {
+  test.each<Row>([
+    ["en", "I had melanoma two years ago", "what is good for dull skin?", "can I use glycolic acid?"],
+    ["fr", "on m'a retiré un carcinome en mars", "bonjour", "je peux utiliser de l'acide glycolique ?"],
+    ["sp", "tuve un melanoma hace años", "hola", "¿puedo usar ácido glicólico?"],
+  ])("%s %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/dermatologist|dermatologue|dermatólogo/);
+    expect(said.products).not.toContain("soft-ebb");
+  });
+
+  test.each<Row>([
+    ["en", "I'm afraid of skin cancer", "can I use glycolic acid?"],
+    ["fr", "j'ai peur du mélanome", "je peux utiliser de l'acide glycolique ?"],
+    ["sp", "me da miedo el melanoma", "¿puedo usar ácido glicólico?"],
+  ])("a fear is none (%s %s)", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).not.toMatch(/^(No glycolic|Pas d’acide|Nada de ácido)/);
+  });
+});
+
+describe("a retinoid used while expecting is stopped, named or meant", () => {
+  test.each<Row>([
+    ["en", "I'm 8 weeks pregnant", "is your retinol ok?", "I used it all month"],
+    ["fr", "je suis enceinte", "le sérum au rétinol c'est bon ?", "je l'ai utilisé tout le mois"],
+    ["sp", "estoy embarazada", "¿el retinol se puede?", "lo usé todo el mes"],
+    ["en", "I'm using Night Current", "oh and I'm pregnant"],
+    ["fr", "j'utilise le Courant de Nuit", "au fait je suis enceinte"],
+    ["sp", "uso Corriente Nocturna", "por cierto, estoy embarazada"],
+  ])("%s %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/^(Stop |Arrêtez dès aujourd’hui|Deja hoy mismo)/);
+    expect(said.products?.filter(isRetinoid)).toEqual([]);
+  });
+});
+
+describe("skin after a peel is treated skin, however it is told", () => {
+  test.each<Row>([
+    ["en", "after my peel, something for brown spots"],
+    ["en", "I did a peel, what for glow?"],
+    ["fr", "depuis mon peeling j'ai des taches, quoi mettre ?"],
+    ["fr", "j'ai eu un laser, je veux un sérum éclat"],
+    ["sp", "me hice un peeling, algo para las manchas"],
+    ["sp", "vengo de un láser, qué sérum me das"],
+  ])("%s %s", (language, message) => {
+    const said = advice(message, language);
+    expect(said.notice).toMatch(/heal|guéri|cure|curada/);
+    const serums = said.recommendations.filter(({ step }) => step === "treat");
+    expect(serums).toEqual([]);
+  });
+});
+
+describe("children get a wash, a cream and sun protection", () => {
+  test.each<Row>([
+    ["en", "12 year old girl with dark marks from pimples"],
+    ["fr", "ma fille de 12 ans a des taches brunes"],
+    ["sp", "mi hijo de 12 años tiene manchas y granos"],
+    ["en", "my 9 year old has dull skin, a serum?"],
+  ])("%s %s", (language, message) => {
+    const steps = advice(message, language).recommendations.map(({ step }) => step);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps).not.toContain("treat");
+  });
+});
+
+describe("a burn of days ago is no longer rinsed", () => {
+  test.each<Row>([
+    ["en", "I burned my face with a strong glycolic peel 4 days ago and it is still red"],
+    ["fr", "je me suis brûlée avec un acide il y a 5 jours, ma peau pèle"],
+    ["sp", "me quemé con un ácido hace 3 días"],
+  ])("%s %s", (language, message) => {
+    for (const said of [advice(message, language).notice, chat(language, message).reply]) {
+      expect(said).toMatch(/Days? later|days later|après quelques jours|pasados unos días/i);
+      expect(said).not.toMatch(/20 minutes|20 minutos/);
+    }
+  });
+});
+
+describe("skin that is open is closed first", () => {
+  test.each<Row>([
+    ["en", "my hands are bleeding and cracked, I can't use shea"],
+    ["fr", "mes mains saignent et sont crevassées, pas de karité"],
+    ["sp", "manos agrietadas que sangran, sin karité"],
+  ])("cracked hands, %s %s", (language, message) => {
+    const said = advice(message, language);
+    expect(said.notice).toMatch(/petroleum jelly|vaseline|vaselina/);
+    expect(said.recommendations).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "The gel leaked in the parcel and got on my eczema"],
+    ["fr", "le gel a coulé dans le colis et sur mon eczéma"],
+    ["sp", "el gel se derramó en el paquete y me cayó sobre el eccema"],
+  ])("a gel leaked on eczema, %s %s", (language, message) => {
+    const said = lastOf(talk(language, "support", [message]));
+    expect(said.reply).toMatch(/lukewarm water|eau tiède|agua tibia/);
+    expect(said.reply).toContain("care@nacre.example");
+  });
+});
