@@ -3,6 +3,7 @@ import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import places from "./places.json" with { type: "json" };
 import substances from "./substances.json" with { type: "json" };
+import valence from "./valence.json" with { type: "json" };
 
 export type PerLanguage<T> = Record<LanguageTag, T>;
 
@@ -46,7 +47,13 @@ export interface Substance {
 export const SUBSTANCES: readonly Substance[] = substances as Substance[];
 
 /** What people say for each kind of fact; the language of its phrases is told in `person/phrases.ts`. */
-export const FACT_WORDS = facts as Record<string, PerLanguage<readonly string[]>>;
+export const FACT_WORDS: Record<string, PerLanguage<readonly string[]>> = { ...facts, ...valence.words };
+
+/** Substances that nobody asks for: who names one in passing mostly wants to be spared it. */
+export const UNSOUGHT: ReadonlySet<SubstanceId> = new Set(valence.unsought);
+
+/** Substances that people ask for, too: it takes a word against them. */
+export const SOUGHT: ReadonlySet<SubstanceId> = new Set(valence.sought);
 
 /** What takes a product off the shelf, by ingredient or by what the product is. */
 export interface ExclusionRule {

@@ -9,6 +9,7 @@ import { readRequest } from "./read-request.ts";
 import type { Content, Heard, Say, Statement } from "./statement.ts";
 import { findSubstances } from "./substances.ts";
 import { aboutWhom, namedIn, type Subject, subjectsOf } from "./subjects.ts";
+import { readUnwelcome } from "./unwelcome.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** What a message says about persons. */
@@ -75,6 +76,17 @@ export function readFacts(text: string, language: Language): Reading {
     say(span, { kind: "allergy", ids, inci, unresolved });
   for (const { ids, span, inci } of readAvoidances(words, hits, tongue))
     say(span, { kind: "avoidance", ids, inci });
+  // "So squalane is fine after all?" asks.
+  const tolerated = /[?¿]/.test(text) ? [] : readTolerated(words, hits, tongue);
+  const kept = statements.flatMap(({ fact }) => ("ids" in fact ? fact.ids : []));
+  for (const { ids, span, inci } of readUnwelcome(
+    text,
+    words,
+    hits,
+    tongue,
+    new Set([...kept, ...tolerated]),
+  ))
+    say(span, { kind: "allergy", ids, inci, unresolved: [] }, "inferred");
   const nursed = statements.some(({ fact }) => ["breastfeeding", "pregnant"].includes(fact.kind));
   // "I still nurse my little one, my lines": the child is named, and it is not what is asked for.
   const forOther = hits.some(({ label }) => label === "for other");
@@ -92,8 +104,7 @@ export function readFacts(text: string, language: Language): Reading {
     corrects: hits.some(({ label }) => label === "correction"),
     adds: hits.some(({ label }) => label === "also"),
     correctedTo: findSubstances(words, tongue).flatMap(({ ids }) => ids),
-    // "So squalane is fine after all?" asks.
-    tolerated: /[?¿]/.test(text) ? [] : readTolerated(words, hits, tongue),
+    tolerated,
     named: namedIn(hits),
     ...(about ? { about } : {}),
   };
