@@ -75,7 +75,7 @@ HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]
 
 
 IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("night-current",),
-            "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "pearl-dust", "noon-veil-spf-30"),
+            "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "moonstone-serum", "noon-veil-spf-30"),
             "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil"), "beside-spoon": ("inner-shell-cream",), "beside-matches": ("quiet-balm",),
             **{f"{kind}-{i}": (i,) for kind in ("box", "texture") for i in ("first-light-serum", "inner-shell-cream", "silk-milk", "night-current")}}
 

@@ -52,7 +52,7 @@ def reprint(old, share, light, out):
         clean = done * (1 - gone) + to_linear(ground + grain) * gone
         core = part > .95 * part.max()
         ink = np.median(done[core], axis=0) if core.sum() > 40 else np.array((.03, .028, .026) if dark else (.72, .66, .57))
-        ink = np.minimum(ink, .022) if dark else np.maximum(ink, (.60, .55, .48))
+        ink = np.minimum(ink, .006) if dark else np.maximum(ink, (.60, .55, .48))
         k = deeper(part, to_linear(ground), ink)[..., None]
         done = clean * (1 - k) + ink * k
     Image.fromarray((np.clip(to_display(done), 0, 1) * 255).round().astype(np.uint8)).save(out, quality=92, optimize=True, progressive=True, subsampling=0)

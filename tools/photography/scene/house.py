@@ -207,7 +207,7 @@ def beside(what):
 # ---- a shelf by a morning window
 
 SHELF = {"1": (("silk-milk", -6.6, .4, -6), ("inner-shell-cream", .3, -.6, 4), ("quiet-balm", 6.0, .6, 8)),
-         "2": (("first-light-serum", -4.8, .2, -5), ("pearl-dust", 1.5, -.5, 4), ("noon-veil-spf-30", 7.6, .7, 9)),
+         "2": (("first-light-serum", -4.8, .2, -5), ("moonstone-serum", 1.5, -.5, 4), ("noon-veil-spf-30", 7.6, .7, 9)),
          "3": (("night-current", -5.6, .3, -5), ("thousand-layers-cream", 1.2, -.6, 4), ("slow-amber-oil", 7.4, .5, 7))}
 
 
