@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""docs/photographs/{heroes,details,lines,home,house,new}.jpg: every picture, small, beside its neighbours."""
+"""docs/photographs/{heroes,dark,details,lines,home,house,new}.jpg: every picture, small, beside its neighbours."""
 import os
 import sys
 
@@ -12,7 +12,7 @@ import catalogue
 import plan
 
 OUT, GAP = catalogue.ROOT / "docs" / "photographs", 8
-SHEETS = {"heroes": ("hero", 6, 250), "details": ("detail", 6, 250), "lines": ("line", 5, 300), "home": ("home", 4, 330), "house": ("house", 5, 300),
+SHEETS = {"heroes": ("hero", 6, 250), "dark": ("dark", 6, 250), "details": ("detail", 6, 250), "lines": ("line", 5, 300), "home": ("home", 4, 330), "house": ("house", 5, 300),
           "new": ("house", 6, 300)}
 NEW = ("water", "layers", "matter", "texture", "box", "beside")  # the kinds of pictures of the house on a sheet of their own
 

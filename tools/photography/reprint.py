@@ -45,7 +45,7 @@ def reprint(old, share, light, out):
             continue
         stroke = max(7, 2 * round(shown.shape[1] / 200) + 1)
         ground = under(shown, dark, stroke)
-        near = maximum_filter(part, (7, 25)) > .06  # the rows of print, old and new
+        near = maximum_filter(part, (5, 7)) > .06  # no further: what stands close behind would be filled, too
         change = np.abs(ground - shown).max(-1)
         gone = gaussian_filter(maximum_filter(((change > .012) & near).astype(np.float32), 3), .8)[..., None]
         grain = rnd.normal(0, .005, (*shown.shape[:2], 1))
