@@ -262,7 +262,7 @@ const KIND_SHARE = 0.05;
 /** What was asked for by its kind or by an ingredient, when there is any; else everything. */
 function askedShelf(
   ranked: readonly Scored[],
-  { category, wanted, textures, concerns }: Understanding,
+  { category, wanted, textures, concerns, places }: Understanding,
 ): readonly Scored[] {
   const floor = (ranked[0]?.score ?? 0) * KIND_SHARE;
   const exact = ranked.filter(({ facts }) => wanted.some((id) => facts.ids.has(id)));
@@ -275,8 +275,14 @@ function askedShelf(
   const from = holding.length > 0 ? holding : named;
   // Who asks for a cream does not mean a sunscreen.
   const sun = concerns.some(({ id }) => id === "photoprotection");
+  // Nor a lotion for the body, unless that is spoken of.
+  const body = places.some((place) => OF_THE_BODY.has(place)) || concerns.some(({ id }) => id === "kp");
   const ofKind = from.filter(
-    ({ product, score, facts }) => product.category === category && score > floor && (sun || facts.spf === 0),
+    ({ product, score, facts }) =>
+      product.category === category &&
+      score > floor &&
+      (sun || facts.spf === 0) &&
+      (body || facts.area !== "body"),
   );
   return ofKind.length > 0 ? ofKind : from;
 }
@@ -365,13 +371,14 @@ function withSun(
     understanding.modifiers.includes("on_retinoid_rx") ||
     understanding.concerns.some(({ id }) => DEEPENED.has(id)) ||
     picked.some(active);
-  const asked = asksForProduct(understanding) || ofKind || has(understanding.person, "count");
+  const count = latest(understanding.person, "count")?.count ?? ENOUGH;
+  const asked = asksForProduct(understanding) || ofKind;
   if (!needs || asked || picked.length < 2 || picked.some(({ facts }) => facts.spf > 0)) return picked;
   const suns = rankProducts(withCompanions(understanding), catalogue, understanding).filter(
     ({ facts }) => facts.spf > 0,
   );
   // Where the sum is tight, one thing and its protection come before two things without.
-  for (const kept of [picked.slice(0, ENOUGH - 1), picked.slice(0, 1)]) {
+  for (const kept of [picked.slice(0, Math.min(ENOUGH, count) - 1), picked.slice(0, 1)]) {
     const sun = suns.find(({ product }) => product.price <= leftOver(understanding, kept));
     const left = sun ? leftOver(understanding, [...kept, sun]) : 0;
     const others = picked.slice(kept.length).filter(({ product }) => product.price <= left);

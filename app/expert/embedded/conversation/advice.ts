@@ -41,6 +41,8 @@ interface Advice {
   across?: string;
   /** Only of skin that was treated or burned lately. */
   of_treated?: string;
+  /** Said where the shop's address is known: {0}. */
+  of_shop?: string;
   /** A matter of the shop that goes with it, answered there in support's own words. */
   matter?: string;
   /** Tells to leave skin in peace: nothing strong is named while the talk is of it. */
@@ -65,7 +67,8 @@ const LONGEST = 400;
 const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
-function fits({ only_if, in_hand, in_talk, of_other, of_treated }: Advice, state: State): boolean {
+function fits({ only_if, in_hand, in_talk, of_other, of_treated, of_shop }: Advice, state: State): boolean {
+  if (of_shop && state.request.shop.supportEmail === "") return false;
   const product = inHand(state);
   if (of_treated && !state.understanding.justTreated) return false;
   if (in_talk && !product && state.shown.length === 0) return false;
@@ -217,7 +220,14 @@ export function answerAdvice(state: State): Said {
   const picked = (found?.offers ?? []).flatMap((kind) => offered(kind, state));
   const lines = pickLines(picked, state);
   return {
-    text: joined([found?.say[state.tongue], found?.matter && ofShop(state), ...lines], "\n"),
+    text: joined(
+      [
+        found && fill(found.say[state.tongue], state.request.shop.supportEmail),
+        found?.matter && ofShop(state),
+        ...lines,
+      ],
+      "\n",
+    ),
     offers: picked.map(({ product }) => product),
   };
 }

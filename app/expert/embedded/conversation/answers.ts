@@ -42,6 +42,7 @@ import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";
+import { answerGoOn, answerSmallTalk } from "./small-talk.ts";
 import { answerStronger, answerWhichIs } from "./qualities.ts";
 import { answerShop } from "./shop.ts";
 import {
@@ -294,6 +295,8 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
     offers: [],
     taps: likelyNext(state),
   }),
+  small_talk: answerSmallTalk,
+  go_on: answerGoOn,
   unclear: notUnderstood,
   label: fromLabel,
   removes_makeup: answerRemovesMakeup,

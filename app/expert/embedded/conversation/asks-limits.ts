@@ -39,5 +39,6 @@ export function asksLimits(state: State, found: readonly Wanted[]): boolean {
   const one = latest(understanding.person, "count")?.count === 1;
   if (one && found.includes("only_one")) return false;
   const some = shown.length > 0 || understanding.wish === "gift" || state.limitsNow.scented === true;
-  return state.limits.only !== undefined || (some && !newConcern(state));
+  const scents = state.limitsNow.scented === true && understanding.wish === "gift";
+  return state.limits.only !== undefined || (some && (scents || !newConcern(state)));
 }

@@ -13,6 +13,7 @@ import { conditionsText, understoodText } from "./heard.ts";
 import { retinoidToldLate } from "./harm.ts";
 import { notForYoung } from "./ingredient.ts";
 import { answerRoutine } from "./routine-answers.ts";
+import { isOfKind } from "./kinds.ts";
 import { isWithin } from "./limits.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -28,12 +29,14 @@ import {
 } from "./care.ts";
 
 /** That what was named is not for this person: one with its reason, several together. */
-export function outText({ understanding, fallen, copy, talk }: State): string {
+export function outText({ understanding, fallen, copy, talk, limitsNow }: State): string {
   const { language } = understanding;
   const names = inWords(
     fallen.map((product) => theName(product, language)),
     copy,
   );
+  const had = (one: Product) => [...limitsNow.owned].some((kind) => isOfKind(one, kind));
+  if (fallen.length > 0 && fallen.every(had)) return say(language, talk.change.owned, names);
   const [product] = fallen;
   const verdict = product && verdictFor(product, understanding);
   if (fallen.length > 1 || !product || !verdict || verdict.ok)
@@ -247,6 +250,7 @@ function limitText({ limitsNow: limits, understanding, dialogue, turn }: State):
   if (limits.only) return fill(words.only, kinds[limits.only]);
   if (count !== undefined) return words.count;
   if (limits.tinted !== undefined) return limits.tinted ? words.tinted : words.untinted;
+  if (limits.light) return words.light;
   if (limits.scented === true) return words.scented;
   if (limits.scented === false) return words.unscented;
   return refused ? fill(words.refused, kinds[refused]) : words.budget;
@@ -286,7 +290,10 @@ export function answerLimits(state: State): Said {
   // A routine on the table is made anew within the sum.
   const routine =
     state.earlier.includes("routine") && (state.shown[0]?.length ?? 0) > 2 && !state.limitsNow.only;
-  if (routine && hasNewMeans(state)) return answerRoutine(state);
+  if (routine && hasNewMeans(state)) {
+    const anew = answerRoutine(state);
+    if ((anew.offers ?? []).length > 1) return anew;
+  }
   const picked = chosenWithin(state);
   if (picked.length === 0) return { text: joined([dialogue.limits.none, uncheckedText(state)]), offers: [] };
   return {

@@ -13,6 +13,7 @@ import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { settled } from "./settle.ts";
+import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksToSwap } from "./swap.ts";
@@ -60,7 +61,21 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["constraint", (state) => onlyOwns(state)],
   ["limits", statesSum],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
+  ["contact", wantsPerson],
+  ["small_talk", (state) => smallTalkIn(state) !== undefined],
+  ["go_on", onlyGoesOn],
 ];
+
+/** Longer messages tell of a matter besides. */
+const A_CALL = 16;
+
+/** "Can I talk to a person?", whatever was in hand; who answers here is another question. */
+function wantsPerson({ text, tongue, heard, own, named }: State): boolean {
+  const asksWho = heard.some(({ id }) => id === "who_are_you" || id === "data");
+  const tellsSkin = own.concerns.some(({ strength }) => strength >= 1);
+  const brief = text.trim().split(" ").length <= A_CALL;
+  return brief && !asksWho && !tellsSkin && named.length === 0 && hears("wants_person", text, tongue);
+}
 
 /** "Which takes mascara off, the balm or the milk?": of a wash, in whichever words. */
 function asksWhatCleansOff(state: State): boolean {
@@ -108,11 +123,15 @@ function findsTooDear(state: State): boolean {
 
 /** So few words with a sum, after a list: "under 80". */
 const A_SUM = 6;
+/** Words in which something is asked for within a sum. */
+const WITHIN_A_SUM = 12;
 
-function statesSum({ own, turn, shown, text, named, understanding }: State): boolean {
+function statesSum({ own, turn, shown, text, tongue, named, understanding }: State): boolean {
   const sum = own.person.facts.some((fact) => fact.kind === "budget" && fact.turn === turn);
   const some = shown.length > 0 || understanding.concerns.length > 0;
-  const brief = text.trim().split(" ").length <= A_SUM;
+  const words = text.trim().split(" ").length;
+  const asksWithin = words <= WITHIN_A_SUM && hears("something", text, tongue) && shown.length > 0;
+  const brief = words <= A_SUM || asksWithin;
   return sum && some && brief && named.length === 0 && own.concerns.length === 0 && !own.category;
 }
 

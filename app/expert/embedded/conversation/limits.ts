@@ -21,15 +21,18 @@ export interface Limits {
   scented: boolean | undefined;
   /** Of sunscreens: with a tint, or without. */
   tinted: boolean | undefined;
+  /** Nothing rich or greasy. */
+  light: boolean | undefined;
   /** Had already: nothing of the kind is offered until it is asked for. */
   owned: ReadonlySet<OwnedKind>;
 }
 
-const NO_LIMITS: Limits = {
+export const NO_LIMITS: Limits = {
   refused: new Set(),
   only: undefined,
   scented: undefined,
   tinted: undefined,
+  light: undefined,
   owned: new Set(),
 };
 
@@ -55,6 +58,7 @@ interface Cues {
   unscented: RegExp[];
   tinted: RegExp[];
   untinted: RegExp[];
+  light: RegExp[];
 }
 
 const cues = memoize(
@@ -66,6 +70,7 @@ const cues = memoize(
     unscented: plain(limits.unscented[tongue]),
     tinted: plain(limits.tinted[tongue]),
     untinted: plain(limits.untinted[tongue]),
+    light: plain(limits.light[tongue]),
   }),
 );
 
@@ -75,7 +80,7 @@ const LONGEST = 400;
 /** What one message limits; `text` is folded, single spaces around each word. */
 export function limitsIn(text: string, tongue: LanguageTag): Limits {
   if (text.length > LONGEST) return NO_LIMITS;
-  const { refuse, only, rinsed, scented, unscented, tinted, untinted } = cues(tongue);
+  const { refuse, only, rinsed, scented, unscented, tinted, untinted, light } = cues(tongue);
   const some = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));
   const refused = new Set(refuse.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind));
   const sun = wordsPattern(kindWords("sunscreen", tongue)).test(text);
@@ -89,12 +94,17 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
     only: some(rinsed) ? "cleanser" : alone,
     scented: some(unscented) ? false : some(scented) ? true : undefined,
     tinted: some(untinted) ? false : some(tinted) ? true : undefined,
+    light: some(light) || undefined,
     owned: ownedIn(text, tongue).kinds,
   };
 }
 
-export const isLimiting = ({ refused, only, scented, tinted }: Limits): boolean =>
-  refused.size > 0 || only !== undefined || scented !== undefined || tinted !== undefined;
+export const isLimiting = ({ refused, only, scented, tinted, light }: Limits): boolean =>
+  refused.size > 0 ||
+  only !== undefined ||
+  scented !== undefined ||
+  tinted !== undefined ||
+  light !== undefined;
 
 /** Whoever asks for these wants more than the one kind again. */
 const WIDER = new Set<QuestionId>(["routine", "recommend", "others"]);
@@ -113,19 +123,22 @@ export function limitsInForce(
       only: only && refused.has(only) ? undefined : only,
       scented: said.scented ?? held.scented,
       tinted: said.tinted ?? held.tinted,
+      light: said.light ?? held.light,
       owned: new Set([...held.owned, ...said.owned]),
     };
   }, NO_LIMITS);
 }
 
 /** True when a product keeps within what was said. */
-export function isWithin(product: Product, { refused, only, scented, tinted, owned }: Limits): boolean {
+export function isWithin(product: Product, limits: Limits): boolean {
+  const { refused, only, scented, tinted, owned } = limits;
   if ([...owned].some((kind) => isOfKind(product, kind))) return false;
   // Whoever wants no cream is glad of a light gel.
   const light = isOfKind(product, "gel") && !refused.has("gel");
   if ([...refused].some((kind) => isOfKind(product, kind) && !(kind === "cream" && light))) return false;
   if (only !== undefined && !isOfKind(product, only)) return false;
-  const { spf, ids, scented: smells } = factsOf(product);
+  const { spf, ids, scented: smells, rich, area } = factsOf(product);
+  if (limits.light && rich && area === "face") return false;
   if (tinted !== undefined && spf > 0 && ids.has("iron_oxides") !== tinted) return false;
   return scented === undefined || smells === scented;
 }

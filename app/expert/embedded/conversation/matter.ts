@@ -1,3 +1,4 @@
+import { hears } from "../knowledge/cues.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { fill } from "../wording/copy.ts";
@@ -28,6 +29,8 @@ const GOES_ON = new Set<QuestionId>([
   "card_refused",
   "double_charge",
 ]);
+/** What may come too late once a parcel has left. */
+const TO_STOP = new Set<QuestionId>(["cancel", "change_order", "change_address", "exchange"]);
 const DELIVERY = new Set<QuestionId>(["delivery_to", "delivery_cost", "delivery_time"]);
 /** Asked of a matter in hand, these are about how long that takes. */
 const WAITING = new Set<string>(["how_long", "delivery_time", "lasts", "when"]);
@@ -38,12 +41,16 @@ const UPSET = new Set(["redness", "sensitivity", "barrier"]);
 export const upset = ({ heard, own }: State): boolean =>
   heard.some(({ id }) => id === "sting") || own.concerns.some(({ id }) => UPSET.has(id));
 
-/** The matter of the shop that the last messages were about, by what each of them asked; nothing once skin was spoken of. */
-export function openMatter(asked: readonly (readonly QuestionId[])[]): QuestionId | undefined {
+/** The matter of the shop that the last messages were about, by what each of them asked; nothing once skin was spoken of, unless only the shop was. */
+export function openMatter(
+  asked: readonly (readonly QuestionId[])[],
+  ofShopAlone = false,
+): QuestionId | undefined {
   for (const ids of asked.toReversed()) {
     const matter = ids.find((id) => GOES_ON.has(id));
     if (matter) return matter;
-    if (ids.some((id) => QUESTIONS[id] !== "talk" && QUESTIONS[id] !== "shop")) return undefined;
+    const elsewhere = ids.some((id) => QUESTIONS[id] !== "talk" && QUESTIONS[id] !== "shop");
+    if (elsewhere && !ofShopAlone) return undefined;
   }
   return undefined;
 }
@@ -73,14 +80,17 @@ const AT_A_LOSS = new Set<string>([
 export function onTheMatter(
   state: State,
   found: readonly string[],
-): "matter" | "waiting" | "return_cost" | "delivery_time" | undefined {
+): "matter" | "waiting" | "return_cost" | "return_opened" | "delivery_time" | undefined {
   const { matter, asks, text, own, request } = state;
   if (!matter || own.redFlags.length > 0) return undefined;
   const [first] = found;
+  // "And if it has left already?": of what was to be changed or stopped.
+  if (TO_STOP.has(matter) && hears("shipped_already", text, state.tongue)) return "matter";
   // "Does it take long?", before anything was ordered, is no late parcel.
   if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
+  if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if (NUMBER.test(text)) return "matter";
   // "So what do I do?": still the matter in hand.
   const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
@@ -111,7 +121,7 @@ const NUMBER = / \d{4,} /;
 
 /** A word more on a matter in hand: where to send it, or what is not known from here. */
 export function answerMatter(state: State): Said {
-  const { matter, text, named, request, dialogue, understanding, turn } = state;
+  const { matter, text, tongue, named, request, dialogue, understanding, turn } = state;
   const { supportEmail: email, shippingFee } = request.shop;
   const { language } = understanding;
   const [product] = named;
@@ -121,9 +131,13 @@ export function answerMatter(state: State): Said {
     if (matter === "card_refused") return fill(dialogue.matter.card, email);
     if (RETURNS.has(matter ?? "contact") && upset(state))
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
+    if (matter && TO_STOP.has(matter) && hears("shipped_already", text, tongue))
+      return fill(dialogue.matter.shipped, email);
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
     if (product) return say(language, dialogue.matter.product, theName(product, language), email);
     if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, formatMoney(shippingFee));
+    // What is asked is no detail that was told.
+    if (state.asks) return fill(dialogue.matter.further, email, request.shop.supportPhone);
     return fill(rotated(dialogue.matter.more, turn), email);
   };
   return { text: said(), offers: [] };

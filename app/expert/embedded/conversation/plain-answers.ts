@@ -84,7 +84,8 @@ export function answerKeepOwn(state: State): Said {
   if (refused) return answerUnsuitable(refused, state);
   const harmful = state.ingredients.find((ingredient) => isNotFor(ingredient, state));
   if (harmful) return answerIngredient(harmful, state);
-  const beside = spoken && canTake(spoken, state) ? spoken : undefined;
+  const fits = (product: Product) => canTake(product, state) && state.shelf.includes(product);
+  const beside = [...(spoken ? [spoken] : []), ...state.table].find(fits);
   return {
     text: joined([
       dialogue.keepOwn,

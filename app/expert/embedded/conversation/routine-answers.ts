@@ -9,7 +9,7 @@ import { notForYoung } from "./ingredient.ts";
 import { buildRoutine, type Routine, type RoutineStep } from "./routine.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { withinSum } from "./within-sum.ts";
+import { leastSum, withinSum } from "./within-sum.ts";
 import { uncheckedText, withinMeans } from "./care.ts";
 
 function frequency({ role }: RoutineStep, state: State): string {
@@ -81,10 +81,20 @@ function sumOf(products: readonly Product[], { understanding, copy, talk }: Stat
   );
 }
 
+/** That the basic steps together cost more than was to be spent. */
+function aboveSum(whole: Routine, state: State): string | false {
+  const budget = latest(state.understanding.person, "budget");
+  const least = leastSum(whole, state);
+  return budget?.per === "together" && least > budget.amount
+    ? fill(state.dialogue.aboveSum, formatMoney(least))
+    : false;
+}
+
 /** A morning and an evening, in order, with how often. */
 export function answerRoutine(state: State): Said {
   const { understanding, copy, talk } = state;
-  const routine = affordable(buildRoutine(understanding, state.shelf), state);
+  const whole = buildRoutine(understanding, state.shelf);
+  const routine = affordable(whole, state);
   const steps = [...routine.morning, ...routine.evening];
   if (steps.length === 0) return { text: copy.chat.none, offers: [] };
   const about = concernWords(understanding, copy);
@@ -101,6 +111,7 @@ export function answerRoutine(state: State): Said {
         copy.chat.evening,
         ...stepLines(routine.evening, state),
         sumOf([...new Set(steps.map(({ product }) => product))], state),
+        aboveSum(whole, state),
         uncheckedText(state),
         joined([copy.chat.routineEnd, ...personNotices(understanding, copy)]),
       ],

@@ -71,7 +71,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "removes_makeup") return wanted;
   // "Nothing under $50? max 45": a sum, and no order of layers.
   const sum = own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn);
-  if (wanted === "order_of_layers" && sum && !hasProduct(state)) return "recommend";
+  if (wanted === "order_of_layers" && sum && named.length === 0) return "recommend";
   // "The higher one", of sunscreens: that one.
   if (wanted === "stronger" && state.pointedBy === "attribute") return "product";
   if (OF_MEDICINE.has(wanted) && asksCareBeside(state)) return "recommend";

@@ -19,7 +19,7 @@ import { type OurQuestion, productsShown, questionsOfOurs, saidEarlier, textOf }
 import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
-import { limitsInForce, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
+import { limitsInForce, NO_LIMITS, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { ownedProducts } from "./owned-products.ts";
 import { toldToCalm } from "./harm.ts";
 import { openMatter } from "./matter.ts";
@@ -178,6 +178,10 @@ export function readState(request: Request, second?: SecondReading): State {
     verdictFor(product, understanding, { concerns: [] }).ok &&
     isWithin(product, limits) &&
     !rejected.all.has(product);
+  // What was out before is no news.
+  const limitsBefore = limitsInForce(earlier, NO_LIMITS);
+  const wasIn = (product: Product) =>
+    isWithin(product, limitsBefore) && (!before || verdictFor(product, before, { concerns: [] }).ok);
   const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
   const time = timeWanted(own.person, read.said.length, phraseText(masked), tongue);
   // Beside a retinoid of their own no acid that stays on; what rules out a second retinoid is the person's.
@@ -204,7 +208,7 @@ export function readState(request: Request, second?: SecondReading): State {
     maybeAsked: hearing.maybe,
     asks: asksSomething(masked, tongue),
     table: list.filter(may),
-    fallen: [...new Set([...list.filter((product) => !may(product)), ...withdrawn])],
+    fallen: [...new Set([...list.filter((product) => wasIn(product) && !may(product)), ...withdrawn])],
     withdrawn,
     shown,
     ingredients: ingredientsMeant(request, heard, tongue),
@@ -221,7 +225,12 @@ export function readState(request: Request, second?: SecondReading): State {
     onOffer: isOffered,
     ownedProducts: ownedOfOurs,
     rejected: rejected.now,
-    matter: shopAnswered(request) ? openMatter(earlier.map(({ asked: ids }) => ids)) : undefined,
+    matter: shopAnswered(request)
+      ? openMatter(
+          earlier.map(({ asked: ids }) => ids),
+          request.type === "support" && shown.length === 0 && !before?.standing?.length,
+        )
+      : undefined,
     turn: ours.length,
     copy: copyFor(understanding.language),
     talk: talkFor(understanding.language),

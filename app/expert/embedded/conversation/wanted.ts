@@ -49,6 +49,9 @@ export type Wanted =
   | "vitiligo"
   /** What to stop and what to keep while expecting, trying or nursing. */
   | "what_to_keep"
+  /** Says a word beside the matter; waits for what is open. */
+  | "small_talk"
+  | "go_on"
   | "yes_routine"
   | "yes_which"
   | "no_offer"

@@ -71,6 +71,15 @@ function bestBasics(basic: readonly RoutineStep[], state: State, amount: number)
   return all.reduce((best, one) => (one.value > best.value ? one : best), NOTHING);
 }
 
+/** What the basic steps of a routine come to at the least. */
+export function leastSum(routine: Routine, state: State): number {
+  const basic = routine.morning.filter(({ role }) => BASIC.has(role));
+  return basic.reduce(
+    (all, step) => all + Math.min(...candidatesFor(step, state).map(({ price }) => price)),
+    0,
+  );
+}
+
 /** A routine whose basic steps fit what may be spent; what is beyond them is left to whoever counts the rest. */
 export function withinSum(routine: Routine, state: State): Routine {
   const budget = latest(state.understanding.person, "budget");

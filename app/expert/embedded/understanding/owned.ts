@@ -5,7 +5,7 @@ import owned from "../knowledge/owned.json" with { type: "json" };
 import { tokenize } from "./normalize.ts";
 
 /** Kinds of care that people say they have already. A cream may be a doctor's: it is not among them. */
-const OWNED = ["sunscreen", "cleanser", "serum"] as const;
+const OWNED = ["sunscreen", "cleanser", "serum", "vitaminC", "eyes"] as const;
 export type OwnedKind = (typeof OWNED)[number];
 
 interface Says {
@@ -29,7 +29,7 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
   OWNED.map((kind) => ({
     kind,
     pattern: new RegExp(
-      `^ ?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${kinds[kind][tongue]})(?= )(?! ${owned.unhappy[tongue]} )`,
+      `^ ?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${kinds[kind][tongue]})(?= )(?! ${owned.unhappy[tongue]} )`,
       "du",
     ),
   })),

@@ -243,7 +243,10 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
   const outside = months !== undefined && months < INFANT ? "infant" : understanding.outside;
   // Whoever expects or nurses is not in menopause, however alike it sounds.
   const expects = current.facts.some(({ kind }) => EXPECTS.has(kind));
-  const concerns = understanding.concerns.filter(({ id }) => !expects || id !== "menopause_skin");
+  const told = understanding.concerns.filter(({ id }) => !expects || id !== "menopause_skin");
+  // Patches of somebody who expects are the mask of it, where nothing clearer was told.
+  const mask = understanding.maybe.find(({ id }) => id === "melasma");
+  const concerns = expects && told.length === 0 && mask ? [{ ...mask, strength: 1 }] : told;
   return {
     ...understanding,
     concerns,
@@ -288,9 +291,15 @@ export function hearMessage(message: string, language: Language): Heard {
   const reading: Reading = { tokens, tongue, hits, negated: negatedTokens(tokens, tongue), judgement };
   const signs = findRedFlags(tokens, hits, judgement, tongue);
   const text = plainText(message);
-  const { concerns, maybe, denied } = findConcerns(reading);
+  const { concerns: found, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
   const [category, also] = wishedCategories(tokens, reading.negated);
+  // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
+  const sunny = hits.some(
+    ({ concept }) => concept === "SUN" || concept === "SUNSCREEN" || concept === `${SAYS}photoprotection`,
+  );
+  const concerns =
+    category === "Moisturizer" && !sunny ? found.filter(({ id }) => id !== "photoprotection") : found;
   const facts = readFacts(message, languageFromTag(tongue));
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.

@@ -18,6 +18,8 @@ export const en: Dialogue = {
       "I cannot promise your country from here: write to {0} before you order and a person confirms it. Shipping is {1} per order.",
     card: "Then please do not try again: the shop takes no card, whichever one it is, and nothing is charged. The house writes to you to arrange payment; if a page asks for a card all the same, tell {0}.",
     further: "More than that I do not know from here. A person does: {0}, or {1}.",
+    shipped:
+      "Once it has left, nobody can stop it from here: write to {0} all the same, and a person tells you how to send it back.",
   },
   returnOpened:
     "I cannot promise that something opened is taken back: say so when you write to {0} with your order number, and a person will tell you.",
@@ -37,6 +39,20 @@ export const en: Dialogue = {
     "Not as a whole: I can read the lists, and some name things from animals. A list does not tell where every ingredient comes from, either, so I cannot vouch for the rest. Name me a product and I will look, or write to {0}.",
   houseCruelty:
     "Our labels carry no seal on animal testing, and I would rather not guess: write to {0} and a person will tell you how the house does it.",
+  smallTalk: {
+    itself: "I am an AI: no sleep, no lunch, only skin. When you like, we go on where we were.",
+    kind: "That is kind, thank you. I am only an AI, and glad to help; when you like, we go on.",
+    laugh: "Glad it made you smile. When you like, we go on.",
+    sleep:
+      "For sleep itself I have nothing, though a good night does more for skin than most jars. When you like, we go on with yours.",
+  },
+  goOn: {
+    nothing:
+      "Then it stays at that for {0}: without what you leave out, nothing of ours truly does it, and I would not sell you something beside the point.",
+    sun: "What does good in any case is daily sun protection: {0}.",
+  },
+  aboveSum:
+    "A wash, a cream and SPF together come to {0} at the least, so for this sum I kept what counts most.",
   howAreYou: "Very well, thank you. And your skin?",
   thanksBack: "With pleasure, and the same to you.",
   startAge:
@@ -169,6 +185,7 @@ export const en: Dialogue = {
       unscented: "Without any scent, then:",
       tinted: "With a tint, then:",
       untinted: "Without a tint, then:",
+      light: "Light, then:",
     },
     kinds: {
       cleanser: "cleanser",

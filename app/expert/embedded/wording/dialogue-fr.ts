@@ -18,6 +18,8 @@ export const fr: Dialogue = {
       "D’ici, je ne peux rien promettre pour votre pays : écrivez à {0} avant de commander, une personne vous le confirmera. La livraison coûte {1} par commande.",
     card: "Dans ce cas, n’essayez plus : la boutique ne prend aucune carte, quelle qu’elle soit, et rien n’est débité. La maison vous écrit pour convenir du paiement ; si une page vous demande tout de même une carte, signalez-le à {0}.",
     further: "D’ici, je n’en sais pas davantage. Une personne le saura : {0}, ou le {1}.",
+    shipped:
+      "Une fois le colis parti, personne ne peut l’arrêter d’ici : écrivez tout de même à {0}, et une personne vous dira comment le renvoyer.",
   },
   returnOpened:
     "Je ne peux pas promettre qu’un produit ouvert soit repris : dites-le en écrivant à {0} avec votre numéro de commande, une personne vous répondra.",
@@ -37,6 +39,21 @@ export const fr: Dialogue = {
     "Pas dans son ensemble : je lis les listes, et certaines citent des ingrédients d’origine animale. Une liste ne dit pas non plus d’où vient chaque ingrédient, et je ne peux pas me porter garante du reste. Nommez-moi un produit et je regarderai, ou écrivez à {0}.",
   houseCruelty:
     "Nos étiquettes ne portent aucun label à ce sujet, et je préfère ne pas deviner : écrivez à {0}, une personne vous dira ce que fait la maison.",
+  smallTalk: {
+    itself:
+      "Je suis une IA : ni sommeil, ni déjeuner, rien que la peau. Quand vous voulez, nous reprenons où nous en étions.",
+    kind: "C’est gentil, merci. Je ne suis qu’une IA, contente de vous aider ; quand vous voulez, nous continuons.",
+    laugh: "Ravie de vous faire sourire. Quand vous voulez, nous continuons.",
+    sleep:
+      "Pour le sommeil, je n’ai rien, même si une bonne nuit fait plus pour la peau que bien des pots. Quand vous voulez, revenons à la vôtre.",
+  },
+  goOn: {
+    nothing:
+      "Alors on en reste là pour {0} : sans ce que vous écartez, rien de chez nous ne le fait vraiment, et je ne vous vendrais pas à côté.",
+    sun: "Ce qui fait du bien dans tous les cas, c’est une protection solaire quotidienne : {0}.",
+  },
+  aboveSum:
+    "Un nettoyant, une crème et un SPF coûtent ensemble au moins {0} ; pour cette somme, j’ai gardé l’essentiel.",
   howAreYou: "Très bien, merci. Et votre peau ?",
   thanksBack: "Avec plaisir, et à vous aussi.",
   startAge:
@@ -172,6 +189,7 @@ export const fr: Dialogue = {
       unscented: "Alors sans aucun parfum :",
       tinted: "Alors avec une teinte :",
       untinted: "Alors sans teinte :",
+      light: "Alors quelque chose de léger :",
     },
     kinds: {
       cleanser: "nettoyant",

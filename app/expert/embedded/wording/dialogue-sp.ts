@@ -17,6 +17,8 @@ export const sp: Dialogue = {
       "Desde aquí no puedo prometerte tu país: escribe a {0} antes de pedir y una persona te lo confirma. El envío cuesta {1} por pedido.",
     card: "Entonces no lo intentes más: la tienda no toma tarjetas, sea cual sea, y no se cobra nada. La casa te escribe para acordar el pago; si una página te pide la tarjeta de todos modos, avisa a {0}.",
     further: "Más que eso no sé desde aquí. Una persona sí: {0} o {1}.",
+    shipped:
+      "Una vez que ha salido, desde aquí nadie puede pararlo: escribe igualmente a {0} y una persona te dirá cómo devolverlo.",
   },
   returnOpened:
     "No puedo prometer que se acepte algo ya abierto: dilo al escribir a {0} con tu número de pedido y una persona te responde.",
@@ -33,6 +35,20 @@ export const sp: Dialogue = {
     "No en su conjunto: puedo leer las listas, y algunas nombran cosas de origen animal. Una lista tampoco dice de dónde viene cada ingrediente, así que por lo demás no puedo responder. Dime un producto y lo miro, o escribe a {0}.",
   houseCruelty:
     "Nuestras etiquetas no llevan ningún sello sobre pruebas en animales, y prefiero no adivinar: escribe a {0} y una persona te cuenta cómo lo hace la casa.",
+  smallTalk: {
+    itself: "Soy una IA: ni duermo ni almuerzo, solo piel. Cuando quieras, seguimos donde estábamos.",
+    kind: "Qué amable, gracias. Solo soy una IA, y encantada de ayudar; cuando quieras, seguimos.",
+    laugh: "Me alegra hacerte sonreír. Cuando quieras, seguimos.",
+    sleep:
+      "Para dormir no tengo nada, aunque una buena noche hace más por la piel que muchos frascos. Cuando quieras, volvemos a la tuya.",
+  },
+  goOn: {
+    nothing:
+      "Entonces se queda ahí para {0}: sin lo que apartas, nada nuestro lo hace de verdad, y no te vendería algo que no viene al caso.",
+    sun: "Lo que hace bien en todo caso es la protección solar diaria: {0}.",
+  },
+  aboveSum:
+    "Un limpiador, una crema y SPF juntos suman al menos {0}; por ese importe dejé lo que más cuenta.",
   howAreYou: "Muy bien, gracias. ¿Y tu piel?",
   thanksBack: "Con mucho gusto, igualmente.",
   startAge:
@@ -163,6 +179,7 @@ export const sp: Dialogue = {
       unscented: "Entonces sin nada de perfume:",
       tinted: "Entonces con color:",
       untinted: "Entonces sin color:",
+      light: "Entonces algo ligero:",
     },
     kinds: {
       cleanser: "limpiador",

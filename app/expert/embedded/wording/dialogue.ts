@@ -15,6 +15,7 @@ export interface Dialogue {
     card: string;
     /** Beyond what was said; {0} address, {1} phone. */
     further: string;
+    shipped: string;
   };
   returnOpened: string;
   returnReaction: string;
@@ -25,6 +26,12 @@ export interface Dialogue {
   orderNoneHelp: string;
   houseVegan: string;
   houseCruelty: string;
+  /** A kind word back, by what was said. */
+  smallTalk: Record<"itself" | "kind" | "laugh" | "sleep", string>;
+  /** "So?", where nothing fits: {0} what it is wanted for, {0} a sunscreen. */
+  goOn: Record<"nothing" | "sun", string>;
+  /** {0} what the basic steps cost at the least. */
+  aboveSum: string;
   howAreYou: string;
   thanksBack: string;
   startAge: string;
@@ -102,7 +109,7 @@ export interface Dialogue {
   limits: {
     /** Takes up what was said; {0} the kind. */
     words: Record<
-      "refused" | "only" | "count" | "budget" | "scented" | "unscented" | "tinted" | "untinted",
+      "refused" | "only" | "count" | "budget" | "scented" | "unscented" | "tinted" | "untinted" | "light",
       string
     >;
     /** Without an article. */

@@ -94,6 +94,7 @@ export const en: Talk = {
     "I could not check {0} against our lists: compare the full list on the pack, or ask a pharmacist, before you use anything.",
   source: "Where some ingredients come from is not told in a list, so I cannot vouch for that part.",
   change: {
+    owned: "Then without {0}: you have that already.",
     out: "Then not {0}: {1}.",
     outMany: "Then not {0}: these do not suit what you tell me.",
     stays: "The rest stays.",

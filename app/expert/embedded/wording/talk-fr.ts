@@ -100,6 +100,7 @@ export const fr: Talk = {
     "Je n’ai pas pu vérifier ceci dans nos listes : {0}. Comparez la liste complète sur l’emballage, ou demandez à un pharmacien, avant d’utiliser quoi que ce soit.",
   source: "Une liste ne dit pas d’où vient chaque ingrédient : de cela, je ne peux pas me porter garante.",
   change: {
+    owned: "Alors sans {0} : vous avez déjà de quoi.",
     out: "Alors pas {0} : {1}.",
     outMany: "Alors pas {0} : cela ne va pas avec ce que vous me dites.",
     stays: "Le reste ne change pas.",

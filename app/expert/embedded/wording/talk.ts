@@ -74,6 +74,8 @@ export interface Talk {
   unresolved: string;
   source: string;
   change: {
+    /** {0} what is had already. */
+    owned: string;
     out: string;
     outMany: string;
     stays: string;
