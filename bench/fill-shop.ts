@@ -1,4 +1,6 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { openDatabase } from "#app/db/client.server.ts";
+import { vacuum } from "#app/db/keep-vacuumed.server.ts";
 import { orders, products, users } from "#app/db/schema.ts";
 import { referralCode } from "#app/features/accounts/referral-code.server.ts";
 import { CATEGORIES } from "#app/features/catalogue/product.ts";
@@ -17,7 +19,7 @@ export interface Amounts {
 
 /** Gives an empty database products like those of the demo, customers, and their orders of four months. */
 export async function fillShop(where: Parameters<typeof openDatabase>[0], amounts: Amounts): Promise<void> {
-  const { db, close } = await openDatabase(where);
+  const { db, embedded, close } = await openDatabase(where);
   const models = demoCatalogue();
   const now = Date.now();
   await inBatches(
@@ -51,6 +53,8 @@ export async function fillShop(where: Parameters<typeof openDatabase>[0], amount
     (place) => makeOrder(place, now, amounts),
     (rows) => db.insert(orders).values(rows),
   );
+  // As after the shop's first hour.
+  if (embedded) await vacuum((db as unknown as { $client: PGlite }).$client);
   await close();
 }
 

@@ -8,6 +8,7 @@ import { CannotOpenDatabase } from "./cannot-open.ts";
 import type { DatabaseLog, OpenDatabase } from "./client.server.ts";
 import { lockDataFolder } from "./data-lock.server.ts";
 import { DurableFS } from "./durable-fs.server.ts";
+import { keepVacuumed } from "./keep-vacuumed.server.ts";
 import { outageOf } from "./outage.ts";
 import { migrate } from "./migrate.server.ts";
 import * as schema from "./schema.ts";
@@ -27,6 +28,7 @@ export async function openEmbedded(dataDir: string | undefined, log?: DatabaseLo
     const folder = join(dataDir, "pg");
     const client = await openFolder(folder);
     const unwatch = watchSpace(client, () => freeBytesAt(dataDir), { log });
+    const stopVacuum = keepVacuumed(client);
     const { migrate, ...rest } = opened(client);
     return {
       ...rest,
@@ -36,6 +38,7 @@ export async function openEmbedded(dataDir: string | undefined, log?: DatabaseLo
         ),
       close: async () => {
         unwatch();
+        stopVacuum();
         await client.close();
         unlock();
       },
