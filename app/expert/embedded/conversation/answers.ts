@@ -157,6 +157,7 @@ function outside(state: State): Said {
   return { text: talk.notSold, offers: [] };
 }
 
+/** That there are none; the smallest jar is told, and no answer to "for free". */
 function samples({ request, understanding, talk }: State): Said {
   const [smallest] = request.catalogue
     .filter((product) => verdictFor(product, understanding, { concerns: [] }).ok)
@@ -165,7 +166,7 @@ function samples({ request, understanding, talk }: State): Said {
   const name = theName(smallest, understanding.language);
   return {
     text: say(understanding.language, talk.samples, name, smallest.size, formatMoney(smallest.price)),
-    offers: [smallest],
+    offers: [],
   };
 }
 

@@ -120,7 +120,9 @@ function asksOutside(state: State, found: readonly Wanted[]): boolean {
   if (!own.outside && understanding.outside)
     return found.every(isOfSkin) && courtesyIn(state.request.message, state.tongue) === undefined;
   const skin = found.every((wanted) => wanted in QUESTIONS && QUESTIONS[wanted as QuestionId] !== "shop");
-  const asksForIt = asks && words(state) <= A_WISH;
+  // "A lipstick for dry lips": nothing of ours stands in for it, as care does for a toner or a mask.
+  const aloof = !hears("near_sold", state.text, state.tongue);
+  const asksForIt = (asks || aloof) && words(state) <= A_WISH;
   if (!own.outside || named.length > 0 || !skin) return false;
   return (
     (own.outside !== "not_sold" || !tells(state) || asksForIt) && !(found[0] && BESIDE_OTHERS.has(found[0]))

@@ -57,9 +57,15 @@ export function asksOrder({ text, tongue, asks, own, named, heard, surely }: Sta
 /** Steps of a routine, the order in which things go on. */
 const LAYER: Record<Product["category"], number> = { Cleanser: 0, Treatment: 1, Serum: 2, Moisturizer: 3 };
 
+/** An oil seals what lies beneath it. */
+const OVER_CREAM = 4;
+
 export const layerOf = (product: Product): number => {
-  const facts = factsOf(product);
-  return facts.spf > 0 ? 9 : facts.area === "lips" ? 8 : LAYER[product.category];
+  const { spf, area, rich, rinsedOff } = factsOf(product);
+  if (spf > 0) return 9;
+  if (area === "lips") return 8;
+  const oil = rich && !rinsedOff && product.category !== "Moisturizer";
+  return oil ? OVER_CREAM : LAYER[product.category];
 };
 
 /** The order of kinds: "first the moisturizer, then the sunscreen", and why. */
@@ -81,7 +87,7 @@ const BESIDE: Partial<Record<LayerKind, number>> = {
   toner: 0.5,
   serum: 2,
   cream: 3,
-  oil: 4,
+  oil: OVER_CREAM,
   sunscreen: 9,
   makeup: 10,
 };

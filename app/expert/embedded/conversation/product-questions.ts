@@ -26,13 +26,15 @@ export function quoted({ product, state }: Asked, subject: LabelSubject): string
   return sentence && labelLine(product, sentence, turn + subject.length, state);
 }
 
-export function notStated({ product, state }: Asked): string {
+/** That nobody here knows it, and who does; what is not known is no reason to buy. */
+export function notStated({ product, state }: Asked): Said {
   const { talk, understanding, request } = state;
   const name = theName(product, understanding.language);
-  return joined([
+  const text = joined([
     say(understanding.language, talk.notStated, name),
     fill(talk.write, request.shop.supportEmail),
   ]);
+  return { text, offers: [] };
 }
 
 /** A sentence of ours about the product by its name, then the label's own where it has one. */
@@ -120,7 +122,7 @@ function cast(asked: Asked): string {
   ]);
 }
 
-export function sun(asked: Asked): string {
+export function sun(asked: Asked): Said | string {
   const { talk } = asked.state;
   const facts = factsOf(asked.product);
   if (hears("cast", asked.state.text, asked.state.tongue)) return cast(asked);

@@ -6,6 +6,7 @@ import { TOPICS } from "./from-the-rest.ts";
 import { qualityIn } from "./measures.ts";
 import { pairOfKind } from "./of-kind.ts";
 import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
 import { inHand } from "./subject.ts";
 import type { Wanted } from "./wanted.ts";
 import { AS_WISH, hasProduct, isShort, namesSubstance, newConcern, statesFact } from "./plausible.ts";
@@ -69,6 +70,19 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  // "What about Moonstone?", before anything was named: what it is, and no other that comes before it.
+  const [first] = named;
+  if (
+    wanted === "why_not" &&
+    first &&
+    named.length === 1 &&
+    state.shown.length === 0 &&
+    canTake(first, state)
+  )
+    return "product";
+  // "Something for the pores, then": a wish, and no fear of what clogs them.
+  if (wanted === "clogs" && named.length === 0 && newConcern(state) && hears("something", text, state.tongue))
+    return "recommend";
   // "Nothing under $50? max 45": a sum, and no order of layers.
   const sum = own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn);
   if (wanted === "order_of_layers" && sum && named.length === 0) return "recommend";
