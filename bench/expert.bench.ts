@@ -1,13 +1,19 @@
 /**
  * How long the embedded expert takes: node bench/expert.bench.ts
- * Prints medians and the slowest of many runs, in milliseconds; fails when a median misses its bound.
+ * Prints medians and the slowest of many runs, in milliseconds, and what the expert holds in memory; fails when a
+ * median, the dearest message or the memory misses its bound.
  */
-import { createEmbeddedExpert } from "#app/expert/embedded/embedded-expert.ts";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { COSTLY_MESSAGES } from "#app/expert/evaluation/costly-messages.ts";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
+import { LANGUAGES } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 
 const RUNS = 200;
+/** Megabytes, and milliseconds for the dearest message. */
+const [MOST_MEMORY, SLOWEST] = [60, 50];
 const MESSAGES = [
   "My nose is full of blackheads and my forehead shines by noon, what helps?",
   "J'ai la peau très sèche, des ridules et je suis enceinte de cinq mois",
@@ -19,6 +25,19 @@ const shop: ShopFacts = {
   supportEmail: "care@nacre.example",
   supportPhone: "+1 555 0100",
 };
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Megabytes that the process holds once what nobody needs is gone. */
+function held(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
+
+const heldBefore = held();
+const { createEmbeddedExpert } = await import("#app/expert/embedded/embedded-expert.ts");
 const expert = createEmbeddedExpert();
 
 function largeCatalogue(count: number): Product[] {
@@ -76,6 +95,40 @@ const start = performance.now();
 const small = demoCatalogueIn("en");
 await expert.recommend({ concern: messageOf(0), language: "en", catalogue: small });
 console.log(`first answer, weights unpacked     ${(performance.now() - start).toFixed(0)} ms`);
+for (const language of LANGUAGES)
+  for (const message of MESSAGES)
+    await expert.reply({
+      message,
+      chatHistory: history,
+      type: "advice",
+      language,
+      catalogue: demoCatalogueIn(language),
+      shop,
+    });
+const memory = held() - heldBefore;
+console.log(`held in memory after some answers  ${memory.toFixed(0)} MB  bound ${MOST_MEMORY} MB`);
+
+/** The median of a few runs of the message that takes longest, on each page, after eight messages as dear. */
+async function dearest(): Promise<number> {
+  let most = 0;
+  for (const language of LANGUAGES) {
+    const catalogue = demoCatalogueIn(language);
+    for (const message of COSTLY_MESSAGES) {
+      const chatHistory = Array.from({ length: 8 }, () => ({
+        role: "user" as const,
+        parts: [{ text: message }],
+      }));
+      const times: number[] = [];
+      for (let turn = 0; turn < 5; turn += 1) {
+        const begun = performance.now();
+        await expert.reply({ message, chatHistory, type: "advice", language, catalogue, shop });
+        times.push(performance.now() - begun);
+      }
+      most = Math.max(most, times.sort((a, b) => a - b)[2] ?? 0);
+    }
+  }
+  return most;
+}
 
 const large = largeCatalogue(5000);
 const kept = [
@@ -116,4 +169,8 @@ const kept = [
     }),
   ),
 ];
-if (kept.includes(false)) process.exitCode = 1;
+const slowest = await dearest();
+console.log(
+  `the dearest of ${COSTLY_MESSAGES.length} long messages     ${slowest.toFixed(1)} ms  bound ${SLOWEST} ms`,
+);
+if (kept.includes(false) || slowest > SLOWEST || memory > MOST_MEMORY) process.exitCode = 1;
