@@ -159,7 +159,9 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   // "It was two days ago" tells when, and asks for no parcel.
   if (request.type === "advice" && !state.matter && isOnly("time_ago", text, tongue)) return false;
   if (request.type === "advice" && !says && (skin || own.kind !== "support")) return false;
-  return !tells || own.kind === "support" || !isSkinTalk(state);
+  // "The code does not work on the sunscreen", to the shop: of the code, whatever the thing is for.
+  const plainly = request.type === "support" && says && state.surely.has(id);
+  return plainly || !tells || own.kind === "support" || !isSkinTalk(state);
 }
 
 /** The classifier is sure that it is about skin. */
