@@ -1,5 +1,5 @@
 /** As long as a message may be. */
-export const LONGEST = 2000;
+const LONGEST = 2000;
 
 /** Words that begin many phrases, numbers, one endless word, and a plain message said over and over. */
 const PIECES = [

@@ -138,7 +138,9 @@ const offered = ({ product }: Asked, may: boolean): Product[] => (may ? [product
 
 export function place(asked: Asked): Said | string {
   const { talk, understanding, own } = asked.state;
-  const where = own.places[0] ?? understanding.places[0];
+  // "The body lotion on my face": where it is to go, and not what it is named by.
+  const elsewhere = own.places.length > 1 && own.places.find((one) => one !== factsOf(asked.product).area);
+  const where = elsewhere || (own.places[0] ?? understanding.places[0]);
   if (!where) return quoted(asked, "place") ?? quoted(asked, "how_to_use") ?? notStated(asked);
   const label = labelOnPlace(asked.product, where, understanding.language);
   const may = suitsPlace(factsOf(asked.product), where);
