@@ -19,7 +19,7 @@ import { plainBeside } from "./conversation/care.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { has } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
-import { isLimiting, isWithin } from "./conversation/limits.ts";
+import { isLimiting, isWithin, NO_LIMITS } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import type { SecondReading } from "./understanding/second-reading.ts";
 import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
@@ -208,7 +208,8 @@ export function advise(
   if (other) return { recommendations: [], notice: other };
   const isForOthers = isBlocked(understanding) || understanding.outside === "pharmacist";
   // What somebody has already is not sold to them again, unless nothing else is left to say.
-  const fresh = catalogue.filter((product) => state.onOffer(product));
+  const had = { ...NO_LIMITS, owned: state.limits.owned };
+  const fresh = catalogue.filter((product) => state.onOffer(product) && isWithin(product, had));
   const asked = named.filter((product) => !state.ownedProducts.has(product));
   const chosen = isForOthers ? [] : chosenFrom(fresh, state);
   const picked = isForOthers ? [] : withNamed(chosen, asked, understanding);

@@ -411,7 +411,7 @@ describe("how old somebody is", () => {
     ["seven and a half years old, wants glass skin", "en", "self", 7],
     ["ma puce de 10 ans veut une crème", "fr", "daughter", 10],
     ["mi hija va a infantil, brazos con bolitas, qué loción?", "sp", "daughter", 5],
-    ["mi sobrinita de 6 añitos, piel reseca", "sp", "daughter", 6],
+    ["mi sobrinita de 6 añitos, piel reseca", "sp", "niece", 6],
     ["my mum's dry skin, she's 70", "en", "mother", 70],
     ["rides du cou à 45 ans", "fr", "self", 45],
     ["ni embarazada ni buscando, 41, líneas", "sp", "self", 41],

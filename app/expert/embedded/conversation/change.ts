@@ -229,6 +229,7 @@ export function chosenWithin(state: State): Scored[] {
       ? {
           ...forAnybody,
           textures: [],
+          ...(state.own.category && { category: state.own.category }),
           skinTypes: [...forAnybody.skinTypes, ...(wider.concerns.length > 0 ? [] : ANYBODY)],
         }
       : { ...wider, textures: [], ...(category && { category }) };

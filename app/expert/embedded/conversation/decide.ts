@@ -1,3 +1,4 @@
+import { factsOf } from "../choosing/product-facts.ts";
 import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
@@ -36,6 +37,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["recommend", asksBesideOwned],
   ["advice", hasAdvice],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
+  ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
   ["order_of_layers", asksOrder],
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
@@ -60,6 +62,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["others", (state) => state.rejected.length > 0 && !newConcern(state) && state.named.length === 0],
   ["constraint", (state) => onlyOwns(state)],
   ["limits", statesSum],
+  ["limits", saysTint],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["contact", wantsPerson],
   ["small_talk", (state) => smallTalkIn(state) !== undefined],
@@ -141,6 +144,13 @@ function asksBesideOwned(state: State): boolean {
   if (named.length === 0 || !named.every((product) => ownedProducts.has(product))) return false;
   const more = hears("missing_step", text, tongue) || hears("something", text, tongue);
   return more && own.redFlags.length === 0;
+}
+
+/** "Not the tinted one", of sunscreens that were shown. */
+function saysTint(state: State): boolean {
+  const { limitsNow, shown, asks, named } = state;
+  const suns = shown.flat().some((product) => factsOf(product).spf > 0);
+  return limitsNow.tinted !== undefined && suns && !asks && named.length === 0 && isShort(state);
 }
 
 /** "She has a cleanser already", after a list: what is had is taken off it. */

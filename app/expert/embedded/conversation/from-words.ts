@@ -51,7 +51,10 @@ export function fromWords(state: State): Wanted[] {
   const shop = state.request.type === "support" ? heard.filter((id) => QUESTIONS[id] === "shop") : [];
   const others = heard.filter((id) => id === "others_order" || id === "double_charge");
   const all = narrowed([...new Set([...others, ...shop, ...heard])]);
-  const plausible = all.includes("total") ? all.filter((id) => id !== "delivery_cost") : all;
+  // "With shipping" adds to a total; "shipping to Spain?" asks for none.
+  const ofShipping = state.surely.has("delivery_cost") && !state.surely.has("total");
+  const beside = ofShipping ? "total" : "delivery_cost";
+  const plausible = all.includes("total") ? all.filter((id) => id !== beside) : all;
   const [first, ...rest] = plausible;
   if (!first) return [];
   // "What would you give me, and how long until I see anything": the list says both.
@@ -68,7 +71,7 @@ export function fromWords(state: State): Wanted[] {
   // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
   const apart = (id: QuestionId) =>
     QUESTIONS[id] !== "talk" && (QUESTIONS[id] !== "shop" || QUESTIONS[first] !== "shop");
-  const beside = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && apart(id));
-  if (beside && !also && state.surely.has(first) && !LISTS.has(first)) return [first, beside];
+  const second = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && apart(id));
+  if (second && !also && state.surely.has(first) && !LISTS.has(first)) return [first, second];
   return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];
 }

@@ -46,8 +46,12 @@ export function openMatter(
   asked: readonly (readonly QuestionId[])[],
   ofShopAlone = false,
 ): QuestionId | undefined {
-  for (const ids of asked.toReversed()) {
+  const latestFirst = asked.toReversed();
+  for (const [place, ids] of latestFirst.entries()) {
     const matter = ids.find((id) => GOES_ON.has(id));
+    // "And how long does it take?", of an exchange in hand: still that.
+    const before = latestFirst[place + 1]?.find((id) => GOES_ON.has(id));
+    if (matter === "delivery_time" && before && !DELIVERY.has(before)) return before;
     if (matter) return matter;
     const elsewhere = ids.some((id) => QUESTIONS[id] !== "talk" && QUESTIONS[id] !== "shop");
     if (elsewhere && !ofShopAlone) return undefined;
@@ -55,6 +59,8 @@ export function openMatter(
   return undefined;
 }
 
+/** What a photo shows. */
+const SHOWN = new Set<QuestionId>(["broken", "wrong_item", "spoiled"]);
 const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
 /** Words of a payment, or of trying again, say no more than that the card was refused once more. */
 const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "for_someone"]);
@@ -76,6 +82,11 @@ const AT_A_LOSS = new Set<string>([
   "contact",
 ]);
 
+/** Something was to be changed or stopped, and it may have left. */
+const isTooLate = ({ matter, earlier, text, tongue }: State): boolean =>
+  [matter, ...earlier].some((id) => id !== undefined && TO_STOP.has(id)) &&
+  hears("shipped_already", text, tongue);
+
 /** What a message adds to a matter of the shop in hand; nothing where it asks or tells something else. */
 export function onTheMatter(
   state: State,
@@ -85,13 +96,16 @@ export function onTheMatter(
   if (!matter || own.redFlags.length > 0) return undefined;
   const [first] = found;
   // "And if it has left already?": of what was to be changed or stopped.
-  if (TO_STOP.has(matter) && hears("shipped_already", text, state.tongue)) return "matter";
+  if (isTooLate(state)) return "matter";
   // "Does it take long?", before anything was ordered, is no late parcel.
   if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if (NUMBER.test(text)) return "matter";
+  // "I have photos", of what came broken: a word on it.
+  if (first === "data" && !asks && SHOWN.has(matter)) return "matter";
+  if (first === "delivery_cost" && SHOWN.has(matter) && asks) return "return_cost";
   // "So what do I do?": still the matter in hand.
   const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
   // "Can I keep it?", of what came wrong: of the parcel, and of no care.
@@ -121,7 +135,7 @@ const NUMBER = / \d{4,} /;
 
 /** A word more on a matter in hand: where to send it, or what is not known from here. */
 export function answerMatter(state: State): Said {
-  const { matter, text, tongue, named, request, dialogue, understanding, turn } = state;
+  const { matter, text, named, request, dialogue, understanding, turn } = state;
   const { supportEmail: email, shippingFee } = request.shop;
   const { language } = understanding;
   const [product] = named;
@@ -131,8 +145,7 @@ export function answerMatter(state: State): Said {
     if (matter === "card_refused") return fill(dialogue.matter.card, email);
     if (RETURNS.has(matter ?? "contact") && upset(state))
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
-    if (matter && TO_STOP.has(matter) && hears("shipped_already", text, tongue))
-      return fill(dialogue.matter.shipped, email);
+    if (isTooLate(state)) return fill(dialogue.matter.shipped, email);
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
     if (product) return say(language, dialogue.matter.product, theName(product, language), email);
     if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, formatMoney(shippingFee));

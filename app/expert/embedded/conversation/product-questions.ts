@@ -1,9 +1,10 @@
 import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
+import { rankProducts } from "../choosing/choose.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { mayBeNamed, suitsPlace } from "../choosing/may-be-named.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
-import { EXCLUSION_RULES } from "../knowledge/knowledge.ts";
+import { EXCLUSION_RULES, type Place } from "../knowledge/knowledge.ts";
 import type { Fact } from "../person/fact.ts";
 import { findSubstances, inciOf, matchesInci, substanceById } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
@@ -145,11 +146,23 @@ export function place(asked: Asked): Said | string {
   const label = labelOnPlace(asked.product, where, understanding.language);
   const may = suitsPlace(factsOf(asked.product), where);
   const name = theName(asked.product, understanding.language);
+  const other = may ? undefined : forPlace(where, asked);
   const text = joined([
     say(understanding.language, may ? talk.placeYes : talk.placeNo, name, talk.places[where] ?? where),
     label && fill(talk.labelSays, label),
+    other && say(understanding.language, talk.instead[0] ?? "", theName(other, understanding.language)),
   ]);
-  return { text, offers: offered(asked, may) };
+  return { text, offers: other ? [other] : offered(asked, may) };
+}
+
+const COMFORT = [{ id: "barrier" as const, strength: 1, because: [] }];
+const OF_LIPS = [{ id: "lips" as const, strength: 1, because: [] }];
+
+/** What is made for a place that the product in hand is not for. */
+function forPlace(where: Place, { state, product }: Asked): Product | undefined {
+  const concerns = where === "lips" ? OF_LIPS : COMFORT;
+  const person = { ...state.understanding, places: [where], concerns };
+  return rankProducts(person, state.shelf).find((other) => other.product !== product)?.product;
 }
 
 export function vegan({ product, state }: Asked): string {

@@ -1,5 +1,6 @@
 import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { countryNamed } from "../wording/helplines.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { TOPICS } from "./from-the-rest.ts";
@@ -83,11 +84,14 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "Something for the pores, then": a wish, and no fear of what clogs them.
   if (wanted === "clogs" && named.length === 0 && newConcern(state) && hears("something", text, state.tongue))
     return "recommend";
+  if (wanted === "delivery_cost" && countryNamed(state.request.message)) return "delivery_to";
   // "Nothing under $50? max 45": a sum, and no order of layers.
   const sum = own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn);
   if (wanted === "order_of_layers" && sum && named.length === 0) return "recommend";
   // "The higher one", of sunscreens: that one.
   if (wanted === "stronger" && state.pointedBy === "attribute") return "product";
+  const alike = CHOSEN_BY.has(wanted) || AS_CHOICE.has(wanted);
+  if (named.length >= 2 && alike && hears("either", text, state.tongue)) return "compare";
   if (OF_MEDICINE.has(wanted) && asksCareBeside(state)) return "recommend";
   // "Dry skin. Vegan, please": a wish, and no question about the house.
   if ((wanted === "vegan" || wanted === "house_vegan") && tells && !state.asks) return "recommend";
@@ -193,8 +197,6 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const [other] = ingredients;
   if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
     return "combine";
-  const alike = CHOSEN_BY.has(wanted) || AS_CHOICE.has(wanted);
-  if (named.length >= 2 && alike && hears("either", text, state.tongue)) return "compare";
   // "Vitamin C in the morning and retinol at night, or choose?"
   if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
   const together = named.length >= 2 && hears("put_together", text, state.tongue);
@@ -224,7 +226,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "age" && isGrown(state)) return hasProduct(state) ? "suits" : "recommend";
   if (wanted === "needs_cream" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
-  if (wanted === "ingredient" && named.length > 0 && ingredients.length === 0) return "product";
+  const points = named.length > 0 || (state.pointsExactly && state.pointed.length > 0);
+  if (wanted === "ingredient" && points && ingredients.length === 0) return "product";
   if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
   if (wanted === "recommend" && named.length >= 2) return "compare";
   if (wanted === "recommend" && asksWhichOfThese(state)) return "which_first";

@@ -2,8 +2,9 @@ import { formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { mayAccompany, rankProducts, withCompanions } from "../choosing/choose.ts";
 import { conflictBetween, conflictOfProducts } from "../choosing/conflicts.ts";
+import { strengthOf } from "../choosing/strength.ts";
 import { EXFOLIANTS, factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -44,10 +45,14 @@ export function answerCompare(state: State): Said {
   const suns = first1 && second1 && left.every((product) => factsOf(product).spf > 0);
   const sun = suns ? sunFor([first1, second1], understanding) : undefined;
   const [best] = rankProducts(withAim(understanding), sun ? [sun] : left);
+  // Whoever begins takes the milder of two.
+  const begins = left.length > 1 && hears("beginner", state.text, state.tongue);
+  const mild = begins ? left.toSorted((a, b) => strengthOf(a) - strengthOf(b))[0] : undefined;
   const warned = unsuitable.map((product) => answerUnsuitable(product, state, left.length === 0).text);
   const about = concernWords(understanding, copy);
-  const pick =
-    unsuitable.length > 0 && best
+  const pick = mild
+    ? say(language, talk.change.milder, theName(mild, language))
+    : unsuitable.length > 0 && best
       ? say(language, talk.mayUse, theName(best.product, language))
       : best && about
         ? say(language, copy.chat.comparePick, about, theName(best.product, language))
@@ -143,6 +148,29 @@ function besideOnTable(first: Product | undefined, { table, text, tongue }: Stat
   return worst ?? others[0];
 }
 
+/** A plain cream and sun protection, which go with anything, and what the label asks beside it. */
+function goesAround(first: Product, label: string | undefined, state: State): Said {
+  const { understanding, dialogue, talk, copy, shelf } = state;
+  const { language } = understanding;
+  const ranked = rankProducts(withCompanions({ ...understanding, places: [] }), shelf).filter(
+    ({ product, facts }) => product !== first && mayAccompany(facts) && facts.strong.size === 0,
+  );
+  const cream = ranked.find(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0);
+  const sun = ranked.find(({ facts }) => facts.spf > 0);
+  const beside = [cream, sun].flatMap((one) => (one ? [one.product] : []));
+  const names = inWords(
+    beside.map((product) => theName(product, language)),
+    copy,
+  );
+  return {
+    text: joined([
+      names && say(language, dialogue.combining.around, theName(first, language), names),
+      label && fill(talk.labelSays, label),
+    ]),
+    offers: [first, ...beside],
+  };
+}
+
 /** Whether two products, or a product and an ingredient of the shopper's own, go together. */
 export function answerCombine(state: State): Said {
   const { understanding, named, pointed, spoken, ingredients, talk, copy, dialogue } = state;
@@ -231,6 +259,7 @@ export function answerCombine(state: State): Said {
     };
   }
   const label = first && labelOn(first, "combine", language);
+  if (first && hears("with_what", state.text, state.tongue)) return goesAround(first, label, state);
   if (first && label) return { text: labelLine(first, label, state.turn, state), offers: [first] };
   return { text: first ? fill(talk.notStated, first.name) : talk.layersGeneral, offers: [] };
 }

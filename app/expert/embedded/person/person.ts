@@ -84,7 +84,15 @@ function takeBack(notes: Notes, turn: number, to: Relation | undefined): void {
 }
 
 /** Children of an age nobody told are looked after as the youngest they are likely to be. */
-const LIKELY_AGE: Partial<Record<Relation, number>> = { child: 8 * 12, daughter: 15 * 12, son: 15 * 12 };
+const LIKELY_AGE: Partial<Record<Relation, number>> = {
+  child: 8 * 12,
+  daughter: 15 * 12,
+  son: 15 * 12,
+  niece: 15 * 12,
+  nephew: 15 * 12,
+  granddaughter: 12 * 12,
+  grandson: 12 * 12,
+};
 
 function withLikelyAge(relation: Relation, facts: readonly Fact[], turn: number): readonly Fact[] {
   const months = LIKELY_AGE[relation];

@@ -11,6 +11,8 @@ const BORN = new Set<Subject>([
   "baby",
   "child",
   "son",
+  "grandson",
+  "nephew",
   "daughter",
   "husband",
   "boyfriend",

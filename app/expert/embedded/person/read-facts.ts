@@ -124,7 +124,16 @@ function whoseIs(content: Content, about: Subject | undefined, spoken: Subject):
   return shared && (MEN.has(spoken) || (content.kind === "trying" && spoken === "partner")) ? "self" : spoken;
 }
 
-const MEN = new Set<Subject>(["husband", "boyfriend", "father", "brother", "son", "grandfather"]);
+const MEN = new Set<Subject>([
+  "husband",
+  "boyfriend",
+  "father",
+  "brother",
+  "son",
+  "grandson",
+  "nephew",
+  "grandfather",
+]);
 
 /** Months of age under which a message that says "her" is about a child. */
 const WRITES = 13 * 12;

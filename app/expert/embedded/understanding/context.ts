@@ -351,6 +351,10 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
   const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
   const said = spacedWords(text);
   const tongue = languageTag(own.language);
+  // "He uses cortisone, the pediatrician gave it": looked after, and nothing of too long.
+  const steroid = own.redFlags.length > 0 && own.redFlags.every(({ id }) => id === "steroid_face");
+  if (steroid && medicine && hears("given_by_doctor", said, tongue) && !hears("for_long", said, tongue))
+    return { ...own, kind: "concern", redFlags: [] };
   const plainly = plainAlarm(tokenize(text).map((token) => token.text)) !== undefined;
   const mild = hears("irritated", said, tongue) && !hears("cannot_wait", said, tongue);
   if (!only || !medicine || plainly || !mild) return own;

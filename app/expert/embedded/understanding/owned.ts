@@ -5,7 +5,7 @@ import owned from "../knowledge/owned.json" with { type: "json" };
 import { tokenize } from "./normalize.ts";
 
 /** Kinds of care that people say they have already. A cream may be a doctor's: it is not among them. */
-const OWNED = ["sunscreen", "cleanser", "serum", "vitaminC", "eyes"] as const;
+const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum"] as const;
 export type OwnedKind = (typeof OWNED)[number];
 
 interface Says {
@@ -52,7 +52,8 @@ export function ownedIn(message: string, tongue: LanguageTag): Owned {
   const spans: [number, number][] = [];
   const take = ({ kind, pattern }: Says, from: number): number | undefined => {
     const span = pattern.exec(text.slice(from))?.indices?.groups?.["kind"];
-    if (!span) return undefined;
+    const taken = span && spans.some(([start, end]) => start < from + span[1] && from + span[0] < end);
+    if (!span || taken) return undefined;
     found.add(kind);
     spans.push([from + span[0], from + span[1]]);
     return from + span[1];

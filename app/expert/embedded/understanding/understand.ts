@@ -10,6 +10,7 @@ import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
 import { type Inferred, PersonMemory, type Persons } from "../person/person.ts";
 import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
 
+import type { Category } from "#app/features/catalogue/product.ts";
 import { detectTongue } from "./language.ts";
 import { negatedTokens } from "./negation.ts";
 import { fold, plainText, type Token, tokenize } from "./normalize.ts";
@@ -275,6 +276,23 @@ function isRefused(inci: readonly string[], { statements }: FactReading): boolea
   );
 }
 
+/** The kinds a message asks for, by their name or by what they are to do. */
+function kindsWished(
+  tokens: readonly Token[],
+  { negated, tongue }: Reading,
+  concerns: readonly Found<ConcernId>[],
+): readonly Category[] {
+  const named = wishedCategories(tokens, negated);
+  if (named.length > 0) return named;
+  const text = ` ${tokens.map((token) => token.text).join(" ")} `;
+  if (hears("wants_makeup_off", text, tongue)) return ["Cleanser"];
+  // Skin that tightens after washing needs another wash as much as a cream.
+  const dry = concerns.some(({ id }) => DRY.has(id));
+  return dry && hears("tight_after_wash", text, tongue) ? ["Moisturizer", "Cleanser"] : [];
+}
+
+const DRY = new Set<ConcernId>(["dryness", "dehydration", "barrier", "sensitivity", "redness"]);
+
 /** "I had a melanoma": heard by rule where nothing else hears it as a sign. */
 function toldHistory({ statements }: FactReading): Understanding["redFlags"] {
   const told = statements.some(({ about, fact }) => about === "self" && fact.kind === "skin_cancer");
@@ -293,7 +311,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const text = plainText(message);
   const { concerns: found, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
-  const [category, also] = wishedCategories(tokens, reading.negated);
+  const [category, also] = kindsWished(tokens, reading, found);
   // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
   const sunny = hits.some(
     ({ concept }) => concept === "SUN" || concept === "SUNSCREEN" || concept === `${SAYS}photoprotection`,

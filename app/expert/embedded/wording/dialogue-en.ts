@@ -116,6 +116,8 @@ export const en: Dialogue = {
       "Nothing on our shelf is stronger and still right for you. What goes further is a matter for a dermatologist.",
   },
   combining: {
+    around:
+      "Around {0} go {1}: the cream after it, the SPF last in the morning, and no second strong step the same evening.",
     byTime: "Yes, apart: {0} in the morning, {1} in the evening.",
     sunscreen: "Yes: {0} first, then your sunscreen over it, last of all. If you like yours, keep it.",
     sunscreenLater:

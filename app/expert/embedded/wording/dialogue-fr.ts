@@ -118,6 +118,8 @@ export const fr: Dialogue = {
       "Rien chez nous n’est plus fort et vous convient encore. Pour aller plus loin, voyez un dermatologue.",
   },
   combining: {
+    around:
+      "Autour : {1}. La crème après {0}, le SPF en dernier le matin, et pas de second soin fort le même soir.",
     byTime: "Oui, à des moments différents. Le matin : {0}. Le soir : {1}.",
     sunscreen: "Oui : d’abord {0}, puis votre écran par-dessus, en tout dernier. S’il vous plaît, gardez-le.",
     sunscreenLater:

@@ -111,6 +111,8 @@ export const sp: Dialogue = {
       "Nada de la tienda es más fuerte y te sigue yendo bien. Para ir más lejos, mejor un dermatólogo.",
   },
   combining: {
+    around:
+      "Alrededor de {0} van {1}: la crema después, el SPF al final de la mañana y ningún segundo paso fuerte la misma noche.",
     byTime: "Sí, en momentos distintos: {0}, por la mañana; {1}, por la noche.",
     sunscreen: "Sí: primero {0} y encima tu protector, lo último de todo. Si te gusta el tuyo, sigue con él.",
     sunscreenLater:
