@@ -1,14 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { basename, dirname, join, resolve } from "node:path";
+import { nodeFileTrace } from "@vercel/nft";
 import { z } from "zod";
 
 // `npm run package`: makes the folder that a deployment needs and nothing else (the build, what starts it,
@@ -28,17 +22,18 @@ const SHOP = [
   "tools/db-import.ts",
 ];
 const NOT_OURS = /\.test\.tsx?$|^app\/.*\.(tsx|css|jsonl|md)$|^app\/expert\/(evaluation|embedded\/training)$/;
-/** Packages bring types, maps and manuals, which nothing runs. */
-const NOT_RUN = /\.(d\.[cm]?ts|map|md|markdown|tsbuildinfo)$/i;
+/** What Node runs of it; the browser's half is files to it. */
+const CODE = /^(?!build\/client\/|public\/).*\.[jt]s$/;
+/** Found by its folder, where no import names it. */
+const WASM = readdirSync("node_modules/@tensorflow/tfjs-backend-wasm/dist")
+  .filter((name) => name.endsWith(".wasm"))
+  .map((name) => `node_modules/@tensorflow/tfjs-backend-wasm/dist/${name}`);
 const SCRIPTS = ["start", "admin", "db:export", "db:import"];
 
 const names = z.record(z.string(), z.string()).default({});
 const packageJson = z.looseObject({
   scripts: names,
   dependencies: names,
-  optionalDependencies: names,
-  peerDependencies: names,
-  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).default({}),
 });
 const read = (folder: string) =>
   packageJson.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
@@ -47,24 +42,28 @@ function copy(path: string, unwanted: RegExp): void {
   cpSync(path, join(target, path), { recursive: true, filter: (source) => !unwanted.test(source) });
 }
 
-/** The folders of the packages that run: what ours depends on, what those depend on, and so on. */
-function productionPackages(folder = ".", found = new Set<string>()): Set<string> {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = read(folder);
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-    const place = findPackage(name, folder);
-    if (!place || found.has(place)) continue;
-    found.add(place);
-    productionPackages(place, found);
-  }
-  return found;
-}
-
-/** Where Node finds a package from another one's folder; undefined for one of another platform. */
-function findPackage(name: string, from: string): string | undefined {
-  const place = join(from, "node_modules", name);
-  if (existsSync(place)) return place;
-  return from === "." ? undefined : findPackage(name, dirname(from));
+/**
+ * The files of packages that are reached from the code that runs. A package brings builds for other platforms and module
+ * systems along, and types, maps and manuals, which nothing runs.
+ */
+async function packageFiles(): Promise<string[]> {
+  const code = readdirSync(target, { recursive: true, encoding: "utf8" }).filter((path) =>
+    CODE.test(path.replaceAll("\\", "/")),
+  );
+  const { fileList } = await nodeFileTrace(code, {
+    // The server starts from its build; Vite's is for development.
+    ignore: "tools/vite-app.ts",
+    readFile: async (path) => {
+      // It also asks for what is a folder or not there.
+      const text = await readFile(path, "utf8").catch(() => null);
+      return text && path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
+    },
+  });
+  const files = [...fileList, ...WASM].filter((path) => path.startsWith("node_modules"));
+  // Of a package that was only asked for, its manifest was read.
+  const isRun = (manifest: string) =>
+    files.some((path) => path !== manifest && path.startsWith(`${dirname(manifest)}/`));
+  return files.filter((path) => basename(path) !== "package.json" || isRun(path));
 }
 
 /** Megabytes on the disk below a folder, as `du -sm` counts them. */
@@ -82,7 +81,7 @@ function megabytes(path: string): number {
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 for (const path of SHOP) copy(path, NOT_OURS);
-for (const path of productionPackages()) copy(path, NOT_RUN);
+for (const path of await packageFiles()) cpSync(path, join(target, path));
 const { name, version, type, imports, scripts, dependencies } = read(".");
 const kept = Object.fromEntries(SCRIPTS.map((script) => [script, scripts[script]]));
 const own = {

@@ -45,6 +45,8 @@ test("pictures are put in order from the keyboard or by drag, told as they move,
   await admin.mouse.up();
   await expect(primary).toHaveValue("silk-milk/hero.jpg");
   await expect(further).toHaveValue("night-current/hero.jpg, quiet-balm/hero.jpg");
+  // What was dragged swallows clicks for a moment after it was let go.
+  await expect.poll(() => preview.evaluate(hearsClicks)).toBe(true);
   await preview.getByRole("button", { name: "Remove picture 2" }).press("Enter");
   await expect(further).toHaveValue("quiet-balm/hero.jpg");
   await dialog.getByRole("button", { name: "Save product" }).click();
@@ -53,6 +55,14 @@ test("pictures are put in order from the keyboard or by drag, told as they move,
   await expect(saved.getByLabel("Primary image URL")).toHaveValue("silk-milk/hero.jpg");
   await expect(saved.getByLabel("Further image URLs")).toHaveValue("quiet-balm/hero.jpg");
 });
+
+/** Whether a click on an element reaches it. */
+function hearsClicks(element: Element): boolean {
+  let heard = false;
+  element.addEventListener("click", () => (heard = true), { once: true });
+  element.dispatchEvent(new MouseEvent("click"));
+  return heard;
+}
 
 test("several pictures are uploaded at once, and what is none is named", async ({ admin, shop }) => {
   const name = await putOnSale(admin, shop, "Shown Balm");
