@@ -4,7 +4,8 @@ import type { Advice, RecommendRequest, RoutineStep, ShopFacts } from "../expert
 import { factsOf } from "./choosing/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "./choosing/aims.ts";
-import { chooseProducts, isBlocked } from "./choosing/choose.ts";
+import { chooseProducts } from "./choosing/choose.ts";
+import { isBlocked } from "./choosing/rank.ts";
 import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
 import { exclusionText } from "./wording/exclusion-text.ts";

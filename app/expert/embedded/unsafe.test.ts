@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SkinMeasures } from "#app/expert/skin-measures.ts";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { rankProducts } from "./choosing/choose.ts";
+import { rankProducts } from "./choosing/rank.ts";
 import { recommend } from "./recommend.ts";
 import { describeSkin } from "./seeing/describe-skin.ts";
 import { readConversation } from "./understanding/context.ts";

@@ -1,4 +1,4 @@
-import { isBlocked } from "../embedded/choosing/choose.ts";
+import { isBlocked } from "../embedded/choosing/rank.ts";
 import { decide } from "../embedded/conversation/decide.ts";
 import type { Wanted } from "../embedded/conversation/wanted.ts";
 import { readState } from "../embedded/conversation/state.ts";

@@ -2,7 +2,7 @@ import { memoize } from "#app/memoize.ts";
 import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
-import { isBlocked, rankProducts } from "../choosing/choose.ts";
+import { isBlocked, rankProducts } from "../choosing/rank.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";

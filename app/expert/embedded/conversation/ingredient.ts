@@ -1,6 +1,7 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { chooseProducts, rankProducts } from "../choosing/choose.ts";
+import { chooseProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";

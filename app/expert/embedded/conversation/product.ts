@@ -5,7 +5,7 @@ import type { Ingredient } from "../choosing/inci.ts";
 import { hears } from "../knowledge/cues.ts";
 import { mayUseIngredient } from "../choosing/may-be-named.ts";
 import { withAim } from "../choosing/aims.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictFor } from "../choosing/verdict.ts";

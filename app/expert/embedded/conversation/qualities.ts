@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { withAim } from "../choosing/aims.ts";
 import { hears } from "../knowledge/cues.ts";

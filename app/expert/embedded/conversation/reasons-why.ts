@@ -1,7 +1,8 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
-import { chooseProducts, rankProducts } from "../choosing/choose.ts";
+import { chooseProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictForPerson } from "../choosing/verdict.ts";

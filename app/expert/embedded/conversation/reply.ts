@@ -1,5 +1,5 @@
 import type { Reply } from "#app/expert/expert.ts";
-import { isBlocked } from "../choosing/choose.ts";
+import { isBlocked } from "../choosing/rank.ts";
 import { hears } from "../knowledge/cues.ts";
 import { countryNamed } from "../wording/helplines.ts";
 import { fill } from "../wording/copy.ts";

@@ -1,5 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { rankProducts, withCompanions } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
+import { withCompanions } from "../choosing/companions.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import type { Scored } from "../choosing/score.ts";

@@ -1,7 +1,8 @@
 import { type CueId, hears, isOnly } from "../knowledge/cues.ts";
 import type { Dialogue } from "../wording/dialogue.ts";
 import { concernWords } from "./heard.ts";
-import { rankProducts, withCompanions } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
+import { withCompanions } from "../choosing/companions.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerRecommend } from "./care.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { ExclusionReason } from "../choosing/may-be-named.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { ALL_INGREDIENTS } from "../choosing/inci.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import { CONCERNS, MODIFIERS, type Understanding } from "../understanding/understanding.ts";
 import { claimProblems, medicalWords } from "./claims-lint.ts";

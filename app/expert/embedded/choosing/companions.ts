@@ -1,0 +1,98 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { latest } from "../person/fact.ts";
+import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
+import { asksForProduct } from "../understanding/wishes.ts";
+import { conflictOfProducts } from "./conflicts.ts";
+import type { ProductFacts } from "./product-facts.ts";
+import type { Scored } from "./score.ts";
+import { rankProducts } from "./rank.ts";
+
+/** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
+export const POOL = 60;
+
+/** What is left of a budget for everything together; without one there is no end to it. */
+export function leftOver({ person }: Understanding, picked: readonly Scored[]): number {
+  const budget = latest(person, "budget");
+  if (budget?.per !== "together") return Number.POSITIVE_INFINITY;
+  return budget.amount - picked.reduce((sum, { product }) => sum + product.price, 0);
+}
+
+/** Fewer than this, and plain companions are added: a cream, sun protection. */
+export const ENOUGH = 3;
+
+const COMPANIONS: readonly Found<ConcernId>[] = [
+  { id: "dehydration", strength: 0.7, because: [] },
+  { id: "photoprotection", strength: 0.7, because: [] },
+];
+
+/** The same person, for whom plain hydration and sun protection count too. */
+export function withCompanions(understanding: Understanding): Understanding {
+  const named = new Set(understanding.concerns.map(({ id }) => id));
+  return {
+    ...understanding,
+    concerns: [...understanding.concerns, ...COMPANIONS.filter(({ id }) => !named.has(id))],
+  };
+}
+
+/** A plain step for the face, which goes with anything. */
+export function mayAccompany({ area, exfoliates, retinoid }: ProductFacts): boolean {
+  return area === "face" && !exfoliates && !retinoid;
+}
+
+/** What goes with a single strong product: steps not there yet, nothing that clashes. */
+export function companionsFor(
+  picked: readonly Scored[],
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
+  const person = withCompanions(understanding);
+  const added: Scored[] = [];
+  const plain = rankProducts(person, catalogue, understanding).filter(({ facts }) => mayAccompany(facts));
+  for (const scored of plain.slice(0, POOL)) {
+    const shown = [...picked, ...added];
+    if (shown.length >= ENOUGH) break;
+    const fresh = shown.every(
+      (other) =>
+        other.product.category !== scored.product.category || other.facts.spf > 0 !== scored.facts.spf > 0,
+    );
+    const clash = shown.some((other) =>
+      ["avoid", "alternate"].includes(conflictOfProducts(scored.facts, other.facts)?.level ?? ""),
+    );
+    const affordable = scored.product.price <= leftOver(understanding, shown);
+    if (fresh && affordable && !clash && !shown.some((other) => other.product === scored.product))
+      added.push(scored);
+  }
+  return added;
+}
+
+/** Marks that the sun deepens. */
+const DEEPENED = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
+
+/** What makes skin more sensitive to the sun, ours or a doctor's, does not go out without protection. */
+export function withSun(
+  picked: Scored[],
+  ofKind: boolean,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
+  const active = ({ facts }: Scored): boolean =>
+    (facts.strong.size > 0 || facts.ids.has("ascorbic_acid")) && !facts.rinsedOff && facts.area === "face";
+  const needs =
+    understanding.modifiers.includes("on_retinoid_rx") ||
+    understanding.concerns.some(({ id }) => DEEPENED.has(id)) ||
+    picked.some(active);
+  const count = latest(understanding.person, "count")?.count ?? ENOUGH;
+  const asked = asksForProduct(understanding) || ofKind;
+  if (!needs || asked || picked.length < 2 || picked.some(({ facts }) => facts.spf > 0)) return picked;
+  const suns = rankProducts(withCompanions(understanding), catalogue, understanding).filter(
+    ({ facts }) => facts.spf > 0,
+  );
+  // Where the sum is tight, one thing and its protection come before two things without.
+  for (const kept of [picked.slice(0, Math.min(ENOUGH, count) - 1), picked.slice(0, 1)]) {
+    const sun = suns.find(({ product }) => product.price <= leftOver(understanding, kept));
+    const left = sun ? leftOver(understanding, [...kept, sun]) : 0;
+    const others = picked.slice(kept.length).filter(({ product }) => product.price <= left);
+    if (sun) return [...kept, sun, ...others].slice(0, Math.max(picked.length, kept.length + 1));
+  }
+  return picked;
+}
