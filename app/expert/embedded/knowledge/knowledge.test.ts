@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import seed from "#db/seed/catalogue.json" with { type: "json" };
 import { parsePhrase } from "../person/phrases.ts";
-import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
+import { findSubstances, inciOf, matchesInci, substanceById } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { RED_FLAGS } from "../understanding/understanding.ts";
 import labelAsks from "../conversation/label-asks.json" with { type: "json" };
@@ -13,7 +13,8 @@ import cues from "./cues.json" with { type: "json" };
 import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
-import { PLACES } from "./knowledge.ts";
+import { PLACES, SOUGHT, UNSOUGHT } from "./knowledge.ts";
+import negation from "./negation.json" with { type: "json" };
 import numbers from "./numbers.json" with { type: "json" };
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
 import pointing from "./pointing.json" with { type: "json" };
@@ -206,4 +207,13 @@ test("words of the trade are explained in three languages, with typographic apos
   const read = z.array(term).parse(terms);
   expect(new Set(read.map((one) => one.id)).size).toBe(read.length);
   for (const { says } of read) expect(Object.values(says).join()).not.toContain("'");
+});
+
+test("what is sought and what nobody asks for are substances we know, and no one is both", () => {
+  for (const one of [...UNSOUGHT, ...SOUGHT]) expect(substanceById(one), one).toBeDefined();
+  expect([...UNSOUGHT].filter((one) => SOUGHT.has(one))).toEqual([]);
+});
+
+test("the words of a negation stand in three languages", () => {
+  z.record(z.string(), perTongue).parse(negation);
 });

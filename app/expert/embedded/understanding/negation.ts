@@ -1,162 +1,18 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
+import words from "../knowledge/negation.json" with { type: "json" };
 import type { Token } from "./normalize.ts";
 
-const CUES: Record<LanguageTag, ReadonlySet<string>> = {
-  en: new Set([
-    "no",
-    "not",
-    "never",
-    "without",
-    "none",
-    "nor",
-    "neither",
-    "zero",
-    "isn",
-    "aren",
-    "wasn",
-    "don",
-    "doesn",
-    "didn",
-    "haven",
-    "hasn",
-    "dont",
-    "doesnt",
-    "isnt",
-    "wouldn",
-    "ain",
-    "except",
-    "nothing",
-  ]),
-  fr: new Set(["pas", "jamais", "sans", "aucun", "aucune", "ni", "zero", "nullement", "sauf", "rien"]),
-  es: new Set([
-    "no",
-    "sin",
-    "nunca",
-    "jamas",
-    "ni",
-    "tampoco",
-    "ningun",
-    "ninguna",
-    "ninguno",
-    "cero",
-    "excepto",
-    "salvo",
-    "nada",
-  ]),
-};
-const STOPS: Record<LanguageTag, ReadonlySet<string>> = {
-  en: new Set([
-    "but",
-    "however",
-    "though",
-    "although",
-    "only",
-    "just",
-    "yet",
-    "still",
-    "because",
-    "since",
-    "when",
-    "if",
-    "except",
-    "until",
-  ]),
-  fr: new Set([
-    "mais",
-    "comme",
-    "par",
-    "juste",
-    "seulement",
-    "pourtant",
-    "cependant",
-    "que",
-    "parce",
-    "quand",
-    "si",
-    "donc",
-    "alors",
-    "encore",
-  ]),
-  es: new Set([
-    "pero",
-    "solo",
-    "sino",
-    "aunque",
-    "porque",
-    "cuando",
-    "si",
-    "nomas",
-    "salvo",
-    "hasta",
-    "todavia",
-  ]),
-};
-/** "Not only", "no more than usual": the cue does not deny what follows. */
-const HOLLOW: Record<LanguageTag, ReadonlySet<string>> = {
-  en: new Set([
-    "only",
-    "just",
-    "sure",
-    "more",
-    "matter",
-    "one",
-    "idea",
-    "t",
-    "works",
-    "worked",
-    "helps",
-    "helped",
-    "comes",
-    "seems",
-    "shifts",
-    "touches",
-    "beats",
-    "changes",
-    "to",
-    "i",
-    "has",
-    "happens",
-    "else",
-    "over",
-    "above",
-  ]),
-  fr: new Set([
-    "seulement",
-    "que",
-    "juste",
-    "sur",
-    "mal",
-    "question",
-    "moyen",
-    "arreter",
-    "ne",
-    "n",
-    "a",
-    "y",
-    "marche",
-    "change",
-  ]),
-  es: new Set([
-    "solo",
-    "solamente",
-    "se",
-    "me",
-    "sé",
-    "hay",
-    "puedo",
-    "paro",
-    "deja",
-    "dejan",
-    "funciona",
-    "cambia",
-    "ayuda",
-    "que",
-  ]),
-};
-const WITHOUT = new Set(["without", "sans", "sin"]);
-const FOR = new Set(["for", "pour", "para"]);
-const AFTERTHOUGHT = { en: "no", fr: "non", es: "no" } as const;
-const SCOPE = { en: 5, fr: 5, es: 5 } as const;
+/**
+ * `cues` deny what follows, up to one of `stops`; `hollow` after a cue ("not only") says that it denies nothing; what is
+ * left out (`without`) is left out as far as what it is `for`; an `afterthought` denies what stands before it.
+ */
+type Role = keyof typeof words;
+
+const is = (role: Role, word: string | undefined, tongue: LanguageTag): boolean =>
+  word !== undefined && words[role][tongue].includes(word);
+
+/** How many words a cue denies. */
+const SCOPE = 5;
 
 /** Which tokens lie in the scope of a negation, one flag per token. */
 export function negatedTokens(tokens: readonly Token[], language: LanguageTag): boolean[] {
@@ -164,12 +20,12 @@ export function negatedTokens(tokens: readonly Token[], language: LanguageTag): 
   let left = 0;
   let leavesOut = false;
   tokens.forEach((token, index) => {
-    if (token.opensClause || STOPS[language].has(token.text)) left = 0;
+    if (token.opensClause || is("stops", token.text, language)) left = 0;
     // "Without niacinamide for oily skin": the skin is there.
-    if (leavesOut && FOR.has(token.text)) left = 0;
-    leavesOut = WITHOUT.has(token.text) || (leavesOut && left > 0);
-    if (CUES[language].has(token.text) || isFrenchNoMore(tokens, index, language)) {
-      left = hollow(tokens, index, language) ? 0 : SCOPE[language];
+    if (leavesOut && is("for", token.text, language)) left = 0;
+    leavesOut = is("without", token.text, language) || (leavesOut && left > 0);
+    if (is("cues", token.text, language) || isFrenchNoMore(tokens, index, language)) {
+      left = hollow(tokens, index, language) ? 0 : SCOPE;
       return;
     }
     if (left > 0) {
@@ -185,7 +41,7 @@ export function negatedTokens(tokens: readonly Token[], language: LanguageTag): 
 
 /** "Circles no, but …", "boutons non", "la menopausia no es": the cue stands after what it denies, at the clause's end. */
 function isAfterthought(tokens: readonly Token[], index: number, language: LanguageTag): boolean {
-  if (tokens[index]?.text !== AFTERTHOUGHT[language] || index === 0 || tokens[index]?.opensClause)
+  if (!is("afterthought", tokens[index]?.text, language) || index === 0 || tokens[index]?.opensClause)
     return false;
   const next = tokens[index + 1];
   if (!next || next.opensClause) return true;
@@ -205,7 +61,7 @@ function hollow(tokens: readonly Token[], index: number, language: LanguageTag):
   if (!next) return true;
   // "doesn't": the apostrophe left a "t" behind, look past it.
   const word = language === "en" && next.text === "t" ? tokens[index + 2]?.text : next.text;
-  return word !== undefined && HOLLOW[language].has(word);
+  return is("hollow", word, language);
 }
 
 /** "Je n'ai plus de boutons" denies; "plus de boutons qu'avant" does not. */
