@@ -123,8 +123,8 @@ function productChecks(turn: Turn, { text, offered, before }: Answer): CheckResu
 
 const FREQUENT = {
   en: /\b(?:the|and|is|your|you|with|for|of|it)\b/giu,
-  fr: /\b(?:le|les|et|est|votre|vous|avec|pour|une|des|du)\b/giu,
-  es: /\b(?:el|los|y|es|tu|con|para|una|del|que|por)\b/giu,
+  fr: /\b(?:le|la|les|et|est|votre|vous|avec|pour|une|des|du|que|par)\b/giu,
+  es: /\b(?:el|la|los|y|es|tu|con|para|una|del|que|por)\b/giu,
 };
 
 function isIn(language: LanguageTag, text: string): boolean {

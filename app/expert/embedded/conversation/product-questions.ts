@@ -1,5 +1,5 @@
 import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
-import { rankProducts } from "../choosing/choose.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
 import { mayBeNamed, suitsPlace } from "../choosing/may-be-named.ts";
 import { factsOf } from "../choosing/product-facts.ts";
