@@ -71,6 +71,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const { ingredients, own, named, text, table } = state;
   const tells = own.concerns.some(({ strength }) => strength >= 1);
   if (wanted === "removes_makeup") return wanted;
+  // "My daughter is one, what can she use?": a wish, and no product that she may have or not.
+  const askedFor = wanted === "for_someone" && !hasProduct(state) && state.shown.length === 0;
+  if (askedFor && hears("what_to_put", text, state.tongue)) return "recommend";
   // "What about Moonstone?", before anything was named: what it is, and no other that comes before it.
   const [first] = named;
   if (
