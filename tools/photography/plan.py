@@ -67,7 +67,7 @@ def share(shot):
         pack = cast(shot)[0]["packaging"]
         seen = pack["material"] if not shot.startswith("detail:") else catalogue.texture(cast(shot)[0])
         least = .75 if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
-        return least * (.85 if shot.startswith("dark:") else 1)  # slate is done sooner than paper
+        return least * (.7 if shot.startswith("dark:") else 1)  # slate is done sooner than paper
     return .65
 
 
