@@ -182,3 +182,33 @@ describe("skin that is open is closed first", () => {
     expect(said.reply).toContain("care@nacre.example");
   });
 });
+
+describe("what was told of deep or changing skin is kept in mind", () => {
+  test.each<Row>([
+    ["en", "I have a deep painful lump under the skin of my chin, acne cysts", "what do I put on it?"],
+    ["fr", "j'ai un bouton sous la peau qui fait mal", "quoi mettre dessus"],
+    ["sp", "tengo granos profundos que duelen mucho, quistes", "¿qué me pongo?"],
+  ])("no acid on deep blemishes a turn later (%s %s)", (language, ...turns) => {
+    const { products = [] } = chat(language, ...turns);
+    expect(products).not.toContain("undertow-gel");
+    expect(products).not.toContain("quiet-harbor-serum");
+  });
+
+  test.each<Row>([
+    ["en", "a dark spot appeared on my cheek", "it grew a bit"],
+    ["fr", "j'ai une tache foncée sur la joue", "elle a un peu grandi"],
+    ["sp", "me salió una mancha oscura en el cachete", "creció un poco"],
+  ])("a dark spot that grew is for a doctor (%s %s)", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/dermatolog|médecin|médico/);
+    expect(said.products).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["en", "keratosis pilaris on my arms", "can I shave first"],
+    ["fr", "kératose pilaire sur les bras", "je peux me raser avant ?"],
+    ["sp", "queratosis pilar en los brazos", "¿puedo afeitarme antes?"],
+  ])("shaving waits for the next evening (%s %s)", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(/next evening|lendemain soir|noche siguiente/);
+  });
+});

@@ -106,7 +106,9 @@ const BRIEF = 16;
 const isGrave = ({ understanding, own }: State): boolean =>
   understanding.redFlags.some(
     ({ id }) =>
-      urgencyOf(id) === "emergency" || id === "mental_health" || !own.redFlags.some((flag) => flag.id === id),
+      urgencyOf(id) === "emergency" ||
+      id === "mental_health" ||
+      (id !== "severe_acne" && !own.redFlags.some((flag) => flag.id === id)),
   );
 
 /** What a sign does to skin: "and a cream for the itch?" asks for nothing else. */

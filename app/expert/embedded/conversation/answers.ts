@@ -18,6 +18,7 @@ import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
 import { answerNuts, answerWhatToKeep, bringsOwnRetinol, burnedText, secondRetinoid } from "./harm.ts";
+import { answerHasIt } from "./has-it.ts";
 import { answerLeaveOut } from "./leave-out.ts";
 import { answerLayers } from "./layers.ts";
 import { answerWhichIngredient } from "./of-two-ingredients.ts";
@@ -296,6 +297,8 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
     offers: [],
     taps: likelyNext(state),
   }),
+  has_it: answerHasIt,
+  gift_unknown: ({ copy, shown }) => ({ text: copy.notices.giftTold, offers: shown[0] ?? [] }),
   small_talk: answerSmallTalk,
   go_on: answerGoOn,
   unclear: notUnderstood,

@@ -50,7 +50,10 @@ const EACH = 3;
 /** An answer that passes over what was just ruled out says so first, by its name and, of a few, with its reason. */
 export function withWithdrawn(said: Said, state: State): Said {
   const late = retinoidToldLate(state);
-  if (late) return { ...said, text: joined([late, said.text], "\n") };
+  if (late) {
+    const told = state.fallen.length > 0 && state.fallen.every((product) => said.text.includes(product.name));
+    return { ...said, text: joined([told ? state.talk.medical.retinoidTaken : late, said.text], "\n") };
+  }
   const left = state.withdrawn.filter((product) => !said.text.includes(product.name));
   if (left.length === 0) return said;
   const lines =

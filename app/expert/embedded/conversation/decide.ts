@@ -8,6 +8,7 @@ import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
 import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
 import { kindWords } from "./kinds.ts";
+import { ingredientBefore } from "./has-it.ts";
 import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
 import { leftOut } from "./leave-out.ts";
@@ -64,10 +65,37 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["limits", statesSum],
   ["limits", saysTint],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
+  ["not_expecting", saysNotExpecting],
+  ["has_it", asksWhichHasIt],
+  ["add_to_cart", takesIt],
+  ["gift_unknown", ofUnknownGift],
   ["contact", wantsPerson],
   ["small_talk", (state) => smallTalkIn(state) !== undefined],
   ["go_on", onlyGoesOn],
 ];
+
+/** "And if I were pregnant?", "well, I'm not". */
+function saysNotExpecting({ askedLast, text, tongue }: State): boolean {
+  return askedLast.includes("pregnancy") && isOnly("i_am_not", text, tongue);
+}
+
+/** "Which one has it?", of the ingredient just spoken of. */
+function asksWhichHasIt(state: State): boolean {
+  const { ingredients, named, own, text, tongue } = state;
+  const bare = ingredients.length + named.length === 0 && own.category === undefined && isShort(state);
+  return bare && hears("has_it", text, tongue) && ingredientBefore(state) !== undefined;
+}
+
+/** "That one", of the one in hand. */
+function takesIt({ text, tongue, spoken, shown }: State): boolean {
+  return spoken !== undefined && shown.length > 0 && isOnly("that_one", text, tongue);
+}
+
+/** "I don't know her skin", of a gift. */
+function ofUnknownGift({ understanding, text, tongue, shown, own }: State): boolean {
+  const gift = understanding.wish === "gift" && shown.length > 0;
+  return gift && own.concerns.length === 0 && isOnly("knows_not", text, tongue);
+}
 
 /** Longer messages tell of a matter besides. */
 const A_CALL = 16;

@@ -54,7 +54,9 @@ export function fromWords(state: State): Wanted[] {
   // "With shipping" adds to a total; "shipping to Spain?" asks for none.
   const ofShipping = state.surely.has("delivery_cost") && !state.surely.has("total");
   const beside = ofShipping ? "total" : "delivery_cost";
-  const plausible = all.includes("total") ? all.filter((id) => id !== beside) : all;
+  const asked = all.includes("total") ? all.filter((id) => id !== beside && id !== "price") : all;
+  // An order says what comes first.
+  const plausible = asked.includes("order_of_layers") ? asked.filter((id) => id !== "which_first") : asked;
   const [first, ...rest] = plausible;
   if (!first) return [];
   // "What would you give me, and how long until I see anything": the list says both.

@@ -162,3 +162,66 @@ describe("who only waits is not asked back", () => {
     expect(said.products).toHaveLength(1);
   });
 });
+
+describe("short turns are heard as they are meant", () => {
+  test.each<Row>([
+    ["en", "my husband gets razor bumps", "he hates gels"],
+    ["fr", "mon mari a des boutons de rasage", "il déteste les gels"],
+    ["sp", "mi marido tiene granitos de afeitado", "odia los geles"],
+  ])("somebody else's dislike is kept, %s", (language, ...turns) => {
+    const { products = [] } = chat(language, ...turns);
+    expect(products).not.toContain("clear-pebble-gel");
+    expect(products).not.toContain("undertow-gel");
+  });
+
+  test.each<Row>([
+    ["en", "dull skin, 38", "and if I'm pregnant?", "well I'm not"],
+    ["fr", "teint terne, 38 ans", "et si je suis enceinte ?", "bon je ne le suis pas"],
+    ["sp", "piel apagada, 38", "¿y si estoy embarazada?", "no lo estoy"],
+  ])("not expecting after all, %s", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(/^(Noted|C’est noté|Anotado)/);
+  });
+
+  test.each<Row>([
+    ["en", "what is azelaic acid", "which one has it"],
+    ["fr", "c'est quoi le bakuchiol", "vous en avez ?"],
+    ["sp", "¿la niacinamida para qué sirve?", "¿cuál la lleva?"],
+  ])("which one holds it, %s", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(/^(You find it|Vous le trouvez|Lo encuentras)/);
+  });
+
+  test.each<Row>([
+    ["en", "routine for combination skin", "drop the serum"],
+    ["fr", "une routine pour peau mixte", "enlevez le sérum"],
+    ["sp", "una rutina para piel mixta", "quita el sérum"],
+  ])("one step less, %s", (language, ...turns) => {
+    expect(chat(language, ...turns).products).not.toContain("smooth-stone-serum");
+  });
+
+  test.each<Row>([
+    ["en", "a simple routine for dry skin", "no soap"],
+    ["fr", "une routine simple pour peau sèche", "sans savon"],
+    ["sp", "hazme una rutina sencilla, piel seca", "sin jabón"],
+  ])("no soap leaves a mild milk, %s", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).not.toMatch(/^(Then not|Alors pas|Entonces no)/);
+  });
+
+  test.each<Row>([
+    ["en", "skin's been weird lately"],
+    ["fr", "ma peau est bizarre en ce moment"],
+    ["sp", "mi piel está rara últimamente"],
+  ])("skin is no jar, %s", (language, message) => {
+    expect(chat(language, message).reply).not.toMatch(/care@nacre/);
+  });
+
+  test.each<Row>([
+    ["en", "it itches after I shower", "on my legs", "anything?"],
+    ["fr", "ça gratte après la douche", "sur les jambes", "quelque chose ?"],
+    ["sp", "me pica después de ducharme", "en las piernas", "¿algo?"],
+  ])("itch after a shower is dry, and the legs are kept in mind, %s", (language, ...turns) => {
+    const { products = [] } = chat(language, ...turns);
+    expect(products).toContain("inner-shell-cream");
+    expect(products).not.toContain("salt-air-fluid-spf-50");
+    expect(products).not.toContain("worn-stone-lotion");
+  });
+});

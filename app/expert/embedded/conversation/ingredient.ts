@@ -60,7 +60,7 @@ function effectsOf(ingredient: Ingredient, copy: Copy): string[] {
 }
 
 /** Where the shopper finds it, as far as the product itself is for this person. */
-function productsWith(ingredient: Ingredient, { request, understanding }: State): Product[] {
+export function productsWith(ingredient: Ingredient, { request, understanding }: State): Product[] {
   return request.catalogue
     .filter((product) => verdictFor(product, understanding, { concerns: [], places: [] }).ok)
     .map((product) => ({

@@ -25,11 +25,13 @@ export function leftOut(state: State): readonly Product[] {
   const refused = state.rejected.filter((product) => onTable(state).includes(product));
   const another = hears("another", text, tongue);
   if (refused.length > 0 && !another && onTable(state).length > refused.length) return refused;
-  if (own.concerns.length > 0 || text.trim().split(" ").length > FEW) return [];
+  // "Drop the serum": of a list, and no skin that drops.
+  const out = hears("leave_out", text, tongue);
+  if ((own.concerns.length > 0 && !(out && pointsExactly)) || text.trim().split(" ").length > FEW) return [];
   const meant = named.length > 0 ? named : pointsExactly ? pointed : [];
   const table = onTable(state);
-  const out = hears("leave_out", text, tongue) ? meant.filter((product) => table.includes(product)) : [];
-  const gone = out.length > 0 ? out : ownedNow(state);
+  const dropped = out ? meant.filter((product) => table.includes(product)) : [];
+  const gone = dropped.length > 0 ? dropped : ownedNow(state);
   return gone.length < table.length ? gone : [];
 }
 

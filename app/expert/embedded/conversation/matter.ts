@@ -1,4 +1,5 @@
 import { hears } from "../knowledge/cues.ts";
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { fill } from "../wording/copy.ts";
@@ -59,6 +60,11 @@ export function openMatter(
   return undefined;
 }
 
+/** Told shortly beside a matter in hand, these ask nothing of their own. */
+const TOLD_OF = new Set<string>(["change_order", "order_status", "guest_order"]);
+const isBrief = (text: string): boolean => text.trim().split(" ").length <= SHORT && hearsTime(text);
+const hearsTime = (text: string): boolean =>
+  LANGUAGE_TAGS.some((tongue) => hears("days_ago", text, tongue) || hears("time_ago", text, tongue));
 /** What a photo shows. */
 const SHOWN = new Set<QuestionId>(["broken", "wrong_item", "spoiled"]);
 const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
@@ -103,6 +109,10 @@ export function onTheMatter(
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if (NUMBER.test(text)) return "matter";
+  // "I ordered this, got that": a word more on what came wrong.
+  if (first === matter && !text.includes("?") && !state.request.message.includes("?")) return "matter";
+  // "Ordered yesterday": tells when, and asks nothing of the order.
+  if (!asks && request.type === "support" && first && TOLD_OF.has(first) && isBrief(text)) return "matter";
   // "I have photos", of what came broken: a word on it.
   if (first === "data" && !asks && SHOWN.has(matter)) return "matter";
   if (first === "delivery_cost" && SHOWN.has(matter) && asks) return "return_cost";

@@ -80,7 +80,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   // "My skin is darker on my elbows": of skin, and no jar that has turned.
-  if (id === "spoiled" && named.length === 0 && hears("skin_changes", state.text, state.tongue)) return false;
+  const ofSkin =
+    hears("skin_changes", state.text, state.tongue) || hears("skin_itself", state.text, state.tongue);
+  if (id === "spoiled" && named.length === 0 && ofSkin) return false;
   if (id === "complaint") return !tells;
   if (id === "cure") return hears("cures", state.text, state.tongue);
   // "I use tretinoin from the pharmacy" tells of it, and asks for no like of ours.

@@ -81,7 +81,7 @@ export function cheaperThan(product: Product, state: State): Product | undefined
       )[0];
   }
   return (
-    request.catalogue
+    state.shelf
       .filter((other) => other.category === product.category && other.price < product.price)
       .filter((other) => factsOf(other).area === facts.area && factsOf(other).spf > 0 === facts.spf > 0)
       .filter((other) => mayAnswer(other, understanding))

@@ -151,6 +151,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const refusesNow = own.person.facts.some(
     (fact) => (fact.kind === "avoidance" || fact.kind === "allergy") && fact.turn === state.turn,
   );
+  // "Without retinol", of a list that holds none: held against it, and nothing else instead.
+  if (wanted === "ingredient" && refusesNow && !state.asks && table.length > 0 && named.length === 0)
+    return "constraint";
   // "Do you have any without shea?", after care for hands: the same care without it.
   if (wanted === "what_is_left" && refusesNow && state.asks && state.fallen.length > 0 && !own.category)
     return "constraint";

@@ -114,7 +114,7 @@ function withGift(understanding: Understanding, said: readonly Understanding[]):
 /** The ingredients of a message; where it asks "and with …?", the one spoken of before as well. */
 function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Heard[], tongue: LanguageTag) {
   const named = ingredientsNamed(tokenize(message), tongue);
-  if (named.length !== 1 || !heard.some(({ id }) => id === "combine")) return named;
+  if (named.length !== 1 || !heard.some(({ id }) => id === "combine" || id === "compare")) return named;
   const last = chatHistory.findLast((entry) => entry.role === "user");
   const before = last ? ingredientsNamed(tokenize(textOf(last)), tongue)[0] : undefined;
   return before && before !== named[0] ? [before, ...named] : named;

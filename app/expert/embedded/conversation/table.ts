@@ -39,7 +39,7 @@ export function answerWhichFirst(state: State): Said {
   const about = concernWords(withAim(understanding), copy);
   const name = theName(first, understanding.language);
   const line =
-    table.length > 1
+    table.length > 1 && understanding.concerns.length + understanding.skinTypes.length > 0
       ? say(understanding.language, talk.first, name, about)
       : say(understanding.language, talk.firstAlone, name);
   return { text: line, offers: [first] };

@@ -49,6 +49,9 @@ export type Wanted =
   | "vitiligo"
   /** What to stop and what to keep while expecting, trying or nursing. */
   | "what_to_keep"
+  /** Which of ours holds the ingredient just spoken of; knows nothing of whom a gift is for. */
+  | "has_it"
+  | "gift_unknown"
   /** Says a word beside the matter; waits for what is open. */
   | "small_talk"
   | "go_on"

@@ -7,7 +7,7 @@ import { readAges } from "./read-ages.ts";
 import { CONCEPTION, readConception } from "./read-conception.ts";
 import { readRequest } from "./read-request.ts";
 import type { Content, Heard, Say, Statement } from "./statement.ts";
-import { findSubstances } from "./substances.ts";
+import { findSubstances, inciOf } from "./substances.ts";
 import { aboutWhom, namedIn, type Subject, subjectsOf } from "./subjects.ts";
 import { readUnwelcome } from "./unwelcome.ts";
 import { type Word, wordsOf } from "./words.ts";
@@ -38,6 +38,7 @@ export interface Reading {
   about?: Subject;
 }
 
+const SOAP = /soap|savon|jab[oó]n/i;
 const OUTSIDE = ["pharmacist", "not_sold"] as const;
 
 /** What is wanted belongs to whom it is wanted for, whoever speaks of it. */
@@ -74,8 +75,11 @@ export function readFacts(text: string, language: Language): Reading {
   readRequest(words, hits, say);
   for (const { ids, unresolved, span, inci } of readAllergies(words, hits, tongue))
     say(span, { kind: "allergy", ids, inci, unresolved });
-  for (const { ids, span, inci } of readAvoidances(words, hits, tongue))
-    say(span, { kind: "avoidance", ids, inci });
+  for (const { ids, span, inci } of readAvoidances(words, hits, tongue)) {
+    // "No soap" refuses the bar, and not all that cleans; an allergy to soap is read with care.
+    const bar = ids.every((id) => id === "surfactants") && SOAP.test(typed(span));
+    say(span, { kind: "avoidance", ids: bar ? ["soap"] : ids, inci: bar ? inciOf(["soap"]) : inci });
+  }
   // "So squalane is fine after all?" asks.
   const tolerated = /[?¿]/.test(text) ? [] : readTolerated(words, hits, tongue);
   const kept = statements.flatMap(({ fact }) => ("ids" in fact ? fact.ids : []));

@@ -58,6 +58,9 @@ const HELD_TWICE = 0.1;
 /** What a sign does to skin, and no other skin: "and a cream for the itch?" */
 const OF_A_SIGN = new Set<ConcernId>(["eczema", "sensitivity", "redness", "barrier", "sun_spots", "pih"]);
 
+/** Leaves room for gentle care alone, for as long as the talk is of it: "and what do I put on it?" */
+const OF_DEEP_SKIN = new Set<RedFlag>(["severe_acne"]);
+
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
 function heldFlags(
   now: Understanding,
@@ -72,7 +75,9 @@ function heldFlags(
   // Around the mouth, what a steroid cream did is not creamed over.
   const mouth = last.concerns.some(({ id }) => id === "perioral_derm");
   const held = kept
-    .filter((flag) => blocksProducts(flag.id) || (flag.id === "steroid_face" && mouth))
+    .filter(
+      (flag) => blocksProducts(flag.id) || (flag.id === "steroid_face" && mouth) || OF_DEEP_SKIN.has(flag.id),
+    )
     .map((flag) => ({ ...flag, strength: flag.strength > HELD_ONCE ? HELD_ONCE : HELD_TWICE }));
   // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
   const tongue = languageTag(now.language);
@@ -159,7 +164,7 @@ function inContext(now: Understanding, text: string, before: readonly Understand
         : keepsConcern
           ? now.concerns
           : concerns,
-    places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, last),
+    places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, before.at(-1)),
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),
   };
@@ -365,7 +370,10 @@ function asMedicineDoes(own: Understanding, text: string): Understanding {
  * Words of a product's use that elsewhere tell of skin: "better than the ampoules?" speaks of no blisters, "lo aclaro
  * enseguida" of rinsing and not of paler skin, "how is it texture wise" of no rough skin.
  */
-function withPlainWords(text: string, catalogue: readonly Product[]): string {
+function withPlainWords(typed: string, catalogue: readonly Product[]): string {
+  const text = LANGUAGE_TAGS.some((one) => hears("not_greasy", spacedWords(typed), one))
+    ? typed.replace(NOT_GREASY, " ")
+    : typed;
   const said = spacedWords(text);
   if (hears("rinses", said, "es") && !hears("of_color", said, "es"))
     return text.replace(/aclar\p{L}*/giu, "enjuago");
@@ -374,6 +382,10 @@ function withPlainWords(text: string, catalogue: readonly Product[]): string {
   const sold = catalogue.some(({ id }) => id.includes("ampoules"));
   return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }
+
+/** Of a texture, and of no skin that shines; typed, with its negation. */
+const NOT_GREASY =
+  /(?:sin|no|nada|ni|pas|sans|non|not|isn.t|never)\s+(?:\p{L}+\s+){0,2}?(?:gras\p{L}*|greas\p{L}*|oily)/giu;
 
 /** What somebody has already is not what they ask for. */
 const withoutOwned = (text: string, spoken: Language): string =>

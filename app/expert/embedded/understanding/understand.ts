@@ -291,6 +291,11 @@ function kindsWished(
   return dry && hears("tight_after_wash", text, tongue) ? ["Moisturizer", "Cleanser"] : [];
 }
 
+/** Dry, and not to be upset further. */
+const PARCHED: readonly Found<ConcernId>[] = [
+  { id: "dryness", strength: 1, because: [] },
+  { id: "sensitivity", strength: 1, because: [] },
+];
 const DRY = new Set<ConcernId>(["dryness", "dehydration", "barrier", "sensitivity", "redness"]);
 
 /** "I had a melanoma": heard by rule where nothing else hears it as a sign. */
@@ -316,8 +321,16 @@ export function hearMessage(message: string, language: Language): Heard {
   const sunny = hits.some(
     ({ concept }) => concept === "SUN" || concept === "SUNSCREEN" || concept === `${SAYS}photoprotection`,
   );
+  const spaced = ` ${tokens.map(({ text: word }) => word).join(" ")} `;
+  // "It itches after a shower": dry, where nothing else is told.
+  const itches = found.length === 0 && signs.length === 0 && hears("irritated", spaced, tongue);
+  const parched: Found<ConcernId>[] = itches && hears("tight_after_wash", spaced, tongue) ? [...PARCHED] : [];
   const concerns =
-    category === "Moisturizer" && !sunny ? found.filter(({ id }) => id !== "photoprotection") : found;
+    parched.length > 0
+      ? parched
+      : category === "Moisturizer" && !sunny
+        ? found.filter(({ id }) => id !== "photoprotection")
+        : found;
   const facts = readFacts(message, languageFromTag(tongue));
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
@@ -338,8 +351,7 @@ export function hearMessage(message: string, language: Language): Heard {
   });
   const bare = concerns.length === 0 && facts.statements.length === 0 && bareTypes(reading).length > 0;
   // "My hands are cracked from washing": skin, in whichever words.
-  const torn =
-    read === "other" && hears("fragile", ` ${tokens.map(({ text: word }) => word).join(" ")} `, tongue);
+  const torn = parched.length > 0 || (read === "other" && hears("fragile", spaced, tongue));
   const kind = read === "red_flag" || !(bare || torn || (asked && read === "other")) ? read : "concern";
   const onSkin = kind === "concern" || kind === "red_flag";
   const modifiers = findModifiers(reading);
@@ -361,7 +373,7 @@ export function hearMessage(message: string, language: Language): Heard {
     textures,
     wanted,
     justTreated: isJustTreated(text),
-    ...(hears("days_ago", ` ${tokens.map(({ text: word }) => word).join(" ")} `, tongue) && {
+    ...(hears("days_ago", spaced, tongue) && {
       daysAgo: true,
     }),
     ...(wish ? { wish } : {}),

@@ -21,7 +21,7 @@ const CATEGORY_WORDS: readonly [Category, RegExp][] = [
 ];
 /** "Cream for dry skin": a message that begins with it asks for it. */
 const OPENING =
-  /^(a|an|the|some|any|good|best|nice|new|cheap|cheapest|gentle|light|face|facial|night|day|un|une|des|du|le|la|bon|bonne|meilleur|meilleure|petit|petite|una|unos|el|buen|buena|buenas|mejor|algun|alguna|and|et|y)$/;
+  /^(a|an|the|some|any|good|best|nice|new|cheap|cheapest|gentle|light|face|facial|night|day|un|une|des|du|le|la|bon|bonne|meilleur|meilleure|petit|petite|una|unos|el|buen|buena|buenas|mejor|algun|alguna|and|et|y|ok|okay|then|so|also|alors|bon|pues|bueno|entonces|vale)$/;
 const EYE = /^(eye|eyes|yeux|regard|ojos)$/;
 const ASKING =
   /^(what|which|need|want|looking|recommend|recommended|any|good|best|can|quel|quelle|quels|comme|cherche|besoin|voudrais|faut|conseil|conseillez|que|cual|busco|necesito|quiero|recomiendas|recomiendan|recomendais|algun|alguna|algo|con|un|une|una|a|unos|the)$/;
@@ -58,7 +58,7 @@ export function wishedCategories(tokens: readonly Token[], negated: readonly boo
     const last = tokens[position - 1];
     const alone = position === tokens.length - 1 && last !== undefined && token.start - last.end > 1;
     // "And to wash with?", "et pour nettoyer ?": what it is for, and nothing after it.
-    const purpose = TO.test(last?.text ?? "") && position >= tokens.length - 2;
+    const purpose = TO.test(last?.text ?? "") && position >= tokens.length - 3;
     if (!opens && !joined && !asks && !alone && !purpose) continue;
     const kind = CATEGORY_WORDS.find(([, words]) => words.test(pair))?.[0];
     if (kind && (found.length === 0 || joined) && !found.includes(kind)) found.push(kind);
