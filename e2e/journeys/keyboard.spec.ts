@@ -34,7 +34,7 @@ test("buying with the keyboard alone", async ({ customer: page }) => {
   const cartButton = page.getByRole("button", { name: /^Open cart/ });
   await cartButton.focus();
   await page.keyboard.press("Enter");
-  const drawer = page.getByRole("dialog", { name: "Cart" });
+  const drawer = page.getByRole("dialog", { name: "Cart", exact: true });
   await expect(drawer).toBeVisible();
   await tabTo(page, drawer.getByRole("button", { name: "One more Silk Milk" }));
   await page.keyboard.press("Space");

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "../support/test.ts";
 test("2 Cart drawer: It opens from the header cart button.", async ({ customer: page }) => {
   await page.goto("/profile");
   await hydrated(page);
-  await expect(page.getByRole("dialog", { name: "Cart" })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Cart", exact: true })).toHaveCount(0);
   await openCart(page);
 });
 
