@@ -39,7 +39,7 @@ const BARE = 3;
 
 /**
  * What is named and neither wanted, used nor asked about. Idioms of harm are endless, ways to want a thing are few: of
- * what nobody asks for, a name in a statement of oneself is enough; of an active it takes a word against it.
+ * what nobody asks for, a name in a statement is enough; of an active it takes a word against it.
  */
 export function readUnwelcome(
   text: string,
@@ -59,9 +59,9 @@ export function readUnwelcome(
     const asked = asksSomething(clauseAt(text, words[start]?.start ?? 0), tongue);
     if (nothingNew || spared || asked || isShort(words.slice(start, end))) return [];
     const liked = told("welcome", clause);
-    // "A cream with shea for dry skin" looks for it; "shea has ruined my summer" tells of somebody.
-    const onPerson = !liked && told("personal", clause);
-    const unsought = ids.some((id) => UNSOUGHT.has(id)) && (told("unwelcome", sentence) || onPerson);
+    // "A cream with shea for dry skin" looks for it; "the last shea cream had me scratching" tells of somebody.
+    const wished = liked || (told("goods", clause) && !told("personal", clause));
+    const unsought = ids.some((id) => UNSOUGHT.has(id)) && (told("unwelcome", sentence) || !wished);
     // "I hate my spots, vitamin C please": what stands against it is said of it, or right after it.
     const next = around(words, Math.min(clause[1], sentence[1] - 1), ({ opens }) => opens);
     const against = told("unwelcome", [clause[0], next[1]]);
