@@ -84,6 +84,10 @@ export function settled(wanted: Wanted, state: State): Wanted {
     canTake(first, state)
   )
     return "product";
+  // "Glycerin and I don't mix, tight cheeks": care without it, and nothing about it.
+  const sparesNow = own.person.facts.some((fact) => fact.kind === "allergy" && fact.turn === state.turn);
+  const ofSpared = (wanted === "ingredient" || wanted === "combine") && sparesNow;
+  if (ofSpared && !state.asks && named.length === 0 && newConcern(state)) return "recommend";
   // "Something for the pores, then": a wish, and no fear of what clogs them.
   if (wanted === "clogs" && named.length === 0 && newConcern(state) && hears("something", text, state.tongue))
     return "recommend";
