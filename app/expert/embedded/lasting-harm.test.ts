@@ -211,4 +211,23 @@ describe("what was told of deep or changing skin is kept in mind", () => {
   ])("shaving waits for the next evening (%s %s)", (language, ...turns) => {
     expect(chat(language, ...turns).reply).toMatch(/next evening|lendemain soir|noche siguiente/);
   });
+
+  test.each<Row>([
+    ["en", "I had melanoma two years ago", "something for dullness", "and a peel?"],
+    ["fr", "on m'a retiré un mélanome", "quelque chose pour le teint terne", "et un peeling ?"],
+    ["sp", "tuve cáncer de piel hace 5 años", "busco algo para manchas", "¿y un ácido suave?"],
+  ])("a peel asked for in passing is kept off too (%s %s)", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/dermatologist|dermatologue|dermatólogo/);
+    expect(said.products).not.toContain("soft-ebb");
+  });
+
+  test.each<Row>([
+    ["en", "I'm diabetic and my feet are dry", "which cream?"],
+    ["fr", "je suis diabétique et j'ai les pieds secs", "quelle crème ?"],
+    ["sp", "soy diabética y tengo los pies resecos", "¿qué crema?"],
+  ])("no acid on the feet of a diabetic (%s %s)", (language, ...turns) => {
+    for (const { products = [] } of talk(language, "advice", turns))
+      expect(products).not.toContain("worn-stone-lotion");
+  });
 });

@@ -3,6 +3,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import type { ExclusionReason } from "../choosing/may-be-named.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
@@ -19,7 +20,7 @@ import type { State } from "./state.ts";
 import { calmingSentences } from "./advice.ts";
 import { isStrong } from "./strong.ts";
 import { inHand } from "./subject.ts";
-import { canTake, insteadOf } from "./unsuitable.ts";
+import { answerUnsuitable, canTake, insteadOf } from "./unsuitable.ts";
 
 /** The latest messages before this one that still count. */
 const RECENT = 6;
@@ -268,9 +269,28 @@ export function answerWhatToKeep(state: State): Said {
   return { text, offers: [] };
 }
 
+/** What keeps every acid away and has no other answer of its own. */
+const NO_ACID = new Set<ExclusionReason>(["skin_cancer", "alarm"]);
+
+/** "And a mild acid?", "a peel?", of skin that is kept from them: said before how it feels. */
+function noAcid(state: State): Said | undefined {
+  const { text, tongue, asks, named, ingredients, own, understanding, request } = state;
+  const brief = text.trim().split(" ").length <= SO_FEW;
+  const bare = named.length + ingredients.length === 0 && own.redFlags.length === 0;
+  if (!asks || !brief || !bare || !hears("strips", text, tongue)) return undefined;
+  const peels = request.catalogue.find(
+    (product) =>
+      factsOf(product).exfoliates && !factsOf(product).rinsedOff && factsOf(product).area === "face",
+  );
+  const verdict = peels && verdictForPerson(peels, understanding);
+  return peels && verdict && !verdict.ok && NO_ACID.has(verdict.reason)
+    ? answerUnsuitable(peels, state)
+    : undefined;
+}
+
 /** What does harm is answered before anything that was asked. */
 export function answerHarm(state: State): Said | undefined {
-  return retinoidUsed(state) ?? whileItCalms(state);
+  return retinoidUsed(state) ?? whileItCalms(state) ?? noAcid(state);
 }
 
 const NUTS: readonly string[] = ["nuts", "peanut"];

@@ -155,6 +155,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const refusesNow = own.person.facts.some(
     (fact) => (fact.kind === "avoidance" || fact.kind === "allergy") && fact.turn === state.turn,
   );
+  // "I have a vitamin C already": had, and asks nothing of it.
+  if (wanted === "ingredient" && state.limitsNow.owned.size > 0 && !state.asks && named.length === 0)
+    return "constraint";
   // "Without retinol", of a list that holds none: held against it, and nothing else instead.
   if (wanted === "ingredient" && refusesNow && !state.asks && table.length > 0 && named.length === 0)
     return "constraint";
