@@ -58,7 +58,7 @@ def all_shots():
 def scale(shot):
     """Internal size as a share of the level's: only where small print is read at 1:1 the full size pays."""
     kind = shot.split(":")[0]
-    return .8 if kind == "house" else .85 if kind == "dark" else 1 if kind in ("line", "home") or shot in ("hero:first-light-serum", "hero:quiet-balm") else .9
+    return .8 if kind in ("house", "dark") else 1 if kind in ("line", "home") or shot in ("hero:first-light-serum", "hero:quiet-balm") else .9
 
 
 def share(shot):
@@ -67,7 +67,7 @@ def share(shot):
         pack = cast(shot)[0]["packaging"]
         seen = pack["material"] if not shot.startswith("detail:") else catalogue.texture(cast(shot)[0])
         least = .75 if seen in ("amber glass", "clear glass") else .6 if seen in ("gel", "liquid", "oil", "frosted glass") else .5
-        return least * (.55 if shot.startswith("dark:") else 1)  # slate is done sooner than paper
+        return least * (.5 if shot.startswith("dark:") else 1)  # slate is done sooner than paper
     return .65
 
 
