@@ -211,7 +211,7 @@ export function advise(
   // What somebody has already is not sold to them again, unless nothing else is left to say.
   const had = { ...NO_LIMITS, owned: state.limits.owned };
   const fresh = catalogue.filter((product) => state.onOffer(product) && isWithin(product, had));
-  const asked = named.filter((product) => !state.ownedProducts.has(product));
+  const asked = named.filter((product) => !state.ownedProducts.has(product) && isWithin(product, had));
   const chosen = isForOthers ? [] : chosenFrom(fresh, state);
   const picked = isForOthers ? [] : withNamed(chosen, asked, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);

@@ -33,7 +33,7 @@ interface Advice {
   only_if?: string;
   /** Only of a strong product in hand. */
   in_hand?: string;
-  /** Only after something of ours was spoken of. */
+  /** Only after something of ours was spoken of; `product`: and only of what this person may have. */
   in_talk?: string;
   /** Only of what is chosen for somebody else. */
   of_other?: string;
@@ -41,6 +41,8 @@ interface Advice {
   across?: string;
   /** Only of skin that was treated or burned lately. */
   of_treated?: string;
+  /** Not of a matter of the shop. */
+  of_skin?: string;
   /** Said where the shop's address is known: {0}. */
   of_shop?: string;
   /** A matter of the shop that goes with it, answered there in support's own words. */
@@ -67,11 +69,17 @@ const LONGEST = 400;
 const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
-function fits({ only_if, in_hand, in_talk, of_other, of_treated, of_shop }: Advice, state: State): boolean {
+function fits(
+  { only_if, in_hand, in_talk, of_other, of_treated, of_shop, of_skin }: Advice,
+  state: State,
+): boolean {
   if (of_shop && state.request.shop.supportEmail === "") return false;
   const product = inHand(state);
   if (of_treated && !state.understanding.justTreated) return false;
   if (in_talk && !product && state.shown.length === 0) return false;
+  // What is out for this person is no matter of how skin bears it.
+  if (in_talk === "product" && product && !verdictForPerson(product, state.understanding).ok) return false;
+  if (of_skin && state.own.kind === "support") return false;
   const { person, wish } = state.understanding;
   if (of_other && person.relation === "self" && wish !== "gift") return false;
   const strong = product && factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff;

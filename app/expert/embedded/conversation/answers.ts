@@ -14,6 +14,8 @@ import {
 } from "./reasons-why.ts";
 import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerAdvice } from "./advice.ts";
+import { conflictOfProducts } from "../choosing/conflicts.ts";
+import { factsOf } from "../choosing/product-facts.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
@@ -150,6 +152,14 @@ function combine(state: State): Said {
   return answerCombine(state);
 }
 
+/** What answers here, and where a person does, where that was asked. */
+function whoAnswers({ copy, talk, text, tongue, request }: State): Said {
+  const { supportEmail, supportPhone } = request.shop;
+  const asked = supportEmail !== "" && hears("is_it_a_person", text, tongue);
+  const person = asked && fill(talk.noPerson, supportEmail, supportPhone);
+  return { text: joined([person, copy.chat.whoAreYou]), offers: [] };
+}
+
 function outside(state: State): Said {
   const { understanding, own, copy, talk } = state;
   const kind = own.outside ?? understanding.outside;
@@ -283,7 +293,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   scam: plain(({ dialogue, request }) => fill(dialogue.scam, request.shop.supportEmail)),
   waiting: answerWaiting,
   goodbye,
-  who_are_you: plain(({ copy }) => copy.chat.whoAreYou),
+  who_are_you: whoAnswers,
   complaint: (state) => ({
     text: fill(state.copy.chat.sorry, state.request.shop.supportEmail),
     offers: [],
@@ -352,17 +362,24 @@ function meantEach({ named, pointed, pointsExactly, shown, pointsAtAll }: State)
   return named.length === 0 && pointsAtAll ? (shown.find((products) => products.length > 1) ?? []) : [];
 }
 
+/** True of two that do not go on in one evening: each label alone would not say so. */
+function clash([first, second, ...more]: readonly Product[]): boolean {
+  if (!first || !second || more.length > 0) return false;
+  const [one, other] = [factsOf(first), factsOf(second)];
+  if ([one, other].every(({ exfoliates, rinsedOff }) => exfoliates && !rinsedOff)) return true;
+  const level = conflictOfProducts(one, other)?.level;
+  return level === "avoid" || level === "alternate";
+}
+
 /** What an answer to several questions about one product is, or to one question about several. */
 function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
   const each = questions.every((id) => OF_EACH.has(id)) ? meantEach(state) : [];
   if (each.length > 1) {
     const told = each.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));
+    const use = questions.some((id) => OF_USE.has(id)) && clash(each);
     return {
-      text: joined(
-        told.map(({ text }) => text),
-        "\n",
-      ),
+      text: joined([...told.map(({ text }) => text), use && answerCombine(state).text], "\n"),
       offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
     };
   }

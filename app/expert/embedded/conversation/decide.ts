@@ -69,6 +69,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["has_it", asksWhichHasIt],
   ["add_to_cart", takesIt],
   ["gift_unknown", ofUnknownGift],
+  ["who_are_you", asksIfPerson],
   ["contact", wantsPerson],
   ["small_talk", (state) => smallTalkIn(state) !== undefined],
   ["go_on", onlyGoesOn],
@@ -106,6 +107,12 @@ function wantsPerson({ text, tongue, heard, own, named }: State): boolean {
   const tellsSkin = own.concerns.some(({ strength }) => strength >= 1);
   const brief = text.trim().split(" ").length <= A_CALL;
   return brief && !asksWho && !tellsSkin && named.length === 0 && hears("wants_person", text, tongue);
+}
+
+/** "Am I talking to a person?": whether, and not to be put through. */
+function asksIfPerson({ text, tongue, named }: State): boolean {
+  const brief = text.trim().split(" ").length <= A_CALL;
+  return named.length === 0 && brief && hears("is_it_a_person", text, tongue);
 }
 
 /** "Which takes mascara off, the balm or the milk?": of a wash, in whichever words. */

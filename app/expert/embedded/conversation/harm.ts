@@ -115,7 +115,8 @@ function retinoidMeant(state: State): Retinoid | undefined {
   const meant = lastNamed === undefined ? undefined : retinoidIn(lastNamed, state);
   if (!meant || lastNamed === undefined) return undefined;
   const tellsLife = own.person.facts.some((fact) => isExpecting(fact) && fact.turn === turn);
-  const told = tellsLife && !asks && uses(phraseText(lastNamed));
+  const stops = hears("stops_medicine", text, tongue);
+  const told = tellsLife && (stops || (!asks && uses(phraseText(lastNamed))));
   const usedIt = hears("used_so_far", text, tongue) && uses(text);
   return told || usedIt ? meant : undefined;
 }

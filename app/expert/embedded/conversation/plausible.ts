@@ -92,7 +92,7 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   // "A gift, about 200 dollars" looks for one.
   if ((id === "gift_wrap" || id === "gift_card") && own.wish === "gift" && !asks) return false;
   // "Tengo rosácea" tells of it; "¿tengo rosácea?" asks.
-  if (id === "diagnosis" && !asks && tells) return false;
+  if (id === "diagnosis" && !asks && (tells || tellsRefusal(state))) return false;
   // "I wash forty times a day" tells how often, and asks nothing.
   if (OF_USE.has(id) && !asks && !state.surely.has(id) && state.text.trim().split(" ").length > FEW)
     return false;

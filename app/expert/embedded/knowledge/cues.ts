@@ -33,7 +33,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `in_that_order`: of two just spoken of;
  * `just_treated`, `long_ago`, `time_ago`: a laser or a peel, when it counts no more, and how long ago something was;
  * `days_ago`: not today; `used_so_far`: of what was put on until now; `one_sided_or_sun`: blisters as shingles or the sun bring them; `put_on_skin`: a thing that was put there;
- * `wants_person`: a person, and no adviser; `shipped_already`: of an order; `is_open`: of what is to go back; `you_yourself`, `kind_word`, `laughs`, `sleep_better`: small
+ * `wants_person`: a person, and no adviser; `is_it_a_person`: who answers here; `shipped_already`: of an order; `is_open`: of what is to go back; `you_yourself`, `kind_word`, `laughs`, `sleep_better`: small
  * talk; `given_by_doctor`, `for_long`: a steroid cream that is looked after, or not; `wants_makeup_off`, `tight_after_wash`: a
  * wash is wanted; `not_greasy`: of a texture; `skin_itself`; `i_am_not`: what was only asked; `knows_not`: of a gift; `that_one`: a whole
  * message that takes what is in hand; `has_it`: which of ours holds what was just spoken of; `with_what`: a companion, whichever; `go_on`: a whole message that only waits;

@@ -9,7 +9,7 @@ import type { Word } from "./words.ts";
 /**
  * Phrases of the knowledge base, found in one pass over a message. A phrase is words with spaces between them:
  * `stem*` any ending, `word~` one typing error allowed, `(a|b c)?` one of several and perhaps none, `#` a number,
- * `..` up to three words of any kind, `(money)`, `(@words harm)` any phrase of that label. None reaches over a comma or a
+ * `..` up to three words of any kind, `.` where a clause begins or ends, `(money)`, `(@words harm)` any phrase of that label. None reaches over a comma or a
  * full stop.
  */
 export interface Phrase {
@@ -26,6 +26,8 @@ interface Part {
   choices: string[][];
   optional: boolean;
   gap: boolean;
+  /** No word: the beginning or the end of a clause. */
+  edge?: boolean;
 }
 
 /** A phrase found: from `start` up to, not with, `end`; `number` is its first number. */
@@ -56,6 +58,7 @@ function wordsCalled(choice: string, tongue: LanguageTag): readonly string[] | u
 
 export function parsePhrase(label: string, text: string, tongue: LanguageTag): Phrase {
   const parts = (text.match(/\([^)]*\)\??|[^\s]+/g) ?? []).map((piece): Part => {
+    if (piece === ".") return { plain: new Set(), choices: [], optional: true, gap: false, edge: true };
     if (piece === "..") return { plain: new Set(), choices: [], optional: true, gap: true };
     const optional = piece.endsWith("?");
     const bare = optional ? piece.slice(0, -1) : piece;
@@ -167,6 +170,10 @@ function endOf(
       consider(endOf(parts, part + 1, words, at + skip, start));
     }
     return best;
+  }
+  if (next.edge) {
+    const word = words[at];
+    return at === 0 || !word || word.opens ? endOf(parts, part + 1, words, at, start) : undefined;
   }
   if (next.optional) consider(endOf(parts, part + 1, words, at, start));
   const word = words[at];

@@ -13,10 +13,13 @@ interface Says {
   pattern: RegExp;
 }
 
+/** A factor may stand between a sunscreen and what is said of it. */
+const FACTOR = "(?: (?:spf|fps|[0-9]+)[0-9]*){0,2}";
+
 const patternsFor = memoize((tongue: LanguageTag): Says[] =>
   OWNED.flatMap((kind) =>
     owned.says[tongue].map((source) => {
-      const named = `(?<kind>${kinds[kind][tongue]})(?! ${owned.unhappy[tongue]} )`;
+      const named = `(?<kind>${kinds[kind][tongue]})(?!${FACTOR} ${owned.unhappy[tongue]} )`;
       const words = source.replace("{gap}", owned.gap[tongue]).replace("{kind}", named);
       return { kind, pattern: new RegExp(`(?<= )${words}(?= )`, "du") };
     }),
@@ -29,7 +32,7 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
   OWNED.map((kind) => ({
     kind,
     pattern: new RegExp(
-      `^ ?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${kinds[kind][tongue]})(?= )(?! ${owned.unhappy[tongue]} )`,
+      `^ ?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${kinds[kind][tongue]})(?= )(?!${FACTOR} ${owned.unhappy[tongue]} )`,
       "du",
     ),
   })),

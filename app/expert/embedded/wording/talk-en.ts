@@ -313,6 +313,7 @@ export const en: Talk = {
     "We do not sell that; our shelf holds cleansers, serums, moisturizers, sunscreens and treatments for skin.",
   notUnderstood: "I did not quite understand. Perhaps one of these?",
   understood: "What I did take in: {0}.",
+  noPerson: "This is an automatic adviser, not a person; a person answers at {0} or {1}.",
   offTopic: "That is not something I know about. Skin, our products and your order I can help with.",
   shop: {
     money:

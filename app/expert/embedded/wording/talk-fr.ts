@@ -326,6 +326,8 @@ export const fr: Talk = {
     "Nous n’en vendons pas ; nos rayons : nettoyants, sérums, crèmes, protections solaires et soins ciblés pour la peau.",
   notUnderstood: "Je n’ai pas bien compris. Peut-être l’une de ces questions ?",
   understood: "Ce que j’ai retenu : {0}.",
+  noPerson:
+    "C’est un conseil automatique qui répond ici, pas une personne ; une personne répond à {0} ou au {1}.",
   offTopic: "Cela, je ne le connais pas. Votre peau, nos produits et votre commande, je peux vous y aider.",
   shop: {
     money:

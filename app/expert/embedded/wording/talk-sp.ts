@@ -313,6 +313,8 @@ export const sp: Talk = {
     "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",
   notUnderstood: "No te he entendido bien. ¿Será una de estas preguntas?",
   understood: "Lo que sí he anotado: {0}.",
+  noPerson:
+    "Aquí responde un asistente automático, no una persona; una persona te atiende en {0} o en el {1}.",
   offTopic: "De eso no sé. Con tu piel, nuestros productos y tu pedido sí puedo ayudarte.",
   shop: {
     money:

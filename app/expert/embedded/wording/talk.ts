@@ -214,6 +214,8 @@ export interface Talk {
   notUnderstood: string;
   understood: string;
   offTopic: string;
+  /** Whoever asks is told that no person answers here: {0} and {1} are where one does. */
+  noPerson: string;
   shop: {
     money: string;
     orderNone: string;

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "#app/i18n/language.ts";
+import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { understandMessage } from "./understanding/understand.ts";
+
+const kindsOf = (message: string, language: Language) =>
+  understandMessage(message, language).person.facts.map(({ kind }) => kind);
+
+describe("a status that is denied or past is none", () => {
+  test.each<[Language, string]>([
+    ["sp", "granitos en la espalda, embarazada no, alérgica a nada"],
+    ["sp", "manchas desde mi 2o embarazo"],
+    ["fr", "enceinte non, peau sèche"],
+    ["fr", "des taches depuis ma 2e grossesse"],
+    ["fr", "melasma depuis ma troisième grossesse"],
+    ["en", "pregnant no, oily skin"],
+    ["en", "dark patches since my 2nd pregnancy"],
+  ])("%s: %s", (language, message) => {
+    expect(kindsOf(message, language)).not.toContain("pregnant");
+  });
+
+  test.each<[Language, string]>([
+    ["sp", "estoy embarazada no quiero retinol"],
+    ["fr", "je suis enceinte, non allergique"],
+    ["en", "i'm pregnant, no allergies"],
+  ])("%s: %s is one", (language, message) => {
+    expect(kindsOf(message, language)).toContain("pregnant");
+  });
+});
+
+describe("what looks like a sign and is none", () => {
+  test.each<[Language, string]>([
+    ["en", "my 8 month old scratches her elbows at night, dry patches, what cream"],
+    ["fr", "mon bébé se gratte tous les soirs, il a aussi la peau sèche la nuit"],
+    ["sp", "mi hija de 2 años se rasca todas las noches los codos"],
+  ])("one child who scratches: %s %s", (language, message) => {
+    expect(advice(message, language).notice ?? "").not.toMatch(/two people|deux personnes|dos personas/);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "i itch at night and my husband itches as well"],
+    ["en", "my son and his sister scratch all night"],
+    ["fr", "je me gratte la nuit et mon mari aussi"],
+    ["sp", "me pica todo de noche y a mi marido también"],
+  ])("two who do: %s %s", (language, message) => {
+    expect(advice(message, language).notice).toMatch(/two people|deux personnes|dos personas/);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "ingrown hairs and dark marks on my neck after shaving, I'm Black"],
+    ["fr", "poils incarnés et marques noires sur le cou depuis que le rasage a changé"],
+    ["sp", "vellos enterrados y marcas negras que han salido al rasurarme, me pica"],
+  ])("hairs that grow in: %s %s", (language, message) => {
+    const { notice = "", recommendations } = advice(message, language);
+    expect(notice).not.toMatch(/this week|cette semaine|esta semana/);
+    expect(recommendations).not.toHaveLength(0);
+  });
+
+  test("a mole that was cut in shaving is one", () => {
+    expect(advice("my mole got bigger and bleeds after shaving", "en").recommendations).toEqual([]);
+  });
+
+  test("an allergy to latex is no question what something is", () => {
+    const { notice, recommendations } = advice("tengo alergia al latex, busco exfoliante para la cara", "sp");
+    expect(notice).not.toContain("solo un médico");
+    expect(recommendations.map(({ id }) => id)).not.toContain("pearl-dust");
+    expect(recommendations).not.toHaveLength(0);
+  });
+});
+
+describe("what weighs more than a product is answered first", () => {
+  test.each<[Language, string, string]>([
+    ["en", "my son is 15 and has painful scarring acne", "he cries about it and won't go to school"],
+    [
+      "fr",
+      "ma fille de 15 ans a de l'acné qui marque",
+      "elle est très triste et ne veut plus aller au lycée",
+    ],
+    ["sp", "mi hijo de 15 tiene acné con cicatrices", "anda muy triste, no quiere ir al colegio"],
+  ])("low over one's skin, %s", (language, first, then) => {
+    const { reply: text, products } = chat(language, first, then);
+    expect(text).toMatch(/doctor|médecin|médico/);
+    expect(text).toMatch(/sorry|désolée|Lo siento/);
+    expect(products).toEqual([]);
+  });
+
+  test.each<[Language, string, string, string]>([
+    ["en", "what is night current", "found out i'm pregnant, do i stop?", "Stop Night Current"],
+    [
+      "fr",
+      "c'est quoi courant de nuit",
+      "je suis enceinte, j'arrête ?",
+      "Arrêtez dès aujourd’hui le Courant de Nuit",
+    ],
+    ["sp", "qué es corriente nocturna", "estoy embarazada, ¿lo dejo?", "Corriente Nocturna"],
+  ])("a retinoid in pregnancy is stopped, %s", (language, first, then, says) => {
+    const { reply: text } = chat(language, first, then);
+    expect(text).toContain(says);
+    expect(text).not.toMatch(/no reason to stop|aucune raison d’arrêter|no hay motivo/);
+  });
+
+  test.each<[Language, string, string]>([
+    [
+      "en",
+      "is driftwood foam good for beard flakes",
+      "i also have psoriasis on my elbows, would worn stone do?",
+    ],
+    [
+      "fr",
+      "la mousse bois flotté pour la barbe ?",
+      "j'ai du psoriasis aux coudes, le lait galet roulé irait ?",
+    ],
+  ])("psoriasis told late, %s", (language, first, then) => {
+    const { reply: text, products } = chat(language, first, then);
+    expect(text).toMatch(/doctor|médecin/);
+    expect(products).toEqual(["inner-shell-cream"]);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "and me? im ginger and burn in 5 mins"],
+    ["fr", "et moi ? je suis rousse et je brûle en 5 minutes"],
+    ["sp", "¿y yo? soy pelirroja y me quemo en 5 minutos"],
+  ])("skin that burns in the sun, %s", (language, message) => {
+    const { reply: text, products } = chat(language, language === "en" ? "which spf" : "un spf", message);
+    expect(text).toContain("SPF 50");
+    expect(products).toEqual(["salt-air-fluid-spf-50"]);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "how many nights a week undertow gel and soft ebb"],
+    ["fr", "combien de soirs par semaine gel lame de fond et courant de nuit"],
+    ["sp", "cuántas noches uso la corriente nocturna y bajamar suave"],
+  ])("how often two that never share an evening, %s", (language, message) => {
+    expect(chat(language, message).reply).toMatch(
+      /different evenings|pas le même soir|noches distintas|one of (them|the two)/,
+    );
+  });
+
+  test.each<[Language, string]>([
+    ["en", "is this a real person?"],
+    ["fr", "je parle à un robot là ?"],
+    ["sp", "hola, ¿hablo con una persona?"],
+  ])("who answers here, %s", (language, message) => {
+    expect(chat(language, message).reply).toMatch(/automat|automát/);
+    expect(chat(language, message).reply).toContain("care@");
+  });
+});
+
+test.each<[Language, string]>([
+  ["fr", "peau noire, taches brunes laissées par les boutons, j'ai deja une creme spf 50"],
+  ["fr", "des taches brunes sur le front, j'utilise déjà la crème solaire SPF50"],
+  ["en", "dark skin, marks after spots, i already have an spf 50 cream"],
+  ["sp", "piel morena con manchas de granitos, ya tengo una crema con spf 50"],
+])("a sunscreen that is had is not sold: %s %s", (language, message) => {
+  const ids = advice(message, language).recommendations.map(({ id }) => id);
+  expect(ids).not.toHaveLength(0);
+  expect(ids.filter((id) => /spf/.test(id))).toEqual([]);
+});
