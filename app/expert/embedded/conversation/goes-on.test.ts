@@ -133,6 +133,7 @@ describe("a word beside the matter is answered kindly and briefly", () => {
     ["en", "sunscreen for oily skin", "lol ok, do you ever sleep?"],
     ["fr", "un solaire pour peau grasse", "vous dormez des fois ?"],
     ["sp", "protector para piel grasa", "¿duermes alguna vez?"],
+    ["en", "redness", "do you ever get tired lol"],
     ["en", "dry skin", "tell me a joke"],
     ["fr", "peau sèche", "une blague ?"],
     ["sp", "ojeras", "y para dormir mejor tienes algo? jaja"],
