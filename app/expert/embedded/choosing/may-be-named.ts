@@ -238,7 +238,10 @@ function forRequest(
   if (shaved && !forBumps && !facts.rinsedOff && breaks(facts, "shaved"))
     return no("shaved", { because: shaved });
   const event = latest(person, "event");
-  if (event && event.weeks <= BEFORE_EVENT && breaks(facts, "event")) return no("event", { because: event });
+  // Rough arms are no face: a lotion for them waits for no day.
+  const ofArms = facts.area === "body" && concerns.includes("kp");
+  if (event && event.weeks <= BEFORE_EVENT && !ofArms && breaks(facts, "event"))
+    return no("event", { because: event });
   if (unasked && breaks(facts, "unasked")) return no("unasked");
   if (gift && breaks(facts, "gift")) return no("gift");
   if (textures.some((texture) => texture.test(product.name))) return no("texture");

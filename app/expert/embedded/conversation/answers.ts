@@ -32,7 +32,7 @@ import {
   answerSpoiled,
 } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
-import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
+import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst, wholeTable } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.ts";
 import type { Wanted } from "./wanted.ts";
 import { understoodText } from "./heard.ts";
@@ -356,10 +356,13 @@ const OF_EACH = new Set<QuestionId>([
 const MOST_AT_ONCE = 4;
 
 /** The products a question is asked of, where it is of several: named, pointed at, or "each" of those last shown. */
-function meantEach({ named, pointed, pointsExactly, shown, pointsAtAll }: State): readonly Product[] {
+function meantEach(state: State): readonly Product[] {
+  const { named, pointed, pointsExactly, shown, pointsAtAll } = state;
   if (named.length > 1) return named;
   if (pointsExactly && pointed.length > 1) return pointed;
-  return named.length === 0 && pointsAtAll ? (shown.find((products) => products.length > 1) ?? []) : [];
+  const all = named.length === 0 && pointsAtAll ? (shown.find((products) => products.length > 1) ?? []) : [];
+  // What was just taken back is none of "the two".
+  return all.every((product) => canTake(product, state)) ? all : wholeTable(state);
 }
 
 /** True of two that do not go on in one evening: each label alone would not say so. */
@@ -374,6 +377,9 @@ function clash([first, second, ...more]: readonly Product[]): boolean {
 /** What an answer to several questions about one product is, or to one question about several. */
 function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
+  const two = state.named.length === 0 && hears("of_the_two", state.text, state.tongue);
+  if (two && questions.length === 1 && questions[0] === "price" && !state.pointsExactly)
+    return answerTotal(state);
   const each = questions.every((id) => OF_EACH.has(id)) ? meantEach(state) : [];
   if (each.length > 1) {
     const told = each.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));

@@ -60,7 +60,13 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["swap", asksToSwap],
   ["companion", asksCompanion],
   ["leave_out", (state) => leftOut(state).length > 0],
-  ["others", (state) => state.rejected.length > 0 && !newConcern(state) && state.named.length === 0],
+  [
+    "others",
+    (state) =>
+      state.rejected.length > 0 &&
+      !newConcern(state) &&
+      state.named.every((product) => state.rejected.includes(product)),
+  ],
   ["constraint", (state) => onlyOwns(state)],
   ["limits", statesSum],
   ["limits", saysTint],

@@ -14,9 +14,14 @@ const FEW = 9;
 /** What stood together in our last answers, the latest first. */
 const onTable = ({ shown }: State): readonly Product[] => shown.find((products) => products.length > 1) ?? [];
 
-/** What of the table is had already, as this message tells. */
-const ownedNow = (state: State): Product[] =>
-  onTable(state).filter((product) => [...state.limitsNow.owned].some((kind) => isOfKind(product, kind)));
+/** What of the table is had already, as this message tells: by its kind or, where nothing is asked, by its name. */
+function ownedNow(state: State): Product[] {
+  const { limitsNow, named, ownedProducts, asks } = state;
+  const byName = (product: Product) => !asks && named.includes(product) && ownedProducts.has(product);
+  return onTable(state).filter(
+    (product) => byName(product) || [...limitsNow.owned].some((kind) => isOfKind(product, kind)),
+  );
+}
 
 /** Products of the table that this message takes off it: "leave out the serum", "he has a sunscreen already". */
 export function leftOut(state: State): readonly Product[] {

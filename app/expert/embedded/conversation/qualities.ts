@@ -26,10 +26,13 @@ const ofEverything = ({ text, tongue, own }: State): boolean =>
 function ofKindCompared(state: State, quality: Quality): readonly Product[] {
   const { text, tongue, understanding, spoken } = state;
   const kind = quality === "unseen" ? "sunscreen" : kindAsked(state);
-  // "The cheapest thing you sell": of everything.
+  // "The cheapest thing you sell": of everything that does something for what was told.
   const priced = quality === "cheaper" || quality === "dearer";
   if (priced && ofEverything(state))
-    return state.request.catalogue.filter((product) => product.stock > 0 && canTake(product, state));
+    return fitting(
+      state.request.catalogue.filter((product) => product.stock > 0 && canTake(product, state)),
+      understanding,
+    );
   if (!kind) return [];
   const named = kindIn(text, tongue) === kind || quality === "unseen";
   const most = hears("superlative", text, tongue);

@@ -203,7 +203,7 @@ export function answerWhatIsLeft(state: State): Said {
   const shelf = request.catalogue.filter((product) => isWithin(product, within));
   const may = ofKindNamed(shelf, state)
     .filter((product) => !ingredients.some(({ id }) => factsOf(product).ids.has(id)))
-    .filter((product) => product.stock > 0 && canTake(product, state));
+    .filter((product) => product.stock > 0 && canTake(product, state) && state.onOffer(product));
   if (may.length === 0) return { text: copy.notices.nothingFits, offers: [] };
   const person = withAim(understanding);
   const left = may

@@ -2,8 +2,11 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
-import { productsNamed } from "../understanding/product-names.ts";
+import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
 import { phraseText } from "./questions/phrases.ts";
+
+/** Stands for a name of ours, as the cue writes it. */
+const NAME = "ourthing";
 
 /** Words of a message that says no to what was just named. */
 const FEW = 14;
@@ -18,7 +21,10 @@ function rejectedBy(
   tongue: LanguageTag,
 ): Product[] {
   const text = phraseText(message);
-  if (text.trim().split(" ").length > FEW || !hears("not_that_one", text, tongue)) return [];
+  if (text.trim().split(" ").length > FEW) return [];
+  const masked = phraseText(withoutProductNames(message, catalogue, NAME));
+  const byName = !message.includes("?") && hears("not_this_name", masked, tongue);
+  if (!byName && !hears("not_that_one", text, tongue)) return [];
   if (hears("why_not", text, tongue)) return [];
   const named = productsNamed(message, catalogue);
   const [first] = productsNamed(answer, catalogue);

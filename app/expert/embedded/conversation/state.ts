@@ -143,6 +143,26 @@ function withAskedFor(limits: Limits, now: Limits, message: string, tongue: Lang
   return { ...limits, owned: new Set(owned) };
 }
 
+/** "It" is nothing that was said no to: then what else was shown is meant. */
+function withoutRejected(
+  subject: Subject,
+  rejected: ReadonlySet<Product>,
+  shown: readonly (readonly Product[])[],
+): Subject {
+  const { spoken, named } = subject;
+  if (!spoken || !rejected.has(spoken) || named.length > 0) return subject;
+  const left = shown.flat().find((product) => !rejected.has(product));
+  const pointed = subject.pointed.filter((product) => !rejected.has(product));
+  return { ...subject, spoken: left, pointed };
+}
+
+/** A liking for scent gives way where nothing scented may be had: it is no wish to have nothing. */
+function withinReach(limits: Limits, catalogue: readonly Product[], person: Understanding): Limits {
+  if (!limits.scented) return limits;
+  const any = catalogue.some((one) => isWithin(one, limits) && verdictFor(one, person, { gift: false }).ok);
+  return any ? limits : { ...limits, scented: undefined };
+}
+
 /** Reads where the conversation stands. */
 export function readState(request: Request, second?: SecondReading): State {
   const { message, chatHistory, language, catalogue } = request;
@@ -168,7 +188,8 @@ export function readState(request: Request, second?: SecondReading): State {
     { history: chatHistory, catalogue, tongue, earlier, shown, understanding, before },
   );
   const limitsNow = limitsIn(phraseText(masked), tongue);
-  const limits = withAskedFor(limitsInForce(earlier, limitsNow), limitsNow, message, tongue);
+  const asWished = withAskedFor(limitsInForce(earlier, limitsNow), limitsNow, message, tongue);
+  const limits = withinReach(asWished, catalogue, understanding);
   const askedNow = hearing.heard.map(({ id }) => id);
   const tooMuch = overdoneIn(message, askedNow, catalogue);
   const tooMuchBefore = earlier.map(({ overdone }) => overdone).findLast((products) => products.length > 0);
@@ -195,7 +216,7 @@ export function readState(request: Request, second?: SecondReading): State {
     !(onRetinoid && clashesWithRetinoid(product));
   const withdrawn = withdrawnProducts({ request, own, understanding, before, shown });
   return {
-    ...subject,
+    ...withoutRejected(subject, rejected.all, shown),
     request,
     text,
     masked,

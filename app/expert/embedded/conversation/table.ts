@@ -58,7 +58,7 @@ export function answerOnlyOne(state: State): Said {
 }
 
 /** The table; where news took something off it, with what stayed of the list that stood in. */
-function wholeTable(state: State): readonly Product[] {
+export function wholeTable(state: State): readonly Product[] {
   const { table, shown } = state;
   const [latest, before] = shown.filter((products) => products.length > 1);
   const stays = (product: Product) => state.shelf.includes(product) && canTake(product, state);
@@ -97,16 +97,22 @@ export function answerTotal(state: State): Said {
           : last.length > 1
             ? last
             : wholeTable(state);
-  if (meant.length === 0) return answerNoTable(state);
-  const sum = meant.reduce((all, { price }) => all + price, 0);
-  const parts = meant.map(
+  const bought = named.length > 1 ? meant : meant.filter((product) => !state.ownedProducts.has(product));
+  if (bought.length === 0) return answerNoTable(state);
+  const sum = bought.reduce((all, { price }) => all + price, 0);
+  const parts = bought.map(
     (product) => `${theName(product, understanding.language)} (${formatMoney(product.price)})`,
   );
   return {
     text: joined([
-      say(understanding.language, talk.total, inWords(parts, copy), formatMoney(sum)),
+      say(
+        understanding.language,
+        bought.length > 1 ? talk.total : state.dialogue.leaveOut.one,
+        inWords(parts, copy),
+        formatMoney(sum),
+      ),
       fill(talk.shippingAdds, formatMoney(request.shop.shippingFee)),
     ]),
-    offers: meant.filter((product) => canTake(product, state)),
+    offers: bought.filter((product) => canTake(product, state)),
   };
 }

@@ -15,14 +15,14 @@ import type { PerLanguage } from "./knowledge.ts";
  * thing that is wished for; `what_to_put`: what to use, asked; `dont_skip`: the one that counts; `adds`: on top of what is there; `ampoules_meant`: the
  * product, no blister; `asks_shelf`: whether we have it; `just_it`: of one thing; `says_allergic`; `whole_routine`: every
  * step; `swap`, `foams`: one of the
- * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `not_that_one`: says no to what was just named; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
+ * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `not_that_one`, `not_this_name`: says no to what was just named, or by its name, for which `ourthing` stands; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
  * `of_the_two`: of those just spoken of; `beginner`: has used nothing of the kind; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
  * `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
  * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`,
  * `evening`: what is asked of that time;
  * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `either`: joins two that are
- * to be chosen from; `weeks`: a count of them is no pregnancy; `fragile`: skin that tears or bruises; `broke`: hardly any
+ * to be chosen from; `weeks`: a count of them is no pregnancy; `fragile`: skin that tears or bruises; `minds_all`: skin that reacts to whatever it is given; `fine_scent`: a scent, and no skin, that is delicate; `broke`: hardly any
  * money; `settled`: a doctor looks after it by now; `taken_back`: an alarm told before is over, or was none; `too_dear`, `too_dear_why`: a price that is too much, and what it is for; `which_product`: a whole message that asks for one thing to take; `cart`: what is bought, or where it goes; `upset_by_it`: skin that a thing of ours has upset; `may_i_use`: whether a thing may be used at all; `missing_step`: asks what to add to what is had; `asks_of_list`: of what is in a product; `now`: and not once;
  * `waterproof`, `scent_word`, `shipping_word`, `an_acid`: named by their words; `one_of_ours`: a product by what it holds;
  * `costs`: a product by its price;

@@ -123,6 +123,15 @@ const FEW_WORDS = 4;
 const LASTING = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
 const AS_CONDITION = 0.5;
 
+const AROUND_EYES = new Set<ConcernId>(["dark_circles", "puffiness"]);
+const OF_COLOR = new Set<ConcernId>(["sun_spots", "pih", "melasma"]);
+
+/** "They are brown", after dark circles: of those, and of no spots elsewhere. */
+const tellsOfCircles = (now: Understanding, before: Understanding["concerns"]): boolean =>
+  before.some(({ id }) => AROUND_EYES.has(id)) &&
+  now.places.every((place) => place === "eyes") &&
+  now.concerns.every(({ id }) => OF_COLOR.has(id));
+
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
 function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
   const words = tokenize(text).length;
@@ -142,7 +151,8 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   const lasting = [
     ...new Map(conditions.map((found) => [found.id, { ...found, strength: AS_CONDITION }])).values(),
   ];
-  const isNew = now.concerns.length > 0 && !(concerns.length > 0 && onlyNamesType(now, words));
+  const ofEyes = words <= FEW_WORDS * 2 && tellsOfCircles(now, concerns);
+  const isNew = now.concerns.length > 0 && !ofEyes && !(concerns.length > 0 && onlyNamesType(now, words));
   // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
   // "And my skin is oily", after a wish for retinol: the wish stands.
   const only = onlyNamesType(now, words) && !asksForProduct(now) && before.at(-1);
@@ -319,9 +329,10 @@ const tellsOfYears = ({ concept }: { concept: string }): boolean =>
 
 const OF_YEARS = new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]);
 
-/** "I am afraid it irritates me": feared of a product, and told of no skin. */
+/** "I am afraid it irritates me", "she loves delicate scents": of a product, and told of no skin. */
 function withoutFeared(own: Understanding, text: string): Understanding {
-  if (!hears("afraid", spacedWords(text), languageTag(own.language))) return own;
+  const heard = (cue: "afraid" | "fine_scent") => hears(cue, spacedWords(text), languageTag(own.language));
+  if (!heard("afraid") && !heard("fine_scent")) return own;
   return {
     ...own,
     concerns: own.concerns.filter(({ id }) => id !== "sensitivity"),

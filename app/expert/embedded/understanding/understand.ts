@@ -141,8 +141,9 @@ function findSkinTypes(
   const types = found.some((id) => id !== "sensitive")
     ? found
     : [...typesOfConcerns(reading, concerns, places), ...found];
-  // Skin that tears and bruises is treated as the most easily upset.
-  const fragile = hears("fragile", ` ${text} `, reading.tongue);
+  // Skin that tears and bruises, or minds everything, is treated as the most easily upset.
+  const fragile =
+    hears("fragile", ` ${text} `, reading.tongue) || hears("minds_all", ` ${text} `, reading.tongue);
   return fragile && !types.includes("sensitive") ? [...types, "sensitive"] : types;
 }
 
