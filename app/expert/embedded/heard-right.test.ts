@@ -156,3 +156,18 @@ test.each<[Language, string]>([
   expect(ids).not.toHaveLength(0);
   expect(ids.filter((id) => /spf/.test(id))).toEqual([]);
 });
+
+test.each<[Language, string]>([
+  ["en", "depressed scars from acne, which serum"],
+  ["en", "i don't want to leave the house without spf, oily skin"],
+  ["en", "sad looking skin, so dull"],
+  ["sp", "no quiero salir de casa sin protector, piel clara"],
+  ["fr", "ma peau est très triste et terne, un coup d'éclat"],
+  ["fr", "retrouver la bonne mine, teint terne"],
+  ["fr", "des cicatrices déprimées d'acné sur les joues"],
+  ["fr", "je m'en moque du parfum, peau sèche"],
+  ["sp", "no quiero salir en las fotos con brillo, piel grasa"],
+  ["sp", "la piel está triste y apagada"],
+])("no low mood: %s %s", (language, message) => {
+  expect(advice(message, language).notice ?? "").not.toMatch(/^(I am sorry|Je suis désolée|Lo siento)/);
+});
