@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
+import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { advice, chat, talk } from "#app/expert/evaluation/talk.ts";
 import { understandMessage } from "./understanding/understand.ts";
 
@@ -149,4 +150,14 @@ test.each<[Language, string, string]>([
   ["fr", "sérum pour les taches", "j'ai déjà le sérum pierre de lune"],
 ])("what is had leaves the table: %s", (language, first, then) => {
   expect(chat(language, first, then).products).not.toContain("moonstone-serum");
+});
+
+test.each<[Language, string]>([
+  ["en", "do you sell benzoyl peroxide"],
+  ["fr", "vous avez du peroxyde de benzoyle ?"],
+  ["sp", "¿tienen peróxido de benzoilo?"],
+])("whether benzoyl peroxide is sold here: %s", (language, message) => {
+  const lists = demoCatalogueIn(language).flatMap(({ ingredients }) => ingredients);
+  expect(lists.some((name) => /benzoyl peroxide/i.test(name))).toBe(false);
+  expect(chat(language, message).reply).toMatch(/^(No|Non)\b/);
 });

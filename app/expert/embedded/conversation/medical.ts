@@ -89,7 +89,7 @@ export function answerDiagnosis(state: State): Said {
 /** Doses are the doctor's; what of ours goes with it is not. */
 export function answerMedicine(state: State): Said {
   const { ingredients, copy, text, tongue } = state;
-  const drug = ingredients.some(({ id, family }) => family.endsWith("_drug") || id === "benzoyl_peroxide");
+  const drug = ingredients.some(({ family }) => family.endsWith("_drug"));
   const uses = state.understanding.person.facts.some(isMedicine);
   if (drug && !uses && hears("asks_shelf", text, tongue))
     return { text: joined([copy.chat.ingredientNoProducts, copy.chat.medicine]), offers: [] };
