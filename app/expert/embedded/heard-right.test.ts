@@ -171,3 +171,87 @@ test.each<[Language, string]>([
 ])("no low mood: %s %s", (language, message) => {
   expect(advice(message, language).notice ?? "").not.toMatch(/^(I am sorry|Je suis désolée|Lo siento)/);
 });
+
+describe("an illness of the family's is not the person's own", () => {
+  test.each<[Language, string, string]>([
+    ["en", "My mum had melanoma", "can I use the vitamin C serum?"],
+    ["fr", "Ma mère a eu un mélanome", "est-ce que je peux utiliser le sérum vitamine C ?"],
+    ["sp", "Mi madre tuvo melanoma", "¿puedo usar el sérum de vitamina C?"],
+  ])("%s: %s", (language, told, asked) => {
+    expect(chat(language, told).reply).toMatch(/dermatologist|dermatologue|dermatólogo/);
+    expect(chat(language, told, asked).products).toContain("first-light-serum");
+  });
+
+  test.each<[Language, string]>([
+    ["en", "My mum had melanoma and I had it too, can I use vitamin C?"],
+    ["fr", "Ma mère a eu un mélanome et moi aussi, je peux prendre de la vitamine C ?"],
+    ["sp", "Mi madre tuvo melanoma y yo también, ¿puedo usar vitamina C?"],
+    ["en", "a cream for my mum who had melanoma, dull skin"],
+    ["fr", "une crème pour ma mère qui a eu un mélanome, teint terne"],
+    ["sp", "una crema para mi madre que tuvo melanoma, piel apagada"],
+  ])("but one's own or hers whom it is for stands, %s: %s", (language, message) => {
+    expect(understandMessage(message, language).redFlags.map(({ id }) => id)).toContain(
+      "skin_cancer_history",
+    );
+    expect(chat(language, message).products).not.toContain("first-light-serum");
+  });
+});
+
+test.each<[Language, string, string]>([
+  ["en", "I need a face cream for my daughter", "she is 4"],
+  ["fr", "je cherche une crème pour ma fille", "elle a 4 ans"],
+  ["sp", "busco una crema para mi hija", "tiene 4 años"],
+])("an age told after the person changes what she is shown, %s: %s", (language, ...turns) => {
+  const { reply, products } = chat(language, ...turns);
+  expect(reply).toMatch(/pediatrician|pédiatre|pediatra/);
+  expect(products).not.toContain("open-tide-gel");
+});
+
+test.each<[Language, string, string]>([
+  ["en", "my son is 15 and has pimples", "what do I give him to wash his face with"],
+  ["fr", "mon fils de 15 ans a des boutons", "je lui donne quoi pour se laver le visage"],
+  ["sp", "mi hijo de 15 años tiene granos", "que le doy para lavarse la cara"],
+])("what to wash with is a cleanser, %s: %s", (language, ...turns) => {
+  expect(chat(language, ...turns).products).toEqual(["clear-pebble-gel"]);
+});
+
+describe("low spirits over wrinkles", () => {
+  test.each<[Language, string]>([
+    ["en", "my friend is depressed about her wrinkles"],
+    ["en", "I'm depressed about my wrinkles"],
+    ["fr", "mon amie est déprimée à cause de ses rides"],
+    ["fr", "je suis déprimée à cause de mes rides"],
+    ["sp", "mi amiga está deprimida por sus arrugas"],
+    ["sp", "estoy deprimida por mis arrugas"],
+  ])("have a kind word beside the products, %s: %s", (language, message) => {
+    const { reply, products } = chat(language, message);
+    expect(reply).toMatch(/^(That can weigh|Cela peut peser|Eso puede pesar)/);
+    expect(products).not.toHaveLength(0);
+    const { notice, recommendations } = advice(message, language);
+    expect(notice).toMatch(/weigh on|peser sur|pesar en/);
+    expect(recommendations).not.toHaveLength(0);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "I can't live with my acne"],
+    ["en", "my acne makes me so depressed"],
+    ["fr", "je ne peux plus vivre avec mon acné"],
+    ["fr", "je suis déprimée à cause de mes boutons"],
+    ["sp", "no puedo vivir con este acné"],
+    ["sp", "mi hijo tiene acné y no quiere ir al colegio"],
+  ])("but what weighs more is answered alone, %s: %s", (language, message) => {
+    const { reply, products } = chat(language, message);
+    expect(reply).toMatch(/^(I am sorry|Je suis désolée|Lo siento|Siento)/);
+    expect(products ?? []).toEqual([]);
+  });
+});
+
+test.each<[Language, string]>([
+  ["en", "bumpy arms under 100"],
+  ["fr", "bras avec des petits boutons de kératose pilaire, moins de 100"],
+  ["sp", "queratosis pilar en los brazos por menos de 100"],
+])("an acid alone within a sum still asks for SPF, %s: %s", (language, message) => {
+  const [lotion] = advice(message, language).recommendations;
+  expect(lotion?.id).toBe("worn-stone-lotion");
+  expect(lotion?.reasoning).toContain("SPF");
+});

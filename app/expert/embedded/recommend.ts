@@ -16,7 +16,7 @@ import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/change.ts";
 import { routineProducts } from "./conversation/routine-answers.ts";
-import { plainBeside } from "./conversation/care.ts";
+import { kindWord, plainBeside } from "./conversation/care.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { has } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
@@ -73,6 +73,7 @@ function noticeFor(
   const parts = [
     flagNotice(understanding, copy, country),
     answerHarm(state)?.text,
+    kindWord(state) || undefined,
     notForYoung(state) || undefined,
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
     understanding.kind === "concern" && found === 0

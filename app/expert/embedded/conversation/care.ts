@@ -8,6 +8,7 @@ import { latest } from "../person/fact.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
+import { hears } from "../knowledge/cues.ts";
 import { say, theName } from "../wording/names.ts";
 import { giftNotice, personNotices, unservedPlace } from "../wording/notices.ts";
 import { wordReasons } from "../wording/reasons.ts";
@@ -125,6 +126,10 @@ function sumText(picked: readonly Product[], { understanding, table, copy, talk 
   ]);
 }
 
+/** A kind word to whoever is downhearted over it. */
+export const kindWord = ({ text, tongue, copy }: State): string | false =>
+  hears("downhearted", text, tongue) && copy.notices.downhearted;
+
 /** Products for what was told, each with its reason, then what to mind or one question. */
 export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
@@ -156,7 +161,7 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   return {
     text: joined(
       [
-        joined([notForYoung(state), headOf(state, picked.length)]),
+        joined([kindWord(state), notForYoung(state), headOf(state, picked.length)]),
         ...pickLines(picked, state),
         uncheckedText(state),
         closing,

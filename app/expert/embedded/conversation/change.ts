@@ -76,8 +76,11 @@ const CHECKED = new Set<FactKind>([
   "age",
   "budget",
 ]);
-const tellsNew = ({ own, turn }: State): boolean =>
-  own.person.facts.some((fact) => CHECKED.has(fact.kind) && fact.turn === turn) || own.skinTypes.length > 0;
+const tellsNew = ({ own, understanding, turn }: State): boolean =>
+  // "She is 4" is known of the daughter only with the message before it.
+  [...own.person.facts, ...understanding.person.facts].some(
+    (fact) => CHECKED.has(fact.kind) && fact.turn === turn && (fact.kind !== "age" || fact.how === "said"),
+  ) || own.skinTypes.length > 0;
 
 /** That nothing changes: held against what was named, where an allergy, a refusal or a medicine is new. */
 function checkedText({ understanding, own, table, turn, copy, talk }: State): string {
@@ -196,7 +199,7 @@ export function answerConstraint(state: State): Said {
 /** That it was not understood, with what was; where a concern was told after all, care for it. */
 function answerHalfHeard(state: State): Said {
   const { own, understanding, copy, talk } = state;
-  if (own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
+  if (own.category || own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
   const understood = understoodText(understanding, copy, talk);
   return {
     text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),

@@ -1,4 +1,5 @@
 import { hears, isOnly } from "../knowledge/cues.ts";
+import type { Fact } from "../person/fact.ts";
 import { findSubstances, inciOf } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
@@ -171,10 +172,11 @@ export function isSkinTalk({ own }: State): boolean {
   return own.kind === "concern" && (own.concerns[0]?.strength ?? 0) >= 1;
 }
 
-/** Facts that a place does not come and go with. */
+/** Facts that a place does not come and go with; an age that was only guessed at is news once it is said. */
 function lasting(understanding: Pick<Understanding, "persons"> | undefined): number {
   const facts = understanding?.persons.flatMap((person) => person.facts) ?? [];
-  return facts.filter(({ kind }) => kind !== "place" && kind !== "shaved").length;
+  const guessed = ({ kind, how }: Fact): boolean => kind === "age" && how === "inferred";
+  return facts.filter((fact) => fact.kind !== "place" && fact.kind !== "shaved" && !guessed(fact)).length;
 }
 
 /** The message says something of a person, or of what is wanted, that was not known before. */

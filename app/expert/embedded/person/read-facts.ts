@@ -34,6 +34,8 @@ export interface Reading {
   tolerated: readonly SubstanceId[];
   /** Everybody else who is named, in order: whom "she" may mean. */
   named: readonly Relation[];
+  /** An illness of the family's is told, and nothing is asked for whoever had it. */
+  ofFamily: boolean;
   /** Whom the message asks for, when it shows. */
   about?: Subject;
 }
@@ -95,6 +97,8 @@ export function readFacts(text: string, language: Language): Reading {
   // "I still nurse my little one, my lines": the child is named, and it is not what is asked for.
   const forOther = hits.some(({ label }) => label === "for other");
   if (nursed && about && NURSED.has(about) && !forOther) about = "self";
+  const ofFamily = tellsOfFamily(hits);
+  if (ofFamily) about = "self";
   // "Cream for a one-month-old": who is that young is whom it is about.
   const young = statements.find(({ about: whose }) => whose === "baby" || whose === "child")?.about;
   if ((!about || about === "other") && !nursed && young) about = young;
@@ -110,11 +114,24 @@ export function readFacts(text: string, language: Language): Reading {
     correctedTo: findSubstances(words, tongue).flatMap(({ ids }) => ids),
     tolerated,
     named: namedIn(hits),
+    ofFamily,
     ...(about ? { about } : {}),
   };
 }
 
 const namesOther = ({ label }: Hit): boolean => label.startsWith("who ") && label !== "who self";
+
+/** "My mum had melanoma, can I use …": told of the family, and nothing is asked for her. */
+function tellsOfFamily(hits: readonly Hit[]): boolean {
+  const isFor = (who: Hit) =>
+    hits.some(({ label, start, end }) => label === "for other" && start <= who.start && who.start <= end);
+  const others = hits.filter(namesOther);
+  return (
+    hits.some(({ label }) => label === "family history") &&
+    !hits.some(({ label }) => label === "shared past") &&
+    !others.some((who) => who.label === "who other" || isFor(who))
+  );
+}
 
 /** Whom a content is about, when `spoken` is whom the words are about. */
 function whoseIs(content: Content, about: Subject | undefined, spoken: Subject): Subject {

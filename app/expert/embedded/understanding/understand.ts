@@ -286,7 +286,7 @@ function kindsWished(
   const named = wishedCategories(tokens, negated);
   if (named.length > 0) return named;
   const text = ` ${tokens.map((token) => token.text).join(" ")} `;
-  if (hears("wants_makeup_off", text, tongue)) return ["Cleanser"];
+  if (hears("wants_makeup_off", text, tongue) || hears("to_wash_with", text, tongue)) return ["Cleanser"];
   // Skin that tightens after washing needs another wash as much as a cream.
   const dry = concerns.some(({ id }) => DRY.has(id));
   return dry && hears("tight_after_wash", text, tongue) ? ["Moisturizer", "Cleanser"] : [];
@@ -305,6 +305,12 @@ function toldHistory({ statements }: FactReading): Understanding["redFlags"] {
   return told ? [{ id: "skin_cancer_history", strength: 1, because: [] }] : [];
 }
 
+/** Signs without a past of the family's: "my mum had melanoma" is hers. */
+function ownSigns(signs: Understanding["redFlags"], { ofFamily, statements }: FactReading): typeof signs {
+  const own = statements.some(({ about, fact }) => about === "self" && fact.kind === "skin_cancer");
+  return ofFamily && !own ? signs.filter(({ id }) => id !== "skin_cancer_history") : signs;
+}
+
 export function hearMessage(message: string, language: Language): Heard {
   const tokens = tokenize(message);
   const page = languageTag(language);
@@ -313,7 +319,8 @@ export function hearMessage(message: string, language: Language): Heard {
   const hits = [...findConcepts(tokens, tongue), ...findAges(tokens)];
   const judgement = classify(tokens, tongue);
   const reading: Reading = { tokens, tongue, hits, negated: negatedTokens(tokens, tongue), judgement };
-  const signs = findRedFlags(tokens, hits, judgement, tongue);
+  const facts = readFacts(message, languageFromTag(tongue));
+  const signs = ownSigns(findRedFlags(tokens, hits, judgement, tongue), facts);
   const text = plainText(message);
   const { concerns: found, maybe, denied } = findConcerns(reading);
   const wish = wishOf(text);
@@ -332,7 +339,6 @@ export function hearMessage(message: string, language: Language): Heard {
       : category === "Moisturizer" && !sunny
         ? found.filter(({ id }) => id !== "photoprotection")
         : found;
-  const facts = readFacts(message, languageFromTag(tongue));
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   const outside = facts.outside.find(

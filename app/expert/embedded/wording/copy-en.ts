@@ -98,7 +98,7 @@ export const en: Copy = {
     cream: "Press it into slightly damp skin, morning and evening.",
     eyes: "Pat a very small amount along the bone under each eye.",
     lips: "As often as you like, and thickly at night.",
-    body: "On dry, unbroken skin, two or three evenings a week to begin with.",
+    body: "On dry, unbroken skin, two or three evenings a week to begin with. SPF by day where the sun reaches.",
     care: "A thin layer is enough.",
   },
   notes: {
@@ -204,6 +204,8 @@ export const en: Copy = {
       "Small, even, itchy bumps are best shown to a pharmacist or doctor first; keep care light meanwhile.",
     unsure: "I am not sure I understood. These are basics for most skin; tell me more for a better choice.",
     gentleOnly: "I kept to gentle care only.",
+    downhearted:
+      "That can weigh on the spirits, and it counts. If they stay low, a doctor is the one to tell.",
   },
   chat: {
     notForYou: "{0} is not for you: {1}.",

@@ -121,7 +121,7 @@ export const fr: Copy = {
     cream: "Matin et soir, sur peau encore un peu humide.",
     eyes: "Une quantité infime, tapotée sur l’os sous chaque œil.",
     lips: "Aussi souvent que vous voulez, en couche épaisse le soir.",
-    body: "Sur peau sèche et intacte, deux ou trois soirs par semaine pour commencer.",
+    body: "Sur peau sèche et intacte, deux ou trois soirs par semaine pour commencer. Un SPF le jour, là où le soleil se pose.",
     care: "Une fine couche suffit.",
   },
   notes: {
@@ -232,6 +232,7 @@ export const fr: Copy = {
     unsure:
       "Je ne suis pas sûre d’avoir compris. Voici l’essentiel pour la plupart des peaux ; dites-m’en plus pour mieux choisir.",
     gentleOnly: "Je m’en suis tenue aux soins doux.",
+    downhearted: "Cela peut peser sur le moral, et cela compte. S’il reste bas, parlez-en à un médecin.",
   },
   chat: {
     notForYou: "{0} n’est pas pour vous : {1}.",

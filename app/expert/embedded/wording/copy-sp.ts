@@ -114,7 +114,7 @@ export const sp: Copy = {
     cream: "Mañana y noche, sobre piel algo húmeda.",
     eyes: "Una cantidad mínima, a toquecitos sobre el hueso bajo cada ojo.",
     lips: "Tantas veces como quieras, y en capa gruesa por la noche.",
-    body: "Sobre piel seca y sin heridas, dos o tres noches por semana al principio.",
+    body: "Sobre piel seca y sin heridas, dos o tres noches por semana al principio. De día, SPF donde dé el sol.",
     care: "Basta una capa fina.",
   },
   notes: {
@@ -221,6 +221,7 @@ export const sp: Copy = {
     unsure:
       "No estoy segura de haber entendido. Esto es lo básico para casi toda piel; cuéntame más para elegir mejor.",
     gentleOnly: "Me he quedado en cuidados suaves.",
+    downhearted: "Eso puede pesar en el ánimo, y cuenta. Si sigue bajo, cuéntaselo a un médico.",
   },
   chat: {
     notForYou: "{0} no es para ti: {1}.",

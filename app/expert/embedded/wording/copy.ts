@@ -105,6 +105,8 @@ export interface Copy {
     yeast: string;
     unsure: string;
     gentleOnly: string;
+    /** To whoever is downhearted over what care can look after. */
+    downhearted: string;
   };
   chat: {
     notForYou: string;
