@@ -161,13 +161,18 @@ describe("shape", () => {
     expect(prices.filter((price) => price <= 4000).length).toBeGreaterThanOrEqual(5);
   });
 
+  const BESIDE: Record<string, string[]> = {
+    "inner-shell-cream": ["house/box-inner-shell-cream.jpg", "house/beside-spoon.jpg"],
+    "quiet-balm": ["house/beside-matches.jpg"],
+  };
+
   test.each(catalogue.map((entry) => [entry.id, entry] as const))(
-    "%s names its pictures: its own two, its texture where it leads the home page, its line",
+    "%s names its pictures: its own two, its texture where it leads the home page, its box and its size where they were taken, its line",
     (id, entry) => {
       const line = `lines/${entry.line.toLowerCase()}.jpg`;
       const texture = entry.featured ? [`house/texture-${id}.jpg`] : [];
       expect(entry.imageUrl).toBe(`${id}/hero.jpg`);
-      expect(entry.images).toEqual([`${id}/detail.jpg`, ...texture, line]);
+      expect(entry.images).toEqual([`${id}/detail.jpg`, ...texture, ...(BESIDE[id] ?? []), line]);
     },
   );
 
