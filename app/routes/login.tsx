@@ -47,7 +47,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         language,
         "",
       ),
-      light: findPicture("house/shelf-1.jpg", language, ""),
+      light: findPicture(`house/shelf-${mode === "sign-up" ? 3 : 1}.jpg`, language, ""),
       dark: findPicture("home/hero-wide-dark.jpg", language, ""),
     },
     title: `${title} · Nacre`,

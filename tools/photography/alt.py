@@ -104,6 +104,9 @@ HOUSE = {
     "box-inner-shell-cream": ("{0} in front of its folding box", "{0} devant son étui", "{0} delante de su caja"),
     "beside-spoon": ("{0} behind a teaspoon, to tell its size", "{0} derrière une cuillère à café, pour en montrer la taille", "{0} detrás de una cucharilla, para mostrar su tamaño"),
     "beside-matches": ("{0}, open, beside a half-open matchbox, to tell its size", "{0}, ouvert, près d’une boîte d’allumettes entrouverte, pour en montrer la taille", "{0}, abierto, junto a una caja de cerillas entreabierta, para mostrar su tamaño"),
+    "sizes": ("One of each container in a row on stone, with a teaspoon and a half-open matchbox to tell their size: {0}, {1}, {2}, {3}, {4}, {5} and {6}",
+              "Un contenant de chaque sorte, alignés sur la pierre, avec une cuillère à café et une boîte d’allumettes entrouverte pour en montrer la taille : {0}, {1}, {2}, {3}, {4}, {5} et {6}",
+              "Un envase de cada tipo, en fila sobre piedra, con una cucharilla y una caja de cerillas entreabierta para mostrar su tamaño: {0}, {1}, {2}, {3}, {4}, {5} y {6}"),
 }
 SHELF = ("{0}, {1} and {2} on a stone shelf in morning sun", "{0}, {1} et {2} sur une étagère de pierre, au soleil du matin",
          "{0}, {1} y {2} sobre una repisa de piedra, al sol de la mañana")

@@ -3,10 +3,10 @@ import catalogue
 
 SIZE = {"hero": (1200, 1500), "dark": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
         "house:nacre": (1920, 1200), "house:ritual": (960, 1200), "house:shelf": (1600, 1067), "house:water": (1920, 1200), "house:matter": (960, 1200),
-        "house:layers": (960, 1200), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200)}
+        "house:layers": (960, 1200), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200), "house:sizes": (2400, 1100)}
 HOUSE = ("nacre-light", "nacre-dark", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3", "water-light", "water-dark", "layers",
          "matter-cove", "matter-tide", "matter-lumen", "matter-slate", "matter-strata",
-         "texture-silk-milk", "texture-first-light-serum", "texture-inner-shell-cream", "texture-night-current", "box-first-light-serum", "box-inner-shell-cream", "beside-spoon", "beside-matches")
+         "texture-silk-milk", "texture-first-light-serum", "texture-inner-shell-cream", "texture-night-current", "box-first-light-serum", "box-inner-shell-cream", "beside-spoon", "beside-matches", "sizes")
 
 
 def size_of(shot):
@@ -77,6 +77,7 @@ HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]
 IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("night-current",),
             "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "moonstone-serum", "noon-veil-spf-30"),
             "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil"), "beside-spoon": ("inner-shell-cream",), "beside-matches": ("quiet-balm",),
+            "sizes": ("silk-milk", "first-light-serum", "noon-veil-spf-30", "seven-tides-ampoules", "quiet-harbor-serum", "inner-shell-cream", "quiet-balm"),
             **{f"{kind}-{i}": (i,) for kind in ("box", "texture") for i in ("first-light-serum", "inner-shell-cream", "silk-milk", "night-current")}}
 
 

@@ -204,6 +204,41 @@ def beside(what):
         light.camera((.35, -.4, 2.7), 38, 17, fstop=.22, focus=(-1.2, -1.4, 2.5))
 
 
+# ---- one of each container, to scale
+
+ROW = (("silk-milk", -22.3, -5), ("first-light-serum", -15.8, 3), ("noon-veil-spf-30", -9.4, -5), ("seven-tides-ampoules", -.9, 2), ("quiet-harbor-serum", 6.4, -3),
+       ("inner-shell-cream", 14.2, 4), ("quiet-balm", 20.9, -4))
+# Alone, these are drawn a little smaller or larger than what they hold asks for; beside a spoon one would see it.
+HOLDS = {"silk-milk": 1.19, "quiet-balm": 1.2, "seven-tides-ampoules": .9}
+
+
+def scaled(objects, loc, factor):
+    for ob in objects:
+        ob.matrix_world = Matrix.Translation(loc) @ Matrix.Scale(factor, 4) @ Matrix.Translation(-Vector(loc)) @ ob.matrix_world
+
+
+def sizes():
+    """A row on one stone, a teaspoon and a matchbox before it."""
+    light.studio("shell", reach=1.9, key=.85, fill=1.2)
+    h = 2.
+    stone = rounded_box("stone", (74, 17, h), M.slab("hewn", (.44, .40, .335), (.60, .55, .48), .58, .3, .30, .10, .14), .10, 4)
+    stone.pass_index = light.PLINTH
+    place([stone], (0, -3.4, 0))
+    for product_id, x, turn in ROW:
+        k, _ = stand_at(product_id, x, 1.5, h, turn, uncapped=True)
+        parts = [o for o in bpy.data.objects if o.get("product") == product_id]
+        if k.airless:
+            place(C.airless_cap(k)[0], (x + 2.7, 3.6, h))
+        if k.pack["container"] == "stick":
+            parts += place(C.stick_cap(k)[0], (x + 2.1, 2.4, h))
+        scaled(parts, (x, 1.5, h), HOLDS.get(product_id, 1))
+    place(teaspoon(), (-19.5, -7.4, h), math.radians(2))
+    box, match = matchbox()
+    place(box, (4.6, -7.4, h), math.radians(8))
+    match(Matrix.Translation((14.6, -8.4, h)) @ Matrix.Rotation(math.radians(-10), 4, "Z"))
+    light.camera((0, -1.4, 6.6), 127, 14, fstop=.34, focus=(0, -.4, 6))
+
+
 # ---- a shelf by a morning window
 
 SHELF = {"1": (("silk-milk", -6.6, .4, -6), ("inner-shell-cream", .3, -.6, 4), ("quiet-balm", 6.0, .6, 8)),
@@ -246,4 +281,4 @@ def shelf(which):
 
 def house(name):
     kind, _, which = name.partition("-")
-    {"ritual": ritual, "shelf": shelf, "box": beside_box, "beside": beside}[kind](which)
+    {"ritual": ritual, "shelf": shelf, "box": beside_box, "beside": beside, "sizes": lambda _: sizes()}[kind](which)
