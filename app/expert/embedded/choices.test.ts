@@ -149,6 +149,20 @@ describe("kinds that were asked for", () => {
     expect(chat(language, message).products).toEqual(["open-tide-gel"]);
   });
 
+  test.each<[Language, string, string]>([
+    ["en", "dry skin", "no cream, I don't like that"],
+    ["fr", "peau sèche et qui tiraille", "sans crème, j'aime pas ça"],
+    ["sp", "piel seca", "sin crema, no me gusta eso"],
+  ])("a cream refused is the kind, and the gel that stays is said, %s", (language, ...turns) => {
+    const { reply, products } = chat(language, ...turns);
+    expect(reply).toMatch(
+      /^(Then no cream; a light gel|Alors pas de crème ; un gel|Entonces nada de crema; un gel)/,
+    );
+    expect(products).toContain("open-tide-gel");
+    expect(products).not.toContain("inner-shell-cream");
+    expect(products).not.toContain("thousand-layers-cream");
+  });
+
   test.each<Row>([
     ["en", "spots all over my back"],
     ["fr", "mon fils de 16 ans a des boutons sur le dos"],

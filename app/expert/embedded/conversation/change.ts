@@ -250,7 +250,10 @@ export function chosenWithin(state: State): Scored[] {
 }
 
 /** How the limit just said is taken up. */
-function limitText({ limitsNow: limits, understanding, dialogue, turn }: State): string {
+function limitText(
+  { limitsNow: limits, understanding, dialogue, turn }: State,
+  picked: readonly Scored[],
+): string {
   const { words, kinds } = dialogue.limits;
   const [refused] = limits.refused;
   const count = factsOfKind(understanding.person, "count").findLast((fact) => fact.turn === turn);
@@ -260,6 +263,8 @@ function limitText({ limitsNow: limits, understanding, dialogue, turn }: State):
   if (limits.light) return words.light;
   if (limits.scented === true) return words.scented;
   if (limits.scented === false) return words.unscented;
+  const gel = picked.some(({ product }) => product.category === "Moisturizer" && isOfKind(product, "gel"));
+  if (refused === "cream" && gel) return words.gelStays;
   return refused ? fill(words.refused, kinds[refused]) : words.budget;
 }
 
@@ -306,7 +311,7 @@ export function answerLimits(state: State): Said {
   return {
     text: joined(
       [
-        limitText(state),
+        limitText(state, picked),
         ...pickLines(picked, state),
         joined([uncheckedText(state), ...personNotices(understanding, copy)]),
       ],

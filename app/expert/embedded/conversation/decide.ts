@@ -60,6 +60,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["swap", asksToSwap],
   ["companion", asksCompanion],
   ["leave_out", (state) => leftOut(state).length > 0],
+  ["limits", refusesKind],
   [
     "others",
     (state) =>
@@ -80,6 +81,13 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["small_talk", (state) => smallTalkIn(state) !== undefined],
   ["go_on", onlyGoesOn],
 ];
+
+/** "No cream, I don't like that", of what was shown: another choice, and no complaint. */
+function refusesKind(state: State): boolean {
+  const { limitsNow, table, named, asks, own } = state;
+  const bare = named.length === 0 && !asks && isShort(state) && own.redFlags.length === 0;
+  return bare && limitsNow.refused.size > 0 && table.length > 0 && !newConcern(state);
+}
 
 /** "And if I were pregnant?", "well, I'm not". */
 function saysNotExpecting({ askedLast, text, tongue }: State): boolean {

@@ -3,6 +3,7 @@ import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
 import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { limitsIn } from "./limits.ts";
 import { phraseText } from "./questions/phrases.ts";
 
 /** Stands for a name of ours, as the cue writes it. */
@@ -27,6 +28,8 @@ function rejectedBy(
   if (!byName && !hears("not_that_one", text, tongue)) return [];
   if (hears("why_not", text, tongue)) return [];
   const named = productsNamed(message, catalogue);
+  // "No cream, I don't like that": the whole kind, and not the one thing named first.
+  if (named.length === 0 && limitsIn(text, tongue).refused.size > 0) return [];
   const [first] = productsNamed(answer, catalogue);
   return named.length > 0 ? named : first ? [first] : [];
 }

@@ -180,6 +180,7 @@ export const en: Dialogue = {
   limits: {
     words: {
       refused: "Then no {0}:",
+      gelStays: "Then no cream; a light gel that moisturizes stays in:",
       only: "Then only a {0}:",
       count: "Then only these:",
       budget: "For that sum I would take:",

@@ -184,6 +184,7 @@ export const fr: Dialogue = {
   limits: {
     words: {
       refused: "Alors pas de {0} :",
+      gelStays: "Alors pas de crème ; un gel hydratant léger reste possible :",
       only: "Alors seulement ceci, côté {0} :",
       count: "Alors seulement ceci :",
       budget: "Pour cette somme, je prendrais :",

@@ -174,6 +174,7 @@ export const sp: Dialogue = {
   limits: {
     words: {
       refused: "Entonces nada de {0}:",
+      gelStays: "Entonces nada de crema; un gel hidratante ligero sigue en pie:",
       only: "Entonces solo esto, de {0}:",
       count: "Entonces solo esto:",
       budget: "Por esa cantidad, elegiría:",

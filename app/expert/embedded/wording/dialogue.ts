@@ -109,7 +109,16 @@ export interface Dialogue {
   limits: {
     /** Takes up what was said; {0} the kind. */
     words: Record<
-      "refused" | "only" | "count" | "budget" | "scented" | "unscented" | "tinted" | "untinted" | "light",
+      | "refused"
+      | "gelStays"
+      | "only"
+      | "count"
+      | "budget"
+      | "scented"
+      | "unscented"
+      | "tinted"
+      | "untinted"
+      | "light",
       string
     >;
     /** Without an article. */
