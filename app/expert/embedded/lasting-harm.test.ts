@@ -49,6 +49,38 @@ describe("blisters after a product are a reaction to it", () => {
   });
 });
 
+describe("a rash after a cream is a reaction to it, and nothing new is sold", () => {
+  test.each<Row>([
+    ["sp", "me salió una erupción después de usar la crema Mil Capas"],
+    ["sp", "tengo un sarpullido desde que uso Mil Capas"],
+    ["en", "I got a rash after using Thousand Layers"],
+    ["fr", "j'ai des plaques depuis que j'utilise Mille Couches"],
+    [
+      "sp",
+      "me salió una erupción después de usar la crema Mil Capas",
+      "en los párpados y el cuello, me pica mucho",
+    ],
+  ])("%s %s %s", (language, ...turns) => {
+    const said = chat(language, ...turns);
+    expect(said.reply).toMatch(/doctor|médecin|médico/);
+    expect(said.products).toEqual([]);
+  });
+
+  test.each<Row>([
+    ["fr", "Puis-je retourner une crème ouverte ? elle me fait des plaques"],
+    ["en", "can I return an opened cream? it gives me a rash"],
+    ["sp", "¿puedo devolver una crema abierta? me da sarpullido"],
+  ])("and what goes back is told after it (%s %s)", (language, message) => {
+    const said = lastOf(talk(language, "support", [message]));
+    expect(said.reply).toMatch(/(cool water|grande eau|abundante agua)[\s\S]+care@nacre\.example/);
+    expect(said.products).toEqual([]);
+  });
+
+  test("but none after it is no reaction", () => {
+    expect(chat("en", "no rash after using Thousand Layers, I like it").reply).not.toMatch(/cool water/);
+  });
+});
+
 const SECOND = /second retinoid|second rétinoïde|segundo retinoide/;
 
 describe("one retinoid is enough", () => {
@@ -116,6 +148,69 @@ describe("a retinoid used while expecting is stopped, named or meant", () => {
     const said = chat(language, ...turns);
     expect(said.reply).toMatch(/^(Stop |Arrêtez dès aujourd’hui|Deja hoy mismo)/);
     expect(said.products?.filter(isRetinoid)).toEqual([]);
+  });
+});
+
+describe("a mother who asks for her unborn child is told to stop, in support too", () => {
+  test.each<Row>([
+    ["sp", "Estoy embarazada y compré Corriente Nocturna, la usé tres noches, ¿es peligroso para el bebé?"],
+    [
+      "sp",
+      "estoy embarazada, ¿puedo devolver Corriente Nocturna?",
+      "la usé tres noches, ¿es peligroso para el bebé?",
+    ],
+    ["fr", "je suis enceinte, j'ai utilisé Courant de Nuit trois soirs, c'est dangereux pour le bébé ?"],
+    ["en", "I'm pregnant and I used Night Current three nights, is it dangerous for the baby?"],
+  ])("%s %s", (language, ...turns) => {
+    for (const surface of ["advice", "support"] as const)
+      expect(lastOf(talk(language, surface, turns)).reply).toMatch(/^(Stop |Arrêtez dès|Deja hoy mismo)/);
+  });
+});
+
+describe("a retinoid medicine is not for who expects", () => {
+  const NOT = /^(No: a retinoid medicine|Non : un rétinoïde sur|No: un retinoide con receta)/;
+  test.each<[Language, string]>([
+    ["en", "26 weeks pregnant, breaking out, a tube of tretinoin left over, can i just use that?"],
+    ["fr", "Je suis enceinte, est-ce que je peux utiliser mon adapalène ?"],
+    ["sp", "Estoy embarazada, ¿puedo usar la tretinoína que me quedó?"],
+  ])("%s %s", (language, message) => {
+    expect(advice(message, language).notice).toMatch(NOT);
+    expect(advice(message, language).recommendations).toEqual([]);
+    expect(chat(language, message).reply).toMatch(NOT);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "I am pregnant, what can I use instead of tretinoin for spots?"],
+    ["en", "can I use tretinoin for my spots?"],
+  ])(
+    "but what goes in its stead, or of nobody who expects, is another matter (%s %s)",
+    (language, message) => {
+      expect(chat(language, message).reply).not.toMatch(NOT);
+    },
+  );
+});
+
+describe("red and itching after strong things every night: all of it stops", () => {
+  const STOP = /^(Stop it now|Arrêtez maintenant|Déjalo ya)/;
+  test.each<Row>([
+    [
+      "sp",
+      "usé el ácido azelaico más el ácido todas las noches durante cuatro días y ahora la cara está roja y pica",
+    ],
+    ["sp", "uso el azelaico y el ácido todas las noches", "cuatro días, roja y me pica"],
+    [
+      "fr",
+      "acide azélaïque et acide glycolique tous les soirs depuis quatre jours, je suis rouge et ça gratte",
+    ],
+    ["en", "azelaic plus glycolic acid every night for four days, now I'm red and itchy"],
+  ])("%s %s", (language, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(STOP);
+    const ask = { en: "what do I do now?", fr: "je fais quoi maintenant ?", sp: "¿qué hago ahora?" }[
+      language
+    ];
+    const next = chat(language, ...turns, ask);
+    expect(next.reply).toMatch(/doctor|médecin|médico/);
+    expect(next.products).toEqual([]);
   });
 });
 

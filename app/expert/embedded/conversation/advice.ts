@@ -2,12 +2,15 @@ import { memoize } from "#app/memoize.ts";
 import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
+import type { Ingredient } from "../choosing/inci.ts";
 import { isBlocked, rankProducts } from "../choosing/rank.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { pickLines } from "./care.ts";
@@ -83,7 +86,7 @@ function fits(
   const { person, wish } = state.understanding;
   if (of_other && person.relation === "self" && wish !== "gift") return false;
   const strong = product && factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff;
-  if (in_hand && !strong && !state.ingredients.some(isStrong)) return false;
+  if (in_hand && !strong && ![...state.ingredients, ...ingredientsTold(state)].some(isStrong)) return false;
   return !only_if || (state.asks && !asksForCare(state));
 }
 
@@ -107,6 +110,10 @@ function told({ request }: State): string[] {
 }
 
 const TOLD = 2;
+
+const ingredientsTold = (state: State): Ingredient[] =>
+  ingredientsNamed(tokenize(told(state).join(" ")), state.tongue);
+
 /** Words of a message that goes on about what was told. */
 const BRIEF = 16;
 

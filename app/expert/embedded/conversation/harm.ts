@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { type CueId, hears } from "../knowledge/cues.ts";
+import { type CueId, hears, isOnly } from "../knowledge/cues.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { ExclusionReason } from "../choosing/may-be-named.ts";
@@ -144,6 +144,18 @@ function retinoidUsed(state: State): Said | undefined {
   };
 }
 
+/** "May I use the tretinoin I have left?" of somebody who expects, tries or nurses: no, and who is to be asked. */
+export function prescribedRetinoid(state: State): Said | undefined {
+  const { understanding, ingredients, asks, text, tongue, talk } = state;
+  const drug = ingredients.find(({ family }) => family === "retinoid_drug");
+  const expects = EXPECTING.some((one) => has(understanding.person, one));
+  const uses = asks || hears("uses_it", text, tongue);
+  const leftOff = hears("stops_medicine", text, tongue) || hears("in_its_stead", text, tongue);
+  if (!drug || !expects || !uses || leftOff) return undefined;
+  const name = ingredientName(drug, understanding.language);
+  return { text: fill(talk.medical.retinoidMedicine, name), offers: [] };
+}
+
 /** Our answers that told somebody to leave skin in peace. */
 const CALMED = 4;
 
@@ -205,7 +217,9 @@ function whileItCalms(state: State): Said | undefined {
   if (heard.some(({ id }) => id === "how_long") || hears("calm_time", text, tongue))
     return { text: talk.medical.calmTime, offers: [] };
   if (strong.length === 0)
-    return told === "burn" && saysHowLong(state) ? { text: talk.medical.stillEarly, offers: [] } : undefined;
+    return told === "burn" && (saysHowLong(state) || isOnly("what_now", text, tongue))
+      ? { text: talk.medical.stillEarly, offers: [] }
+      : undefined;
   return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
 }
 
@@ -291,7 +305,7 @@ function noAcid(state: State): Said | undefined {
 
 /** What does harm is answered before anything that was asked. */
 export function answerHarm(state: State): Said | undefined {
-  return retinoidUsed(state) ?? whileItCalms(state) ?? noAcid(state);
+  return prescribedRetinoid(state) ?? retinoidUsed(state) ?? whileItCalms(state) ?? noAcid(state);
 }
 
 const NUTS: readonly string[] = ["nuts", "peanut"];

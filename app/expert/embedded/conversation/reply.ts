@@ -9,7 +9,7 @@ import { urgencyOf } from "../understanding/red-flags.ts";
 import { answerSign } from "./advice.ts";
 import { answerAlarm } from "./alarm.ts";
 import { courtesyIn } from "./courtesy.ts";
-import { answerHarm, burnedSkin } from "./harm.ts";
+import { answerHarm, burnedSkin, prescribedRetinoid } from "./harm.ts";
 import { withWithdrawn } from "./change.ts";
 import { likelyNext } from "./care.ts";
 import { decide } from "./decide.ts";
@@ -46,6 +46,8 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
 
 /** The answer to a question that no list of products answers, as the chats give it; nothing where there is none. */
 export function answerInWords(state: State): Said | undefined {
+  const forbidden = prescribedRetinoid(state);
+  if (forbidden) return forbidden;
   const harm = answerHarm(state);
   if (harm && state.understanding.concerns.length === 0) return harm;
   const wanted = decide(state);

@@ -38,6 +38,9 @@ const SIGNS: readonly [Language, string][] = [
   ["en", "my son and i scratch all night, a soothing cream?"],
   ["fr", "on se gratte toute la nuit, mon mari et moi"],
   ["sp", "mi hijo y yo nos rascamos toda la noche, una crema?"],
+  ["fr", "je prends un diurétique et le soleil me donne des plaques"],
+  ["en", "i'm on doxycycline and the sun brings me out in a rash, which sunscreen?"],
+  ["sp", "tomo un diurético y el sol me saca ronchas, ¿qué protector?"],
   ["sp", "unas costras asperas en la frente que no se quitan, tengo 68 años"],
 ];
 
@@ -53,6 +56,9 @@ describe("a sign is for a doctor, and nothing is sold for it", () => {
     ["fr", "une tache a grossi, elle est noire aux bords irréguliers", "et le sérum, il peut l'atténuer ?"],
     ["en", "hard lump under my jaw", "can i put a cream on it meanwhile"],
     ["sp", "se me cae el pelo a mechones en la barba", "¿y el aceite no ayuda?"],
+    ["fr", "J'ai des taches brunes sur les mains", "Il y en a une qui a changé de couleur récemment"],
+    ["en", "brown spots on my hands", "one of them has changed color lately"],
+    ["sp", "tengo manchas en la cara", "hay una que ha cambiado de color"],
     ["fr", "taches sur les mains", "l'une a noirci et grossi, bords pas nets"],
   ])("and so it stays while the talk is of it (%s %s → %s)", (language, ...messages) => {
     const { reply, products } = chat(language, ...messages);

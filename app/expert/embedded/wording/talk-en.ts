@@ -234,6 +234,8 @@ export const en: Talk = {
       breastfeeding:
         "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
     },
+    retinoidMedicine:
+      "No: a retinoid medicine ({0}) is not used in pregnancy, nor while trying for a baby or nursing unless your doctor says so. Ask your doctor or midwife what you may use instead; if you have put some on since, tell them.",
     retinoidTaken:
       "Beside a prescribed retinoid, nothing of ours with a retinoid, BHA, another acid or a peel, whatever I said before: one is enough, and skin under it is thin and dry. A mild wash, a plain cream and SPF go well with it; ask whoever prescribed it before anything more.",
     keepExpecting:

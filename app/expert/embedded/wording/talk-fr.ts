@@ -246,6 +246,8 @@ export const fr: Talk = {
       breastfeeding:
         "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
     },
+    retinoidMedicine:
+      "Non : un rétinoïde sur ordonnance ({0}) ne s’utilise pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite, sauf avis de votre médecin. Demandez à votre médecin ou à votre sage-femme ce que vous pouvez mettre à la place ; si vous en avez mis depuis, dites-le.",
     retinoidTaken:
       "Avec un rétinoïde sur ordonnance, rien de nos rayons qui contienne un rétinoïde, du BHA, un autre acide ou un peeling, quoi que j’aie dit avant : un seul suffit, et la peau est alors fine et sèche. Un nettoyant doux, une crème simple et un SPF l’accompagnent bien ; pour le reste, demandez d’abord à qui l’a prescrit.",
     keepExpecting:

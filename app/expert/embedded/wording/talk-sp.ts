@@ -234,6 +234,8 @@ export const sp: Talk = {
       breastfeeding:
         "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
     },
+    retinoidMedicine:
+      "No: un retinoide con receta ({0}) no se usa en el embarazo, ni cuando se busca un bebé o se da el pecho, salvo que lo diga tu médico. Pregunta a tu médico o a tu matrona qué puedes usar en su lugar; si te lo has puesto desde entonces, cuéntaselo.",
     retinoidTaken:
       "Con un retinoide recetado, nada de lo nuestro con retinoides, BHA, otros ácidos o peeling, dijera lo que dijera antes: con uno basta, y la piel está fina y seca. Un limpiador suave, una crema sencilla y SPF lo acompañan bien; para lo demás, pregunta antes a quien lo recetó.",
     keepExpecting:

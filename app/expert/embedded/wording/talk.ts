@@ -169,6 +169,8 @@ export interface Talk {
     /** {0} the retinoid somebody uses; what to take instead. */
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
     /** A prescribed retinoid told after products were named; what to keep while expecting, trying or nursing. */
+    /** A prescribed retinoid asked about or used by somebody who expects, tries or nurses: {0}. */
+    retinoidMedicine: string;
     retinoidTaken: string;
     keepExpecting: string;
     retinoidInstead: string;
