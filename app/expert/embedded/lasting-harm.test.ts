@@ -53,6 +53,8 @@ describe("a rash after a cream is a reaction to it, and nothing new is sold", ()
   test.each<Row>([
     ["sp", "me salió una erupción después de usar la crema Mil Capas"],
     ["sp", "tengo un sarpullido desde que uso Mil Capas"],
+    ["fr", "une éruption est apparue après avoir mis Mille Couches", "sur les paupières, ça gratte beaucoup"],
+    ["sp", "la crema Mil Capas me provocó un sarpullido"],
     ["en", "I got a rash after using Thousand Layers"],
     ["fr", "j'ai des plaques depuis que j'utilise Mille Couches"],
     [
@@ -68,6 +70,7 @@ describe("a rash after a cream is a reaction to it, and nothing new is sold", ()
 
   test.each<Row>([
     ["fr", "Puis-je retourner une crème ouverte ? elle me fait des plaques"],
+    ["fr", "remboursement d'une crème entamée, j'ai des plaques depuis que je l'utilise"],
     ["en", "can I return an opened cream? it gives me a rash"],
     ["sp", "¿puedo devolver una crema abierta? me da sarpullido"],
   ])("and what goes back is told after it (%s %s)", (language, message) => {
@@ -159,6 +162,12 @@ describe("a mother who asks for her unborn child is told to stop, in support too
       "estoy embarazada, ¿puedo devolver Corriente Nocturna?",
       "la usé tres noches, ¿es peligroso para el bebé?",
     ],
+    [
+      "fr",
+      "je suis enceinte et j'ai mis Courant de Nuit trois fois",
+      "ok",
+      "est-ce que c'est dangereux pour le bébé ?",
+    ],
     ["fr", "je suis enceinte, j'ai utilisé Courant de Nuit trois soirs, c'est dangereux pour le bébé ?"],
     ["en", "I'm pregnant and I used Night Current three nights, is it dangerous for the baby?"],
   ])("%s %s", (language, ...turns) => {
@@ -201,6 +210,11 @@ describe("red and itching after strong things every night: all of it stops", () 
     [
       "fr",
       "acide azélaïque et acide glycolique tous les soirs depuis quatre jours, je suis rouge et ça gratte",
+    ],
+    [
+      "sp",
+      "¿combino el Sérum Puerto Sereno con Mar de Fondo?",
+      "los usé los dos cada noche cuatro días, estoy roja y me pica",
     ],
     ["en", "azelaic plus glycolic acid every night for four days, now I'm red and itchy"],
   ])("%s %s", (language, ...turns) => {

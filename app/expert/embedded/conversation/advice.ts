@@ -2,7 +2,6 @@ import { memoize } from "#app/memoize.ts";
 import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
-import type { Ingredient } from "../choosing/inci.ts";
 import { isBlocked, rankProducts } from "../choosing/rank.ts";
 import { type Scored, scoreProduct } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -11,6 +10,7 @@ import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
+import { productsNamed } from "../understanding/product-names.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { pickLines } from "./care.ts";
@@ -85,8 +85,8 @@ function fits(
   if (of_skin && state.own.kind === "support") return false;
   const { person, wish } = state.understanding;
   if (of_other && person.relation === "self" && wish !== "gift") return false;
-  const strong = product && factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff;
-  if (in_hand && !strong && ![...state.ingredients, ...ingredientsTold(state)].some(isStrong)) return false;
+  const strong = product && isStrongProduct(product);
+  if (in_hand && !strong && !state.ingredients.some(isStrong) && !toldOfStrong(state)) return false;
   return !only_if || (state.asks && !asksForCare(state));
 }
 
@@ -111,8 +111,15 @@ function told({ request }: State): string[] {
 
 const TOLD = 2;
 
-const ingredientsTold = (state: State): Ingredient[] =>
-  ingredientsNamed(tokenize(told(state).join(" ")), state.tongue);
+const isStrongProduct = (product: Product): boolean =>
+  factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff;
+
+/** Something strong was named in the two messages before this one: "I used both every night". */
+function toldOfStrong(state: State): boolean {
+  const said = told(state).join(" ");
+  const products = productsNamed(said, state.request.catalogue);
+  return ingredientsNamed(tokenize(said), state.tongue).some(isStrong) || products.some(isStrongProduct);
+}
 
 /** Words of a message that goes on about what was told. */
 const BRIEF = 16;

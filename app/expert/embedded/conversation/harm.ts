@@ -118,7 +118,8 @@ function retinoidMeant(state: State): Retinoid | undefined {
   const stops = hears("stops_medicine", text, tongue);
   const told = tellsLife && (stops || (!asks && uses(phraseText(lastNamed))));
   const usedIt = hears("used_so_far", text, tongue) && uses(text);
-  return told || usedIt ? meant : undefined;
+  const fears = uses(phraseText(lastNamed)) && hears("harms_baby", text, tongue);
+  return told || usedIt || fears ? meant : undefined;
 }
 
 const isExpecting = ({ kind }: Fact): boolean => EXPECTING.some((one) => one === kind);

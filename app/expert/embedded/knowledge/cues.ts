@@ -18,7 +18,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `not_that_one`, `not_this_name`: says no to what was just named, or by its name, for which `ourthing` stands; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
  * `of_the_two`: of those just spoken of; `beginner`: has used nothing of the kind; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
- * `what_now`: a whole message that asks what to do; `in_its_stead`: what to take for it; `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
+ * `what_now`: a whole message that asks what to do; `harms_baby`: feared of what was used; `in_its_stead`: what to take for it; `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
  * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`,
  * `evening`: what is asked of that time;
  * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `either`: joins two that are

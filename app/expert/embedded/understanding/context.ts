@@ -83,7 +83,10 @@ function heldFlags(
   const tongue = languageTag(now.language);
   const still = hears("meanwhile", spacedWords(text), tongue);
   const another = now.concerns.some(({ id }) => !OF_A_SIGN.has(id));
-  const aside = !still && (another || now.places.length > 0);
+  // "On the eyelids, it itches": where skin reacts is told of the reaction.
+  const whereItReacts =
+    kept.some(({ id }) => id === "contact_reaction") && hears("irritated", spacedWords(text), tongue);
+  const aside = !still && (another || (now.places.length > 0 && !whereItReacts));
   const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);
