@@ -180,6 +180,7 @@ describe("a retinoid medicine is not for who expects", () => {
   const NOT = /^(No: a retinoid medicine|Non : un rétinoïde sur|No: un retinoide con receta)/;
   test.each<[Language, string]>([
     ["en", "26 weeks pregnant, breaking out, a tube of tretinoin left over, can i just use that?"],
+    ["en", "pregnant, am on tazarotene, can I keep using it?"],
     ["fr", "Je suis enceinte, est-ce que je peux utiliser mon adapalène ?"],
     ["sp", "Estoy embarazada, ¿puedo usar la tretinoína que me quedó?"],
   ])("%s %s", (language, message) => {

@@ -147,13 +147,16 @@ function retinoidUsed(state: State): Said | undefined {
 
 /** "May I use the tretinoin I have left?" of somebody who expects, tries or nurses: no, and who is to be asked. */
 export function prescribedRetinoid(state: State): Said | undefined {
-  const { understanding, ingredients, asks, text, tongue, talk } = state;
+  const { understanding, ingredients, asks, text, tongue, talk, own, turn } = state;
   const drug = ingredients.find(({ family }) => family === "retinoid_drug");
+  const medicine = own.person.facts.find(
+    (fact) => fact.kind === "medicine" && fact.turn === turn && RETINOID_MEDICINES.has(fact.medicine),
+  )?.words;
+  const name = drug ? ingredientName(drug, understanding.language) : medicine;
   const expects = EXPECTING.some((one) => has(understanding.person, one));
   const uses = asks || hears("uses_it", text, tongue);
   const leftOff = hears("stops_medicine", text, tongue) || hears("in_its_stead", text, tongue);
-  if (!drug || !expects || !uses || leftOff) return undefined;
-  const name = ingredientName(drug, understanding.language);
+  if (!name || !expects || !uses || leftOff) return undefined;
   return { text: fill(talk.medical.retinoidMedicine, name), offers: [] };
 }
 
