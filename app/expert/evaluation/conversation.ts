@@ -45,7 +45,8 @@ const head = z.strictObject({
   lang: z.enum(LANGUAGE_TAGS),
   /** Where the shopper writes from, when the wording depends on it: ISO 3166 code, or `CA-QC`. */
   region: z.string().optional(),
-  half: z.enum(["tuning", "held-out"]),
+  /** `opened`: was held out until it was read. */
+  half: z.enum(["tuning", "opened", "held-out"]),
   /** The row of the design this belongs to, for reading results. */
   about: z.string(),
   surface: z.union([surface.transform((one) => [one]), z.array(surface).min(1)]),

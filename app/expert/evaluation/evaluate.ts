@@ -51,11 +51,11 @@ async function measureMessages(path: string | undefined) {
   return { judged, pairs, byLanguage, all: scoresOf(judged, pairs) };
 }
 
-/** The conversations, the half that may be looked at apart from the half that was kept. */
+/** The conversations, those that may be looked at apart from those that were kept. */
 async function measureConversations(): Promise<Record<string, JudgedTurn[]>> {
   const turns = await holdAll(createEmbeddedExpert(), readConversations(), inspect);
   return Object.fromEntries(
-    (["tuning", "held-out"] as const)
+    (["tuning", "opened", "held-out"] as const)
       .map((half) => [half, turns.filter(({ conversation }) => conversation.half === half)] as const)
       .filter(([, own]) => own.length > 0),
   );
