@@ -12,8 +12,20 @@ export function useTheme(): Theme {
   return useSyncExternalStore(onSwitch, shown, () => first);
 }
 
+const listeners = new Set<() => void>();
+let observed = false;
+
+/** One observer serves every picture of a page; the shop has some fifty. */
 function onSwitch(listener: () => void) {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
+  listeners.add(listener);
+  if (!observed) observeTheme();
+  return () => listeners.delete(listener);
+}
+
+function observeTheme() {
+  observed = true;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 }
