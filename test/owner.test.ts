@@ -5,6 +5,7 @@ import { makeAddress } from "#test/factories.ts";
 import { type Edge, openEdge, signUpOwner } from "./edge.ts";
 import { checkOut, fillCart, type HttpShopper, isPlaced, signUp } from "./http-shopper.ts";
 import { readPage, textOf } from "./page.ts";
+import { PRODUCT_FORM } from "./product-form.ts";
 
 let shop: Edge;
 let owner: HttpShopper;
@@ -17,18 +18,7 @@ afterAll(() => shop.close());
 /** The panel as an owner is sent it. */
 const open = (search: string) => readPage(owner.get(`/?${search}`));
 
-const PRODUCT = {
-  intent: "create",
-  price: "40.00",
-  stock: "20",
-  category: "Treatment",
-  description: "A balm for tests.",
-  size: "30 ml",
-  usage: "At night.",
-  imageUrl: "silk-milk/hero.jpg",
-  images: "",
-  ingredients: "",
-};
+const PRODUCT = { ...PRODUCT_FORM, intent: "create" };
 
 async function send(form: Record<string, string>): Promise<void> {
   expect((await owner.post("/admin/products", form)).status).toBe(200);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeAdmin } from "#app/features/accounts/change-admin.server.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { signUp } from "./http-shopper.ts";
+import { PRODUCT_FORM } from "./product-form.ts";
 
 let shop: Edge;
 /** Who asks: by cookie, or with the cookie's secret as a bearer token, which counts for nothing. */
@@ -31,18 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const PRODUCT = {
-  name: "Forbidden Balm",
-  price: "40.00",
-  stock: "20",
-  category: "Treatment",
-  size: "30 ml",
-  description: "A balm for tests.",
-  usage: "At night.",
-  imageUrl: "silk-milk/hero.jpg",
-  images: "",
-  ingredients: "Aqua, Glycerin",
-};
+const PRODUCT = { ...PRODUCT_FORM, name: "Forbidden Balm" };
 const TABS = ["dashboard", "products", "orders", "ai-agent"];
 /** Words that only the panel's data and page have. */
 const SECRETS =

@@ -1,4 +1,5 @@
-import { expect, findRow, openNewEditor, PRODUCT, test, uniqueName } from "./support.ts";
+import { expect, findRow, openNewEditor, test, uniqueName } from "./support.ts";
+import { PRODUCT_FORM } from "#test/product-form.ts";
 
 test("an admin who signed out in another tab keeps the form, signs in beside it, and saves", async ({
   admin: page,
@@ -9,9 +10,9 @@ test("an admin who signed out in another tab keeps the form, signs in beside it,
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Price").fill("40");
   await dialog.getByLabel("Stock").fill("7");
-  await dialog.getByLabel("Description").fill(PRODUCT.description);
-  await dialog.getByLabel("Usage").fill(PRODUCT.usage);
-  await dialog.getByLabel("Primary image").fill(PRODUCT.imageUrl);
+  await dialog.getByLabel("Description").fill(PRODUCT_FORM.description);
+  await dialog.getByLabel("Usage").fill(PRODUCT_FORM.usage);
+  await dialog.getByLabel("Primary image").fill(PRODUCT_FORM.imageUrl);
   const other = await page.context().newPage();
   await other.goto("/");
   await other.getByRole("button", { name: "Log out" }).click();
@@ -27,7 +28,7 @@ test("an admin who signed out in another tab keeps the form, signs in beside it,
   await dialog.getByLabel("Password").fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(dialog.getByRole("alert")).toHaveCount(0);
-  await expect(dialog.getByLabel("Description")).toHaveValue(PRODUCT.description);
+  await expect(dialog.getByLabel("Description")).toHaveValue(PRODUCT_FORM.description);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(await findRow(page, name)).toBeVisible();

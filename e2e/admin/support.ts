@@ -1,3 +1,4 @@
+import { PRODUCT_FORM } from "#test/product-form.ts";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import type { Shop } from "../support/shop.ts";
 import { expect, hydrated, logIn, newAddress, signIn, signUp, test as base } from "../support/test.ts";
@@ -18,19 +19,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export const PRODUCT = {
-  name: "Test Balm",
-  price: "40.00",
-  stock: "20",
-  category: "Treatment",
-  size: "30 ml",
-  description: "A balm for tests.",
-  usage: "At night.",
-  imageUrl: "silk-milk/hero.jpg",
-  images: "",
-  ingredients: "Aqua, Glycerin",
-};
-
 let made = 0;
 
 /** A name that no other product has. */
@@ -43,10 +31,10 @@ export function uniqueName(beginning: string): string {
 export async function createProduct(
   request: APIRequestContext,
   url: string,
-  changes: Partial<typeof PRODUCT>,
+  changes: Partial<typeof PRODUCT_FORM>,
 ) {
   const reply = await request.post(`${url}/admin/products`, {
-    form: { ...PRODUCT, ...changes, intent: "create" },
+    form: { ...PRODUCT_FORM, ...changes, intent: "create" },
     headers: { Origin: url },
   });
   expect(reply.status()).toBe(200);
@@ -57,7 +45,7 @@ export async function putOnSale(
   admin: Page,
   shop: Shop,
   beginning: string,
-  changes: Partial<typeof PRODUCT> = {},
+  changes: Partial<typeof PRODUCT_FORM> = {},
 ): Promise<string> {
   const name = uniqueName(beginning);
   await createProduct(admin.request, shop.url, { ...changes, name });

@@ -1,4 +1,5 @@
-import { expect, findRow, openEditor, openNewEditor, PRODUCT, putOnSale, test } from "../admin/support.ts";
+import { expect, findRow, openEditor, openNewEditor, putOnSale, test } from "../admin/support.ts";
+import { PRODUCT_FORM } from "#test/product-form.ts";
 
 test("4 Admin product modal: Add mode defaults are price 0, category Serum, stock 0, not featured, and empty images and ingredients.", async ({
   admin,
@@ -18,7 +19,7 @@ test("2 Admin panel: Products: an add/edit modal. 4 Admin product modal: edit mo
 }) => {
   const name = await putOnSale(admin, shop, "Spec Balm");
   const dialog = await openEditor(admin, name);
-  await expect(dialog.getByLabel("Usage")).toHaveValue(PRODUCT.usage);
+  await expect(dialog.getByLabel("Usage")).toHaveValue(PRODUCT_FORM.usage);
   await dialog.getByLabel("Price").fill("41.5");
   await dialog.getByRole("button", { name: "Save product" }).click();
   await expect(dialog).toBeHidden();
