@@ -22,6 +22,7 @@ import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, NO_LIMITS, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
 import { ownedProducts } from "./owned-products.ts";
 import { toldToCalm } from "./harm.ts";
+import { type Kept, keptIn } from "./kept.ts";
 import { openMatter } from "./matter.ts";
 import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
@@ -57,12 +58,15 @@ export interface State extends Subject {
   maybeAsked: readonly QuestionId[];
   /** Whether it asks something, by its sign or its first word. */
   asks: boolean;
-  /** Products of our last answer with a list, in its order, as far as they may be named now. */
+  /** Of what stands for the person spoken of, what may be named now. */
   table: readonly Product[];
   /** Of these, what may not be named any more. */
   fallen: readonly Product[];
   /** Spoken of before, and ruled out by what this message tells of an allergy or a refusal. */
   withdrawn: readonly Product[];
+  /** What stands for the person spoken of, in its order, whether it may still be named or not; and for each. */
+  kept: readonly Product[];
+  keptFor: Kept;
   /** Everything shown so far, the latest answer first. */
   shown: readonly (readonly Product[])[];
   ingredients: readonly Ingredient[];
@@ -203,7 +207,14 @@ export function readState(request: Request, second?: SecondReading): State {
   const limitsBefore = limitsInForce(earlier, NO_LIMITS);
   const wasIn = (product: Product) =>
     isWithin(product, limitsBefore) && (!before || verdictFor(product, before, { concerns: [] }).ok);
-  const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
+  const words = {
+    copy: copyFor(understanding.language),
+    talk: talkFor(understanding.language),
+    dialogue: dialogueFor(understanding.language),
+  };
+  const keptFor = keptIn({ history: chatHistory, catalogue, tongue, said, understanding, ...words });
+  const lastFor = (before ?? understanding).person.relation;
+  const kept = keptFor.get(understanding.person.relation) ?? keptFor.get(lastFor) ?? [];
   const time = timeWanted(own.person, read.said.length, phraseText(masked), tongue);
   // Beside a retinoid of their own no acid that stays on; what rules out a second retinoid is the person's.
   const onRetinoid = own.person.facts.some(
@@ -228,8 +239,10 @@ export function readState(request: Request, second?: SecondReading): State {
     surely: hearing.sure,
     maybeAsked: hearing.maybe,
     asks: asksSomething(masked, tongue),
-    table: list.filter(may),
-    fallen: [...new Set([...list.filter((product) => wasIn(product) && !may(product)), ...withdrawn])],
+    table: kept.filter(may),
+    kept,
+    keptFor,
+    fallen: [...new Set([...kept.filter((product) => wasIn(product) && !may(product)), ...withdrawn])],
     withdrawn,
     shown,
     ingredients: ingredientsMeant(request, heard, tongue),
@@ -253,8 +266,6 @@ export function readState(request: Request, second?: SecondReading): State {
         )
       : undefined,
     turn: ours.length,
-    copy: copyFor(understanding.language),
-    talk: talkFor(understanding.language),
-    dialogue: dialogueFor(understanding.language),
+    ...words,
   };
 }

@@ -21,7 +21,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `what_now`: a whole message that asks what to do; `harms_baby`: feared of what was used; `in_its_stead`: what to take for it; `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
  * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`,
  * `evening`: what is asked of that time;
- * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `either`: joins two that are
+ * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `and_further`: opens a wish beside what stands; `either`: joins two that are
  * to be chosen from; `weeks`: a count of them is no pregnancy; `fragile`: skin that tears or bruises; `minds_all`: skin that reacts to whatever it is given; `fine_scent`: a scent, and no skin, that is delicate; `broke`: hardly any
  * money; `settled`: a doctor looks after it by now; `taken_back`: an alarm told before is over, or was none; `too_dear`, `too_dear_why`: a price that is too much, and what it is for; `which_product`: a whole message that asks for one thing to take; `cart`: what is bought, or where it goes; `upset_by_it`: skin that a thing of ours has upset; `may_i_use`: whether a thing may be used at all; `missing_step`: asks what to add to what is had; `asks_of_list`: of what is in a product; `now`: and not once;
  * `waterproof`, `scent_word`, `shipping_word`, `an_acid`: named by their words; `one_of_ours`: a product by what it holds;
