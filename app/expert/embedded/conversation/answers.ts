@@ -32,7 +32,7 @@ import {
   answerSpoiled,
 } from "./medical.ts";
 import { answerRoutine } from "./routine-answers.ts";
-import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst, wholeTable } from "./table.ts";
+import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.ts";
 import type { Wanted } from "./wanted.ts";
 import { understoodText } from "./heard.ts";
@@ -360,9 +360,11 @@ function meantEach(state: State): readonly Product[] {
   const { named, pointed, pointsExactly, shown, pointsAtAll } = state;
   if (named.length > 1) return named;
   if (pointsExactly && pointed.length > 1) return pointed;
-  const all = named.length === 0 && pointsAtAll ? (shown.find((products) => products.length > 1) ?? []) : [];
+  if (named.length > 0 || !pointsAtAll) return [];
+  const [last = []] = shown;
   // What was just taken back is none of "the two".
-  return all.every((product) => canTake(product, state)) ? all : wholeTable(state);
+  const apart = last.length > 1 && last.every((product) => canTake(product, state));
+  return apart ? last : state.table;
 }
 
 /** True of two that do not go on in one evening: each label alone would not say so. */

@@ -11,14 +11,11 @@ import { canTake } from "./unsuitable.ts";
 /** Words of a message that changes what stands on the table and asks nothing else. */
 const FEW = 9;
 
-/** What stood together in our last answers, the latest first. */
-const onTable = ({ shown }: State): readonly Product[] => shown.find((products) => products.length > 1) ?? [];
-
 /** What of the table is had already, as this message tells: by its kind or, where nothing is asked, by its name. */
 function ownedNow(state: State): Product[] {
   const { limitsNow, named, ownedProducts, asks } = state;
   const byName = (product: Product) => !asks && named.includes(product) && ownedProducts.has(product);
-  return onTable(state).filter(
+  return state.kept.filter(
     (product) => byName(product) || [...limitsNow.owned].some((kind) => isOfKind(product, kind)),
   );
 }
@@ -27,14 +24,14 @@ function ownedNow(state: State): Product[] {
 export function leftOut(state: State): readonly Product[] {
   const { text, tongue, named, pointed, pointsExactly, own } = state;
   if (hears("why_not", text, tongue)) return [];
-  const refused = state.rejected.filter((product) => onTable(state).includes(product));
+  const refused = state.rejected.filter((product) => state.kept.includes(product));
   const another = hears("another", text, tongue);
-  if (refused.length > 0 && !another && onTable(state).length > refused.length) return refused;
+  if (refused.length > 0 && !another && state.kept.length > refused.length) return refused;
   // "Drop the serum": of a list, and no skin that drops.
   const out = hears("leave_out", text, tongue);
   if ((own.concerns.length > 0 && !(out && pointsExactly)) || text.trim().split(" ").length > FEW) return [];
   const meant = named.length > 0 ? named : pointsExactly ? pointed : [];
-  const table = onTable(state);
+  const table = state.kept;
   const dropped = out ? meant.filter((product) => table.includes(product)) : [];
   const gone = dropped.length > 0 ? dropped : ownedNow(state);
   return gone.length < table.length ? gone : [];
@@ -45,7 +42,7 @@ export function answerLeaveOut(state: State): Said {
   const { understanding, copy, dialogue, talk } = state;
   const { language } = understanding;
   const gone = leftOut(state);
-  const left = onTable(state).filter((product) => !gone.includes(product) && canTake(product, state));
+  const left = state.kept.filter((product) => !gone.includes(product) && canTake(product, state));
   const sum = left.reduce((all, { price }) => all + price, 0);
   const names = inWords(
     left.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`),

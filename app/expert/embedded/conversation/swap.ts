@@ -13,13 +13,11 @@ import type { State } from "./state.ts";
 /** Textures one may ask for in the place of another. */
 const TEXTURES: readonly Kind[] = ["foam", "gel", "oil", "milk", "balm", "powder", "jelly"];
 
-const onTable = ({ shown }: State): readonly Product[] => shown.find((products) => products.length > 1) ?? [];
-
 /** The one of the table to be exchanged, and what comes in its place; nothing where no exchange is asked. */
 function exchange(state: State): [Product, Product] | undefined {
   const { text, tongue, understanding } = state;
   const kind = kindIn(text, tongue);
-  const old = kind && onTable(state).find((product) => isOfKind(product, kind));
+  const old = kind && state.kept.find((product) => isOfKind(product, kind));
   if (!kind || !old || !hears("swap", text, tongue)) return undefined;
   const others = shelfOf(kind, state).filter((product) => product !== old && state.shelf.includes(product));
   const wanted = TEXTURES.filter((one) => one !== kind && wordsPattern(kindWords(one, tongue)).test(text));
@@ -42,7 +40,7 @@ export function answerSwap(state: State): Said {
   const { understanding, copy, dialogue, talk } = state;
   const { language } = understanding;
   if (!old || !fresh) return { text: talk.whichProduct, offers: [] };
-  const table = onTable(state).map((product) => (product === old ? fresh : product));
+  const table = state.kept.map((product) => (product === old ? fresh : product));
   const sum = table.reduce((all, { price }) => all + price, 0);
   const names = inWords(
     table.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`),

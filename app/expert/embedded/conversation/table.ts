@@ -57,16 +57,6 @@ export function answerOnlyOne(state: State): Said {
   };
 }
 
-/** The table; where news took something off it, with what stayed of the list that stood in. */
-export function wholeTable(state: State): readonly Product[] {
-  const { table, shown } = state;
-  const [latest, before] = shown.filter((products) => products.length > 1);
-  const stays = (product: Product) => state.shelf.includes(product) && canTake(product, state);
-  const lost = latest?.filter((product) => !stays(product)) ?? [];
-  if (table.length !== 1 || !before || !lost.some((product) => before.includes(product))) return table;
-  return [...new Set([...table, ...before.filter(stays)])];
-}
-
 /** Nothing was named yet: what was told is answered, else asked for. */
 export function answerNoTable(state: State): Said {
   const { talk, understanding } = state;
@@ -76,27 +66,25 @@ export function answerNoTable(state: State): Said {
 
 const PAIR = 2;
 
-export function answerTotal(state: State): Said {
-  const { understanding, named, table, talk, copy, request, shown } = state;
-  const last = (shown[0] ?? []).filter(
-    (product) =>
-      canTake(product, state) && !state.withdrawn.includes(product) && state.shelf.includes(product),
+/** What a total is asked of: what is named or pointed at, two of the last answers, or all that stands. */
+function sumsUp(state: State): readonly Product[] {
+  const { named, pointed, pointsExactly, shown, text, tongue, kept, withdrawn, shelf } = state;
+  const stands = kept.filter(
+    (product) => canTake(product, state) && !withdrawn.includes(product) && shelf.includes(product),
   );
-  const two = hears("of_the_two", state.text, state.tongue) && last.length !== PAIR;
-  const both = [...new Set(shown.flat())].filter((product) => canTake(product, state)).slice(0, PAIR);
-  const pointed = named.length > 0 ? named : state.pointsExactly ? state.pointed : [];
-  const adds = pointed.length > 0 && hears("adds", state.text, state.tongue);
-  const sumOf = [...new Set([...(last.length > 0 ? last : table), ...pointed])];
-  const meant =
-    adds && sumOf.length > 1
-      ? sumOf
-      : named.length > 1
-        ? named
-        : two
-          ? both
-          : last.length > 1
-            ? last
-            : wholeTable(state);
+  const meant = named.length > 0 ? named : pointsExactly ? pointed : [];
+  if (meant.length > 0 && hears("adds", text, tongue)) return [...new Set([...stands, ...meant])];
+  if (named.length > 1) return named;
+  const [last = []] = shown;
+  const both = hears("of_the_two", text, tongue);
+  if (both && stands.length !== PAIR)
+    return [...new Set([...last, ...shown.flat()])].filter((one) => canTake(one, state)).slice(0, PAIR);
+  return stands;
+}
+
+export function answerTotal(state: State): Said {
+  const { understanding, named, talk, copy, request } = state;
+  const meant = sumsUp(state);
   const bought = named.length > 1 ? meant : meant.filter((product) => !state.ownedProducts.has(product));
   if (bought.length === 0) return answerNoTable(state);
   const sum = bought.reduce((all, { price }) => all + price, 0);

@@ -7,7 +7,6 @@ import { roleOf } from "../wording/reasons.ts";
 import { layerOf } from "./layers.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { canTake } from "./unsuitable.ts";
 
 const MORNING_ONLY = new Set(["sunscreen", "vitaminC", "enzyme"]);
 const EVENING_ONLY = new Set(["retinoid", "exfoliant", "body"]);
@@ -16,7 +15,7 @@ const role = (product: Product) => roleOf({ product, facts: factsOf(product) });
 
 /** Several products in hand, and a morning or an evening asked of them all: none is named or pointed at. */
 export function asksTimes(state: State): boolean {
-  const { text, tongue, named, pointed, pointsExactly, shown, heard, own } = state;
+  const { text, tongue, named, pointed, pointsExactly, heard, own } = state;
   const time = hears("morning", text, tongue) || hears("evening", text, tongue);
   const one = hears("just_it", text, tongue) || named.length > 0 || (pointsExactly && pointed.length === 1);
   const others = heard.some(({ id }) => id === "order_of_layers" || id === "combine" || id === "routine");
@@ -26,21 +25,17 @@ export function asksTimes(state: State): boolean {
   const few = text.trim().split(" ").length <= FEW;
   if (hears("something", text, tongue) || state.limited) return false;
   const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
-  return time && few && !one && !others && !elsewhere && onTable(shown).length > 1;
+  return time && few && !one && !others && !elsewhere && state.table.length > 1;
 }
 
 /** Words of a message that asks no more than that. */
 const FEW = 14;
 
-const onTable = (shown: State["shown"]): readonly Product[] => shown[0] ?? [];
-
 /** What of the table is for the morning and what for the evening, each in its order; the one asked for alone. */
 export function answerTimes(state: State): Said {
-  const { text, tongue, shown, understanding, copy, dialogue } = state;
+  const { text, tongue, understanding, copy, dialogue } = state;
   const { language } = understanding;
-  const table = onTable(shown)
-    .filter((product) => canTake(product, state))
-    .toSorted((a, b) => layerOf(a) - layerOf(b));
+  const table = state.table.toSorted((a, b) => layerOf(a) - layerOf(b));
   const morning = table.filter((product) => !EVENING_ONLY.has(role(product)) && !isOil(product));
   const evening = table.filter((product) => !MORNING_ONLY.has(role(product)));
   const line = (sentence: string, none: string, products: readonly Product[]) =>
