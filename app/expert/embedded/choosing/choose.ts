@@ -1,4 +1,4 @@
-import type { Product } from "#app/features/catalogue/product.ts";
+import type { Category, Product } from "#app/features/catalogue/product.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import { has, latest } from "../person/fact.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
@@ -7,7 +7,7 @@ import { conflictOfProducts } from "./conflicts.ts";
 import type { Scored } from "./score.ts";
 import { WASH_AND_CREAM } from "./may-be-named.ts";
 import { isBlocked, rankProducts, nearestTo } from "./rank.ts";
-import { withCompanions, companionsFor, withSun, leftOver, ENOUGH, POOL } from "./companions.ts";
+import { withCompanions, companionsFor, mayAccompany, withSun, leftOver, ENOUGH, POOL } from "./companions.ts";
 
 export const MOST_PICKS = 5;
 
@@ -137,12 +137,29 @@ function askedShelf(
   return ofKind.length > 0 ? ofKind : from;
 }
 
+/** A kind that does nothing for what was told is still the kind that was asked for: a plain one of it. */
+function plainOfKind(
+  category: Category,
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
+  return rankProducts(withCompanions(understanding), catalogue, understanding).filter(
+    ({ product, facts }) => product.category === category && facts.spf === 0 && mayAccompany(facts),
+  );
+}
+
 /** Of each kind that was asked for the best: "a wash and a cream". */
-function ofEachKind(ranked: readonly Scored[], understanding: Understanding): Scored[] {
+function ofEachKind(
+  ranked: readonly Scored[],
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
   const { category, also } = understanding;
   return [also, category].flatMap((kind) => {
-    const [best] = kind ? askedShelf(ranked, { ...understanding, category: kind }) : [];
-    return best && best.product.category === kind ? [best] : [];
+    if (!kind) return [];
+    const [best] = askedShelf(ranked, { ...understanding, category: kind });
+    if (best?.product.category === kind) return [best];
+    return plainOfKind(kind, understanding, catalogue).slice(0, 1);
   });
 }
 
@@ -180,6 +197,19 @@ function cheapestOf(shelf: readonly Scored[], best: Scored): Scored[] {
     .slice(0, MOST_CHEAP);
 }
 
+/** Asked for by its kind alone, that kind comes, even where others would do more. */
+function withKind(
+  shelf: readonly Scored[],
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): readonly Scored[] {
+  const { category, wanted, textures, wish } = understanding;
+  const bare = wanted.length + textures.length === 0 && wish === undefined;
+  if (!category || !bare || shelf.some(({ product }) => product.category === category)) return shelf;
+  const plain = plainOfKind(category, understanding, catalogue);
+  return plain.length > 0 ? plain : shelf;
+}
+
 function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[] {
   // A child is given what every skin needs, whatever it is wanted for.
   const age = latest(told.person, "age");
@@ -187,14 +217,15 @@ function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[]
   const ranked = rankProducts(understanding, catalogue);
   const asked = understanding.concerns.length > 0 || understanding.wanted.length > 0;
   // Nobody is offered a retinoid who asked for nothing in particular.
-  const shelf = askedShelf(asked ? ranked : ranked.filter(({ facts }) => !facts.retinoid), understanding);
+  const found = askedShelf(asked ? ranked : ranked.filter(({ facts }) => !facts.retinoid), understanding);
+  const shelf = withKind(found, understanding, catalogue);
   const [first] = shelf;
   if (!first) return [];
   const { wish, concerns, person, also } = understanding;
   if (wish === "cheapest") return cheapestOf(shelf, first);
   if (wish === "gift" && concerns.length === 0 && has(person, "budget"))
     return giftsWithin(ranked, understanding);
-  const both = also ? ofEachKind(ranked, understanding) : [];
+  const both = also ? ofEachKind(ranked, understanding, catalogue) : [];
   if (both.length > 1) return both;
   const picked = [first];
   const floor = first.score * WORTH_SHARE;
