@@ -7,7 +7,15 @@ import { conflictOfProducts } from "./conflicts.ts";
 import type { Scored } from "./score.ts";
 import { WASH_AND_CREAM } from "./may-be-named.ts";
 import { isBlocked, rankProducts, nearestTo } from "./rank.ts";
-import { withCompanions, companionsFor, mayAccompany, withSun, leftOver, ENOUGH, POOL } from "./companions.ts";
+import {
+  withCompanions,
+  companionsFor,
+  mayAccompany,
+  withSun,
+  leftOver,
+  ENOUGH,
+  POOL,
+} from "./companions.ts";
 
 export const MOST_PICKS = 5;
 

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
 import { verdictFor } from "../choosing/verdict.ts";
-import { fill } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import {
   answerAlternative,
@@ -19,6 +19,8 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
+import { answerCheaperAll } from "./cheaper-all.ts";
+import { answerEachKind } from "./each-kind.ts";
 import { answerNuts, answerWhatToKeep, bringsOwnRetinol, burnedText, secondRetinoid } from "./harm.ts";
 import { answerHasIt } from "./has-it.ts";
 import { answerLeaveOut } from "./leave-out.ts";
@@ -31,7 +33,10 @@ import {
   answerOverdone,
   answerSpoiled,
 } from "./medical.ts";
+import { answerSameTime } from "./pair-before.ts";
+import { answerRecall } from "./recall.ts";
 import { answerRoutine } from "./routine-answers.ts";
+import { answerIfAllFits } from "./still-fits.ts";
 import { answerNoTable, answerOnlyOne, answerTotal, answerWhichFirst } from "./table.ts";
 import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.ts";
 import type { Wanted } from "./wanted.ts";
@@ -195,7 +200,15 @@ function addToCart(state: State): Said {
             : table;
   const [refused] = wanted.filter((product) => !canTake(product, state));
   if (refused) return answerProduct(refused, [], state);
-  return wanted.length > 0 ? { text: talk.cart, offers: wanted } : answerNoTable(state);
+  if (wanted.length === 0) return answerNoTable(state);
+  const names = inWords(
+    wanted.map(
+      (product) => `${theName(product, state.understanding.language)} (${formatMoney(product.price)})`,
+    ),
+    state.copy,
+  );
+  const taken = say(state.understanding.language, state.dialogue.kept.taken, names);
+  return { text: joined([taken, talk.cart]), offers: wanted };
 }
 
 const MOST_TAPS = 3;
@@ -247,6 +260,11 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   times: answerTimes,
   advice: answerAdvice,
   swap: answerSwap,
+  each_kind: answerEachKind,
+  still_fits: answerIfAllFits,
+  recall: answerRecall,
+  same_time: answerSameTime,
+  cheaper_all: answerCheaperAll,
   which_ingredient: answerWhichIngredient,
   companion: (state) => answerCompanion(state) ?? answerRecommend(state),
   not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),

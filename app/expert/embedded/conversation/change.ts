@@ -149,8 +149,8 @@ export function answerConstraint(state: State): Said {
   if (!sameConcern || table.length + fallen.length === 0) return answerNoted(state);
   const fresh = picked.filter(({ product }) => !table.includes(product));
   // What was only half heard is no news, and a question is not answered by "noted".
-  if (fallen.length === 0 && (state.asks || !(tellsNew(state) || state.limitsNow.owned.size > 0)))
-    return answerHalfHeard(state);
+  const owns = state.limitsNow.owned.size > 0 || state.named.some((one) => state.ownedProducts.has(one));
+  if (fallen.length === 0 && (state.asks || !(tellsNew(state) || owns))) return answerHalfHeard(state);
   if (fallen.length === 0) {
     const wantsMore =
       state.own.category !== undefined || state.own.textures.length > 0 || state.own.skinTypes.length > 0;

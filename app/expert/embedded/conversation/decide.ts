@@ -3,7 +3,9 @@ import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
 import { askedAgain } from "./asked-again.ts";
+import { asksCheaperAll } from "./cheaper-all.ts";
 import { asksCompanion } from "./companion.ts";
+import { asksEachKind } from "./each-kind.ts";
 import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
 import { asksOfNuts, asksWhatToKeep, bringsOwnRetinol, burnedSkin } from "./harm.ts";
@@ -13,11 +15,15 @@ import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
+import { asksSameTime } from "./pair-before.ts";
 import { hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
+import { asksToRecall } from "./recall.ts";
+import { isWhollyTaken } from "./taken-and-wished.ts";
 import { settled } from "./settle.ts";
 import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
+import { asksIfAllFits } from "./still-fits.ts";
 import { asksToSwap } from "./swap.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -58,7 +64,13 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["which_first", (state) => asksWhichProduct(state) && state.table.length > 1],
   ["recommend", (state) => asksWhichProduct(state) && state.table.length < 2],
   ["swap", asksToSwap],
+  ["recall", asksToRecall],
+  ["same_time", asksSameTime],
+  ["still_fits", asksIfAllFits],
+  ["each_kind", asksEachKind],
+  ["cheaper_all", asksCheaperAll],
   ["companion", asksCompanion],
+  ["recommend", asksBesideInHand],
   ["leave_out", (state) => leftOut(state).length > 0],
   ["limits", refusesKind],
   [
@@ -70,6 +82,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ],
   ["constraint", (state) => onlyOwns(state)],
   ["limits", statesSum],
+  ["limits", statesCount],
+  ["only_one", wantsOne],
   ["limits", saysTint],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["not_expecting", saysNotExpecting],
@@ -101,9 +115,13 @@ function asksWhichHasIt(state: State): boolean {
   return bare && hears("has_it", text, tongue) && ingredientBefore(state) !== undefined;
 }
 
-/** "That one", of the one in hand. */
-function takesIt({ text, tongue, spoken, shown }: State): boolean {
-  return spoken !== undefined && shown.length > 0 && isOnly("that_one", text, tongue);
+/** "That one", of the one in hand; "ok, the other", "I'll take the serum". */
+function takesIt(state: State): boolean {
+  const { text, tongue, spoken, shown, named, pointed, asks } = state;
+  if (shown.length === 0 || asks) return false;
+  if (spoken !== undefined && isOnly("that_one", text, tongue)) return true;
+  const takes = hears("agrees", text, tongue) && isWhollyTaken(state);
+  return takes && named.length + pointed.length > 0;
 }
 
 /** "I don't know her skin", of a gift. */
@@ -195,17 +213,46 @@ function asksBesideOwned(state: State): boolean {
   return more && own.redFlags.length === 0;
 }
 
+/** "And against wrinkles, with that?": something for it beside what is in hand. */
+function asksBesideInHand(state: State): boolean {
+  const { named, ingredients, own, text, tongue, request } = state;
+  const bare = named.length + ingredients.length === 0 && own.redFlags.length === 0;
+  const beside = hears("with_that", text, tongue) && hasProduct(state) && request.type === "advice";
+  return bare && beside && newConcern(state) && isShort(state);
+}
+
+/** Words of a message that says how many, and why. */
+const A_COUNT = 16;
+
+/** "He won't use more than two things": fewer of what stands; "just one" has an answer of its own. */
+function statesCount({ own, turn, kept, text, named, request }: State): boolean {
+  const count = own.person.facts.findLast((fact) => fact.kind === "count" && fact.turn === turn);
+  if (count?.kind !== "count" || request.type !== "advice" || own.category || named.length > 0) return false;
+  const fewer = count.count > 1 && kept.length > count.count;
+  return fewer && own.concerns.length === 0 && text.trim().split(" ").length <= A_COUNT;
+}
+
+/** "That's too many, which ONE?" */
+function wantsOne(state: State): boolean {
+  const { table, named, pointsExactly, own, text, tongue } = state;
+  const bare = named.length === 0 && !pointsExactly && own.category === undefined;
+  return table.length > 1 && bare && isShort(state) && !newConcern(state) && hears("wants_one", text, tongue);
+}
+
 /** "Not the tinted one", of sunscreens that were shown. */
 function saysTint(state: State): boolean {
   const { limitsNow, shown, asks, named } = state;
   const suns = shown.flat().some((product) => factsOf(product).spf > 0);
-  return limitsNow.tinted !== undefined && suns && !asks && named.length === 0 && isShort(state);
+  const says = !asks || state.own.category !== undefined;
+  return limitsNow.tinted !== undefined && suns && says && named.length === 0 && isShort(state);
 }
 
 /** "She has a cleanser already", after a list: what is had is taken off it. */
 function onlyOwns(state: State): boolean {
-  const owns = state.limitsNow.owned.size > 0 && isShort(state) && state.table.length > 0;
-  return owns && !newConcern(state) && !state.asks;
+  const { named, ownedProducts, limitsNow, kept, asks } = state;
+  const byName = named.length > 0 && named.every((product) => ownedProducts.has(product));
+  const owns = (limitsNow.owned.size > 0 || byName) && isShort(state) && kept.length > 0;
+  return owns && !newConcern(state) && !asks;
 }
 
 /** What the message wants, the main thing first; never empty. */

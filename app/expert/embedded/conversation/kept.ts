@@ -42,20 +42,31 @@ const isProposed = (product: Product, answer: string): boolean =>
 const sentencePattern = memoize(
   (sentence: string) => new RegExp(escaped(sentence).replace(/\\\{\d\\\}/g, ".+?"), "u"),
 );
-const said = (sentence: string, answer: string): string | undefined => sentencePattern(sentence).exec(answer)?.[0];
+const said = (sentence: string, answer: string): string | undefined =>
+  sentencePattern(sentence).exec(answer)?.[0];
 
 /** An answer that leaves standing what stood, and puts something beside it or in the place of what fell. */
 const addsTo = (answer: string, { talk, dialogue }: TalkSoFar): boolean =>
-  [talk.change.instead, talk.change.added, dialogue.together].some((words) => said(words, answer) !== undefined);
+  [talk.change.instead, talk.change.added, dialogue.together].some(
+    (words) => said(words, answer) !== undefined,
+  );
+
+/** Chosen anew within what was said: nothing else stands beside it. */
+const LIMITS = ["only", "count", "budget", "refused", "gelStays", "scented", "unscented", "light"] as const;
+const choosesAnew = (answer: string, { dialogue }: TalkSoFar): boolean =>
+  [dialogue.kept.eachKind, ...LIMITS.map((limit) => dialogue.limits.words[limit])].some((words) =>
+    said(words, answer),
+  );
 
 const stepOf = (product: Product): string => roleOf({ product, facts: factsOf(product) });
 
-/** "And a sunscreen?": one of each further step beside what stands. */
+/** "And a sunscreen?": one of each step proposed, beside what stands or in the place of what was that step. */
 function withFurther(before: readonly Product[], proposed: readonly Product[]): readonly Product[] {
-  return proposed.reduce<readonly Product[]>(
-    (all, product) => (all.some((one) => stepOf(one) === stepOf(product)) ? all : [...all, product]),
-    before,
+  const steps = new Set(proposed.map(stepOf));
+  const firsts = proposed.filter(
+    (product, at) => proposed.findIndex((one) => stepOf(one) === stepOf(product)) === at,
   );
+  return [...before.filter((product) => !steps.has(stepOf(product))), ...firsts];
 }
 
 /** What stands after an answer that proposed something. */
@@ -71,9 +82,12 @@ function afterProposal(
   }
   const within = said(talk.talk.change.withinSum, answer);
   if (within) return [...new Set([...proposed, ...productsNamed(within, talk.catalogue)])];
+  const anew = before.length === 0 || proposed.some((product) => before.includes(product));
+  if (anew || choosesAnew(answer, talk)) return proposed;
   const further = opensWith("and_further", phraseText(message), talk.tongue);
-  const beside = before.length > 0 && proposed.every((product) => !before.includes(product));
-  return further && beside ? withFurther(before, proposed) : proposed;
+  const steps = new Set(before.map(stepOf));
+  const another = proposed.every((product) => !steps.has(stepOf(product)));
+  return further || another ? withFurther(before, proposed) : proposed;
 }
 
 interface Exchange {

@@ -77,6 +77,16 @@ const cues = memoize(
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
 
+/** "Just a cleanser and a cream": neither is wanted alone. */
+function isJoined(kind: LimitedKind, text: string, tongue: LanguageTag): boolean {
+  const others = ["sunscreen" as const, ...LIMITED].filter((other) => other !== kind);
+  const and = `(?:${limits.and[tongue]}) (?:\\S+ ){0,2}`;
+  return others.some((other) => {
+    const [one, two] = [kindWords(kind, tongue), kindWords(other, tongue)];
+    return new RegExp(` (?:${one} ${and}${two}|${two} ${and}${one}) `, "u").test(text);
+  });
+}
+
 /** What one message limits; `text` is folded, single spaces around each word. */
 export function limitsIn(text: string, tongue: LanguageTag): Limits {
   if (text.length > LONGEST) return NO_LIMITS;
@@ -87,7 +97,8 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
   // "Just a sun cream", "no tinted cream": no cream is refused or wanted alone.
   if (sun || some(untinted)) refused.delete("cream");
   const alone = only.find(
-    ({ kind, pattern }) => !(sun && kind === "cream") && !refused.has(kind) && pattern.test(text),
+    ({ kind, pattern }) =>
+      !(sun && kind === "cream") && !refused.has(kind) && pattern.test(text) && !isJoined(kind, text, tongue),
   )?.kind;
   return {
     refused,

@@ -23,6 +23,7 @@ import type { SecondReading } from "../understanding/second-reading.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
 import { answerShop } from "./shop.ts";
+import { takenAndWished } from "./taken-and-wished.ts";
 import { withLabel } from "./with-label.ts";
 import { withinStanding } from "./standing.ts";
 
@@ -159,9 +160,25 @@ function withMatter(alarm: Reply, state: State): Reply {
   return said ? { ...alarm, reply: joined([alarm.reply, said.text], "\n") } : alarm;
 }
 
+/** "The other one. And a sunscreen for dark skin?": what is taken is said, and the wish beside it answered. */
+function replyToBoth(state: State): Reply | undefined {
+  const parts = takenAndWished(state);
+  if (!parts) return undefined;
+  const { taken, before, wish } = parts;
+  const answered = replyTo({ ...state.request, message: wish, chatHistory: before });
+  const offers = offersOf({ text: "", offers: taken.products }, state);
+  return {
+    ...answered,
+    reply: joined([taken.text, answered.reply], "\n"),
+    products: [...new Set([...offers, ...(answered.products ?? [])])],
+  };
+}
+
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
+  const both = second ? undefined : replyToBoth(state);
+  if (both) return both;
   const sign = answerSign(state);
   if (sign) return { reply: sign.text, products: [] };
   if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state))

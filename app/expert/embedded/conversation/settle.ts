@@ -42,6 +42,9 @@ const BESIDE_USED = new Set<Wanted>(["combine", "alternative", "ingredient", "ne
 /** Asked of a thing by what it holds: "is the retinol one in stock". */
 const OF_SHELF = new Set<Wanted>(["stock", "price", "size"]);
 
+/** What "a cheap moisturizer", "a gentle cleanser" of another kind than the one in hand sounds like. */
+const OF_A_WISH = new Set<Wanted>(["cheaper", "sting", "texture", "smell"]);
+
 /** A number of years that is nobody's youth. */
 const GROWN_UP = / (?:[2-9]\d) /;
 
@@ -303,7 +306,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
   // "And a cheap moisturizer", after a gel: of that kind, not cheaper than the gel.
   const hand = inHand(state);
-  if (wanted === "cheaper" && own.category && hand && own.category !== hand.category) return "recommend";
+  if (OF_A_WISH.has(wanted) && own.category && hand && own.category !== hand.category && !pointedAt)
+    return named.length === 0 ? "recommend" : wanted;
   if (wanted === "others" && table.length === 0 && state.shown.length === 0) return "recommend";
   if (wanted === "compare" && pairOfKind(state).length > 0) return wanted;
   if (wanted === "compare" && meantFew(state)) return newConcern(state) ? "recommend" : wanted;

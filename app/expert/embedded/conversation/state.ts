@@ -15,7 +15,14 @@ import type { Understanding } from "../understanding/understanding.ts";
 import type { Copy } from "../wording/copy.ts";
 import type { Dialogue } from "../wording/dialogue.ts";
 import type { Talk } from "../wording/talk.ts";
-import { type OurQuestion, productsShown, questionsOfOurs, saidEarlier, textOf } from "./earlier.ts";
+import {
+  type Earlier,
+  type OurQuestion,
+  productsShown,
+  questionsOfOurs,
+  saidEarlier,
+  textOf,
+} from "./earlier.ts";
 import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
@@ -24,6 +31,7 @@ import { ownedProducts } from "./owned-products.ts";
 import { toldToCalm } from "./harm.ts";
 import { type Kept, keptIn } from "./kept.ts";
 import { openMatter } from "./matter.ts";
+import { isOfKind } from "./kinds.ts";
 import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
 import { phraseText } from "./questions/phrases.ts";
@@ -140,6 +148,26 @@ function clashesWithRetinoid(product: Product): boolean {
   return retinoid || (exfoliates && !rinsedOff);
 }
 
+/** Whoever has a wash of ours needs no second one, nor a second sunscreen. */
+function withOwned(limits: Limits, products: ReadonlySet<Product>): Limits {
+  const kinds = (["cleanser", "sunscreen"] as const).filter((kind) =>
+    [...products].some((product) => isOfKind(product, kind)),
+  );
+  return kinds.length > 0 ? { ...limits, owned: new Set([...limits.owned, ...kinds]) } : limits;
+}
+
+/** What was said of the person now spoken of: what one has, or wants left out, is not another's. */
+function ofThisPerson(
+  earlier: readonly Earlier[],
+  said: readonly Understanding[],
+  { person }: Understanding,
+): readonly Earlier[] {
+  const offset = said.length - earlier.length;
+  return earlier.filter(
+    (_, at) => (said[at + offset]?.person.relation ?? person.relation) === person.relation,
+  );
+}
+
 /** A kind that is had already and asked for all the same is offered again. */
 function withAskedFor(limits: Limits, now: Limits, message: string, tongue: LanguageTag): Limits {
   const kind = asksSomething(message, tongue) ? kindIn(phraseText(message), tongue) : undefined;
@@ -191,20 +219,28 @@ export function readState(request: Request, second?: SecondReading): State {
     { message, text, maskedText: spelledOut(phraseText(masked), tongue), hearing },
     { history: chatHistory, catalogue, tongue, earlier, shown, understanding, before },
   );
-  const limitsNow = limitsIn(phraseText(masked), tongue);
-  const asWished = withAskedFor(limitsInForce(earlier, limitsNow), limitsNow, message, tongue);
+  const limitsSaid = limitsIn(phraseText(masked), tongue);
+  const ownedOfOurs = ownedProducts(chatHistory, message, catalogue, tongue);
+  const ownedNow = asksSomething(masked, tongue)
+    ? new Set<Product>()
+    : ownedProducts([], message, catalogue, tongue);
+  const limitsNow = withOwned(limitsSaid, ownedNow);
+  const inForce = withOwned(
+    limitsInForce(ofThisPerson(earlier, said, understanding), limitsNow),
+    ownedOfOurs,
+  );
+  const asWished = withAskedFor(inForce, limitsNow, message, tongue);
   const limits = withinReach(asWished, catalogue, understanding);
   const askedNow = hearing.heard.map(({ id }) => id);
   const tooMuch = overdoneIn(message, askedNow, catalogue);
   const tooMuchBefore = earlier.map(({ overdone }) => overdone).findLast((products) => products.length > 0);
   const rejected = rejectedProducts(chatHistory, message, catalogue, tongue);
-  const ownedOfOurs = ownedProducts(chatHistory, message, catalogue, tongue);
   const may = (product: Product) =>
     verdictFor(product, understanding, { concerns: [] }).ok &&
     isWithin(product, limits) &&
     !rejected.all.has(product);
   // What was out before is no news.
-  const limitsBefore = limitsInForce(earlier, NO_LIMITS);
+  const limitsBefore = limitsInForce(ofThisPerson(earlier, said, understanding), NO_LIMITS);
   const wasIn = (product: Product) =>
     isWithin(product, limitsBefore) && (!before || verdictFor(product, before, { concerns: [] }).ok);
   const words = {

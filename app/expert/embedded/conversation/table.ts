@@ -7,7 +7,7 @@ import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerRecommend } from "./care.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind, type Kind } from "./kinds.ts";
 import { kindAsked } from "./of-kind.ts";
 import { concernWords } from "./heard.ts";
 import { canTake } from "./unsuitable.ts";
@@ -82,10 +82,28 @@ function sumsUp(state: State): readonly Product[] {
   return stands;
 }
 
+/** Steps of which nobody buys two at once: of several, one is a choice in the place of the other. */
+const ONE_IS_ENOUGH: readonly Kind[] = ["cleanser", "cream", "sunscreen"];
+
+interface Sum {
+  bought: readonly Product[];
+  choices: readonly Product[];
+}
+
+/** What would be bought, and what only stands in for one of it. */
+function withoutChoices(products: readonly Product[]): Sum {
+  const choices = ONE_IS_ENOUGH.flatMap((kind) =>
+    products.filter((product) => isOfKind(product, kind) && factsOf(product).area === "face").slice(1),
+  );
+  return { bought: products.filter((product) => !choices.includes(product)), choices };
+}
+
 export function answerTotal(state: State): Said {
-  const { understanding, named, talk, copy, request } = state;
+  const { understanding, named, talk, copy, request, dialogue } = state;
   const meant = sumsUp(state);
-  const bought = named.length > 1 ? meant : meant.filter((product) => !state.ownedProducts.has(product));
+  const wanted = named.length > 1 ? meant : meant.filter((product) => !state.ownedProducts.has(product));
+  const together = named.length > 1 || hears("of_the_two", state.text, state.tongue);
+  const { bought, choices }: Sum = together ? { bought: wanted, choices: [] } : withoutChoices(wanted);
   if (bought.length === 0) return answerNoTable(state);
   const sum = bought.reduce((all, { price }) => all + price, 0);
   const parts = bought.map(
@@ -95,10 +113,21 @@ export function answerTotal(state: State): Said {
     text: joined([
       say(
         understanding.language,
-        bought.length > 1 ? talk.total : state.dialogue.leaveOut.one,
+        bought.length > 1 ? talk.total : dialogue.leaveOut.one,
         inWords(parts, copy),
         formatMoney(sum),
       ),
+      choices.length > 0 &&
+        say(
+          understanding.language,
+          dialogue.kept.choice,
+          inWords(
+            choices.map(
+              (product) => `${theName(product, understanding.language)}, ${formatMoney(product.price)}`,
+            ),
+            copy,
+          ),
+        ),
       fill(talk.shippingAdds, formatMoney(request.shop.shippingFee)),
     ]),
     offers: bought.filter((product) => canTake(product, state)),

@@ -1,5 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import { withCompanions } from "../choosing/companions.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { rankProducts } from "../choosing/rank.ts";
 import { hears } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -7,6 +9,7 @@ import { roleOf } from "../wording/reasons.ts";
 import { layerOf } from "./layers.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
 
 const MORNING_ONLY = new Set(["sunscreen", "vitaminC", "enzyme"]);
 const EVENING_ONLY = new Set(["retinoid", "exfoliant", "body"]);
@@ -15,17 +18,23 @@ const role = (product: Product) => roleOf({ product, facts: factsOf(product) });
 
 /** Several products in hand, and a morning or an evening asked of them all: none is named or pointed at. */
 export function asksTimes(state: State): boolean {
-  const { text, tongue, named, pointed, pointsExactly, heard, own } = state;
+  const { text, tongue, named, pointed, pointedBy, pointsExactly, shown, heard, own } = state;
   const time = hears("morning", text, tongue) || hears("evening", text, tongue);
   const one = hears("just_it", text, tongue) || named.length > 0 || (pointsExactly && pointed.length === 1);
-  const others = heard.some(({ id }) => id === "order_of_layers" || id === "combine" || id === "routine");
+  const goesOn = hears("what_goes_on", text, tongue);
+  const others = heard.some(
+    ({ id }) => (id === "order_of_layers" && !goesOn) || id === "combine" || id === "routine",
+  );
+  // "Do I put it on in the morning too?", after a word on one: of that one.
+  const ofOne = pointedBy === "pronoun" && !goesOn && (shown[0]?.length ?? 0) === 1;
   // "Morning or evening?" asks of one, and its label answers.
   const either = hears("morning", text, tongue) && hears("evening", text, tongue);
   if (either && heard.some(({ id }) => id === "when") && !hears("which_of_these", text, tongue)) return false;
   const few = text.trim().split(" ").length <= FEW;
   if (hears("something", text, tongue) || state.limited) return false;
   const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
-  return time && few && !one && !others && !elsewhere && state.table.length > 1;
+  const several = state.table.length > 1 || (state.table.length === 1 && goesOn);
+  return time && few && !one && !ofOne && !others && !elsewhere && several;
 }
 
 /** Words of a message that asks no more than that. */
@@ -35,7 +44,9 @@ const FEW = 14;
 export function answerTimes(state: State): Said {
   const { text, tongue, understanding, copy, dialogue } = state;
   const { language } = understanding;
-  const table = state.table.toSorted((a, b) => layerOf(a) - layerOf(b));
+  const table = [...new Set([...state.table, ...hadOfOurs(state)])].toSorted(
+    (a, b) => layerOf(a) - layerOf(b),
+  );
   const morning = table.filter((product) => !EVENING_ONLY.has(role(product)) && !isOil(product));
   const evening = table.filter((product) => !MORNING_ONLY.has(role(product)));
   const line = (sentence: string, none: string, products: readonly Product[]) =>
@@ -51,14 +62,25 @@ export function answerTimes(state: State): Said {
       : none;
   const [am, pm] = [hears("morning", text, tongue), hears("evening", text, tongue)];
   const spf = table.find((product) => factsOf(product).spf > 0);
+  const sun = am && !spf && !state.limits.owned.has("sunscreen") ? sunscreenFor(state) : undefined;
   return {
     text: joined([
       (am || !pm) && line(dialogue.times.morning, dialogue.times.noMorning, morning),
       (pm || !am) && line(dialogue.times.evening, dialogue.times.noEvening, evening),
       pm && !am && spf && say(language, dialogue.times.sunLater, theName(spf, language)),
+      sun && say(language, dialogue.kept.sunLast, theName(sun, language)),
     ]),
     offers: am && !pm ? morning : pm && !am ? evening : table,
   };
 }
+
+/** What somebody has of ours already, as far as it may still be used. */
+const hadOfOurs = (state: State): readonly Product[] =>
+  [...state.ownedProducts].filter((product) => canTake(product, state));
+
+/** The sunscreen that suits best, where none stands and none is had. */
+const sunscreenFor = ({ understanding, shelf }: State): Product | undefined =>
+  rankProducts(withCompanions({ ...understanding, places: [] }), shelf).find(({ facts }) => facts.spf > 0)
+    ?.product;
 
 const isOil = (product: Product): boolean => product.category === "Serum" && factsOf(product).rich;

@@ -13,6 +13,16 @@ export type Wanted =
   | "leave_out"
   /** What of several is for the morning, what for the evening. */
   | "times"
+  /** One of each of several kinds. */
+  | "each_kind"
+  /** Whether all that stands is still right, as things are now. */
+  | "still_fits"
+  /** What was named before. */
+  | "recall"
+  /** The same time of day, of two just asked about. */
+  | "same_time"
+  /** All that stands for less. */
+  | "cheaper_all"
   /** One of the table for another of its kind. */
   | "swap"
   /** Which of two ingredients to begin with. */

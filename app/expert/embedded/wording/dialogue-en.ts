@@ -177,6 +177,16 @@ export const en: Dialogue = {
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",
   stillSo: "I have nothing to add to that. Tell me what it should do, or leave out, and I will choose again.",
+  kept: {
+    taken: "Then {0}.",
+    fits: "I went through each of them, {0}: nothing in their lists speaks against it.",
+    recalled: "For that I named {0}.",
+    cheaper: "For less, all together: {0}: {1} instead of {2}.",
+    cheapest: "Of those that suit you these are already the least expensive: {0}, {1} together.",
+    sunLast: "Sun protection comes last, for example {0}, if you have none.",
+    choice: "One of a kind is enough; the other choice would be {0}.",
+    eachKind: "One of each, then:",
+  },
   limits: {
     words: {
       refused: "Then no {0}:",

@@ -181,6 +181,16 @@ export const fr: Dialogue = {
   asSaid: "Je vous le disais. {0}",
   stillSo:
     "Je n’ai rien à y ajouter. Dites-moi ce que le soin doit faire, ou ce qu’il faut écarter, et je choisirai de nouveau.",
+  kept: {
+    taken: "Alors {0}.",
+    fits: "Je les ai repris un par un, {0} : rien dans leurs listes ne s’y oppose.",
+    recalled: "Pour cela, j’avais cité {0}.",
+    cheaper: "Pour moins, au total : {0} : {1} au lieu de {2}.",
+    cheapest: "Parmi ceux qui vous conviennent, ce sont déjà les moins chers : {0}, {1} en tout.",
+    sunLast: "En dernier, une protection solaire, par exemple {0}, si vous n’en avez pas.",
+    choice: "Un de chaque suffit ; l’autre choix serait {0}.",
+    eachKind: "Alors un de chaque :",
+  },
   limits: {
     words: {
       refused: "Alors pas de {0} :",

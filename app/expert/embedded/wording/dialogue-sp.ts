@@ -171,6 +171,16 @@ export const sp: Dialogue = {
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",
   stillSo: "No tengo nada que añadir. Dime qué debería hacer, o qué dejar fuera, y vuelvo a elegir.",
+  kept: {
+    taken: "Entonces {0}.",
+    fits: "Los he repasado uno por uno, {0}: nada en sus listas lo contradice.",
+    recalled: "Para eso nombré {0}.",
+    cheaper: "Por menos, todo junto: {0}: {1} en lugar de {2}.",
+    cheapest: "De los que te convienen ya son los más baratos: {0}, {1} en total.",
+    sunLast: "Por último, protección solar, por ejemplo {0}, si no tienes.",
+    choice: "Con uno de cada basta; la otra opción sería {0}.",
+    eachKind: "Entonces uno de cada:",
+  },
   limits: {
     words: {
       refused: "Entonces nada de {0}:",

@@ -103,6 +103,11 @@ export interface Dialogue {
   leaveOut: Record<"without" | "one", string>;
   /** {0} product, {1} price, {2} what was spoken of. */
   cheaperOther: string;
+  /** What stands for somebody; {0} products, {1} what they come to, {2} what they came to before. */
+  kept: Record<
+    "taken" | "fits" | "recalled" | "cheaper" | "cheapest" | "sunLast" | "choice" | "eachKind",
+    string
+  >;
   /** {0} what was said before. */
   asSaid: string;
   stillSo: string;

@@ -1,0 +1,43 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
+import { inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { qualityIn } from "./measures.ts";
+import { newConcern } from "./plausible.ts";
+import { cheaperThan } from "./product.ts";
+import type { Said } from "./said.ts";
+import type { State } from "./state.ts";
+
+const sumOf = (products: readonly Product[]): number => products.reduce((all, { price }) => all + price, 0);
+
+/** "And cheaper, in total?": all that stands for less, and not one of it. */
+export const asksCheaperAll = (state: State): boolean =>
+  state.table.length > 1 &&
+  state.named.length === 0 &&
+  !state.pointsExactly &&
+  state.own.category === undefined &&
+  !newConcern(state) &&
+  !state.own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn) &&
+  qualityIn(state.text, state.tongue) === "cheaper" &&
+  hears("all_together", state.text, state.tongue);
+
+/** Each step with the cheaper product that suits as well, where there is one, and what that comes to. */
+export function answerCheaperAll(state: State): Said {
+  const { table, understanding, copy, dialogue } = state;
+  const { language } = understanding;
+  const others = table.map((product) => cheaperThan(product, state) ?? product);
+  const isFirst = (product: Product, at: number) =>
+    others.indexOf(product) === at && !table.includes(product);
+  const cheaper = table.map((product, at) => {
+    const other = others[at] ?? product;
+    return isFirst(other, at) ? other : product;
+  });
+  const names = cheaper.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`);
+  const [before, now] = [sumOf(table), sumOf(cheaper)].map(formatMoney);
+  const sentence = now === before ? dialogue.kept.cheapest : dialogue.kept.cheaper;
+  return {
+    text: say(language, sentence, inWords(names, copy), now ?? "", before ?? ""),
+    offers: cheaper,
+  };
+}
