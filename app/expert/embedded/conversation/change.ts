@@ -10,7 +10,7 @@ import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { conditionsText, understoodText } from "./heard.ts";
-import { retinoidToldLate } from "./harm.ts";
+import { retinoidToldLate } from "./retinoids.ts";
 import { notForYoung } from "./ingredient.ts";
 import { answerRoutine } from "./routine-answers.ts";
 import { isOfKind } from "./kinds.ts";
