@@ -237,7 +237,7 @@ test.each<Row>([
   ["sp", "¿la Crema Corazón de Concha tiene lanolina? me da urticaria"],
 ])("asked of a list, an allergy is no emergency, %s: %s", (language, message) => {
   expect(flags(message, language)).toEqual([]);
-  expect(chat(language, message).products).not.toContain("inner-shell-cream");
+  expect(chat(language, message).reply).toMatch(/Cholesterol/);
 });
 
 test.each<Row>([

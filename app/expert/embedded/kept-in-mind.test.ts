@@ -142,7 +142,9 @@ test.each<[Language, string, string]>([
   const { reply, products } = chat(language, first, then);
   expect(reply).toMatch(/prescribed|prescrite|recetada/);
   expect(reply).not.toMatch(/mercur/i);
-  expect(products).toEqual(["salt-air-fluid-spf-50"]);
+  expect(products).toContain("inner-shell-cream");
+  expect(products).toHaveLength(2);
+  expect(products?.join()).toMatch(/spf/);
 });
 
 test.each<[Language, string, string]>([

@@ -25,6 +25,8 @@ const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
   benzoyl_peroxide: "oxidising_medicine",
   hydroquinone: "lightening_medicine",
   anticoagulant: "anticoagulant_medicine",
+  prescribed: "prescribed_medicine",
+  photosensitizer: "photosensitizing_medicine",
 };
 
 /** The rules that a person's facts put in force; asked for every product, so worked out once. */

@@ -21,11 +21,12 @@ export function uncheckedFor(person: Person): Unchecked {
   };
 }
 
-/** True when "none of the allergens you named" may be said: every one was named, and every one was checked. */
+/** True when "none of the allergens you named" may be said: every one was named and checked, and none hides behind another name. */
 export function allergensAreChecked(person: Person): boolean {
   const allergies = factsOfKind(person, "allergy");
   return (
     allergies.length > 0 &&
-    allergies.every(({ ids, unresolved }) => ids.length > 0 && unresolved.length === 0)
+    allergies.every(({ ids, unresolved }) => ids.length > 0 && unresolved.length === 0) &&
+    uncheckedFor(person).source.every(({ kind }) => kind !== "allergy")
   );
 }

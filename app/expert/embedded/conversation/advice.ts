@@ -219,13 +219,21 @@ const plainCream = (understanding: Understanding, catalogue: readonly Product[])
     .filter(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0)
     .slice(0, 1);
 
+const isTinted = (product: Product): boolean => factsOf(product).ids.has("iron_oxides");
+
 /** What of a kind goes with an answer: the highest factor of sunscreens, the best wash for this skin. */
-function offered(kind: string, { request, understanding }: State): Scored[] {
+function offered(kind: string, { request, understanding, limits }: State): Scored[] {
   const may = (product: Product) => verdictForPerson(product, understanding).ok;
+  // What light deepens is shielded by a tint.
+  const wantsTint = limits.tinted === true || understanding.concerns.some(({ id }) => id === "melasma");
   if (kind === "sunscreen")
     return request.catalogue
       .filter((product) => factsOf(product).spf > 0 && may(product))
-      .sort((a, b) => factsOf(b).spf - factsOf(a).spf)
+      .sort(
+        (a, b) =>
+          Number(isTinted(b) && wantsTint) - Number(isTinted(a) && wantsTint) ||
+          factsOf(b).spf - factsOf(a).spf,
+      )
       .slice(0, 1)
       .map((product) => scoreProduct(product, withAim(understanding)));
   if (kind === "cream") return plainCream(understanding, request.catalogue);
@@ -241,8 +249,11 @@ const ofShop = ({ request, talk }: State): string | false =>
 /** That answer, with a product where it leads to one. */
 export function answerAdvice(state: State): Said {
   const found = adviceFor(state);
-  const picked = (found?.offers ?? []).flatMap((kind) => offered(kind, state));
-  const lines = pickLines(picked, state);
+  const picks = (found?.offers ?? []).map((kind) => ({ kind, some: offered(kind, state) }));
+  const picked = picks.flatMap(({ some }) => some);
+  // A cream comforts, whatever else was told.
+  const calm = { ...state, understanding: { ...state.understanding, concerns: COMFORT } };
+  const lines = picks.flatMap(({ kind, some }) => pickLines(some, kind === "cream" ? calm : state));
   return {
     text: joined(
       [

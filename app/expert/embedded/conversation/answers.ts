@@ -64,6 +64,7 @@ import {
 } from "./plain-answers.ts";
 import { answerIngredient, answerTogether, PREPARED } from "./ingredient.ts";
 import type { State } from "./state.ts";
+import { answerUpset } from "./upset.ts";
 import type { Tapped } from "../wording/talk.ts";
 
 /** The product a question is about: named, pointed at, or last spoken of. */
@@ -280,6 +281,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   overdone: answerOverdone,
   burned: plain(burnedText),
   burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),
+  upset: answerUpset,
   nuts: answerNuts,
   what_to_keep: answerWhatToKeep,
   vitiligo: plain(({ talk }) => talk.medical.vitiligo),

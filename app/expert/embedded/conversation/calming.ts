@@ -1,10 +1,15 @@
 import { factsOf } from "../choosing/product-facts.ts";
-import { type CueId, hears, isOnly } from "../knowledge/cues.ts";
+import { type CueId, hears } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { productsNamed } from "../understanding/product-names.ts";
+import { textOf } from "./earlier.ts";
+import { comforting } from "./medical.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
-import type { Said } from "./said.ts";
+import type { QuestionId } from "./questions/questions.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { calmingSentences } from "./advice.ts";
 import { isStrong } from "./strong.ts";
@@ -28,7 +33,9 @@ export function burnedSkin(state: State): "burned" | "burned_makeup" | undefined
   const [hurts, strips] = [tells("burns"), tells("strips")];
   const earlier = recentTexts(state);
   const named = state.named.some((product) => factsOf(product).exfoliates && !factsOf(product).rinsedOff);
-  const [hurtNow, stripsNow] = [hurts(text), strips(text) || (named && hurts(text))];
+  // "Does it hold acids?" asks what to be spared.
+  const asksOfList = state.asks && heard.some(({ id }) => id === "contains");
+  const [hurtNow, stripsNow] = [hurts(text), (strips(text) && !asksOfList) || (named && hurts(text))];
   if (!(hurtNow || earlier.some(hurts)) || !(stripsNow || earlier.some(strips))) return undefined;
   if (heard.some(({ id }) => id === "makeup")) return "burned_makeup";
   return hurtNow || stripsNow ? "burned" : undefined;
@@ -50,14 +57,13 @@ export function toldToCalm({
     .filter(({ role }) => role === "model")
     .slice(-CALMED)
     .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+  const lines = texts.flatMap((text) => text.split("\n"));
   const said = (...sentences: string[]) =>
-    texts.some((text) => sentences.some((one) => text.startsWith(one.slice(0, BEGINNING))));
+    lines.some((line) => sentences.some((one) => line.startsWith(one.slice(0, BEGINNING))));
   const { burned, burnedBefore, burnedAgain, burnedMakeup, prescriber, prescriberToday } = talk.medical;
-  const { leaveToo, stillEarly } = talk.medical;
-  if (
-    said(burned, burnedBefore, burnedAgain, burnedMakeup, leaveToo, stillEarly, ...calmingSentences(tongue))
-  )
-    return "burn";
+  const { leaveToo, stillEarly, upset, overdone } = talk.medical;
+  const burns = [burned, burnedBefore, burnedAgain, burnedMakeup];
+  if (said(...burns, leaveToo, stillEarly, upset, overdone, ...calmingSentences(tongue))) return "burn";
   return said(prescriber, prescriberToday) ? "medicine" : undefined;
 }
 
@@ -87,20 +93,58 @@ function saysHowLong({ text, tongue, own, asks, named }: State): boolean {
   return few && tells && !asks && named.length === 0 && own.category === undefined;
 }
 
+/** "I use it every night with an acid": what did it, told after skin was. */
+const usesTooMuch = ({ text, tongue }: State): boolean =>
+  hears("too_often", text, tongue) && hears("strips", text, tongue) && hears("uses_it", text, tongue);
+
+const OF_OVERDONE = new Set<QuestionId>(["how_long", "what_to_avoid", "which_first", "order_of_layers"]);
+
 /** After skin was hurt: what else to leave, and for how long. */
 export function whileItCalms(state: State): Said | undefined {
   const told = toldToCalm(state);
   if (!told || state.own.redFlags.length > 0) return undefined;
-  const { text, tongue, heard, talk, copy, understanding } = state;
+  const { heard, talk, copy, understanding, overdone } = state;
   if (heard.some(({ id }) => id === "makeup")) return undefined;
-  const strong = tooStrong(state);
-  if (told === "burn" && burnedSkin(state) === "burned" && !state.asks)
+  // What too much at once asks of has answers of its own.
+  if (overdone.length > 0 && heard.some(({ id }) => OF_OVERDONE.has(id))) return undefined;
+  if (told === "burn" && !state.asks && (burnedSkin(state) === "burned" || usesTooMuch(state)))
     return { text: talk.medical.burnedAgain, offers: [] };
-  if (heard.some(({ id }) => id === "how_long") || hears("calm_time", text, tongue))
-    return { text: talk.medical.calmTime, offers: [] };
-  if (strong.length === 0)
-    return told === "burn" && (saysHowLong(state) || isOnly("what_now", text, tongue))
-      ? { text: talk.medical.stillEarly, offers: [] }
-      : undefined;
-  return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
+  if (asksWhenAgain(state)) return { text: talk.medical.calmTime, offers: [] };
+  const strong = tooStrong(state);
+  if (strong.length > 0)
+    return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
+  if (told === "medicine") return undefined;
+  if (asksOfIt(state, "asks_to_put")) return meanwhile(state);
+  return asksOfIt(state, "asks_now") || saysHowLong(state)
+    ? { text: talk.medical.stillEarly, offers: [] }
+    : undefined;
 }
+
+/** What skin in peace may have; how to leave it so is said once. */
+function meanwhile(state: State): Said {
+  const { stillEarly } = state.talk.medical;
+  const last = state.request.chatHistory.findLast(({ role }) => role === "model");
+  const again = last !== undefined && textOf(last).startsWith(stillEarly.slice(0, BEGINNING));
+  const calm = comforting(state, causes(state));
+  return { ...calm, text: joined([!again && stillEarly, calm.text], "\n") };
+}
+
+/** "When do I take it up again?" */
+const asksWhenAgain = ({ heard, text, tongue }: State): boolean =>
+  heard.some(({ id }) => id === "how_long") ||
+  hears("calm_time", text, tongue) ||
+  hears("resumes", text, tongue);
+
+/** "What do I do now?", "and meanwhile?", of skin that is to be left in peace; of another skin or thing it is another question. */
+function asksOfIt({ text, tongue, named, own }: State, cue: CueId): boolean {
+  const few = text.trim().split(" ").length <= SO_FEW;
+  const bare = named.length === 0 && own.kind !== "support" && own.places.length === 0 && !own.category;
+  return few && bare && hears(cue, text, tongue);
+}
+
+/** What was named before, and may be what upset skin. */
+const causes = ({ request }: State): Product[] =>
+  request.chatHistory
+    .filter(({ role }) => role === "user")
+    .slice(-RECENT)
+    .flatMap((entry) => productsNamed(textOf(entry), request.catalogue));

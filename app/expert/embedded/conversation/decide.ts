@@ -27,6 +27,7 @@ import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
 import { asksToSwap } from "./swap.ts";
+import { tellsOfUpset } from "./upset.ts";
 import type { Wanted } from "./wanted.ts";
 
 const tells = ({ own }: State): boolean => own.concerns.some(({ strength }) => strength >= 1);
@@ -45,6 +46,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["what_to_keep", asksWhatToKeep],
   ["recommend", asksBesideOwned],
   ["advice", hasAdvice],
+  ["upset", tellsOfUpset],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
   ["order_of_layers", asksOrder],

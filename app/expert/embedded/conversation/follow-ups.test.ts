@@ -219,7 +219,7 @@ describe("the label answers what is asked of it, or is said to be silent", () =>
   test.each<[Language, RegExp, string]>([
     ["fr", /Matin et soir, étalez|Matin et soir/, "comment s’applique le Gel Grand Large ?"],
     ["en", /Morning and evening, spread/, "how does he use Open Tide Gel?"],
-    ["en", /says nothing of that/, "is Deep Water Serum something my cat would enjoy licking?"],
+    ["en", /says nothing of that/, "is Deep Water Serum something my plants would enjoy?"],
   ])("%s %s", (language, says, message) => expect(last(language, "advice", message).reply).toMatch(says));
 });
 

@@ -1,7 +1,8 @@
+import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { ConcernId } from "../understanding/understanding.ts";
-import type { Fact } from "../person/fact.ts";
+import type { Fact, Medicine } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerRecommend, pickLines } from "./care.ts";
@@ -10,6 +11,11 @@ import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
 const isMedicine = ({ kind, how }: Fact): boolean => kind === "medicine" && how === "said";
+
+/** Taken for something else: what upsets skin is not known of these. */
+const NOT_OF_SKIN = new Set<Medicine>(["anticoagulant", "photosensitizer"]);
+const isOfSkin = (fact: Fact): boolean =>
+  isMedicine(fact) && fact.kind === "medicine" && !NOT_OF_SKIN.has(fact.medicine);
 
 /** How a prescribed cream is left off, at once or slowly. */
 function asksToStop({ text, tongue, ingredients, asks, own, request }: State): boolean {
@@ -21,7 +27,7 @@ function asksToStop({ text, tongue, ingredients, asks, own, request }: State): b
 /** Skin that a prescribed medicine upsets: told in this message, whenever the medicine was. */
 export function hasMedicineTrouble(state: State): boolean {
   const { own, understanding, text, tongue, named, ingredients } = state;
-  const known = understanding.person.facts.some(isMedicine);
+  const known = understanding.person.facts.some(isOfSkin);
   if (known && own.redFlags.length === 0 && named.length === 0 && hears("peels", text, tongue)) return true;
   const steroid = understanding.person.facts.some(
     (fact) => isMedicine(fact) && fact.kind === "medicine" && fact.medicine === "steroid",
@@ -31,7 +37,7 @@ export function hasMedicineTrouble(state: State): boolean {
   const turns = state.request.chatHistory.length > 0;
   if (steroid && turns && nothingElse && hears("irritated", text, tongue)) return true;
   if (known && nothingElse && asksToStop(state)) return true;
-  const medicine = own.person.facts.some(isMedicine);
+  const medicine = own.person.facts.some(isOfSkin);
   const spoken =
     ingredients.some(({ family }) => family.endsWith("_drug")) ||
     own.person.facts.some(
@@ -45,11 +51,12 @@ export function hasMedicineTrouble(state: State): boolean {
 const COMFORTING = 2;
 const COMFORT = [{ id: "barrier" as const, strength: 1.5, because: [] }];
 
-/** What comforts skin that has had too much, each with its reason. */
-function comforting(state: State): Said {
+/** What comforts skin that has had too much, each with its reason; nothing of what upset it. */
+export function comforting(state: State, except: readonly Product[] = []): Said {
   const understanding = { ...state.understanding, concerns: COMFORT, category: undefined, wanted: [] };
   const { category: _, ...calm } = understanding;
-  const picked = chooseProducts(calm, state.request.catalogue)
+  const catalogue = state.request.catalogue.filter((product) => !except.includes(product));
+  const picked = chooseProducts(calm, catalogue)
     .filter(({ facts }) => facts.spf === 0)
     .slice(0, COMFORTING);
   const lines = pickLines(picked, { ...state, understanding: calm });

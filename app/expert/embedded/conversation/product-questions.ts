@@ -233,9 +233,18 @@ function contains({ product, state }: Asked): string | undefined {
   // What is often made from it, and does not bear its name: no list tells the source.
   if (held && sourced && !active && !bearsName(held, word))
     return say(language, state.dialogue.mayComeFrom, name, held, word);
-  return held
-    ? say(language, copy.chat.containsYes, name, held)
-    : say(language, copy.chat.containsNo, word, name);
+  if (held) return say(language, copy.chat.containsYes, name, held);
+  const maybe = substance && madeFrom(product, substance.ids);
+  return joined([
+    say(language, copy.chat.containsNo, word, name),
+    maybe && say(language, state.dialogue.mayComeFrom, name, maybe, word),
+  ]);
+}
+
+/** What a product holds that is often made from a substance, and is another thing. */
+function madeFrom({ ingredients }: Product, ids: readonly string[]): string | undefined {
+  const maybe = ids.flatMap((id) => substanceById(id)?.maybe ?? []);
+  return ingredients.find((name) => maybe.includes(name.toLowerCase()));
 }
 
 /** Letters by which an INCI name is known to be of a plant: "Cocos", "Coco-". */

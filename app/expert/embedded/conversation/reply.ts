@@ -40,6 +40,7 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
   "overdone",
   "burned",
   "burned_makeup",
+  "upset",
   "combine",
   "removes_makeup",
   "ingredient",

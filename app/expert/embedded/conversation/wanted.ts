@@ -54,6 +54,8 @@ export type Wanted =
   /** An acid or a scrub has burned the skin; makeup on it. A severe allergy to nuts. */
   | "burned"
   | "burned_makeup"
+  /** Something that was put on has upset the skin. */
+  | "upset"
   | "nuts"
   /** Skin that loses its color: a dermatologist's, and the sun kept off. */
   | "vitiligo"

@@ -18,7 +18,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `not_that_one`, `not_this_name`: says no to what was just named, or by its name, for which `ourthing` stands; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
  * `of_the_two`: of those just spoken of; `beginner`: has used nothing of the kind; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
- * `what_now`: a whole message that asks what to do; `harms_baby`: feared of what was used; `in_its_stead`: what to take for it; `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
+ * `harms_baby`: feared of what was used; `in_its_stead`: what to take for it; `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a
  * matter of the shop; `vitiligo`, `scam`, `customs`: a disease, a fear and a tax that have answers of their own; `morning`,
  * `evening`: what is asked of that time;
  * `yes`, `no`: a whole short answer; `and_that`: opens a question asked again of another thing; `and_further`: opens a wish beside what stands; `same_time`: of two just asked about; `wants_one`: of several; `takes_it`: a whole clause that takes what was named, `ourthing` for its name; `agrees`: before it; `joins_wish`: opens a wish after it; `with_that`: beside what is in hand; `what_goes_on`: at a time of day; `recall`: what was named before; `still_fits`: all that was named, as things are now; `wishes_kinds`: kinds are wished for, and not only spoken of; `all_together`: of the whole and not of one; `either`: joins two that are
@@ -37,6 +37,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * talk; `given_by_doctor`, `for_long`: a steroid cream that is looked after, or not; `wants_makeup_off`, `tight_after_wash`: a
  * wash is wanted; `not_greasy`: of a texture; `skin_itself`; `i_am_not`: what was only asked; `knows_not`: of a gift; `that_one`: a whole
  * message that takes what is in hand; `has_it`: which of ours holds what was just spoken of; `with_what`: a companion, whichever; `go_on`: a whole message that only waits;
+ * `upset_signs`, `stings`: what skin shows that something upset, and what may still pass; `since_it`, `since_use`: what it came from, and a thing put on that nobody named;
+ * `rash_told`, `thing_of_ours`: a reaction, and what of ours it came from; `was_once`: over by now; `too_often`: more than skin bears; `asks_now`, `asks_to_put`: what to do about it, and what it may have until then; `resumes`: when it may be used again;
  * `skin_changes`: the color of skin, and not of what is in a jar;
  * `about_…`: what of a label speaks of a kind of active.
  */

@@ -59,6 +59,7 @@ const substance = z.strictObject({
   scent: z.boolean().optional(),
   harmless: z.boolean().optional(),
   source: z.boolean().optional(),
+  maybe: texts.optional(),
 });
 
 const rule = z.strictObject({

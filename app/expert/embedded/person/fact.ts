@@ -39,6 +39,10 @@ export const MEDICINES = [
   "steroid",
   /** Blood thinners: skin bruises and tears, and what acts on clotting is not added. */
   "anticoagulant",
+  /** A gel or cream from a doctor: an antibiotic, or one that is not named. */
+  "prescribed",
+  /** Diuretics, some antibiotics: taken, they make skin burn in the sun. */
+  "photosensitizer",
 ] as const;
 export type Medicine = (typeof MEDICINES)[number];
 

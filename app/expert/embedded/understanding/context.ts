@@ -7,7 +7,7 @@ import {
 } from "#app/i18n/language.ts";
 import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears } from "../knowledge/cues.ts";
+import { type CueId, hears } from "../knowledge/cues.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
@@ -17,9 +17,10 @@ import { spacedWords, tokenize } from "./normalize.ts";
 import { withoutOverheard } from "./overheard.ts";
 import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
-import { productsNamed, withoutProductNames } from "./product-names.ts";
+import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
+import { asReaction } from "./reactions.ts";
 import { standingAlarms } from "./standing-alarms.ts";
 import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
@@ -85,7 +86,8 @@ function heldFlags(
   const another = now.concerns.some(({ id }) => !OF_A_SIGN.has(id));
   // "On the eyelids, it itches": where skin reacts is told of the reaction.
   const whereItReacts =
-    kept.some(({ id }) => id === "contact_reaction") && hears("irritated", spacedWords(text), tongue);
+    kept.some(({ id }) => id === "contact_reaction") &&
+    (words <= FEW_WORDS || hears("irritated", spacedWords(text), tongue));
   const aside = !still && (another || (now.places.length > 0 && !whereItReacts));
   const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
@@ -268,33 +270,6 @@ export function readConversation(
   return { own, understanding: inContext(own, message, said), said };
 }
 
-/** What blisters and burns may be; a reaction as well, where a product went before. */
-const LIKE_A_REACTION = new Set<RedFlag>([
-  "shingles_eye",
-  "severe_sunburn",
-  "chemical_burn",
-  "contact_reaction",
-]);
-
-/** "I use the serum", "now it burns and I have blisters": what followed a product is a reaction to it, unless it shows one side only or the sun did it. */
-function asReaction(
-  own: Understanding,
-  texts: readonly string[],
-  catalogue: readonly Product[],
-): Understanding {
-  const blistered = own.redFlags.some(({ id }) => id === "shingles_eye" || id === "severe_sunburn");
-  if (!blistered || !own.redFlags.every(({ id }) => LIKE_A_REACTION.has(id))) return own;
-  const told = texts.slice(-READ_WHOLE);
-  const otherwise = told.some((text) =>
-    LANGUAGE_TAGS.some((tongue) => hears("one_sided_or_sun", spacedWords(text), tongue)),
-  );
-  const put = (text: string) =>
-    productsNamed(text, catalogue).length > 0 ||
-    LANGUAGE_TAGS.some((tongue) => hears("put_on_skin", spacedWords(text), tongue));
-  if (otherwise || !told.some(put)) return own;
-  return { ...own, redFlags: [{ id: "contact_reaction", strength: 2, because: [] }] };
-}
-
 /** Long ago enough to be another matter, in characters. */
 const TOLD_BEFORE = 400;
 
@@ -334,7 +309,10 @@ const OF_YEARS = new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]);
 
 /** "I am afraid it irritates me", "she loves delicate scents": of a product, and told of no skin. */
 function withoutFeared(own: Understanding, text: string): Understanding {
-  const heard = (cue: "afraid" | "fine_scent") => hears(cue, spacedWords(text), languageTag(own.language));
+  const heard = (cue: CueId) => hears(cue, spacedWords(text), languageTag(own.language));
+  // "I tried retinol and peeled for weeks, never again": over by now, and another thing is asked for.
+  const others = own.concerns.filter(({ id }) => id !== "barrier");
+  if (heard("was_once") && others.length > 0) return { ...own, concerns: others };
   if (!heard("afraid") && !heard("fine_scent")) return own;
   return {
     ...own,

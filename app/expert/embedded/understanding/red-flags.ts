@@ -7,8 +7,12 @@ import { SAYS } from "./concepts.ts";
 import { fold, type Token } from "./normalize.ts";
 import harmless from "../knowledge/no-alarms.json" with { type: "json" };
 import signs from "../knowledge/alarm-signs.json" with { type: "json" };
+import flagWords from "../knowledge/flag-words.json" with { type: "json" };
 import { plainAlarm } from "./plain-alarms.ts";
 import { RED_FLAGS, type Found, type RedFlag } from "./understanding.ts";
+
+/** Words that decide whether a sign is one, in all three languages; see `knowledge/flag-words.json`. */
+const wordsOf = (id: keyof typeof flagWords): RegExp => new RegExp(flagWords[id]);
 
 export type Urgency = "emergency" | "same_day" | "see_doctor_soon" | "see_doctor";
 export const URGENCIES: readonly Urgency[] = ["emergency", "same_day", "see_doctor_soon", "see_doctor"];
@@ -71,24 +75,25 @@ function ruledFlags(
 
 /** What sounds like a sign and is a figure of speech, a complaint or another ache. */
 const FIGURES: Partial<Record<RedFlag, RegExp>> = {
-  mental_health:
-    /\b((die|dying|kill|killing) for|to die for|(i|we) could (just )?die|(faire|fait|faites) disparaitre|disparaitre (mes|les|ces|cette|ce|le|la)|desaparecer (mis|las|los|estas|estos|esta|este|el|la)|en finir avec (mes|les|cette|ces|mon)|(marre|ras le bol) de vivre avec|(hart[ao]|cansad[ao]) de vivir con|va me tuer|me va a matar)\b/,
-  illegal_lightener:
-    /\b((ca|ne) marche (pas|vraiment|sur)|marche pas|no (me )?funciona|(doesn t|don t|not) work\w*|(la|ta|votre) \w+ marche)\b/,
+  mental_health: wordsOf("figure_mental_health"),
+  illegal_lightener: wordsOf("figure_illegal_lightener"),
 };
 
 /** Aches of something else; in a long message they may belong to a real alarm. */
-const OTHER_ACHES =
-  /\b(mal (a la tete|au dos|au ventre)|headache|back ?ache|back hurts|duele (la espalda|la cabeza)|heart attack)\b/;
+const OTHER_ACHES = wordsOf("other_aches");
 const SHORT = 7;
 
 /** Somebody uses the thing; "will it lighten my skin?" and "no hydroquinone, please" are no sign of it. */
-const USES_LIGHTENER =
-  /\b(us(e|es|ed|ing)|bought|apply|applied|applying|put|been on|got|from (a|the) market|utilise\w*|achete\w*|mets|met|applique\w*|uso|usando|use|compre|comprado|aplico|pongo|puse|unto|llevo)\b/;
-const ONLY_ASKS =
-  /\b(will|does|do you|can|without|no|not|never|ca va|est ce|peut|pas (d|de)|sans|jamais|surtout pas|va a|sin hidroquinona|nunca|me va|sirve para)\b/;
-const LIGHTENER =
-  /\b(creams?|cremes?|cremas?|lighten\w*|whiten\w*|bleach\w*|hydroquinone|hidroquinona|soaps?|savon|jabon|eclairci\w*|blanchi\w*|aclar\w*|blanque\w*|lotion|locion|lait|tubes?|pommade|pomada)\b/;
+const USES_LIGHTENER = wordsOf("uses_lightener");
+const ONLY_ASKS = wordsOf("only_asks");
+const LIGHTENER = wordsOf("lightener");
+
+/** "My dermatologist gave me hydroquinone": a prescription, and nothing from a market. */
+const PRESCRIBED_LIGHTENER = wordsOf("prescribed_lightener");
+const BOUGHT_LIGHTENER = wordsOf("bought_lightener");
+
+const isPrescribed = (text: string): boolean =>
+  PRESCRIBED_LIGHTENER.test(text) && !BOUGHT_LIGHTENER.test(text);
 
 function isFigure(flag: RedFlag, text: string, words: number): boolean {
   if (flag === "illegal_lightener" && !LIGHTENER.test(text)) return true;
@@ -110,18 +115,14 @@ function showsSigns(flag: RedFlag, text: string): boolean {
 }
 
 /** "Is hydroquinone something you carry?", "I am afraid of it": not used. */
-const NOT_USED =
-  /\b(afraid of|scared of|refuse to|(do|does|is|are) (you|your|it|this|they|there|any|hydroquinone|mercury)\b.{0,30}(carry|sell|contain|have|use hydroquinone)|something you carry|(no|without) hydroquinone|peur (de|des)|(pas|sans) d?.{0,3}hydroquinone|chez vous|vous en vendez|garder ma couleur|miedo (a|de)|sin hidroquinona|no quiero aclarar|(tiene|lleva|contiene)n? hidroquinona)\b/;
+const NOT_USED = wordsOf("not_used");
 
 /** Red dots around a mouth are no emergency by themselves: nothing comes off, nothing blisters, nobody is feverish. */
-const AROUND_MOUTH =
-  /\b(around|round|near) (the |his |her |my |their |our )?mouth\b|\b(autour|pourtour|contour|tour|entouree?)( de)? (la |sa |ma )?bouche\b|\bbouche entouree\b|\b(alrededor|cerca|contorno) de (la |su |mi )?boca\b/;
-const GRAVE =
-  /\b(blister\w*|bubbl\w*|sheets?|ulcer\w*|sores?|raw|fever\w*|temperature|swell\w*|swollen|breath\w*|purple|stiff|joints?|tablets?|antibiotic\w*|cloque\w*|ampoule\w*|bulle\w*|decoll\w*|detach\w*|lambeau\w*|plaies?|aphtes?|a vif|fievre|gonfl\w*|respir\w*|violet\w*|raide|antibio\w*|medicament\w*|sirop|ampolla\w*|llagas?|desprend\w*|despeg\w*|fiebre|hinch\w*|morad\w*|rigid\w*|medicina\w*|pastilla\w*|38|39|40)\b/;
+const AROUND_MOUTH = wordsOf("around_mouth");
+const GRAVE = wordsOf("grave");
 const NOT_LOCAL = new Set<RedFlag>(["blistering", "systemic_rash"]);
 /** A cream that turned yellow is not a person. */
-const OF_A_BODY =
-  /\b(skin|eyes?|face|whites|i m|im|he|she|baby|peau|yeux|oeil|visage|teint|bebe|piel|ojos?|cara|bebe|blanco)\b/;
+const OF_A_BODY = wordsOf("of_a_body");
 
 const noAlarms = memoize((flag: RedFlag) =>
   harmless
@@ -167,8 +168,9 @@ export function findRedFlags(
   const hard = plainAlarm(tokens.map((token) => token.text));
   if (hard) return [{ id: hard, strength: 2, because: judgement.evidence(`flag:${hard}`) }];
   if (isFigure(first, said, tokens.length)) return [];
+  const noLightener = NOT_USED.test(said) || isPrescribed(said);
   const suspected = ranked.filter(
-    (flag) => !isElsewhere(flag, said) && (flag !== "illegal_lightener" || !NOT_USED.test(said)),
+    (flag) => !isElsewhere(flag, said) && (flag !== "illegal_lightener" || !noLightener),
   );
   return weigh(suspected, { ruled, said, words: tokens.length, judgement, any, likelihood });
 }

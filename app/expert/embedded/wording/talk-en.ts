@@ -220,6 +220,9 @@ export const en: Talk = {
       "Then that is what did it: stop every acid, scrub, retinoid and vitamin C until skin has been calm for two weeks. If it weeps, blisters or hurts, show it to a doctor or a pharmacist today.",
     leaveToo:
       "Leave that too for now ({0}), until nothing stings or peels any more. A mild wash, a plain cream and shade are enough for now.",
+    upset:
+      "Stop, skin has had enough; leave aside for now: {0}. For one to two weeks only lukewarm water or a mild wash, a plain cream without scent, and shade or SPF; no acid, retinoid, vitamin C or scrub. When nothing has stung for a week, one thing at a time, once a week, over your cream. If it swells, blisters, weeps or spreads, or is no calmer in two or three days, show it to a doctor or a pharmacist.",
+    upsetByIt: "what it began with",
     stillEarly:
       "Then leave it in peace a while longer: no acid, retinoid, vitamin C or scrub until nothing is red, stings or peels any more, often two to four weeks. A mild wash, a plain cream and shade are enough. If it is no calmer after two or three days, or swells, weeps, blisters or hurts, show it to a doctor, a pharmacist or whoever treated you.",
     calmTime:
@@ -284,6 +287,8 @@ export const en: Talk = {
     },
     meanwhile:
       "Until a doctor has seen it: nothing that lightens and nothing strong. What does good meanwhile is sun protection with a tint, {0}, and a plain cream, {1}.",
+    notAgainBefore:
+      "Not before a doctor or a pharmacist has seen it and said what it was: what gave a rash once can do worse the second time. Keep the pack and its list to show them.",
     deepBurn:
       "Skin that is white, leathery or no longer hurts is burned deeply: go to an emergency room now, or call {emergency}. Nothing on it but a clean cloth.",
   },

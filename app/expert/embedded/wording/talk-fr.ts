@@ -232,6 +232,9 @@ export const fr: Talk = {
       "C’est donc cela : arrêtez tout acide, gommage, rétinoïde et vitamine C jusqu’à ce que la peau soit calme depuis deux semaines. Si elle suinte, cloque ou fait mal, montrez-la aujourd’hui à un médecin ou à un pharmacien.",
     leaveToo:
       "Laissez cela aussi de côté pour l’instant ({0}), jusqu’à ce que plus rien ne pique ni ne pèle. Un nettoyant doux, une crème simple et de l’ombre suffisent pour l’instant.",
+    upset:
+      "Arrêtez, la peau en a assez ; à laisser de côté pour l’instant : {0}. Pendant une à deux semaines, seulement de l’eau tiède ou un nettoyant doux, une crème simple sans parfum, de l’ombre ou un SPF ; ni acide, ni rétinoïde, ni vitamine C, ni gommage. Quand plus rien ne pique depuis une semaine, une chose à la fois, une fois par semaine, par-dessus la crème. Si cela gonfle, cloque, suinte ou s’étend, ou si rien n’est plus calme dans deux ou trois jours, montrez-le à un médecin ou à un pharmacien.",
+    upsetByIt: "ce qui l’a provoqué",
     stillEarly:
       "Alors laissez-la encore tranquille : ni acide, ni rétinoïde, ni vitamine C, ni gommage tant que quelque chose est rouge, pique ou pèle, souvent deux à quatre semaines. Un nettoyant doux, une crème simple et de l’ombre suffisent. Si rien n’est plus calme après deux ou trois jours, ou si cela gonfle, suinte, cloque ou fait mal, montrez-la à un médecin, à un pharmacien ou à la personne qui vous a traitée.",
     calmTime:
@@ -296,6 +299,8 @@ export const fr: Talk = {
     },
     meanwhile:
       "Tant qu’un médecin ne l’a pas vu : rien qui éclaircit, rien de fort. Ce qui fait du bien en attendant : une protection solaire teintée, {0}, et une crème simple, {1}.",
+    notAgainBefore:
+      "Pas avant qu’un médecin ou un pharmacien ait vu cela et dit ce que c’était : ce qui a donné une réaction une fois peut faire pire la deuxième. Gardez l’emballage et sa liste pour les leur montrer.",
     deepBurn:
       "Une peau blanche, cartonnée ou qui ne fait plus mal est brûlée en profondeur : allez aux urgences maintenant, ou appelez {emergency}. Rien dessus, sinon un linge propre.",
   },

@@ -220,6 +220,9 @@ export const sp: Talk = {
       "Entonces fue eso: deja todo ácido, exfoliante, retinoide y vitamina C hasta que la piel lleve dos semanas tranquila. Si supura, tiene ampollas o duele, enséñasela hoy a un médico o a un farmacéutico.",
     leaveToo:
       "Deja eso también por ahora ({0}), hasta que ya nada escueza ni se pele. Por ahora bastan un limpiador suave, una crema sencilla y sombra.",
+    upset:
+      "Déjalo, la piel ya tuvo bastante; aparta por ahora: {0}. Durante una o dos semanas, solo agua tibia o un limpiador suave, una crema sencilla sin perfume y sombra o SPF; ni ácidos, ni retinoides, ni vitamina C, ni exfoliantes. Cuando lleve una semana sin escocer, una sola cosa, una vez por semana, sobre la crema. Si se hincha, hace ampollas, supura o se extiende, o en dos o tres días no está más tranquila, enséñaselo a un médico o a un farmacéutico.",
+    upsetByIt: "lo que lo provocó",
     stillEarly:
       "Entonces déjala en paz un tiempo más: nada de ácidos, retinoides, vitamina C ni exfoliantes mientras algo siga rojo, escueza o se pele, a menudo de dos a cuatro semanas. Bastan un limpiador suave, una crema sencilla y sombra. Si después de dos o tres días no está más tranquila, o se hincha, supura, salen ampollas o duele, enséñasela a un médico, a un farmacéutico o a quien te trató.",
     calmTime:
@@ -284,6 +287,8 @@ export const sp: Talk = {
     },
     meanwhile:
       "Hasta que lo vea un médico: nada que aclare y nada fuerte. Lo que hace bien mientras tanto es un protector solar con color, {0}, y una crema sencilla, {1}.",
+    notAgainBefore:
+      "No antes de que un médico o un farmacéutico lo vea y diga qué fue: lo que una vez dio una reacción puede hacer algo peor la segunda. Guarda el envase y su lista para enseñárselos.",
     deepBurn:
       "Una piel blanca, acartonada o que ya no duele está quemada a fondo: ve ahora a urgencias o llama al {emergency}. Nada encima, salvo un paño limpio.",
   },

@@ -163,6 +163,9 @@ export interface Talk {
     /** {0} what else to leave out, and how long. */
     leaveToo: string;
     /** Skin burned or treated days ago. */
+    /** {0} what upset skin. */
+    upset: string;
+    upsetByIt: string;
     stillEarly: string;
     calmTime: string;
     stopMedicine: string;
@@ -192,6 +195,7 @@ export interface Talk {
     later: Record<Urgency | "mental_health", readonly [string, string]>;
     /** {0} sunscreen with a tint, {1} plain cream. */
     meanwhile: string;
+    notAgainBefore: string;
     deepBurn: string;
   };
   /** Of an ingredient: {0} which, {1} why; why where the person left it out. */

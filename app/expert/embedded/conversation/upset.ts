@@ -1,0 +1,113 @@
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import type { Ingredient } from "../choosing/inci.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { type CueId, hears } from "../knowledge/cues.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { ingredientName } from "../wording/reasons.ts";
+import { textOf } from "./earlier.ts";
+import { comforting } from "./medical.ts";
+import { phraseText } from "./questions/phrases.ts";
+import type { QuestionId } from "./questions/questions.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { isStrong } from "./strong.ts";
+
+/** What upset somebody's skin: of ours, and of other houses by what it holds. */
+interface Upset {
+  products: readonly Product[];
+  ingredients: readonly Ingredient[];
+}
+
+/** What a message that tells of upset skin may sound like; whatever else it asks is asked of something else. */
+const OF_UPSET = new Set<QuestionId>([
+  "i_use",
+  "upset_skin",
+  "sting",
+  "purge",
+  "how_long",
+  "how_often",
+  "when",
+  "suits",
+  "recommend",
+  "diagnosis",
+  "place",
+  "medicine",
+  "combine",
+]);
+
+/** Messages before this one that may have told what was used, or how skin is. */
+const TOLD = 2;
+
+const isNothing = ({ products, ingredients }: Upset): boolean => products.length + ingredients.length === 0;
+
+function namedIn(message: string, { request, tongue }: State): Upset {
+  return {
+    products: productsNamed(message, request.catalogue).filter((product) => !factsOf(product).rinsedOff),
+    ingredients: ingredientsNamed(tokenize(message), tongue).filter(isStrong),
+  };
+}
+
+function together(first: Upset, second: Upset): Upset {
+  return {
+    products: [...new Set([...first.products, ...second.products])],
+    ingredients: [...new Set([...first.ingredients, ...second.ingredients])],
+  };
+}
+
+/** What of ours, or which strong thing of other houses, upset skin, told at once or over a few messages. */
+function upsetBy(state: State): Upset | undefined {
+  const { request, tongue, masked, heard, own, spoken, named, understanding } = state;
+  const now = phraseText(masked);
+  const tells = (cue: CueId, said = now) => hears(cue, said, tongue);
+  const { facts } = understanding.person;
+  const prescribed = facts.some(({ kind, how }) => kind === "medicine" && how === "said");
+  // Whoever refuses a thing tells why.
+  const refuses = facts.some(({ kind, turn }) => kind === "avoidance" && turn === state.turn);
+  const aside =
+    own.redFlags.length > 0 || prescribed || refuses || !heard.every(({ id }) => OF_UPSET.has(id));
+  const feared = tells("fears_burning") || tells("may_i_use") || (state.asks && mayCombine(state));
+  if (aside || feared || tells("long_ago") || tells("was_once") || tells("a_little")) return undefined;
+  const before = request.chatHistory
+    .filter(({ role }) => role === "user")
+    .slice(-TOLD)
+    .map(textOf);
+  const plain = before.map((text) => phraseText(withoutProductNames(text, request.catalogue)));
+  const used = before
+    .filter((_, at) => tells("uses_it", plain[at]) || tells("since_it", plain[at]))
+    .map((text) => namedIn(text, state))
+    .reduce(together, { products: [], ingredients: [] });
+  const inHand = spoken && named.length === 0 && tells("uses_it") ? [spoken] : [];
+  const cause = together(namedIn(request.message, state), { products: inHand, ingredients: [] });
+  const all = together(cause, used);
+  if (isNothing(all)) return tells("upset_signs") && tells("since_use") ? all : undefined;
+  const linked = !isNothing(cause) && tells("since_it");
+  if (tells("upset_signs") && (linked || (isNothing(cause) && !isNothing(used)))) return all;
+  const stung = [now, ...plain].some((text) => tells("stings", text) || tells("upset_signs", text));
+  return stung && tells("too_often") ? all : undefined;
+}
+
+const mayCombine = ({ heard }: State): boolean => heard.some(({ id }) => id === "combine");
+
+/** Skin that something upset, told in this message. */
+export const tellsOfUpset = (state: State): boolean => upsetBy(state) !== undefined;
+
+/** To stop it, to keep to what is plain, and when it may come back; what comforts where that is asked. */
+export function answerUpset(state: State): Said {
+  const { talk, understanding, copy, asks } = state;
+  const { language } = understanding;
+  const upset = upsetBy(state) ?? { products: [], ingredients: [] };
+  const names = [
+    ...upset.products.map((product) => theName(product, language)),
+    ...upset.ingredients.map((ingredient) => ingredientName(ingredient, language)),
+  ];
+  const what = names.length > 0 ? inWords(names, copy) : talk.medical.upsetByIt;
+  const calm = asks ? comforting(state, upset.products) : { text: "", offers: [] };
+  return {
+    text: joined([say(language, talk.medical.upset, what), calm.text], "\n"),
+    offers: calm.offers ?? [],
+  };
+}
