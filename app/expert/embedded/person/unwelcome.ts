@@ -65,7 +65,8 @@ export function readUnwelcome(
     // "I hate my spots, vitamin C please": what stands against it is said of it, or right after it.
     const next = around(words, Math.min(clause[1], sentence[1] - 1), ({ opens }) => opens);
     const against = told("unwelcome", [clause[0], next[1]]);
-    const sought = ids.some((id) => SOUGHT.has(id)) && against && !liked;
+    const never = told("never again", sentence);
+    const sought = ids.some((id) => SOUGHT.has(id)) && (never || (against && !liked));
     return unsought || sought ? [{ ids, inci: inciOf(ids), span: { start, end } }] : [];
   });
 }
