@@ -49,6 +49,14 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   limits: "constraint",
   which_is: "compare",
   own_sunscreen: "combine",
+  ingredient_order: "order-of-layers",
+  all_together: "combine",
+  has_it: "contains",
+  storage: "how-to-apply",
+  which_ingredient: "compare",
+  between: "which-first",
+  leave_out: "total",
+  times: "when",
   how_long_calm: "how-long-until",
   bring_back: "which-first",
   waiting: "delivery-to",
@@ -69,5 +77,14 @@ export function inspectQuestions(request: InspectRequest): Question[] {
   const state = readState({ ...request, shop });
   // Where an alarm is told, it is what is answered.
   const alarmed = state.own.redFlags.length > 0 || isBlocked(state.understanding);
-  return [...new Set([...(alarmed ? (["medical"] as const) : []), ...decide(state).flatMap(questionOf)])];
+  const wanted = decide(state);
+  // The cheapest of several is told by a comparison.
+  const cheapest = wanted.includes("which_is") && state.heard.some(({ id }) => id === "cheaper");
+  return [
+    ...new Set([
+      ...(alarmed ? (["medical"] as const) : []),
+      ...(cheapest ? (["cheaper"] as const) : []),
+      ...wanted.flatMap(questionOf),
+    ]),
+  ];
 }

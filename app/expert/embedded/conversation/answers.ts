@@ -44,10 +44,12 @@ import { answerOthers, answerRecommend, likelyNext, plainBeside } from "./care.t
 import type { Wanted } from "./wanted.ts";
 import { understoodText } from "./heard.ts";
 import { answerFromLabel, answerProduct, isNotFor } from "./product.ts";
+import { quoted } from "./product-questions.ts";
 import { answerCompanion } from "./companion.ts";
 import { answerSwap } from "./swap.ts";
 import { answerTimes } from "./times.ts";
 import { canTake } from "./unsuitable.ts";
+import { asksIfItUpsets } from "./plausible.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
@@ -63,6 +65,7 @@ import {
   answerWoundClosed,
 } from "./plain-answers.ts";
 import { answerIngredient, answerTogether, PREPARED } from "./ingredient.ts";
+import { answerAllTogether, answerIngredientOrder } from "./ingredients-in-order.ts";
 import type { State } from "./state.ts";
 import { answerUpset } from "./upset.ts";
 import type { Tapped } from "../wording/talk.ts";
@@ -86,6 +89,8 @@ function inItsStead(state: State): Product | undefined {
   return state.table.toSorted((a, b) => b.price - a.price)[0] ?? product;
 }
 
+const LABEL_TAPS: readonly Tapped[] = ["how_to_use", "sting", "how_long"];
+
 /** Asked in words the closed list does not know: the label may have them. */
 function fromLabel(state: State): Said {
   const product = meantProduct(state);
@@ -97,11 +102,22 @@ function fromLabel(state: State): Said {
   if (state.named.length > 0 && state.understanding.concerns.length > 0)
     return aboutProduct(state, ["suits"]);
   const name = theName(product, state.understanding.language);
+  const meant = state.maybeAsked.filter((id): id is Tapped => id in state.talk.tap);
   return {
-    text: say(state.understanding.language, state.dialogue.labelSilent, name),
+    text: joined([
+      say(state.understanding.language, state.dialogue.labelSilent, name),
+      fill(state.talk.write, state.request.shop.supportEmail),
+    ]),
     offers: [],
-    taps: ["how_to_use", "sting", "how_long"],
+    taps: [...new Set([...meant, ...LABEL_TAPS])].slice(0, MOST_TAPS),
   };
+}
+
+/** Where to keep it: the label's word, else that nothing is asked for. */
+function storageOf(state: State): Said {
+  const product = meantProduct(state);
+  if (!product) return { text: state.talk.whichProduct, offers: [] };
+  return { text: quoted({ product, state }, "store") ?? state.dialogue.storage, offers: [product] };
 }
 
 function answerIngredients(state: State): Said {
@@ -123,13 +139,14 @@ const OF_USE = new Set<QuestionId>(["how_often", "when", "amount", "how_to_use"]
 
 /** Two ingredients side by side, each with what it does, where no two products are meant. */
 function compare(state: State): Said {
-  const { ingredients, named, pointed, table, text } = state;
+  const { ingredients, named, pointed, text } = state;
   const [first, second] = ingredients;
   // "The azelaic one and Moonstone": one of the two by what it holds.
   const [product] = named;
   const beside = product && named.length === 1 && first && holding(state);
   if (beside && beside !== product) return answerCompare({ ...state, named: [beside, product] });
-  if (!first || !second || named.length + pointed.length + table.length > 1) return answerCompare(state);
+  const ofProducts = named.length > 0 || (state.pointsExactly && pointed.length > 0);
+  if (!first || !second || ofProducts) return answerCompare(state);
   const held = [first, second].flatMap((one) => holding({ ...state, ingredients: [one] }) ?? []);
   const [one, other] = held;
   // "Your retinol one and the bakuchiol one": products are meant.
@@ -151,6 +168,8 @@ function combine(state: State): Said {
   const twice = bringsOwnRetinol(state) ? secondRetinoid(state) : undefined;
   if (twice) return twice;
   // "Vitamin C and retinol", at eleven: what is nothing for them is said before what goes together.
+  // "Bakuchiol instead of retinol, is that allowed?": of the one.
+  if (first && second && hears("instead_of", state.text, state.tongue)) return answerIngredient(first, state);
   const refused = ingredients.find((ingredient) => isNotFor(ingredient, state));
   if (refused && named.length === 0) return answerIngredient(refused, state);
   if (first && second && named.length === 0 && !(pointed.length > 0 && state.pointsExactly))
@@ -269,6 +288,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   same_time: answerSameTime,
   cheaper_all: answerCheaperAll,
   which_ingredient: answerWhichIngredient,
+  ingredient_order: answerIngredientOrder,
+  all_together: answerAllTogether,
+  storage: storageOf,
   companion: (state) => answerCompanion(state) ?? answerRecommend(state),
   not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),
   ingredient: answerIngredients,
@@ -312,7 +334,12 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   bring_back: answerBringBack,
   how_long_calm: plain(({ dialogue }) => dialogue.overdone.weeks),
   matter: answerMatter,
-  scam: plain(({ dialogue, request }) => fill(dialogue.scam, request.shop.supportEmail)),
+  scam: plain(({ dialogue, request, text, tongue }) =>
+    joined([
+      dialogue.doubt[hears("trustworthy", text, tongue) ? "trust" : "scam"],
+      fill(dialogue.scam, request.shop.supportEmail),
+    ]),
+  ),
   waiting: answerWaiting,
   goodbye,
   who_are_you: whoAnswers,
@@ -398,6 +425,10 @@ function clash([first, second, ...more]: readonly Product[]): boolean {
   return level === "avoid" || level === "alternate";
 }
 
+/** "And if it peels?" tells nothing of skin as it is now. */
+const asBefore = (state: State): State =>
+  asksIfItUpsets(state) && state.before ? { ...state, understanding: state.before } : state;
+
 /** What an answer to several questions about one product is, or to one question about several. */
 function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   const questions = wanted.filter((one): one is QuestionId => one in QUESTIONS);
@@ -414,7 +445,7 @@ function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
     };
   }
   const product = questions[0] === "cheaper" ? inItsStead(state) : meantProduct(state);
-  return product ? answerProduct(product, questions, state) : aboutNone(state);
+  return product ? answerProduct(product, questions, asBefore(state)) : aboutNone(state);
 }
 
 /** Answered in one breath with another question about the same product. */

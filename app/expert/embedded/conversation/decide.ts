@@ -12,20 +12,23 @@ import { burnedSkin } from "./calming.ts";
 import { asksOfNuts } from "./nuts.ts";
 import { asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
 import { kindWords } from "./kinds.ts";
-import { ingredientBefore } from "./has-it.ts";
+import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
+import { ingredientsBefore } from "./ingredients-lately.ts";
 import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
+import { labelOn } from "./label.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { asksSameTime } from "./pair-before.ts";
-import { hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { asksToRecall } from "./recall.ts";
 import { isWhollyTaken } from "./taken-and-wished.ts";
+import { asksIfItUpsets, hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { settled } from "./settle.ts";
 import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
+import { inHand } from "./subject.ts";
 import { asksToSwap } from "./swap.ts";
 import { tellsOfUpset } from "./upset.ts";
 import type { Wanted } from "./wanted.ts";
@@ -49,7 +52,14 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["upset", tellsOfUpset],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
+  ["alternative", asksClosest],
+  ["ingredient_order", asksIngredientOrder],
+  ["all_together", asksAllTogether],
   ["order_of_layers", asksOrder],
+  ["sting", (state) => hasProduct(state) && asksIfItUpsets(state)],
+  ["label", asksOfShaving],
+  ["sun", asksOfWater],
+  ["storage", (state) => hasProduct(state) && state.asks && hears("fridge", state.text, state.tongue)],
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
   [
@@ -100,6 +110,35 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["go_on", onlyGoesOn],
 ];
 
+/** "What is closest to benzoyl peroxide?", "ok, what's closest?" after it. */
+function asksClosest(state: State): boolean {
+  const { text, tongue, ingredients, named, pointsExactly, shown } = state;
+  if (named.length > 0 || pointsExactly || !isShort(state) || !hears("closest", text, tongue)) return false;
+  return ingredients.length === 1 || (shown.length === 0 && ingredientsBefore(state).length > 0);
+}
+
+/** "And the day after I shave?", of a product whose label speaks of that. */
+function asksOfShaving(state: State): boolean {
+  const { text, tongue, asks, own, understanding } = state;
+  const product = inHand(state);
+  if (!product || !asks || !isShort(state) || own.category || !hears("shaving", text, tongue)) return false;
+  return labelOn(product, "shaved", understanding.language) !== undefined;
+}
+
+/** "Does it stand sweat?", of a sunscreen. */
+function asksOfWater(state: State): boolean {
+  const { text, tongue, named } = state;
+  const product = inHand(state);
+  const brief = isShort(state) && !newConcern(state);
+  return (
+    product !== undefined &&
+    factsOf(product).spf > 0 &&
+    brief &&
+    named.length < 2 &&
+    hears("stands_water", text, tongue)
+  );
+}
+
 /** "No cream, I don't like that", of what was shown: another choice, and no complaint. */
 function refusesKind(state: State): boolean {
   const { limitsNow, table, named, asks, own } = state;
@@ -116,7 +155,7 @@ function saysNotExpecting({ askedLast, text, tongue }: State): boolean {
 function asksWhichHasIt(state: State): boolean {
   const { ingredients, named, own, text, tongue } = state;
   const bare = ingredients.length + named.length === 0 && own.category === undefined && isShort(state);
-  return bare && hears("has_it", text, tongue) && ingredientBefore(state) !== undefined;
+  return bare && hears("has_it", text, tongue) && ingredientsBefore(state).length > 0;
 }
 
 /** "That one", of the one in hand; "ok, the other", "I'll take the serum". */

@@ -28,6 +28,11 @@ export const TOPICS: Record<string, QuestionId> = {
   product_availability: "stock",
 };
 
+const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
+/** Whoever expects or nurses asks of a thing whether they may. */
+const expects = ({ understanding }: State): boolean =>
+  understanding.person.facts.some(({ kind }) => LIFE.has(kind));
+
 /** Words in a message that is no more than polite. */
 const SHORT = 10;
 
@@ -38,6 +43,8 @@ export function fromTheRest(state: State): Wanted {
   if (named.length >= 2 && asks) return hears("put_together", text, state.tongue) ? "combine" : "compare";
   // "Inner Shell Cream?": the name and nothing else.
   if (named.length === 1 && !/\p{L}/u.test(state.masked)) return "product";
+  // "Silk Milk, for a beginner?": whether it suits one.
+  if (named.length === 1 && asks && hears("beginner", text, state.tongue)) return "suits";
   if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
   // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
   if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";
@@ -49,7 +56,7 @@ export function fromTheRest(state: State): Wanted {
   if (sure && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state)) return "suits";
   // "And the amber oil?": that one.
   if (state.pointsExactly && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state))
-    return "product";
+    return expects(state) ? "suits" : "product";
   if (newConcern(state) || own.concerns.some(({ strength }) => strength >= 1))
     return table.length > 0 && !newConcern(state) ? "constraint" : "recommend";
   if (named.length > 0) return named.length === 2 && asks ? "compare" : "product";

@@ -7,6 +7,14 @@ import type { Wanted } from "./wanted.ts";
 /** Facts of the shelf: a price asked beside them is meant. */
 const OF_THE_SHELF = new Set<Wanted>(["size", "stock"]);
 
+/** Heard together, these pairs ask the first of them. */
+const ALONE: readonly (readonly [QuestionId, QuestionId])[] = [
+  ["stock", "when"],
+  ["stock", "how_long"],
+  ["stock", "lasts"],
+  ["contains", "why_this"],
+];
+
 /** Answered with a choice of products: nothing is told beside it, and it is told beside nothing. */
 const LISTS = new Set<QuestionId>([
   "recommend",
@@ -36,7 +44,14 @@ function narrowed(ids: readonly QuestionId[]): QuestionId[] {
   ]);
   const timed = ids.includes("delivery_cost") && ids.includes("how_long");
   const all = timed ? ids.map((id) => (id === "how_long" ? "delivery_time" : id)) : [...ids];
-  return all.filter((id) => !all.includes(narrower.get(id) ?? id) || !narrower.has(id));
+  // "Do you ship to Abidjan? At what price?": of the delivery.
+  const delivered = all.some((id) => id.startsWith("delivery_"));
+  // "How long til it does anything?" only sounds as if it asked how long a bottle lasts.
+  const spans: QuestionId[] = all.filter((id) => id === "how_long" || id === "lasts");
+  return all
+    .filter((id) => !spans.slice(1).includes(id))
+    .filter((id) => id !== "price" || !delivered)
+    .filter((id) => !all.includes(narrower.get(id) ?? id) || !narrower.has(id));
 }
 
 /** What several questions at once come to: the first that is plausible and, of a product, a second beside it. */
@@ -64,6 +79,14 @@ export function fromWords(state: State): Wanted[] {
     return ["recommend"];
   const also = rest.find((id) => QUESTIONS[id] === "product" && QUESTIONS[first] === "product");
   if (first === "price" && also && OF_THE_SHELF.has(also)) return [also, first];
+  // "When will it be back in stock?", "what is in it?": the one, and nothing of use or of reasons.
+  if (ALONE.some(([one, other]) => (first === one && also === other) || (first === other && also === one)))
+    return [first === "stock" || also === "stock" ? "stock" : "contains"];
+  // "How much are the two?": of money, and not whether they go together.
+  if (first === "combine" && rest.includes("price") && !state.surely.has("combine")) return ["price"];
+  // "Every night, with a retinol?": whether the two go together.
+  if (first === "how_often" && also === undefined && rest.includes("combine") && state.ingredients.length > 0)
+    return ["combine"];
   // "Is it vegan, no beeswax?": the list is held against both.
   if (all.includes("vegan") && namesSubstance(state))
     return hears("vegan_word", state.text, state.tongue) ? ["vegan", "contains"] : ["contains"];
@@ -73,6 +96,8 @@ export function fromWords(state: State): Wanted[] {
   // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
   const apart = (id: QuestionId) =>
     QUESTIONS[id] !== "talk" && (QUESTIONS[id] !== "shop" || QUESTIONS[first] !== "shop");
+  // "The pump of my serum is jammed", to the shop: of the parcel, and no serum is looked for.
+  if (QUESTIONS[first] === "shop" && state.request.type === "support" && !newConcern(state)) return [first];
   const second = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && apart(id));
   if (second && !also && state.surely.has(first) && !LISTS.has(first)) return [first, second];
   return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];

@@ -1,32 +1,61 @@
-import type { Ingredient } from "../choosing/inci.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
-import { inWords } from "../wording/copy.ts";
+import { hears } from "../knowledge/cues.ts";
+import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { textOf } from "./earlier.ts";
+import { ingredientName } from "../wording/reasons.ts";
 import { answerIngredient, productsWith } from "./ingredient.ts";
-import type { Said } from "./said.ts";
+import { bestWith, ingredientsBefore } from "./ingredients-lately.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
-/** Messages before this one in which an ingredient still counts as spoken of. */
-const LATELY = 2;
-
-/** The ingredient that the messages before this one were about. */
-export function ingredientBefore({ request, tongue }: State): Ingredient | undefined {
-  const said = request.chatHistory.filter(({ role }) => role === "user").slice(-LATELY);
-  return said.flatMap((entry) => ingredientsNamed(tokenize(textOf(entry)), tongue)).at(-1);
+/** "A product with both?", of two ingredients just spoken of. */
+function withBoth(state: State): Said {
+  const { understanding, copy, dialogue } = state;
+  const { language } = understanding;
+  const all = ingredientsBefore(state);
+  const found = all.map((one) => bestWith(one, state));
+  const both = (found[0] ?? [])
+    .filter((product) => found.every((some) => some.includes(product)))
+    .slice(0, 2);
+  const names = inWords(
+    all.map((one) => ingredientName(one, language)),
+    copy,
+  );
+  const products = inWords(
+    both.map((product) => theName(product, language)),
+    copy,
+  );
+  return {
+    text:
+      both.length > 0
+        ? say(language, dialogue.ingredients.both, products, names)
+        : fill(dialogue.ingredients.noneBoth, names),
+    offers: both,
+  };
 }
 
-/** Where the ingredient just spoken of is found, as far as that is for this person. */
+/** Where the ingredients asked after, or just spoken of, are found, as far as that is for this person. */
 export function answerHasIt(state: State): Said {
-  const ingredient = ingredientBefore(state);
+  const all = state.ingredients.length > 0 ? state.ingredients : ingredientsBefore(state);
+  if (all.length > 1 && hears("with_both", state.text, state.tongue)) return withBoth(state);
   const { language } = state.understanding;
-  const products = ingredient ? productsWith(ingredient, state) : [];
-  const names = products.map((product) => theName(product, language));
-  if (!ingredient || names.length === 0)
-    return ingredient ? answerIngredient(ingredient, state) : { text: state.talk.whichProduct, offers: [] };
-  return {
-    text: say(language, state.copy.chat.ingredientProducts, inWords(names, state.copy)),
-    offers: products,
-  };
+  const told = all.map((ingredient) => {
+    const products = productsWith(ingredient, state);
+    if (products.length === 0) return answerIngredient(ingredient, state);
+    const names = inWords(
+      products.map((product) => theName(product, language)),
+      state.copy,
+    );
+    const sentence =
+      all.length > 1
+        ? say(
+            language,
+            state.dialogue.ingredients.holds,
+            names,
+            capitalized(ingredientName(ingredient, language)),
+          )
+        : say(language, state.copy.chat.ingredientProducts, names);
+    return { text: sentence, offers: products };
+  });
+  if (told.length === 0) return { text: state.talk.whichProduct, offers: [] };
+  return { text: joined(told.map(({ text }) => text)), offers: told.flatMap(({ offers }) => offers ?? []) };
 }

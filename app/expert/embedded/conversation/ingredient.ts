@@ -122,9 +122,13 @@ function notForPerson(ingredient: Ingredient, reason: ExclusionReason, state: St
   };
 }
 
+const ADULT = 18 * 12;
+const isYoung = ({ person }: Understanding): boolean =>
+  person.facts.some((fact) => fact.kind === "age" && fact.months < ADULT);
+
 /** What an ingredient does, how good the proof is, when, for whom not, and where to find it here. */
 export function answerIngredient(ingredient: Ingredient, state: State): Said {
-  const { understanding, copy, talk, heard, request } = state;
+  const { understanding, copy, talk, heard, request, dialogue } = state;
   const { language } = understanding;
   if (PREPARED.has(ingredient.family)) return { text: copy.chat.medicine, offers: [] };
   const verdict = mayUseIngredient(ingredient, understanding.person);
@@ -148,6 +152,7 @@ export function answerIngredient(ingredient: Ingredient, state: State): Said {
   return {
     text: joined([
       asked && copy.chat.ingredientPregnancy[pregnancy],
+      isYoung(understanding) && state.asks && !asked && dialogue.ingredients.atAge,
       effects.length > 0
         ? fill(copy.chat.ingredient, name, effects.join(` ${copy.andTo} `))
         : fill(copy.chat.ingredientNoBenefit, name),

@@ -52,6 +52,9 @@ const DESCRIBED = new Set<LabelSubject>(["texture", "smell", "scented", "strengt
 function sentencesFor(product: Product, subject: LabelSubject, language: Language): string[] {
   const all = sentencesOf(product, language);
   const directions = quotable(product.usage, language);
+  // "For those who would rather do without retinol" says nothing of using the two together.
+  if (subject === "combine")
+    return all.filter((text) => !speaksOf(text, "rather_without", languageTag(language)));
   return DESCRIBED.has(subject) ? [...all.slice(directions.length), ...directions] : all;
 }
 

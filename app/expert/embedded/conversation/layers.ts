@@ -1,6 +1,7 @@
 import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -8,9 +9,11 @@ import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
 import { labelOn, labelLine } from "./label.ts";
 import layers from "./layers.json" with { type: "json" };
+import { textOf } from "./earlier.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { answerCombine } from "./side-by-side.ts";
 import { canTake } from "./unsuitable.ts";
 import { holding } from "./reasons-why.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
@@ -41,10 +44,34 @@ function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
   return ORDER.filter((kind) => found.has(kind));
 }
 
+/** The kinds that the message before this one asked the order of. */
+function layersBefore({ request, tongue }: State): LayerKind[] {
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  return last ? layersNamed(phraseText(textOf(last)), tongue) : [];
+}
+
+/** Words of a question that only goes on. */
+const BRIEF = 7;
+
+/** "And the oil?", after the order of a serum and a cream. */
+const goesOnWithOrder = (state: State): boolean =>
+  state.askedLast.includes("order_of_layers") &&
+  state.named.length === 0 &&
+  state.shown.length === 0 &&
+  state.text.trim().split(" ").length <= BRIEF &&
+  layersNamed(state.text, state.tongue).length > 0 &&
+  layersBefore(state).length > 0;
+
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
-export function asksOrder({ text, tongue, asks, own, named, heard, surely }: State): boolean {
+export function asksOrder(state: State): boolean {
+  const { text, tongue, asks, own, named, heard, surely, spoken } = state;
   const plainly = hears("in_order", text, tongue) && layersNamed(text, tongue).length > 1;
   if (plainly && asks) return true;
+  // "Can I put Smooth Stone under it?", "moisturizer before or after?", of the one in hand.
+  if (named.length === 1 && spoken && spoken !== named[0] && asks && hears("laid_on", text, tongue))
+    return true;
+  if (spoken && layersNamed(text, tongue).length === 1 && hears("before_or_after", text, tongue)) return true;
+  if (goesOnWithOrder(state)) return true;
   if (named.length > 1 && hears("in_order", text, tongue)) return true;
   // "My sunscreen over Quiet Harbor, is that possible?": whether, not in which order.
   if (named.length === 1 && heard.some(({ id }) => id === "own_sunscreen")) return false;
@@ -60,10 +87,14 @@ const LAYER: Record<Product["category"], number> = { Cleanser: 0, Treatment: 1, 
 /** An oil seals what lies beneath it. */
 const OVER_CREAM = 4;
 
+const OVER_SERUM = 2.5;
+
 export const layerOf = (product: Product): number => {
-  const { spf, area, rich, rinsedOff } = factsOf(product);
+  const { spf, area, rich, rinsedOff, retinoid } = factsOf(product);
   if (spf > 0) return 9;
   if (area === "lips") return 8;
+  // What is thin goes under a retinoid.
+  if (retinoid) return OVER_SERUM;
   const oil = rich && !rinsedOff && product.category !== "Moisturizer";
   return oil ? OVER_CREAM : LAYER[product.category];
 };
@@ -156,8 +187,9 @@ function besideKind(product: Product, kind: LayerKind, place: number, state: Sta
 
 /** "The vitamin C and the azelaic one": our products by what each holds, and by name; none where one is not ours. */
 function heldByName(state: State): Product[] {
-  const { ingredients, named } = state;
+  const { ingredients, named, text, tongue } = state;
   if (ingredients.length + named.length < 2 || ingredients.length === 0) return [];
+  if (named.length === 0 && !hears("one_of_ours", text, tongue)) return [];
   const held = ingredients.map((ingredient) => holding({ ...state, ingredients: [ingredient] }));
   const found = held.filter((product) => product !== undefined);
   return found.length === held.length ? [...new Set([...named, ...found])] : [];
@@ -179,10 +211,30 @@ function withTheirs(state: State): Said | undefined {
   return { text: say(language, dialogue.combining.byTime, morning, evening), offers: [spoken] };
 }
 
+/** "Can I put Smooth Stone under it?": whether, and which goes on first. */
+function layeredOn(state: State): Said | undefined {
+  const { named, spoken, text, tongue, understanding, dialogue } = state;
+  const [first, ...more] = named;
+  if (!first || more.length > 0 || !spoken || spoken === first || !hears("laid_on", text, tongue))
+    return undefined;
+  const both = [first, spoken];
+  const level = conflictOfProducts(factsOf(first), factsOf(spoken))?.level;
+  const clash = level === "avoid" || level === "alternate" || both.every(isForEvening);
+  if (clash || both.some((product) => !canTake(product, state))) return answerCombine(state);
+  const { language } = understanding;
+  const [under = first, over = spoken] = both.toSorted((a, b) => layerOf(a) - layerOf(b));
+  return {
+    text: say(language, dialogue.layered, theName(under, language), theName(over, language)),
+    offers: [under, over],
+  };
+}
+
 /** In which order things go on: products, kinds of care, or what the label of one says. */
 export function answerLayers(state: State): Said {
   const { understanding, named, pointed, spoken, table, talk, text, tongue } = state;
   if (named.length > 1) return ofProducts(named, state);
+  const laid = layeredOn(state);
+  if (laid) return laid;
   const held = heldByName(state);
   if (held.length > 1) return ofProducts(held, state);
   const apart = withTheirs(state);
@@ -190,7 +242,9 @@ export function answerLayers(state: State): Said {
   // "Before or after the cream?" of a serum just spoken of: the two of them.
   const meant = [...new Set([...named, ...(spoken && named.length === 0 ? [spoken] : []), ...pointed])];
   if (state.pointsExactly && meant.length > 1) return ofProducts(meant, state);
-  const kinds = layersNamed(text, tongue);
+  const added = goesOnWithOrder(state) ? layersBefore(state) : [];
+  const said = new Set([...added, ...layersNamed(text, tongue)]);
+  const kinds = ORDER.filter((kind) => said.has(kind));
   const [kind] = kinds;
   const product = spoken && pointed.every((one) => one === spoken) ? spoken : undefined;
   if (kind && kinds.length === 1 && product && BESIDE[kind] !== undefined)

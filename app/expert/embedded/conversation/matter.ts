@@ -61,7 +61,7 @@ export function openMatter(
 }
 
 /** Told shortly beside a matter in hand, these ask nothing of their own. */
-const TOLD_OF = new Set<string>(["change_order", "order_status", "guest_order"]);
+const TOLD_OF = new Set<string>(["change_order", "order_status", "guest_order", "delay"]);
 const isBrief = (text: string): boolean => text.trim().split(" ").length <= SHORT && hearsTime(text);
 const hearsTime = (text: string): boolean =>
   LANGUAGE_TAGS.some((tongue) => hears("days_ago", text, tongue) || hears("time_ago", text, tongue));
@@ -97,7 +97,7 @@ const isTooLate = ({ matter, earlier, text, tongue }: State): boolean =>
 export function onTheMatter(
   state: State,
   found: readonly string[],
-): "matter" | "waiting" | "return_cost" | "return_opened" | "delivery_time" | undefined {
+): QuestionId | "matter" | "waiting" | undefined {
   const { matter, asks, text, own, request } = state;
   if (!matter || own.redFlags.length > 0) return undefined;
   const [first] = found;
@@ -107,8 +107,22 @@ export function onTheMatter(
   if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
+  const goesBack =
+    RETURNS.has(matter) || SHOWN.has(matter) || matter === "exchange" || matter === "return_cost";
+  if (goesBack && isBriefly(state) && hears("who_pays", text, state.tongue)) return "return_cost";
+  // "Money or store credit?", of what goes back: how it is given back.
+  if (first === "store_credit" && (RETURNS.has(matter) || matter === "return_cost") && asks) return "refund";
+  // "Can you send another one?", of what came broken.
+  if (SHOWN.has(matter) && asks && hears("sends_new", text, state.tongue)) return "exchange";
+  // "I no longer have the packaging", of what goes back: a word on it, and no gift.
+  if ((first === "gift_wrap" || first === "keep_own") && (goesBack || matter === "refund")) return "matter";
+  // "I live in Peru", after what a delivery costs.
+  if (first === "delivery_to" && DELIVERY.has(matter) && !asks) return "matter";
+  // "When do you charge me?", after a delivery: of the money.
+  if (first === "payment" && DELIVERY.has(matter) && hears("deadline", text, state.tongue)) return "payment";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if (NUMBER.test(text)) return "matter";
+  if (!asks && isBriefly(state) && hears("no_number", text, state.tongue)) return "matter";
   // "I ordered this, got that": a word more on what came wrong.
   if (first === matter && !text.includes("?") && !state.request.message.includes("?")) return "matter";
   // "Ordered yesterday": tells when, and asks nothing of the order.
@@ -120,7 +134,8 @@ export function onTheMatter(
   const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
   // "Can I keep it?", of what came wrong: of the parcel, and of no care.
   const ofCare = first !== undefined && ["care", "product"].includes(QUESTIONS[first as QuestionId]);
-  const noGoods = state.shown.length === 0 && state.named.length === 0;
+  const noGoods = (state.shown.length === 0 || SHOWN.has(matter)) && state.named.length === 0;
+  if (matter === "change_order" && first === "wrong_item") return "matter";
   if (asks && request.type === "support" && aside)
     if (first === undefined || AT_A_LOSS.has(first) || (ofCare && noGoods && !OF_MONEY.has(first)))
       return "matter";
@@ -140,6 +155,10 @@ export function onTheMatter(
   return courtesy || (ofSkin && request.type !== "support") ? undefined : "matter";
 }
 
+const isBriefly = ({ text }: State): boolean => text.trim().split(" ").length <= A_QUESTION;
+/** Words of a short question. */
+const A_QUESTION = 10;
+
 /** An order number, or what looks like one. */
 const NUMBER = / \d{4,} /;
 
@@ -148,7 +167,7 @@ export function answerMatter(state: State): Said {
   const { matter, text, named, request, dialogue, understanding, turn } = state;
   const { supportEmail: email, shippingFee } = request.shop;
   const { language } = understanding;
-  const [product] = named;
+  const [product, ...more] = named;
   const said = (): string => {
     // Charged twice and looked into already: nothing to add but who sees to it.
     if (matter === "double_charge") return fill(dialogue.matter.further, email, request.shop.supportPhone);
@@ -157,7 +176,8 @@ export function answerMatter(state: State): Said {
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
     if (isTooLate(state)) return fill(dialogue.matter.shipped, email);
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
-    if (product) return say(language, dialogue.matter.product, theName(product, language), email);
+    if (product && more.length === 0)
+      return say(language, dialogue.matter.product, theName(product, language), email);
     if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, formatMoney(shippingFee));
     // What is asked is no detail that was told.
     if (state.asks) return fill(dialogue.matter.further, email, request.shop.supportPhone);

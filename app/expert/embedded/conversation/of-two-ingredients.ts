@@ -1,27 +1,28 @@
 import type { Ingredient } from "../choosing/inci.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { hears } from "../knowledge/cues.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { fill } from "../wording/copy.ts";
-import { textOf } from "./earlier.ts";
+import { ingredientsBefore } from "./ingredients-lately.ts";
 import { holding } from "./reasons-why.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 
-/** The two ingredients that the message before this one asked about. */
-function asked({ request, tongue }: State): [Ingredient, Ingredient] | undefined {
-  const last = request.chatHistory.findLast(({ role }) => role === "user");
-  const [first, second, ...more] = last ? ingredientsNamed(tokenize(textOf(last)), tongue) : [];
+/** The two ingredients that were asked about last. */
+function asked(state: State): [Ingredient, Ingredient] | undefined {
+  const { ingredients } = state;
+  const [first, second, ...more] = ingredients.length > 0 ? ingredients : ingredientsBefore(state);
   return first && second && more.length === 0 ? [first, second] : undefined;
 }
 
 /** "Which to begin with?", of two ingredients just compared, with nothing of ours on the table. */
 export function asksWhichIngredient(state: State): boolean {
   const { named, pointed, ingredients, text, tongue, heard, own } = state;
-  const elsewhere = named.length + pointed.length + ingredients.length > 0 || own.concerns.length > 0;
+  // "Retinal or retinol to begin with": both named in the question itself.
+  const both = ingredients.length === 2 && hears("either", text, tongue) && hears("beginner", text, tongue);
+  const elsewhere =
+    named.length + (both ? 0 : pointed.length + ingredients.length) > 0 || own.concerns.length > 0;
   const which =
     heard.some(({ id }) => id === "which_first") ||
     hears("beginner", text, tongue) ||

@@ -64,6 +64,10 @@ export const namesSubstance = ({ masked, tongue }: State): boolean =>
 export const newConcern = ({ own, before }: State): boolean =>
   own.concerns.some(({ id, strength }) => strength >= 1 && !before?.concerns.some((said) => said.id === id));
 
+/** "And if it stings?": asked of what may come, and no skin that is upset now. */
+export const asksIfItUpsets = (state: State): boolean =>
+  isShort(state) && state.own.redFlags.length === 0 && hears("if_it_upsets", state.text, state.tongue);
+
 /** True when the message may really ask this, as things stand. */
 export function isPlausible(id: QuestionId, state: State): boolean {
   const { own, asks, named, pointed, pointsExactly, before, understanding } = state;
@@ -76,6 +80,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
   // "I take spironolactone": taken, and nothing of ours that goes into a cart.
   if (id === "add_to_cart" && !namesCart(state)) return false;
+  // "I have an SPF cream already", beside what is told of skin: nothing to go with it is asked.
+  if (id === "combine" && !asks && newConcern(state) && !state.surely.has(id)) return false;
   // "Azelaic stung me, no thanks": told of what is left out from now on.
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
@@ -84,6 +90,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   const ofSkin =
     hears("skin_changes", state.text, state.tongue) || hears("skin_itself", state.text, state.tongue);
   if (id === "spoiled" && named.length === 0 && ofSkin) return false;
+  // "It says expired", of a code.
+  if (id === "spoiled" && state.askedLast.some((last) => OF_NO_JAR.has(last))) return false;
   if (id === "complaint") return !tells;
   if (id === "cure") return hears("cures", state.text, state.tongue);
   // "I use tretinoin from the pharmacy" tells of it, and asks for no like of ours.
@@ -127,6 +135,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   return true;
 }
 
+/** Matters in which nothing can have turned. */
+const OF_NO_JAR = new Set<QuestionId>(["code", "gift_card", "store_credit", "card_refused", "password"]);
+
 /** A cart is named, or what goes into it: a product, "it", or a thing of a kind. */
 const namesCart = (state: State): boolean =>
   state.named.length > 0 ||
@@ -150,6 +161,16 @@ const tellsUse = ({ own, turn }: State): boolean =>
     ({ kind, turn: told }) => told === turn && (kind === "medicine" || kind === "own_retinoid"),
   );
 
+const RETURNED = new Set<QuestionId>(["return", "return_opened", "refund", "exchange"]);
+/** Asked clearly, these are the shop's in whichever chat: "le port est compris ?". */
+const MONEY_AND_PARCELS = new Set<QuestionId>([
+  "delivery_cost",
+  "delivery_time",
+  "delivery_to",
+  "return",
+  "payment",
+]);
+
 /** Asked of what is on the table, in either chat. */
 const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart", "house_vegan", "house_cruelty"]);
 
@@ -161,9 +182,11 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   const says = hears("of_the_shop", text, tongue) && !(id === "broken" && own.places.length > 0);
   // "It was two days ago" tells when, and asks for no parcel.
   if (request.type === "advice" && !state.matter && isOnly("time_ago", text, tongue)) return false;
-  if (request.type === "advice" && !says && (skin || own.kind !== "support")) return false;
+  const clearly = state.surely.has(id) && state.asks && MONEY_AND_PARCELS.has(id);
+  if (request.type === "advice" && !says && (skin || (own.kind !== "support" && !clearly))) return false;
   // "The code does not work on the sunscreen", to the shop: of the code, whatever the thing is for.
-  const plainly = request.type === "support" && says && state.surely.has(id);
+  // "I opened the cream, too rich, can you take it back?": what it was like is why.
+  const plainly = request.type === "support" && (says || RETURNED.has(id)) && state.surely.has(id);
   return plainly || !tells || own.kind === "support" || !isSkinTalk(state);
 }
 

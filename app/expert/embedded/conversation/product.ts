@@ -19,7 +19,8 @@ import { personNotices } from "../wording/notices.ts";
 import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
-import { labelAbout, labelLine, labelUse, questionOf } from "./label.ts";
+import { isOfKind } from "./kinds.ts";
+import { labelAbout, labelLine, labelOn, labelUse, questionOf } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
 import { asksHowFar, lastsAbout } from "./lasts.ts";
 import type { QuestionId } from "./questions/questions.ts";
@@ -139,6 +140,23 @@ function cheaperStep(product: Product, state: State): Said {
   };
 }
 
+/** "Good for a beginner?": what is strong is begun slowly, by its label; what is mild asks for nothing. */
+function forBeginner({ product, state }: Asked): Said {
+  const { understanding, dialogue, copy } = state;
+  const { language } = understanding;
+  const { strong, rinsedOff } = factsOf(product);
+  const kind = strong.size > 0 && !rinsedOff ? "strong" : "mild";
+  const label = labelOn(product, "start", language) ?? labelUse(product, language);
+  return {
+    text: joined([
+      say(language, dialogue.beginner[kind], theName(product, language)),
+      label && fill(state.talk.labelSays, label),
+      ...personNotices(understanding, copy),
+    ]),
+    offers: [product],
+  };
+}
+
 /** "Is it good for dry skin?": yes with the reason, or what is better. */
 function suits({ product, state }: Asked): Said {
   const { own, understanding, request, copy, talk } = state;
@@ -148,6 +166,8 @@ function suits({ product, state }: Asked): Said {
   const another =
     state.before !== undefined && state.before.person.relation !== understanding.person.relation;
   const aims = own.concerns.length > 0 || another ? own.concerns : understanding.concerns;
+  if (aims.length === 0 && hears("beginner", state.text, state.tongue))
+    return forBeginner({ product, state });
   if (aims.length === 0)
     return {
       // A small child, a pregnancy: who to ask first comes with the yes.
@@ -166,7 +186,9 @@ function suits({ product, state }: Asked): Said {
   if (scored && best && scored.score >= 0.25 * best.score)
     return {
       text: joined([
-        fill(copy.chat.fits, about, reasonFor(scored, person)),
+        fill(copy.chat.fits, about),
+        state.named.length === 0 && `${capitalized(theName(product, language))}.`,
+        reasonFor(scored, person),
         ...personNotices(understanding, copy),
       ]),
       offers: [product],
@@ -304,6 +326,32 @@ function otherTime({ product, state }: Asked): string | undefined {
   return undefined;
 }
 
+const TWICE = /morning and evening|matin et soir|mañana y (?:por la )?noche/iu;
+
+/** How often, by its label; "every night?" is answered first. */
+function often(asked: Asked): string | undefined {
+  const { text, tongue, asks, dialogue, understanding } = asked.state;
+  const label = quoted(asked, "how_often");
+  if (!label || !asks || !hears("every_day", text, tongue) || hears("again", text, tongue)) return label;
+  // "Twice a day?", where its label comes to that in the end.
+  if (hears("twice_daily", text, tongue) && label.search(TWICE) >= 0) return label;
+  const limited = labelOn(asked.product, "limited", understanding.language) !== undefined;
+  return joined([dialogue.often[limited ? "no" : "yes"], label]);
+}
+
+/** "Is it greasy?": by what it is made of, then the label's own word. */
+function texture(asked: Asked): Said | string {
+  const { product, state } = asked;
+  const label = quoted(asked, "texture");
+  if (!hears("heavy", state.text, state.tongue) || hears("light_word", state.text, state.tongue))
+    return label ?? notStated(asked);
+  const facts = factsOf(product);
+  const heavy = facts.rich || isOfKind(product, "oil") || isOfKind(product, "balm");
+  const kind = facts.rinsedOff ? "rinsed" : heavy ? "rich" : "light";
+  const { language } = state.understanding;
+  return joined([say(language, state.dialogue.feel[kind], theName(product, language)), label]);
+}
+
 const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
   price: ({ product, state }) =>
     say(
@@ -320,7 +368,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
   how_often: (asked) =>
     reapply(asked) ??
     otherTime(asked) ??
-    quoted(asked, "how_often") ??
+    often(asked) ??
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   amount: (asked) => quoted(asked, "amount") ?? asked.state.talk.dose,
   how_to_use: (asked) =>
@@ -342,7 +390,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
   sun,
   place,
   smell,
-  texture: (asked) => quoted(asked, "texture") ?? notStated(asked),
+  texture,
   contains: containsOrList,
   vegan,
   cruelty: notStated,
@@ -369,6 +417,17 @@ export function answerFromLabel(product: Product, state: State): Said | undefine
   return sentence === undefined
     ? undefined
     : { text: labelLine(product, sentence, turn, state), offers: [product] };
+}
+
+const QUOTED = /[“«]\s?(.+?)\s?[”»]/u;
+
+/** A sentence of the label quoted once answers both. */
+function withoutRepeats(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => {
+    const label = QUOTED.exec(text)?.[1];
+    const before = texts.slice(0, at);
+    return !before.some((one) => one === text || (label !== undefined && one.includes(label)));
+  });
 }
 
 const asSaid = (answer: Said | string, product: Product): Said =>
@@ -409,7 +468,7 @@ export function answerProduct(product: Product, questions: readonly QuestionId[]
   });
   const text =
     answers.length > 0
-      ? joined([...new Set(answers.map((answer) => answer.text))])
+      ? joined(withoutRepeats(answers.map((answer) => answer.text)))
       : inShortText(product, state);
   if (may)
     return {

@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import type { Ingredient } from "../choosing/inci.ts";
 import { withAim } from "../choosing/aims.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import { rankProducts } from "../choosing/rank.ts";
@@ -8,11 +9,11 @@ import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
 import { has } from "../person/fact.ts";
-import { fill, inWords } from "../wording/copy.ts";
+import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { strengthOf } from "../choosing/strength.ts";
-import { ingredientName, roleOf } from "../wording/reasons.ts";
+import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import standIns from "../knowledge/stand-ins.json" with { type: "json" };
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { isWithin, LIMITED } from "./limits.ts";
@@ -23,6 +24,7 @@ import { phraseText } from "./questions/phrases.ts";
 import { aimsOf, answerUnsuitable, canTake, ruledOutText } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import { weeksFor } from "./ingredient.ts";
+import { bestWith, ingredientsBefore } from "./ingredients-lately.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 
@@ -107,39 +109,61 @@ function milderThan(state: State): Product | undefined {
   return milder.find(({ category }) => category !== "Cleanser" || hand.category === "Cleanser") ?? milder[0];
 }
 
-/** "Anything like their niacinamide": of ours that hold it, the plainest in which it stands first. */
-function likeTheirs({ ingredients, request, understanding }: State): Product | undefined {
-  const [ingredient] = ingredients;
-  const placed = request.catalogue.flatMap((product) => {
-    const active = factsOf(product).actives.find((one) => one.ingredient === ingredient);
-    return active && active.presence > 0.3 && mayAnswer(product, understanding)
-      ? [{ product, place: active.place }]
-      : [];
-  });
-  return placed.toSorted((a, b) => a.place - b.place || a.product.price - b.product.price)[0]?.product;
+/** What a substance that we do not have is used for, and what of ours comes nearest to that. */
+function closestTo(theirs: Ingredient, state: State): Said | undefined {
+  const { understanding, request, dialogue } = state;
+  const concerns = theirs.concerns
+    .toSorted((a, b) => a.grade.localeCompare(b.grade))
+    .flatMap(({ concern }) => CONCERNS.find((id) => id === concern) ?? [])
+    .slice(0, 1)
+    .map((id) => ({ id, strength: 1, because: [] }));
+  const [best] = rankProducts({ ...understanding, concerns, places: [] }, request.catalogue);
+  if (!best || concerns.length === 0) return undefined;
+  const { language } = understanding;
+  return {
+    text: joined([
+      say(
+        language,
+        dialogue.ingredients.closest,
+        capitalized(ingredientName(theirs, language)),
+        theName(best.product, language),
+        formatMoney(best.product.price),
+      ),
+      ...wordReasons([best], { ...understanding, concerns }, language),
+      ...personNotices(understanding, state.copy),
+    ]),
+    offers: [best.product],
+  };
 }
 
 /** Something like a brand of theirs: the nearest of ours for what is known. */
 export function answerAlternative(state: State): Said {
   const { understanding, talk, copy, askedBefore } = state;
+  // "And what is closest to it?", of a substance just spoken of.
+  const [theirs] = state.ingredients.length > 0 ? state.ingredients : ingredientsBefore(state);
+  const held = bestWith(theirs, state)[0];
+  const spokenOfLast = state.ingredients.length > 0 || !inHand(state);
+  const closest = theirs && !held && spokenOfLast ? closestTo(theirs, state) : undefined;
+  if (closest) return closest;
   const milder = milderThan(state);
   if (milder) {
     const text = say(understanding.language, talk.instead[1] ?? "", theName(milder, understanding.language));
     return { text, offers: [milder] };
   }
-  const held = likeTheirs(state);
-  const [best] = held
-    ? [{ product: held }]
-    : understanding.concerns.length > 0 ||
-        state.own.category ||
-        state.ingredients.length > 0 ||
-        has(understanding.person, "age")
-      ? chooseProducts(understanding, state.request.catalogue)
-      : [];
+  const [best] =
+    held && spokenOfLast
+      ? [{ product: held }]
+      : understanding.concerns.length > 0 ||
+          state.own.category ||
+          state.ingredients.length > 0 ||
+          has(understanding.person, "age")
+        ? chooseProducts(understanding, state.request.catalogue)
+        : [];
   const language = understanding.language;
-  const [theirs] = state.ingredients;
   const about =
-    held && theirs ? ingredientName(theirs, language) : concernWords(withAim(understanding), copy);
+    held && spokenOfLast && theirs
+      ? ingredientName(theirs, language)
+      : concernWords(withAim(understanding), copy);
   return {
     text: joined([
       talk.brand,
@@ -166,7 +190,9 @@ export function answerHowLong(state: State): Said {
   const product = inHand(state);
   if (product && !canTake(product, state)) return answerUnsuitable(product, state);
   const label = product && labelOn(product, "how_long", understanding.language);
-  const weeks = weeksFor(understanding);
+  const weeks = weeksFor(
+    product ? { ...understanding, concerns: aimsOf(product, understanding) } : understanding,
+  );
   return {
     text: joined([
       weeks ? fill(copy.chat.weeks, weeks) : copy.notices.persistent,

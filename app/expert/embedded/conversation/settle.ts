@@ -7,6 +7,7 @@ import { TOPICS } from "./from-the-rest.ts";
 import { qualityIn } from "./measures.ts";
 import { pairOfKind } from "./of-kind.ts";
 import type { State } from "./state.ts";
+import { isStrong } from "./strong.ts";
 import { canTake } from "./unsuitable.ts";
 import { inHand } from "./subject.ts";
 import type { Wanted } from "./wanted.ts";
@@ -36,6 +37,7 @@ const AS_CHOICE = new Set<Wanted>([
   "worth",
   "which_first",
   "for_someone",
+  "start_age",
 ]);
 /** Asked of what is used already, these lead to the kind that is wanted beside it. */
 const BESIDE_USED = new Set<Wanted>(["combine", "alternative", "ingredient", "needs_cream", "suits"]);
@@ -111,6 +113,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
   if (wanted === "add_to_cart" && table.length === 0 && !hasProduct(state) && asksForProduct(own))
     return "recommend";
+  // "Who do I talk to?", of a matter of the shop.
+  if (wanted === "who_are_you" && state.request.type === "support" && state.matter) return "contact";
   // "The mail to change it does not come", to the shop: of no skin.
   const shops = state.request.type === "support" && own.kind === "support" && !asksForProduct(own);
   if (wanted === "recommend" && shops && own.concerns.length === 0)
@@ -131,9 +135,21 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "which_first";
   if (wanted === "sun" && state.asks && namesSubstance(state)) return "contains";
   // "And how much is it?", of the delivery just spoken of.
+  // "And yours is at how much?", of the percentage just asked after.
+  if (wanted === "price" && state.askedLast.includes("strength") && hears("yours", text, state.tongue))
+    return "strength";
   const delivery = state.matter?.startsWith("delivery") && !hasProduct(state);
   if (wanted === "price" && delivery) return "delivery_cost";
+  // "Every night with retinol?", of the one in hand: whether the two go together.
+  const hand = inHand(state);
+  const [theirs] = ingredients;
+  const besides =
+    theirs && ingredients.length === 1 && isStrong(theirs) && hand && !factsOf(hand).ids.has(theirs.id);
+  if (OF_USE.has(wanted) && besides && named.length < 2 && hears("with_ingredient", text, state.tongue))
+    return "combine";
   if (OF_SHELF.has(wanted) && ingredients.length > 0) return wanted;
+  // "Is yours stronger?", than theirs: how strong it is.
+  if (wanted === "stronger" && hasProduct(state) && hears("yours", text, state.tongue)) return "strength";
   if (wanted === "stronger" && hears("gentler", text, state.tongue)) return "alternative";
   // "Is it any good for my hands?": whether it may go there.
   const where = own.places.some((place) => place !== "face");
@@ -247,6 +263,15 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
   if (wanted === "recommend" && named.length >= 2) return "compare";
   if (wanted === "recommend" && asksWhichOfThese(state)) return "which_first";
+  // "Anything with collagen or snail?": whether there is, and no pair.
+  if (
+    wanted === "contains" &&
+    ingredients.length >= 2 &&
+    named.length === 0 &&
+    !state.pointsExactly &&
+    hears("either", text, state.tongue)
+  )
+    return "has_it";
   if (PAIRED.has(wanted) && ingredients.length >= 2 && state.heard.some(({ id }) => id === "compare"))
     return "compare";
   if (PAIRED.has(wanted) && ingredients.length >= 2 && named.length === 0 && !state.pointsExactly)
@@ -296,6 +321,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "ingredient";
   if (
     (wanted === "for_someone" || wanted === "place") &&
+    !(named.length === 1 && state.asks) &&
     !(wanted === "place" && state.surely.has("place") && state.asks && hasProduct(state)) &&
     (tells || (named.length === 0 && state.pointed.length === 0))
   )
@@ -305,12 +331,16 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "only_one" && table.length === 0) return "recommend";
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
   // "And a cheap moisturizer", after a gel: of that kind, not cheaper than the gel.
-  const hand = inHand(state);
   if (OF_A_WISH.has(wanted) && own.category && hand && own.category !== hand.category && !pointedAt)
     return named.length === 0 ? "recommend" : wanted;
-  if (wanted === "others" && table.length === 0 && state.shown.length === 0) return "recommend";
+  if (wanted === "others" && table.length === 0 && state.shown.length === 0)
+    return state.request.type === "support" && !tells && !own.category ? "unclear" : "recommend";
   if (wanted === "compare" && pairOfKind(state).length > 0) return wanted;
-  if (wanted === "compare" && meantFew(state)) return newConcern(state) ? "recommend" : wanted;
+  if (wanted === "compare" && meantFew(state)) {
+    if (newConcern(state)) return "recommend";
+    // "What's better for heat, then?", than the one in hand.
+    return hand && state.pointed.length + ingredients.length === 0 && state.asks ? "alternative" : wanted;
+  }
   if (wanted === "alternative" && ingredients.length > 0 && tells) return "recommend";
   // "And how much is it now?", after several: what all of it comes to.
   if (

@@ -57,9 +57,11 @@ const answerOpened: Answer = (state, email) =>
 type Answer = (state: State, email: string, phone: string) => string;
 
 /** "Money back or a new one?": the person who writes back decides, with what is preferred. */
-function eitherOf({ heard, dialogue }: State, email: string): string | undefined {
+function eitherOf({ heard, dialogue, matter }: State, email: string): string | undefined {
   const says = (id: QuestionId) => heard.some((one) => one.id === id);
-  return says("refund") && says("exchange") ? fill(dialogue.refundOrNew, email) : undefined;
+  return (says("refund") && says("exchange")) || (matter && says("store_credit"))
+    ? fill(dialogue.refundOrNew, email)
+    : undefined;
 }
 
 /** How money comes back; when, nobody here knows. */

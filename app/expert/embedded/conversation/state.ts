@@ -8,7 +8,7 @@ import { verdictFor } from "../choosing/verdict.ts";
 import { readConversation } from "../understanding/context.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
-import { withoutProductNames } from "../understanding/product-names.ts";
+import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
@@ -37,7 +37,7 @@ import { overdoneIn } from "./overdone.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { hearQuestions } from "./questions/hearing.ts";
-import type { Heard, QuestionId } from "./questions/questions.ts";
+import { type Heard, type QuestionId, QUESTIONS } from "./questions/questions.ts";
 import { spelledOut } from "./questions/spelling.ts";
 import { suitsTime, timeWanted } from "./time-of-day.ts";
 
@@ -124,11 +124,20 @@ function withGift(understanding: Understanding, said: readonly Understanding[]):
 }
 
 /** The ingredients of a message; where it asks "and with …?", the one spoken of before as well. */
-function ingredientsMeant({ message, chatHistory }: Request, heard: readonly Heard[], tongue: LanguageTag) {
+function ingredientsMeant(
+  { message, chatHistory, catalogue }: Request,
+  heard: readonly Heard[],
+  tongue: LanguageTag,
+) {
   const named = ingredientsNamed(tokenize(message), tongue);
-  if (named.length !== 1 || !heard.some(({ id }) => id === "combine" || id === "compare")) return named;
+  if (named.length > 1 || !heard.some(({ id }) => id === "combine" || id === "compare")) return named;
   const last = chatHistory.findLast((entry) => entry.role === "user");
-  const before = last ? ingredientsNamed(tokenize(textOf(last)), tongue)[0] : undefined;
+  const [before, ...more] = last ? ingredientsNamed(tokenize(textOf(last)), tongue) : [];
+  // "The same evening?", after "with my retinol?": still with that.
+  if (named.length === 0) {
+    const goesOn = more.length === 0 && heard.every(({ id }) => id === "combine" || id === "when");
+    return before && goesOn && productsNamed(message, catalogue).length === 0 ? [before] : named;
+  }
   return before && before !== named[0] ? [before, ...named] : named;
 }
 
@@ -195,6 +204,9 @@ function withinReach(limits: Limits, catalogue: readonly Product[], person: Unde
   return any ? limits : { ...limits, scented: undefined };
 }
 
+const isOfHouse = (id: QuestionId): boolean =>
+  QUESTIONS[id] === "shop" || QUESTIONS[id] === "talk" || id === "spoiled";
+
 /** Reads where the conversation stands. */
 export function readState(request: Request, second?: SecondReading): State {
   const { message, chatHistory, language, catalogue } = request;
@@ -215,6 +227,10 @@ export function readState(request: Request, second?: SecondReading): State {
   const shown = productsShown(chatHistory, catalogue);
   const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);
   const earlier = saidEarlier(chatHistory, catalogue, tongue);
+  // What our answer took for a word on the shop's matter leads nowhere else.
+  const answeredByHouse = (at: number): boolean =>
+    request.type === "support" &&
+    (ours.at(at - earlier.length) ?? "").includes(request.shop.supportEmail || "@");
   const subject = subjectOf(
     { message, text, maskedText: spelledOut(phraseText(masked), tongue), hearing },
     { history: chatHistory, catalogue, tongue, earlier, shown, understanding, before },
@@ -297,7 +313,7 @@ export function readState(request: Request, second?: SecondReading): State {
     rejected: rejected.now,
     matter: shopAnswered(request)
       ? openMatter(
-          earlier.map(({ asked: ids }) => ids),
+          earlier.map(({ asked: ids }, at) => (answeredByHouse(at) ? ids.filter(isOfHouse) : ids)),
           request.type === "support" && shown.length === 0 && !before?.standing?.length,
         )
       : undefined,

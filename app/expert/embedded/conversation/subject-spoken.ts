@@ -46,7 +46,7 @@ const AS_NEWS = new Set<QuestionId>(["i_use", "upset_skin", "texture", "suits", 
  * turned from since. A list that only took in news of the skin does not change it.
  */
 function talkedOf({ earlier, shown, catalogue, tongue }: TalkBefore): Product | undefined {
-  const list = shown.find((products) => products.length > 1) ?? shown[0] ?? [];
+  const list = shown[0] ?? [];
   const newsOnly = (earlier.at(-1)?.asked ?? []).every((id) => AS_NEWS.has(id));
   if (list.length <= 1 || !newsOnly) return undefined;
   const last = earlier.findLastIndex(

@@ -1,7 +1,9 @@
+import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import { hears } from "../knowledge/cues.ts";
+import pointing from "../knowledge/pointing.json" with { type: "json" };
 import { asksSomething } from "./questions/asks.ts";
 import { productOfBareKind } from "./kind-named.ts";
 import { kindIn } from "./of-kind.ts";
@@ -45,9 +47,15 @@ export interface Message {
 /** Asked of a thing that is used, whichever of its kind it is. */
 const OF_USE = new Set<QuestionId>(["place", "when", "how_often", "amount", "how_to_use", "makeup", "sting"]);
 
+const besidePattern = memoize(
+  (tongue: LanguageTag) => new RegExp(` (?:${pointing.beside[tongue]})(?= )`, "gu"),
+);
+
 /** A kind without an article, where a use is asked: "can I put sunscreen near the eye". */
-function bareKind({ message, text, hearing }: Message, talk: TalkBefore): Product | undefined {
+function bareKind({ message, text: all, hearing }: Message, talk: TalkBefore): Product | undefined {
   const { tongue, shown, catalogue, understanding } = talk;
+  // "Does it go with sunscreen?", of the one in hand: the kind is what stands beside it.
+  const text = shown.length > 0 ? all.replace(besidePattern(tongue), " ·") : all;
   const used = hearing.heard.some(({ id }) => OF_USE.has(id) && hearing.sure.has(id));
   const ofSun = kindIn(text, tongue) === "sunscreen";
   const asked = asksSomething(message, tongue) && hearing.heard.some(({ id }) => QUESTIONS[id] === "product");

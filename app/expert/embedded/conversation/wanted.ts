@@ -25,8 +25,12 @@ export type Wanted =
   | "cheaper_all"
   /** One of the table for another of its kind. */
   | "swap"
-  /** Which of two ingredients to begin with. */
+  /** Which of two ingredients to begin with, in which order they go on, and whether all that were spoken of go together. */
   | "which_ingredient"
+  | "ingredient_order"
+  | "all_together"
+  /** Where to keep a product: in the fridge, in the bathroom. */
+  | "storage"
   /** A thing of another kind beside the one in hand. */
   | "companion"
   /** What has one honest answer, whoever asks. */

@@ -1,7 +1,15 @@
+import { languageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { labelLine, labelSentences, questionOf } from "./label.ts";
-import { bestOf, type LabelQuestion, type LabelSubject, type Scored, scoresFor } from "./label-score.ts";
+import {
+  bestOf,
+  type LabelQuestion,
+  type LabelSubject,
+  type Scored,
+  scoresFor,
+  speaksOf,
+} from "./label-score.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
@@ -67,11 +75,17 @@ const CAUTIONS = new Set<LabelSubject>([
 ]);
 /** So much in common is on the matter, whatever was heard. */
 const PLAINLY = 1.4;
+/** So much on one narrow matter: whether it scratches, whether it foams. */
+const NARROWLY = 1.6;
+
+const OF_PERSON = new Set<Wanted>(["suits", "for_someone"]);
 
 /** True when a sentence is on what was asked; of what somebody may not take only a caution is. */
 function tells({ matters, weight }: Scored, asked: Wanted, may: boolean): boolean {
   const warns = matters.some((matter) => CAUTIONS.has(matter));
   const onIt = matters.some((matter) => matter === asked);
+  // Whether it suits was answered by what it does: only a caution adds to that.
+  if (OF_PERSON.has(asked)) return weight >= (warns ? PLAINLY : NARROWLY);
   return may ? onIt || weight >= PLAINLY : warns && weight >= PLAINLY;
 }
 
@@ -83,7 +97,9 @@ export function withLabel(said: Said, state: State, wanted: readonly Wanted[]): 
   const products = (OF_TWO.has(first) ? about : about.slice(0, 1)).slice(0, MOST_PRODUCTS);
   const { language } = state.understanding;
   const lines = products.flatMap((product) => {
-    const sentences = labelSentences(product, language);
+    const tag = languageTag(language);
+    const all = labelSentences(product, language);
+    const sentences = OF_TWO.has(first) ? all.filter((text) => !speaksOf(text, "rather_without", tag)) : all;
     if (sentences.some((sentence) => said.text.includes(sentence))) return [];
     const others = products.filter((other) => other !== product).flatMap(kindsOf);
     const asked: LabelQuestion = questionOf(state);

@@ -13,6 +13,13 @@ const words = (text: string): string =>
 const KIND =
   / (serum|suero|gel|cream|creme|crema|balm|baume|balsamo|oil|huile|aceite|lotion|locion|fluid|fluide|fluido|foam|mousse|espuma|jelly|gelee|gelatina|powder|poudre|polvo|ampoules|ampollas|milk|lait|leche|spf|fps|eye|contour|yeux|ojos|\d+)(?= )/g;
 
+/** "The amber oil", of Slow Amber Oil: the kind and the word before it, where that says more than the kind does. */
+function withoutFirst(english: string): string[] {
+  const name = english.replace(/^ \S+(?= )/, "");
+  const telling = name.replace(KIND, "").trim();
+  return / oil $/.test(name) && telling.length > 3 ? [name] : [];
+}
+
 /** As it is written, without the word for its kind, and in English by its id: labels are English in every language. */
 const foldedNamesOf = memoizeWeakly((product: Product): string[] => {
   const full = words(product.name);
@@ -20,7 +27,7 @@ const foldedNamesOf = memoizeWeakly((product: Product): string[] => {
   const short = [full, english]
     .map((name) => name.replace(KIND, "").replace(/^ (de|du|des|d|la|le|el|al) /, " "))
     .filter((name) => name.length > 8);
-  return [...new Set([full, english, ...short])].filter((name) => name.length > 3);
+  return [...new Set([full, english, ...short, ...withoutFirst(english)])].filter((name) => name.length > 3);
 });
 
 interface Name {

@@ -311,6 +311,9 @@ function ownSigns(signs: Understanding["redFlags"], { ofFamily, statements }: Fa
   return ofFamily && !own ? signs.filter(({ id }) => id !== "skin_cancer_history") : signs;
 }
 
+/** What a thing that upsets skin does to it. */
+const OF_UPSET_SKIN = new Set<ConcernId>(["sensitivity", "barrier", "redness", "dryness", "eczema"]);
+
 export function hearMessage(message: string, language: Language): Heard {
   const tokens = tokenize(message);
   const page = languageTag(language);
@@ -322,7 +325,10 @@ export function hearMessage(message: string, language: Language): Heard {
   const facts = readFacts(message, languageFromTag(tongue));
   const signs = ownSigns(findRedFlags(tokens, hits, judgement, tongue), facts);
   const text = plainText(message);
-  const { concerns: found, maybe, denied } = findConcerns(reading);
+  const { concerns: told, maybe, denied } = findConcerns(reading);
+  // "And if it peels?": asked of what may come.
+  const supposed = hears("if_it_upsets", ` ${tokens.map(({ text: word }) => word).join(" ")} `, tongue);
+  const found = supposed ? told.filter(({ id }) => !OF_UPSET_SKIN.has(id)) : told;
   const wish = wishOf(text);
   const [category, also] = kindsWished(tokens, reading, found);
   // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
@@ -371,7 +377,7 @@ export function hearMessage(message: string, language: Language): Heard {
     concerns: onSkin ? concerns : [],
     maybe,
     denied,
-    skinTypes: onSkin ? findSkinTypes(reading, concerns, placesIn(facts)) : [],
+    skinTypes: onSkin && !supposed ? findSkinTypes(reading, concerns, placesIn(facts)) : [],
     modifiers,
     redFlags,
     places: placesIn(facts),

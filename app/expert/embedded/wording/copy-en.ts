@@ -212,7 +212,7 @@ export const en: Copy = {
     noMore: "There is nothing else on our shelf that fits as well.",
     fine: "Good. I am here if anything else comes up.",
     sorry: "I am sorry I was no help. Tell me what went wrong, or write to {0}: a person answers there.",
-    fits: "For {0}, yes. {1}",
+    fits: "For {0}, yes.",
     fitsNot: "{0} does little for {1}. Better: {2}.",
     size: "{0}: {1}.",
     hello: "Hello. I am Nacre's skincare expert, an AI. What would you like to change about your skin?",

@@ -240,7 +240,7 @@ export const fr: Copy = {
     fine: "Très bien. Je reste là si besoin.",
     sorry:
       "Je suis désolée de ne pas avoir aidé. Dites-moi ce qui n’a pas été, ou écrivez à {0} : une personne vous répondra.",
-    fits: "Pour {0}, oui. {1}",
+    fits: "Pour {0}, oui.",
     fitsNot: "{0} n’apporte pas grand-chose pour {1}. Mieux : {2}.",
     size: "{0} : {1}.",
     hello: "Bonjour. Je suis la conseillère peau de Nacre, une IA. Qu’aimeriez-vous changer à votre peau ?",

@@ -228,7 +228,7 @@ export const sp: Copy = {
     noMore: "No hay nada más en la tienda que encaje igual de bien.",
     fine: "Muy bien. Aquí estoy si surge algo más.",
     sorry: "Siento no haber ayudado. Dime qué falló, o escribe a {0}: te responde una persona.",
-    fits: "Para {0}, sí. {1}",
+    fits: "Para {0}, sí.",
     fitsNot: "{0} hace poco por {1}. Mejor: {2}.",
     size: "{0}: {1}.",
     hello: "Hola. Soy la asesora de piel de Nacre, una IA. ¿Qué te gustaría cambiar de tu piel?",

@@ -142,7 +142,11 @@ export const en: Dialogue = {
     rinsed:
       "Hardly: {0} is rinsed off and leaves little behind. No test says that it never does, so I will not promise more.",
   },
-  scam: "No, and I understand the worry. Nothing is charged in the shop: the house writes to you to arrange payment. Look in your spam folder too; signed in, your order stands in your profile under order history. If it does not, write to {0} and a person will check.",
+  doubt: {
+    scam: "No, and I understand the worry.",
+    trust: "I understand the question.",
+  },
+  scam: "Nothing is charged in the shop: the house writes to you to arrange payment. Look in your spam folder too; signed in, your order stands in your profile under order history. If it does not, write to {0} and a person will check.",
   removes: {
     waterproof: "It makes no promise for waterproof mascara: try it there first.",
     unsaid: "The label of {0} does not say that it takes off makeup.",
@@ -173,6 +177,33 @@ export const en: Dialogue = {
   notExpecting: "Noted: then nothing has to be left out for that, and what I named stands.",
   swapped: "Then {0} instead.",
   together: "With {0} that makes {1}.",
+  ingredients: {
+    apart: "{0} in the morning, {1} in the evening: then neither has to go before the other.",
+    order: "In this order: {0}.",
+    even: "With {0} the order matters little: the thinner texture goes first.",
+    holds: "{1}: {0}.",
+    all: "{0} has them together in one step.",
+    together: "Yes, together they are fine: {0}, in that order, the thinner texture first.",
+    both: "Yes: {1} are both in {0}.",
+    noneBoth: "None of ours that suits you has {0} together.",
+    closest: "{0}: we have none. Closest, for the same purpose: {1} ({2}).",
+    atAge: "Nothing speaks against it at that age; young skin needs little.",
+  },
+  often: {
+    yes: "Yes, it is meant for that.",
+    no: "No, less often than that.",
+  },
+  beginner: {
+    strong: "Yes, if {0} is begun slowly and as the only new thing, with SPF by day.",
+    mild: "Yes: nothing in {0} takes getting used to.",
+  },
+  layered: "Yes: {0} first, then {1} over it.",
+  storage: "The label asks for no fridge: a cool, dry place out of the sun is enough, with the lid closed.",
+  feel: {
+    light: "No: {0} stays light on skin.",
+    rich: "{0} is on the rich side: a thin layer, pressed in, leaves less behind.",
+    rinsed: "{0} is rinsed off, so little of it stays on skin.",
+  },
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",

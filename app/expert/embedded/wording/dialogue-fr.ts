@@ -144,7 +144,11 @@ export const fr: Dialogue = {
     rinsed:
       "Guère : {0} se rince et laisse peu de chose. Aucun test ne garantit que non, je ne promets pas davantage.",
   },
-  scam: "Non, et je comprends l’inquiétude. Rien n’est débité dans la boutique : la maison vous écrit pour convenir du paiement. Regardez aussi dans les indésirables ; une fois connecté, la commande est dans votre profil, à l’historique. Si elle n’y est pas, écrivez à {0} : une personne vérifie.",
+  doubt: {
+    scam: "Non, et je comprends l’inquiétude.",
+    trust: "Je comprends la question.",
+  },
+  scam: "Rien n’est débité dans la boutique : la maison vous écrit pour convenir du paiement. Regardez aussi dans les indésirables ; une fois connecté, la commande est dans votre profil, à l’historique. Si elle n’y est pas, écrivez à {0} : une personne vérifie.",
   removes: {
     waterproof: "Elle ne promet rien pour un mascara waterproof : essayez d’abord.",
     unsaid: "L’étiquette ne dit pas de {0} que cela démaquille.",
@@ -176,6 +180,34 @@ export const fr: Dialogue = {
   notExpecting: "C’est noté : rien n’est donc à écarter pour cela, et ce que j’ai cité tient.",
   swapped: "Alors {0} à la place.",
   together: "Avec {0}, cela fait {1}.",
+  ingredients: {
+    apart: "Le matin : {0} ; le soir : {1}. Ainsi, l’un n’a pas à passer avant l’autre.",
+    order: "Dans cet ordre : {0}.",
+    even: "Avec {0}, l’ordre compte peu : la texture la plus fluide d’abord.",
+    holds: "{1} : {0}.",
+    all: "{0} les réunit en une seule étape.",
+    together: "Oui, l’ensemble va bien : {0}, dans cet ordre, du plus fluide au plus riche.",
+    both: "Oui : {1} sont réunis dans {0}.",
+    noneBoth: "Aucun de nos soins qui vous conviennent ne réunit {0}.",
+    closest: "{0} : nous n’en avons pas. Au plus près, pour le même usage : {1} ({2}).",
+    atAge: "À cet âge, rien ne s’y oppose ; une peau jeune a besoin de peu.",
+  },
+  often: {
+    yes: "Oui, c’est prévu ainsi.",
+    no: "Non, moins souvent que cela.",
+  },
+  beginner: {
+    strong: "Oui, à condition de commencer {0} doucement, sans autre nouveauté, et avec un SPF le jour.",
+    mild: "Oui : rien dans {0} ne demande d’accoutumance.",
+  },
+  layered: "Oui : d’abord {0}, puis {1} par-dessus.",
+  storage:
+    "La notice ne demande pas de réfrigérateur : un endroit frais et sec, à l’abri du soleil et bien fermé, cela suffit.",
+  feel: {
+    light: "Non : {0} reste d’une texture légère sur la peau.",
+    rich: "{0}, c’est plutôt riche : une couche fine, pressée, en laisse moins sur la peau.",
+    rinsed: "{0}, cela se rince : il en reste peu sur la peau.",
+  },
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",

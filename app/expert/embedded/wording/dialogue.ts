@@ -80,8 +80,28 @@ export interface Dialogue {
   removes: Record<"unsaid" | "none" | "eyes" | "waterproof", string>;
   /** {0} address of support. */
   scam: string;
+  /** Before that: asked whether it is a fraud, or whether the shop can be trusted. */
+  doubt: Record<"scam" | "trust", string>;
   /** {0} address of support. */
   shops: string;
+  /**
+   * Of ingredients: `apart`, {0} those of the morning, {1} of the evening; `order`, `even`, `together`, {0} all in their order; `holds`, {0}
+   * products, {1} an ingredient; `all`, {0} the product that holds all; `both`, {0} products, {1} ingredients; `noneBoth`,
+   * {0} ingredients; `closest`, {0} an ingredient, {1} the product nearest to it, {2} its price; `atAge`, of one asked for somebody young.
+   */
+  ingredients: Record<
+    "apart" | "order" | "even" | "holds" | "all" | "together" | "both" | "noneBoth" | "closest" | "atAge",
+    string
+  >;
+  /** Whether it may be used as often as was asked. */
+  often: Record<"yes" | "no", string>;
+  /** Whether it is for somebody who begins; {0} the product. */
+  beginner: Record<"strong" | "mild", string>;
+  /** {0} what goes on first, {1} what goes over it. */
+  layered: string;
+  storage: string;
+  /** How it feels, asked whether it is heavy; {0} the product. */
+  feel: Record<"light" | "rich" | "rinsed", string>;
   labelSilent: string;
   /** {0} what comes in. */
   swapped: string;

@@ -52,7 +52,11 @@ function merged(phrases: readonly Heard[], reading: Reading): Heard[] {
     return [...phrases, ...first.map(asHeard)];
   if (first.length === 0)
     return phrases.filter(({ id }) => !reading.nothing || (reading.likelihood.get(id) ?? 1) >= CHANCE);
-  const ahead = phrases.filter(({ id }) => AHEAD.has(id));
+  // "Worst part first: does it tingle": asked clearly, and no complaint.
+  const clear = reading.sure.some(
+    ({ id, probability }) => QUESTIONS[id] === "product" && probability >= CERTAIN,
+  );
+  const ahead = phrases.filter(({ id }) => AHEAD.has(id) && !(id === "complaint" && clear));
   const others = phrases.filter(
     (phrase) => !ahead.includes(phrase) && !first.some((one) => one.id === phrase.id),
   );
