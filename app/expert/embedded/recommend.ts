@@ -16,7 +16,7 @@ import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/change.ts";
 import { routineProducts } from "./conversation/routine-answers.ts";
-import { kindWord, plainBeside } from "./conversation/care.ts";
+import { giftNotices, kindWord, noneOfThat, plainBeside } from "./conversation/care.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { has } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
@@ -27,7 +27,7 @@ import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
 import { asksForProduct } from "./understanding/wishes.ts";
 import { type Copy, fill } from "./wording/copy.ts";
 import { countryNamed } from "./wording/helplines.ts";
-import { flagNotice, giftNotice, personNotices, unservedPlace } from "./wording/notices.ts";
+import { flagNotice, personNotices, unservedPlace } from "./wording/notices.ts";
 import { wordReasons } from "./wording/reasons.ts";
 
 /** What to say when the message is about something else. */
@@ -64,11 +64,12 @@ function noticeFor(
   state: State,
   understanding: Understanding,
   copy: Copy,
-  found: number,
+  picked: readonly Scored[],
   named: readonly Product[],
   catalogue: readonly Product[],
   country: string | undefined,
 ): string | undefined {
+  const found = picked.length;
   const asked = asksForProduct(understanding) || named.length > 0 || understanding.skinTypes.length > 0;
   const parts = [
     flagNotice(understanding, copy, country),
@@ -81,7 +82,8 @@ function noticeFor(
         unservedPlace(understanding, talkFor(understanding.language)) ??
         copy.notices.nothingFits)
       : undefined,
-    understanding.wish === "gift" && found > 0 ? giftNotice(understanding, copy) : undefined,
+    ...(understanding.wish === "gift" && found > 0 ? giftNotices(state, picked) : []),
+    noneOfThat(state, picked) || undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
       ? (state.limitsNow.scented && state.dialogue.limits.words.scented) || copy.notices.unsure
       : undefined,
@@ -217,7 +219,7 @@ export function advise(
   const picked = isForOthers ? [] : withNamed(chosen, asked, understanding);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
   const reasons = wordReasons(picked, person, understanding.language);
-  const notice = noticeFor(state, understanding, copy, picked.length, named, catalogue, country);
+  const notice = noticeFor(state, understanding, copy, picked, named, catalogue, country);
   return {
     recommendations: picked.map(({ product }, place) => ({
       id: product.id,

@@ -156,19 +156,26 @@ function plainOfKind(
   );
 }
 
-/** Of each kind that was asked for the best: "a wash and a cream". */
+/** Of each kind that was asked for the best, together within what may be spent: "a wash and a cream". */
 function ofEachKind(
   ranked: readonly Scored[],
   understanding: Understanding,
   catalogue: readonly Product[],
 ): Scored[] {
   const { category, also } = understanding;
-  return [also, category].flatMap((kind) => {
+  const of = (kind: Category | undefined): readonly Scored[] => {
     if (!kind) return [];
-    const [best] = askedShelf(ranked, { ...understanding, category: kind });
-    if (best?.product.category === kind) return [best];
-    return plainOfKind(kind, understanding, catalogue).slice(0, 1);
-  });
+    const shelf = askedShelf(ranked, { ...understanding, category: kind });
+    const own = shelf.filter(({ product }) => product.category === kind);
+    return own.length > 0 ? own : plainOfKind(kind, understanding, catalogue);
+  };
+  const most = leftOver(understanding, []);
+  const seconds = of(category);
+  const pairs = of(also).flatMap((one) =>
+    seconds.filter((other) => one.product.price + other.product.price <= most).map((other) => [one, other]),
+  );
+  const worth = (pair: readonly Scored[]) => pair.reduce((sum, { score }) => sum + score, 0);
+  return pairs.toSorted((a, b) => worth(b) - worth(a))[0] ?? [];
 }
 
 /** A gift is to use its sum: the finest that suits nearly anybody, one of each step. */
@@ -218,6 +225,44 @@ function withKind(
   return plain.length > 0 ? plain : shelf;
 }
 
+/** A share of what the best does for a concern that counts as doing something for it. */
+const COVERS = 0.35;
+
+/** What somebody is like rather than what is looked for, or what sun protection sees to. */
+const NO_AIM = new Set<ConcernId>(["sensitivity", "photoprotection"]);
+
+/**
+ * Somebody who tells of two things is answered on both: where all that was picked is for the one, the last of it
+ * gives way to what is best for the other.
+ */
+function coveringAll(
+  picked: readonly Scored[],
+  pool: readonly Scored[],
+  understanding: Understanding,
+): Scored[] {
+  let kept = [...picked];
+  for (const { id, strength } of understanding.concerns) {
+    if (strength < 1 || NO_AIM.has(id)) continue;
+    const worth = ({ byConcern }: Scored) => byConcern.get(id) ?? 0;
+    const most = Math.max(0, ...pool.map(worth));
+    const covers = (one: Scored) => worth(one) >= most * COVERS && most > 0;
+    if (most === 0 || kept.some(covers) || kept.length < 2) continue;
+    const left = kept.slice(0, -1);
+    const other = pool
+      .filter(
+        (one) => covers(one) && !clashes(one, left) && one.product.price <= leftOver(understanding, left),
+      )
+      .toSorted((a, b) => b.score - a.score)[0];
+    if (other) kept = [...left, other];
+  }
+  return kept;
+}
+
+const clashes = ({ facts }: Scored, others: readonly Scored[]): boolean =>
+  others.some((other) =>
+    ["avoid", "alternate"].includes(conflictOfProducts(facts, other.facts)?.level ?? ""),
+  );
+
 function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[] {
   // A child is given what every skin needs, whatever it is wanted for.
   const age = latest(told.person, "age");
@@ -230,7 +275,7 @@ function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[]
   const [first] = shelf;
   if (!first) return [];
   const { wish, concerns, person, also } = understanding;
-  if (wish === "cheapest") return cheapestOf(shelf, first);
+  if (wish === "cheapest") return cheapestOf(shelf, first).slice(0, latest(person, "count")?.count);
   if (wish === "gift" && concerns.length === 0 && has(person, "budget"))
     return giftsWithin(ranked, understanding);
   const both = also ? ofEachKind(ranked, understanding, catalogue) : [];
@@ -243,7 +288,8 @@ function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[]
     if (!next) break;
     picked.push(next);
   }
-  return withSun(picked, shelf !== ranked, understanding, catalogue);
+  const covering = coveringAll(picked, pool, understanding);
+  return withSun(covering, shelf !== ranked, understanding, catalogue);
 }
 
 /** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */

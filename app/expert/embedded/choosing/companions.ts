@@ -68,6 +68,8 @@ export function companionsFor(
 /** Marks that the sun deepens. */
 const DEEPENED = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
 
+const deepens = ({ concerns }: Understanding): boolean => concerns.some(({ id }) => DEEPENED.has(id));
+
 /** What makes skin more sensitive to the sun, ours or a doctor's, does not go out without protection. */
 export function withSun(
   picked: Scored[],
@@ -78,15 +80,15 @@ export function withSun(
   const active = ({ facts }: Scored): boolean =>
     (facts.strong.size > 0 || facts.ids.has("ascorbic_acid")) && !facts.rinsedOff && facts.area === "face";
   const needs =
-    understanding.modifiers.includes("on_retinoid_rx") ||
-    understanding.concerns.some(({ id }) => DEEPENED.has(id)) ||
-    picked.some(active);
+    understanding.modifiers.includes("on_retinoid_rx") || deepens(understanding) || picked.some(active);
   const count = latest(understanding.person, "count")?.count ?? ENOUGH;
   const asked = asksForProduct(understanding) || ofKind;
-  if (!needs || asked || picked.length < 2 || picked.some(({ facts }) => facts.spf > 0)) return picked;
-  const suns = rankProducts(withCompanions(understanding), catalogue, understanding).filter(
-    ({ facts }) => facts.spf > 0,
-  );
+  // What the light brings back is not faded without protection, however few are picked.
+  const least = deepens(understanding) ? 1 : 2;
+  const few = picked.length < least || count < 2;
+  if (!needs || asked || few || picked.some(({ facts }) => facts.spf > 0)) return picked;
+  const ranked = rankProducts(withCompanions(understanding), catalogue, understanding);
+  const suns = ranked.filter(({ facts }) => facts.spf > 0);
   // Where the sum is tight, one thing and its protection come before two things without.
   for (const kept of [picked.slice(0, Math.min(ENOUGH, count) - 1), picked.slice(0, 1)]) {
     const sun = suns.find(({ product }) => product.price <= leftOver(understanding, kept));
@@ -94,5 +96,24 @@ export function withSun(
     const others = picked.slice(kept.length).filter(({ product }) => product.price <= left);
     if (sun) return [...kept, sun, ...others].slice(0, Math.max(picked.length, kept.length + 1));
   }
-  return picked;
+  return withinSum(picked, ranked, suns, understanding) ?? picked;
+}
+
+/** Less than this of the best is no choice beside its protection. */
+const STILL_GOOD = 0.4;
+
+/** Where the best takes the whole sum: the next best that leaves room for protection, with it. */
+function withinSum(
+  picked: readonly Scored[],
+  ranked: readonly Scored[],
+  suns: readonly Scored[],
+  understanding: Understanding,
+): Scored[] | undefined {
+  const treats = ({ facts, product }: Scored) => facts.spf === 0 && product.category !== "Cleanser";
+  const least = (picked[0]?.score ?? 0) * STILL_GOOD;
+  for (const scored of ranked.filter((one) => treats(one) && one.score >= least)) {
+    const sun = suns.find(({ product }) => product.price <= leftOver(understanding, [scored]));
+    if (sun) return [scored, sun];
+  }
+  return undefined;
 }

@@ -124,6 +124,12 @@ function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): 
   return facts.spf > 0 ? 0.35 : 1;
 }
 
+/** Dry and shiny at once, or by places. */
+function isMixed({ skinTypes, concerns }: Understanding): boolean {
+  const says = (...ids: ConcernId[]) => concerns.some(({ id }) => ids.includes(id));
+  return skinTypes.includes("combination") || (says("oiliness") && says("dryness", "dehydration"));
+}
+
 function typeFactor(facts: ProductFacts, types: readonly SkinType[]): number {
   let factor = 1;
   const leads = facts.actives.filter((active) => active.presence > 0.5).map((active) => active.ingredient);
@@ -136,11 +142,20 @@ function typeFactor(facts: ProductFacts, types: readonly SkinType[]): number {
   return factor;
 }
 
+/** With little money every so many cents make a product less of an answer, down to a least. */
+const CENTS_A_STEP = 7_000;
+const LEAST_WORTH = 0.25;
+
 function personFactor(product: Product, facts: ProductFacts, understanding: Understanding): number {
-  let factor = typeFactor(facts, understanding.skinTypes);
+  const mixed = isMixed(understanding);
+  let factor = typeFactor(
+    facts,
+    mixed ? understanding.skinTypes.filter((type) => type !== "dry") : understanding.skinTypes,
+  );
+  if (mixed && facts.rich) factor *= 0.7;
   // A sum that was named sets the limit itself; without one, little money means little is spent.
   if (understanding.modifiers.includes("budget") && !latest(understanding.person, "budget"))
-    factor *= 1.6 - Math.min(1.2, product.price / 10_000);
+    factor *= Math.max(LEAST_WORTH, 1.8 - product.price / CENTS_A_STEP);
   if (understanding.modifiers.includes("deep_skin")) {
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
@@ -166,30 +181,45 @@ const OF_SHINE = new Set<ConcernId>([
   "fungal_acne",
   "seb_derm",
 ]);
-const OF_COMFORT = new Set<ConcernId>(["dryness", "barrier", "eczema", "sensitivity", "dehydration"]);
-const OF_PEACE = new Set<ConcernId>(["sensitivity", "barrier", "eczema", "perioral_derm"]);
+const OF_COMFORT = new Set<ConcernId>([
+  "dryness",
+  "barrier",
+  "eczema",
+  "sensitivity",
+  "dehydration",
+  "menopause_skin",
+]);
+const OF_PEACE = new Set<ConcernId>([
+  "sensitivity",
+  "barrier",
+  "eczema",
+  "perioral_derm",
+  "rosacea",
+  "menopause_skin",
+]);
 /** Dearer than this takes a reason, in cents. */
 const DEAR = 20_000;
 
 /** What is made for something else is not the answer because of what else it holds; nor is the dearest by itself. */
-function aimFactor(product: Product, facts: ProductFacts, { concerns, skinTypes }: Understanding): number {
+function aimFactor(product: Product, facts: ProductFacts, understanding: Understanding): number {
+  const { concerns, skinTypes } = understanding;
   const tone = facts.ids.has("tranexamic_acid") || facts.ids.has("alpha_arbutin");
   const about = (ids: ReadonlySet<ConcernId>) => concerns.some(({ id }) => ids.has(id));
   let factor = tone && !about(OF_TONE) ? 0.4 : 1;
   if (facts.ids.has("azelaic_acid") && !about(OF_AZELAIC)) factor *= 0.4;
-  const shiny = skinTypes.includes("oily") || skinTypes.includes("combination");
+  const shiny = skinTypes.includes("oily") || isMixed(understanding);
   // What keeps shine down does not give light.
   if (facts.ids.has("zinc_pca") && concerns.some(({ id }) => id === "dullness") && !about(OF_SHINE) && !shiny)
     factor *= 0.5;
   // A scent is for those who ask for one.
-  if (facts.scented) factor *= 0.8;
+  if (facts.scented) factor *= 0.7;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
   if (facts.ids.has("zinc_pca") && comfort && !shiny) factor *= 0.5;
   const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
   if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
   // Skin that reacts to everything is not begun on an acid, however mild.
   if (acid && (about(OF_PEACE) || skinTypes.includes("sensitive"))) factor *= 0.3;
-  return product.price > DEAR ? factor * 0.8 : factor;
+  return product.price > DEAR ? factor * 0.7 : factor;
 }
 
 /** Months of age. */
@@ -243,12 +273,20 @@ const CONDITION: Partial<Record<ConcernId, SkinType>> = {
 };
 const AS_CONDITION = 0.35;
 
+/** Flakes and red beside the nose are not dry skin's, whatever else they are called; nor is what rosacea does to cheeks. */
+const PARTS: readonly [part: ConcernId, of: ConcernId][] = [
+  ["dryness", "seb_derm"],
+  ["redness", "seb_derm"],
+  ["texture", "rosacea"],
+];
+const isPart = (id: ConcernId, concerns: readonly Found<ConcernId>[]): boolean =>
+  PARTS.some(([part, of]) => part === id && concerns.some((other) => other.id === of));
+
 /** How much a concern counts: by how clearly it was said; "sensitive" beside something else is a condition, not the aim. */
 function weightOf(found: Found<ConcernId>, { skinTypes, concerns }: Understanding): number {
   const type = CONDITION[found.id];
   if (type && skinTypes.includes(type) && concerns.length > 1) return AS_CONDITION;
-  // Flakes beside the nose are not dry skin's, whatever else they are called.
-  if (found.id === "dryness" && concerns.some(({ id }) => id === "seb_derm")) return AS_CONDITION;
+  if (isPart(found.id, concerns)) return AS_CONDITION;
   return Math.min(1.5, Math.max(0.7, found.strength));
 }
 

@@ -9,6 +9,7 @@ import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { TINT } from "../understanding/concerns-meant.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
@@ -219,13 +220,16 @@ const plainCream = (understanding: Understanding, catalogue: readonly Product[])
     .filter(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0)
     .slice(0, 1);
 
-const isTinted = (product: Product): boolean => factsOf(product).ids.has("iron_oxides");
+const isTinted = (product: Product): boolean => factsOf(product).ids.has(TINT);
 
 /** What of a kind goes with an answer: the highest factor of sunscreens, the best wash for this skin. */
 function offered(kind: string, { request, understanding, limits }: State): Scored[] {
   const may = (product: Product) => verdictForPerson(product, understanding).ok;
   // What light deepens is shielded by a tint.
-  const wantsTint = limits.tinted === true || understanding.concerns.some(({ id }) => id === "melasma");
+  const wantsTint =
+    limits.tinted === true ||
+    understanding.wanted.includes(TINT) ||
+    understanding.concerns.some(({ id }) => id === "melasma");
   if (kind === "sunscreen")
     return request.catalogue
       .filter((product) => factsOf(product).spf > 0 && may(product))

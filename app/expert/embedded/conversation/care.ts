@@ -2,6 +2,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { chooseProducts } from "../choosing/choose.ts";
+import { askedFor } from "../choosing/rank.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { latest } from "../person/fact.ts";
@@ -130,6 +131,29 @@ function sumText(picked: readonly Product[], { understanding, table, copy, talk 
 export const kindWord = ({ text, tongue, copy }: State): string | false =>
   hears("downhearted", text, tongue) && copy.notices.downhearted;
 
+/** What is said of a gift: whom it suits and, where it was asked, how it is wrapped. */
+export function giftNotices(
+  { understanding, heard, copy, talk, request }: State,
+  picked: readonly Scored[],
+): string[] {
+  const scented = picked.some(({ facts }) => facts.scented);
+  const wrap = heard.some(({ id }) => id === "gift_wrap");
+  const { supportEmail } = request.shop;
+  const wrapped = supportEmail === "" ? talk.shop.giftWrapBrief : fill(talk.shop.giftWrap, supportEmail);
+  return [giftNotice(understanding, copy, scented), ...(wrap ? [wrapped] : [])];
+}
+
+/** That nothing of what was asked for by its name or what it does is for this person, where something else is named. */
+export function noneOfThat(
+  { own, understanding, dialogue }: State,
+  picked: readonly Scored[],
+): string | false {
+  const { wanted } = understanding;
+  const asked = askedFor({ wanted, textures: [] });
+  const none = picked.length > 0 && picked.every(({ product, facts }) => !asked(product, facts));
+  return own.wanted.length > 0 && wanted.length > 0 && none && dialogue.noneOfThat;
+}
+
 /** Products for what was told, each with its reason, then what to mind or one question. */
 export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
@@ -146,7 +170,7 @@ export function answerRecommend(state: State, from = state.shelf): Said {
     return { text: joined([state.dialogue.noneOfKind, uncheckedText(state)]), offers: [] };
   const weeks = weeksFor(understanding);
   const mind = [
-    ...(understanding.wish === "gift" ? [giftNotice(understanding, copy)] : []),
+    ...(understanding.wish === "gift" ? giftNotices(state, picked) : []),
     ...personNotices(understanding, copy),
   ];
   const closing = joined([
@@ -161,7 +185,12 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   return {
     text: joined(
       [
-        joined([kindWord(state), notForYoung(state), headOf(state, picked.length)]),
+        joined([
+          kindWord(state),
+          notForYoung(state),
+          noneOfThat(state, picked),
+          headOf(state, picked.length),
+        ]),
         ...pickLines(picked, state),
         uncheckedText(state),
         closing,

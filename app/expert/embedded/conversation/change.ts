@@ -4,7 +4,7 @@ import type { Scored } from "../choosing/score.ts";
 import { type FactKind, factsOfKind } from "../person/fact.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
-import type { SkinType } from "../understanding/understanding.ts";
+import type { SkinType, Understanding } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
@@ -28,8 +28,17 @@ import {
   withinMeans,
 } from "./care.ts";
 
-/** That what was named is not for this person: one with its reason, several together. */
-export function outText({ understanding, fallen, copy, talk, limitsNow }: State): string {
+const holdsRefused = (product: Product, understanding: Understanding): boolean => {
+  const verdict = verdictFor(product, understanding);
+  return !verdict.ok && (verdict.reason === "allergy" || verdict.reason === "avoidance");
+};
+
+/** So many are said one by one, each with its reason. */
+const EACH_OF = 2;
+
+/** That what was named is not for this person: one or two with the reason, more of them together. */
+export function outText(state: State): string {
+  const { understanding, fallen, copy, talk, limitsNow } = state;
   const { language } = understanding;
   const names = inWords(
     fallen.map((product) => theName(product, language)),
@@ -37,6 +46,8 @@ export function outText({ understanding, fallen, copy, talk, limitsNow }: State)
   );
   const had = (one: Product) => [...limitsNow.owned].some((kind) => isOfKind(one, kind));
   if (fallen.length > 0 && fallen.every(had)) return say(language, talk.change.owned, names);
+  const alike = fallen.length === EACH_OF && fallen.every((one) => holdsRefused(one, understanding));
+  if (alike) return joined(fallen.map((one) => outText({ ...state, fallen: [one] })));
   const [product] = fallen;
   const verdict = product && verdictFor(product, understanding);
   if (fallen.length > 1 || !product || !verdict || verdict.ok)
@@ -218,6 +229,8 @@ const SUN = [{ id: "photoprotection" as const, strength: 1, because: [] }];
 
 /** "Under 80", after a wish for a cream: a cream. */
 function kindOfTalk({ understanding, before, limits, own }: State): Category | undefined {
+  // Asked for by its kind in this very message, whatever is told beside it: "a wash, no foam".
+  if (own.category && limits.only === undefined && own.textures.length === 0) return own.category;
   const another = limits.only !== undefined || own.concerns.length > 0 || own.textures.length > 0;
   return another ? undefined : (understanding.category ?? before?.category);
 }

@@ -250,10 +250,13 @@ function statesSum({ own, turn, shown, text, tongue, named, understanding }: Sta
 
 /** "I use Smooth Stone already, what else for pores": all that is named is had, and more is looked for. */
 function asksBesideOwned(state: State): boolean {
-  const { named, ownedProducts, text, tongue, own } = state;
+  const { named, ownedProducts, limitsNow, text, tongue, own } = state;
+  if (own.redFlags.length > 0) return false;
+  // "I have a retinol and a vitamin C, what am I missing?", at the beginning of a talk.
+  if (named.length === 0 && limitsNow.owned.size > 0 && state.shown.length === 0)
+    return hears("missing_step", text, tongue);
   if (named.length === 0 || !named.every((product) => ownedProducts.has(product))) return false;
-  const more = hears("missing_step", text, tongue) || hears("something", text, tongue);
-  return more && own.redFlags.length === 0;
+  return hears("missing_step", text, tongue) || hears("something", text, tongue);
 }
 
 /** "And against wrinkles, with that?": something for it beside what is in hand. */

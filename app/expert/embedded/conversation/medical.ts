@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, without } from "../knowledge/cues.ts";
 import type { ConcernId } from "../understanding/understanding.ts";
 import type { Fact, Medicine } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -24,6 +24,17 @@ function asksToStop({ text, tongue, ingredients, asks, own, request }: State): b
   return about && own.category === undefined && asks && hears("stops_medicine", text, tongue);
 }
 
+/** Medicines that are given for red skin: red is what they are for, and no trouble of theirs. */
+const FOR_REDNESS = new Set<Medicine>(["metronidazole", "azelaic_acid"]);
+
+/** The message tells of skin that hurts, beyond what the medicine is for or what a product is not to do. */
+function isUpset({ own, text, tongue }: State): boolean {
+  if (own.category !== undefined) return hears("peels", text, tongue);
+  const spared = without("not_to_sting", text, tongue);
+  const forRed = own.person.facts.some((fact) => fact.kind === "medicine" && FOR_REDNESS.has(fact.medicine));
+  return hears("irritated", forRed ? without("red_itself", spared, tongue) : spared, tongue);
+}
+
 /** Skin that a prescribed medicine upsets: told in this message, whenever the medicine was. */
 export function hasMedicineTrouble(state: State): boolean {
   const { own, understanding, text, tongue, named, ingredients } = state;
@@ -43,9 +54,7 @@ export function hasMedicineTrouble(state: State): boolean {
     own.person.facts.some(
       ({ kind, words }) => kind === "medicine" && words !== "" && text.includes(words.toLowerCase()),
     );
-  return (
-    medicine && spoken && own.redFlags.length === 0 && named.length === 0 && hears("irritated", text, tongue)
-  );
+  return medicine && spoken && nothingElse && isUpset(state);
 }
 
 const COMFORTING = 2;

@@ -68,6 +68,12 @@ export const newConcern = ({ own, before }: State): boolean =>
 export const asksIfItUpsets = (state: State): boolean =>
   isShort(state) && state.own.redFlags.length === 0 && hears("if_it_upsets", state.text, state.tongue);
 
+/** "A gift for my mother-in-law, 80 dollars, do you wrap?": looks for one first, and is told of the wrapping beside it. */
+const tellsWhom = ({ own, understanding, shown }: State): boolean =>
+  shown.length === 0 &&
+  (own.concerns.length + own.skinTypes.length > 0 ||
+    understanding.person.facts.some(({ kind }) => kind === "budget"));
+
 /** True when the message may really ask this, as things stand. */
 export function isPlausible(id: QuestionId, state: State): boolean {
   const { own, asks, named, pointed, pointsExactly, before, understanding } = state;
@@ -99,7 +105,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   // "It's for puffiness" tells what for, and asks for no other brand's like.
   if (id === "alternative" && !asks && tells) return hears("brand", state.text, state.tongue);
   // "A gift, about 200 dollars" looks for one.
-  if ((id === "gift_wrap" || id === "gift_card") && own.wish === "gift" && !asks) return false;
+  if ((id === "gift_wrap" || id === "gift_card") && own.wish === "gift" && (!asks || tellsWhom(state)))
+    return false;
   // "Tengo rosácea" tells of it; "¿tengo rosácea?" asks.
   if (id === "diagnosis" && !asks && (tells || tellsRefusal(state))) return false;
   // "I wash forty times a day" tells how often, and asks nothing.

@@ -40,6 +40,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * `upset_signs`, `stings`: what skin shows that something upset, and what may still pass; `since_it`, `since_use`: what it came from, and a thing put on that nobody named;
  * `rash_told`, `thing_of_ours`: a reaction, and what of ours it came from; `was_once`: over by now; `too_often`: more than skin bears; `asks_now`, `asks_to_put`: what to do about it, and what it may have until then; `resumes`: when it may be used again;
  * `skin_changes`: the color of skin, and not of what is in a jar;
+ * `roughened`: hands, heels and elbows that are worn; `wants_glow`: to look awake, for a day or always; `red_itself`: the color
+ * alone; `not_to_sting`: what a product is to spare skin;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;
@@ -51,6 +53,14 @@ export const wordsPattern = memoize((alternatives: string) => new RegExp(` (?:${
 export function hears(cue: CueId, text: string, tongue: LanguageTag): boolean {
   const words: PerLanguage<string> = cues[cue];
   return wordsPattern(words[tongue]).test(text);
+}
+
+const everyPattern = memoize((alternatives: string) => new RegExp(`(?<= )(?:${alternatives})(?= )`, "gu"));
+
+/** A folded text without the words of a cue. */
+export function without(cue: CueId, text: string, tongue: LanguageTag): string {
+  const words: PerLanguage<string> = cues[cue];
+  return text.replace(everyPattern(words[tongue]), "");
 }
 
 /** Alternatives as the data writes them, as the first words of a folded text; made once. */

@@ -155,7 +155,9 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
   if (reading.tolerated.length > 0) notes.keep(about ?? notes.current, (fact) => !isTolerated(fact, reading));
   notes.current = about ?? notes.current;
   for (const { about: whose, fact } of reading.statements) {
-    const relation = OF_THE_REQUEST.has(fact.kind) && whose === "self" ? notes.current : notes.whoIs(whose);
+    // What may be spent is of the request, whoever "she" is.
+    const ofRequest = whose === "self" || (whose === "other" && fact.kind === "budget");
+    const relation = OF_THE_REQUEST.has(fact.kind) && ofRequest ? notes.current : notes.whoIs(whose);
     notes.add(relation, { ...fact, turn } as Fact);
   }
   const denied = new Set([...reading.denied.map(({ kind }) => kind), ...reading.unguessed]);

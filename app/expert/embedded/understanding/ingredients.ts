@@ -1,4 +1,6 @@
-import type { LanguageTag } from "#app/i18n/language.ts";
+import { LANGUAGE_TAGS, type LanguageTag } from "#app/i18n/language.ts";
+import type { PerLanguage } from "../knowledge/knowledge.ts";
+import wishes from "../knowledge/wishes.json" with { type: "json" };
 import { ALL_INGREDIENTS, type Ingredient } from "../choosing/inci.ts";
 import { type Token, tokenize } from "./normalize.ts";
 
@@ -93,8 +95,13 @@ export function ingredientsNamed(tokens: readonly Token[], tongue: LanguageTag):
   return findIngredients(tokens, tongue).named.map(({ ingredient }) => ingredient);
 }
 
-const EXFOLIANT = /^(exfoliant|exfoliants|exfoliator|scrub|gommage|gommages|exfoliante|exfoliantes)$/;
-const PEEL = /^(exfoliant|exfoliants|gommage|gommages|exfoliante|exfoliantes|peelings?)$/;
+const EXFOLIANT = LANGUAGE_TAGS.map((tongue) => wishes.exfoliant[tongue]).join("|");
+const PEELS: PerLanguage<RegExp> = {
+  // In English "peeling" is what skin does.
+  en: new RegExp(`^(?:${EXFOLIANT})$`),
+  fr: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),
+  es: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),
+};
 const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes"]);
 const USES = /^(use|using|uses|used|utilise|utilises|mets|uso|usando|usa|utilizo)$/;
 const MAY =
@@ -123,8 +130,6 @@ export function ingredientsWanted(
         !ingredient.family.endsWith("_drug") && !negated[start] && !isUsed(tokens, start),
     )
     .map(({ ingredient }) => ingredient);
-  // In English "peeling" is what skin does.
-  const peel = tongue === "en" ? EXFOLIANT : PEEL;
-  const exfoliant = tokens.some((token, place) => peel.test(token.text) && !negated[place]);
+  const exfoliant = tokens.some((token, place) => PEELS[tongue].test(token.text) && !negated[place]);
   return exfoliant && wanted.length === 0 ? ALL_INGREDIENTS.filter(({ id }) => EXFOLIATING.has(id)) : wanted;
 }

@@ -4,9 +4,13 @@ import kinds from "../knowledge/kinds.json" with { type: "json" };
 import owned from "../knowledge/owned.json" with { type: "json" };
 import { tokenize } from "./normalize.ts";
 
-/** Kinds of care that people say they have already. A cream may be a doctor's: it is not among them. */
-const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum"] as const;
+/** Kinds of care that people say they have already. A cream may be a doctor's: it counts by `cream` of the data. */
+const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum", "cream"] as const;
 export type OwnedKind = (typeof OWNED)[number];
+
+/** How people call a kind they have. */
+const wordsFor = (kind: OwnedKind, tongue: LanguageTag): string =>
+  kind === "cream" ? owned.cream[tongue] : kinds[kind][tongue];
 
 interface Says {
   kind: OwnedKind;
@@ -19,7 +23,7 @@ const FACTOR = "(?: (?:spf|fps|[0-9]+)[0-9]*){0,2}";
 const patternsFor = memoize((tongue: LanguageTag): Says[] =>
   OWNED.flatMap((kind) =>
     owned.says[tongue].map((source) => {
-      const named = `(?<kind>${kinds[kind][tongue]})(?!${FACTOR} ${owned.unhappy[tongue]} )`;
+      const named = `(?<kind>${wordsFor(kind, tongue)})(?!${FACTOR} ${owned.unhappy[tongue]} )`;
       const words = source.replace("{gap}", owned.gap[tongue]).replace("{kind}", named);
       return { kind, pattern: new RegExp(`(?<= )${words}(?= )`, "du") };
     }),
@@ -32,7 +36,7 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
   OWNED.map((kind) => ({
     kind,
     pattern: new RegExp(
-      `^ ?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${kinds[kind][tongue]})(?= )(?!${FACTOR} ${owned.unhappy[tongue]} )`,
+      `^ ?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${wordsFor(kind, tongue)})(?= )(?!${FACTOR} ${owned.unhappy[tongue]} )`,
       "du",
     ),
   })),

@@ -177,6 +177,8 @@ export const en: Copy = {
     gift: "A gift: these are gentle and suit most skin. Tell me who it is for, what their skin is like and your budget, and I can choose better.",
     giftSkin:
       "A gift: gentle, unscented, and fine for most skin. If you know what the skin is like, tell me, and I can choose closer.",
+    giftScented:
+      "A gift: gentle, with a scent they can enjoy. If you know what their skin is like, tell me, and I can choose closer.",
     giftTold: "As a gift these are safe choices: gentle, unscented, nothing that asks for explanations.",
     notSold:
       "We do not sell that; our shelf holds cleansers, serums, moisturizers, sunscreens and treatments for skin.",

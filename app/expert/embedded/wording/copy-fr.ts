@@ -201,6 +201,8 @@ export const fr: Copy = {
     gift: "Pour offrir : des soins doux, qui conviennent à presque toutes les peaux. Dites-moi pour qui, quel type de peau et quel budget, et je choisirai mieux.",
     giftSkin:
       "Pour un cadeau : doux, sans parfum, et bien pour presque toute peau. Si vous savez comment est la peau, dites-le-moi, je choisirai de plus près.",
+    giftScented:
+      "Pour offrir : de la douceur, et un parfum qui fait plaisir. Si vous savez comment est la peau, dites-le-moi, et je choisirai au plus près.",
     giftTold:
       "Pour offrir, ce sont des valeurs sûres : de la douceur, sans parfum, rien qui demande d’explication.",
     notSold:

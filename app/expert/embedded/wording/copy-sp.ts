@@ -193,6 +193,8 @@ export const sp: Copy = {
     gift: "Para regalar: cuidados suaves, para casi toda piel. Dime para quién es, cómo es su piel y tu presupuesto, y elegiré mejor.",
     giftSkin:
       "Para regalar: suave, sin perfume y bien para casi cualquier piel. Si sabes cómo es la piel, dímelo y elegiré mejor.",
+    giftScented:
+      "Para regalar: suave y con un aroma agradable. Si sabes cómo es la piel, dímelo y elegiré mejor.",
     giftTold: "Para regalar son un acierto: cuidados suaves, sin perfume, nada que necesite explicación.",
     notSold:
       "No lo vendemos; tenemos limpiadores, sérums, cremas, protección solar y cuidados específicos para la piel.",

@@ -85,6 +85,7 @@ export interface Copy {
     /** Where person, skin and budget are known. */
     /** Whom it is for and the sum are known, the skin is not. */
     giftSkin: string;
+    giftScented: string;
     giftTold: string;
     notSold: string;
     pharmacist: string;

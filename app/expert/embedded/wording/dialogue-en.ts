@@ -75,6 +75,7 @@ export const en: Dialogue = {
     "And not again, not even a little, however well it passed: keep the pack and show it to a doctor or an allergist.",
   noSun:
     "None of our sunscreens is without it, so I have none for you: a pharmacist will show you an SPF 50 that is, and can say how to have the allergy confirmed. Until then a hat and shade.",
+  noneOfThat: "Nothing of that kind here is for what you told me; instead:",
   noneOfKind:
     "None of that kind here is without what you leave out, so I name none: a pharmacist can show you one that is.",
   stands:

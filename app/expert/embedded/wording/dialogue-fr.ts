@@ -77,6 +77,7 @@ export const fr: Dialogue = {
     "Et pas de nouvel essai, même en petite quantité, même si c’est passé : gardez l’emballage et montrez-le à un médecin ou à un allergologue.",
   noSun:
     "Aucun de nos solaires ne s’en passe, je n’en ai donc pas pour vous : un pharmacien vous montrera un SPF 50 qui convient, et comment confirmer l’allergie. D’ici là, chapeau et ombre.",
+  noneOfThat: "Rien de ce genre chez nous ne convient à ce que vous me dites ; à la place :",
   noneOfKind:
     "Rien de ce genre chez nous ne s’en passe, je n’en cite donc aucun : un pharmacien vous en montrera un.",
   stands:

@@ -70,6 +70,7 @@ export const sp: Dialogue = {
     "Y no lo pruebes otra vez, ni un poco, aunque se haya pasado: guarda el envase y enséñaselo a un médico o a un alergólogo.",
   noSun:
     "Ninguno de nuestros protectores va sin eso, así que no tengo uno para ti: en la farmacia te enseñarán un SPF 50 que sí, y cómo confirmar la alergia. Hasta entonces, sombrero y sombra.",
+  noneOfThat: "Nada de ese tipo va aquí con lo que me cuentas; en su lugar:",
   noneOfKind:
     "Nada de ese tipo va aquí sin lo que dejas fuera, así que no nombro ninguno: en la farmacia te enseñarán uno.",
   stands:

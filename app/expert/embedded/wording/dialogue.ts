@@ -55,6 +55,7 @@ export interface Dialogue {
   /** Every sunscreen holds what somebody cannot have. */
   noSun: string;
   /** Of the kind that is asked for nothing is left. */
+  noneOfThat: string;
   noneOfKind: string;
   /** A sign for a doctor that the talk is still about. */
   stands: string;

@@ -26,7 +26,12 @@ export function flagNotice(understanding: Understanding, copy: Copy, country?: C
 }
 
 /** That these suit most skin as a gift; what would help to choose is asked where it was not told. */
-export function giftNotice({ person, skinTypes, concerns }: Understanding, copy: Copy): string {
+export function giftNotice(
+  { person, skinTypes, concerns }: Understanding,
+  copy: Copy,
+  scented = false,
+): string {
+  if (scented) return copy.notices.giftScented;
   const skin = skinTypes.length + concerns.length > 0;
   const whom = person.relation !== "self" && person.facts.some(({ kind }) => kind === "budget");
   if (whom) return skin ? copy.notices.giftTold : copy.notices.giftSkin;

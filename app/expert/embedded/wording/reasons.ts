@@ -143,7 +143,10 @@ function noteFor(
     allergensAreChecked(understanding.person) &&
       (isAllergic(understanding.person) ? notes.withoutAllergens : notes.withoutRefused),
     has("on_retinoid_rx") && !facts.ids.has("azelaic_acid") && notes.gentleWithPrescription,
-    has("deep_skin") && facts.spf > 0 && facts.ids.has("iron_oxides") && notes.tinted,
+    (has("deep_skin") || understanding.wanted.includes("iron_oxides")) &&
+      facts.spf > 0 &&
+      facts.ids.has("iron_oxides") &&
+      notes.tinted,
     (has("vegan_fragrance_free") || has("child")) && !facts.scented && notes.unscented,
     has("budget") && fill(notes.price, formatMoney(product.price)),
     understanding.skinTypes.includes("oily") && !facts.rich && !facts.rinsedOff && notes.light,

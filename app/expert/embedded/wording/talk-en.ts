@@ -354,6 +354,7 @@ export const en: Talk = {
     storeCredit:
       "Your store credit and your own referral code are in your profile, under Referrals & Credit.",
     giftCard: "We do not sell gift cards.",
+    giftWrapBrief: "There is no gift wrapping to choose; ask for it with your order number.",
     giftWrap: "There is no gift wrapping to choose; write to {0} with the order number and ask for it.",
     invoice: "For an invoice, write to {0} with your order number; the order itself is in your profile.",
     tax: "Prices include taxes. Customs duties abroad, if there are any, are for the one who receives the parcel; whether there are, and how much, I do not know. {0} can tell you more.",

@@ -371,6 +371,7 @@ export const fr: Talk = {
     storeCredit:
       "Votre crédit et votre code de parrainage sont dans votre profil, à la rubrique Parrainage et avoir.",
     giftCard: "Nous ne vendons pas de cartes cadeaux.",
+    giftWrapBrief: "Il n’y a pas d’emballage cadeau à cocher ; demandez-le avec votre numéro de commande.",
     giftWrap:
       "Il n’y a pas d’emballage cadeau à cocher ; écrivez à {0} avec le numéro de commande pour le demander.",
     invoice:

@@ -353,6 +353,7 @@ export const sp: Talk = {
     code: "No hay campo para códigos y no tengo ninguno que dar: los precios son los que ves.",
     storeCredit: "Tu saldo y tu código de invitación están en tu perfil, en Invitaciones y saldo.",
     giftCard: "No vendemos tarjetas regalo.",
+    giftWrapBrief: "No hay envoltorio de regalo que elegir; pídelo con tu número de pedido.",
     giftWrap: "No hay envoltorio de regalo que elegir; escribe a {0} con el número de pedido y pídelo.",
     invoice: "Para una factura, escribe a {0} con tu número de pedido; el pedido está en tu perfil.",
     tax: "Los precios incluyen impuestos. Fuera, si hay aranceles, los paga quien recibe el paquete; si los hay, y cuánto, no lo sé. En {0} te dirán más.",

@@ -243,6 +243,7 @@ export interface Talk {
     code: string;
     storeCredit: string;
     giftCard: string;
+    giftWrapBrief: string;
     giftWrap: string;
     invoice: string;
     tax: string;

@@ -1,0 +1,89 @@
+import type { LanguageTag } from "#app/i18n/language.ts";
+import type { Category } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
+import type { Reading as FactReading } from "../person/read-facts.ts";
+import { SAYS } from "./concepts.ts";
+import { ownedIn } from "./owned.ts";
+import type { Reading } from "./reading.ts";
+import type { ConcernId, Found, Understanding } from "./understanding.ts";
+
+type Concerns = readonly Found<ConcernId>[];
+
+const sure = (...ids: ConcernId[]): Found<ConcernId>[] => ids.map((id) => ({ id, strength: 1, because: [] }));
+const about = (concerns: Concerns, id: ConcernId): boolean => concerns.some((one) => one.id === id);
+
+/** What makes a sunscreen show less on skin; an id of the knowledge base. */
+export const TINT = "iron_oxides";
+
+/** "Every sunscreen turns me grey": the pale cast of one. */
+export const castTold = (concerns: Concerns, text: string, tongue: LanguageTag): boolean =>
+  about(concerns, "photoprotection") && hears("cast", text, tongue);
+
+/** "It itches after a shower": dry, where nothing else is told. */
+export function isParched(
+  found: Concerns,
+  signs: Concerns | Understanding["redFlags"],
+  text: string,
+  tongue: LanguageTag,
+): boolean {
+  const itches = found.length === 0 && signs.length === 0 && hears("irritated", text, tongue);
+  return itches && hears("tight_after_wash", text, tongue);
+}
+
+interface Message {
+  reading: Reading;
+  /** Its words, single spaces around each. */
+  text: string;
+  message: string;
+  /** What the classifier and the phrases heard. */
+  found: Found<ConcernId>[];
+  signs: Understanding["redFlags"];
+  parched: boolean;
+  category: Category | undefined;
+  facts: FactReading;
+}
+
+/** Words of the sun itself, not of what is put on against it. */
+const ofSun = ({ hits }: Reading): boolean =>
+  hits.some(
+    ({ concept }) => concept === "SUN" || concept === "SUNSCREEN" || concept === `${SAYS}photoprotection`,
+  );
+
+/** True when sun protection was named, and not asked for: had already, or to be washed off. */
+function sunIsNotAsked({ reading, text, message, category }: Message): boolean {
+  const { tongue } = reading;
+  if (ownedIn(message, tongue).kinds.has("sunscreen")) return true;
+  if (category === "Cleanser" && hears("wants_makeup_off", text, tongue)) return true;
+  // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
+  return category === "Moisturizer" && !ofSun(reading);
+}
+
+/** Marks that a word of the message tells of; "I am brown" is no mark. */
+const tellsMarks = ({ hits }: Reading): boolean =>
+  hits.some(({ concept }) => concept === "MARK" || concept === "SPOT" || concept === `${SAYS}pih`);
+
+const isRough = ({ reading: { tongue }, text }: Message): boolean =>
+  hears("roughened", text, tongue) && !hears("irritated", text, tongue);
+
+/** What is heard by a rule where nothing else was: rough heels are dry, a day to shine on asks for light. */
+function unheard({ reading, text, signs, facts }: Message): Found<ConcernId>[] {
+  if (signs.length > 0) return [];
+  if (hears("roughened", text, reading.tongue)) return sure("dryness");
+  const event = facts.statements.some(({ fact }) => fact.kind === "event");
+  return event || hears("wants_glow", text, reading.tongue) ? sure("dullness") : [];
+}
+
+/** What is wrong, or wished for: what was heard, less what was only named, and what rules alone hear. */
+export function concernsMeant(told: Message): Found<ConcernId>[] {
+  const { reading, text, found, parched } = told;
+  if (parched) return sure("dryness", "sensitivity");
+  const cast = castTold(found, text, reading.tongue) && !tellsMarks(reading);
+  const kept = found
+    .filter(({ id }) => id !== "photoprotection" || !sunIsNotAsked(told))
+    .filter(({ id }) => id !== "pih" || !cast)
+    // Pale and limp with a fever is nothing a cream is for.
+    .filter(({ id }) => id !== "dullness" || told.signs.length === 0)
+    // Rough elbows are no eczema, unless they itch or are red.
+    .filter(({ id }) => id !== "eczema" || !isRough(told));
+  return found.length > 0 ? kept : unheard(told);
+}

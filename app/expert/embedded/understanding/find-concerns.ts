@@ -1,0 +1,32 @@
+import { SAYS } from "./concepts.ts";
+import { deniedBy, label, named, type Reading, WITH_PHRASE, withEvidence } from "./reading.ts";
+import { CONCERNS, type ConcernId, type Found, type Understanding } from "./understanding.ts";
+
+const MAYBE = 0.5;
+/** Beyond these a long message gets no better an answer. */
+const MOST_CONCERNS = 6;
+
+/** Words of something small that can be seen: without any, "white and painless" is no milium. */
+const SMALL = new Set(["MILIA", "SPOT", `${SAYS}milia`]);
+const showsSmall = ({ hits }: Reading): boolean => hits.some(({ concept }) => SMALL.has(concept));
+
+/** Concerns said yes to, and those worth a question. */
+export function findConcerns(reading: Reading): Pick<Understanding, "concerns" | "maybe" | "denied"> {
+  const all = CONCERNS.map((id) => label(reading, "concern", id)).sort((a, b) => b.strength - a.strength);
+  const denied = CONCERNS.filter((id) => deniedBy(reading, id));
+  const small = showsSmall(reading);
+  const isYes = (found: Found<ConcernId>) =>
+    (found.id !== "milia" || small) &&
+    (found.strength >= 1 ||
+      (found.strength >= WITH_PHRASE && named(reading, found.id) && !denied.includes(found.id)));
+  return {
+    concerns: all
+      .filter(isYes)
+      .slice(0, MOST_CONCERNS)
+      .map((found) => withEvidence(reading, "concern", found)),
+    maybe: all
+      .filter((found) => !isYes(found) && found.strength >= MAYBE && !denied.includes(found.id))
+      .slice(0, 3),
+    denied: denied.filter((id) => !isYes(label(reading, "concern", id))),
+  };
+}

@@ -1,0 +1,63 @@
+import { hears } from "../knowledge/cues.ts";
+import type { Place } from "../knowledge/knowledge.ts";
+import { SAYS } from "./concepts.ts";
+import { deniedBy, label, named, type Reading } from "./reading.ts";
+import { skinTypesSaid, typesNamed } from "./skin-types.ts";
+import { type ConcernId, type Found, SKIN_TYPES, type SkinType } from "./understanding.ts";
+
+/** How sure the classifier has to be of dryness in one place for it to be the skin's type. */
+const LIKELY_DRY = 0.5;
+
+/**
+ * What a clear concern says of the type where none was named: shine, where nothing is dry, is oily skin; dryness in
+ * several places, or where the classifier hears it too, is dry skin, and not the dry elbow of any skin.
+ */
+function typesOfConcerns(
+  reading: Reading,
+  concerns: readonly Found<ConcernId>[],
+  places: readonly Place[],
+): SkinType[] {
+  const clear = (concern: ConcernId) => concerns.some(({ id, strength }) => id === concern && strength >= 1);
+  const wants = (type: SkinType) => !deniedBy(reading, type);
+  if (clear("oiliness")) return !clear("dryness") && !clear("dehydration") && wants("oily") ? ["oily"] : [];
+  const spread = places.length > 1 || label(reading, "type", "dry").strength >= LIKELY_DRY;
+  return clear("dryness") && spread && wants("dry") ? ["dry"] : [];
+}
+
+/** "No sorry, dry": so few words, and one of them a type that is not denied. */
+const FEW_WORDS = 6;
+
+/** Types of skin that a few words name and nothing else: "no sorry, dry". */
+export function bareTypes({ tokens, tongue, negated, hits }: Reading): SkinType[] {
+  const kept = tokens.filter((_, place) => !negated[place] || place === tokens.length - 1);
+  const named = hits.some(({ concept }) => concept.startsWith(SAYS));
+  return tokens.length <= FEW_WORDS && !named
+    ? typesNamed(
+        kept.map(({ text }) => text),
+        tongue,
+      )
+    : [];
+}
+
+/** The types of skin a message tells, by their name or by what its concerns say of it. */
+export function findSkinTypes(
+  reading: Reading,
+  concerns: readonly Found<ConcernId>[],
+  places: readonly Place[],
+): SkinType[] {
+  const text = reading.tokens.map(({ text: word }) => word).join(" ");
+  const said = [...skinTypesSaid(` ${text} `, reading.tongue), ...bareTypes(reading)];
+  const found = SKIN_TYPES.filter(
+    (id) =>
+      said.includes(id) ||
+      named(reading, id) ||
+      (label(reading, "type", id).strength >= 1 && !deniedBy(reading, id)),
+  );
+  const types = found.some((id) => id !== "sensitive")
+    ? found
+    : [...typesOfConcerns(reading, concerns, places), ...found];
+  // Skin that tears and bruises, or minds everything, is treated as the most easily upset.
+  const fragile =
+    hears("fragile", ` ${text} `, reading.tongue) || hears("minds_all", ` ${text} `, reading.tongue);
+  return fragile && !types.includes("sensitive") ? [...types, "sensitive"] : types;
+}
