@@ -141,7 +141,10 @@ export function onTheMatter(
       return "matter";
   // "And which cream without perfume do you have": of goods, and no more of the parcel.
   const ofGoods = state.heard.some(({ id }) => id === "what_is_left" || id === "recommend");
-  if (asks || (ofGoods && kindIn(text, state.tongue) !== undefined)) return undefined;
+  const namesKind = kindIn(text, state.tongue) !== undefined;
+  // "And what do I use in its place", of a cream just ruled out.
+  const afterGoods = state.shown.length > 0 && hears("what_to_put", text, state.tongue);
+  if (asks || (ofGoods && (namesKind || afterGoods))) return undefined;
   if (matter === "card_refused" && first && CARD.has(first)) return "matter";
   // "I paid already": a word on the matter in hand.
   const short = text.trim().split(" ").length <= SHORT;

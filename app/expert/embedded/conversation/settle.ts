@@ -366,7 +366,7 @@ const avoidsAnything = ({ understanding }: State): boolean =>
 const tellsOfAnother = (state: State): boolean =>
   state.before !== undefined &&
   state.before.person.relation !== state.understanding.person.relation &&
-  newConcern(state) &&
+  (newConcern(state) || state.own.skinTypes.length > 0) &&
   state.named.length === 0 &&
   !state.pointsExactly;
 

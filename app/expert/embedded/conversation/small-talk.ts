@@ -37,7 +37,8 @@ export function smallTalkIn(state: State): Small | undefined {
   // "Do you ever get tired?" asks of nobody's skin, whatever its words sound like.
   const ofYou = hears("you_yourself", text, tongue);
   const tells = own.concerns.some(({ strength }) => strength >= 1) && !ofYou;
-  const ofMatter = tells || own.redFlags.length > 0;
+  const hints = own.concerns.length > 0 && words > A_LAUGH && !ofYou;
+  const ofMatter = tells || hints || own.redFlags.length > 0;
   const ofGoods = named.length > 0 || own.category !== undefined || kindIn(text, tongue) !== undefined;
   if (words > FEW || ofMatter || ofGoods || state.ingredients.length > 0) return undefined;
   const may: Partial<Record<Small, boolean>> = {

@@ -83,7 +83,12 @@ function upsetBy(state: State): Upset | undefined {
   const inHand = spoken && named.length === 0 && tells("uses_it") ? [spoken] : [];
   const cause = together(namedIn(request.message, state), { products: inHand, ingredients: [] });
   const all = together(cause, used);
-  if (isNothing(all)) return tells("upset_signs") && tells("since_use") ? all : undefined;
+  const hurts = tells("upset_signs") || tells("stings");
+  if (isNothing(all)) {
+    const told =
+      (tells("upset_signs") && tells("since_use")) || (hurts && tells("strips") && tells("too_often"));
+    return told ? all : undefined;
+  }
   const linked = !isNothing(cause) && tells("since_it");
   if (tells("upset_signs") && (linked || (isNothing(cause) && !isNothing(used)))) return all;
   const stung = [now, ...plain].some((text) => tells("stings", text) || tells("upset_signs", text));

@@ -80,8 +80,10 @@ class Reader {
       // "Anything with shea", named later in a list.
       const again = /^(with|contain\w*|con|avec|contenant)$/.test(word.text) && this.isFiller(at - 1);
       const links = (first || again) && LINKS.test(word.text);
-      if (this.is("list stop", at) && !links) break;
-      if (links || this.isFiller(at) || (strict ? false : this.is("avoid after", at))) {
+      if (this.is("list stop", at) && !links && !this.is("correction", at)) break;
+      // "To shea, no wait, to soy": both are kept out.
+      const corrects = this.is("correction", at);
+      if (links || corrects || this.isFiller(at) || (strict ? false : this.is("avoid after", at))) {
         at += 1;
         continue;
       }

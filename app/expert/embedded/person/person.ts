@@ -147,7 +147,8 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
   if (about) notes.ofPerson(about);
   const corrected = reading.corrects && turn > 0 && correct(notes, reading, turn);
   if (!corrected && (reading.withdraws || (reading.notMe && turn > 0))) {
-    const to = reading.notMe && about !== "self" ? about : undefined;
+    // "In fact it's my sister. I want an oil": hers, whomever the rest is about.
+    const to = reading.notMe ? (about !== "self" ? about : reading.named.at(-1)) : undefined;
     if (reading.withdraws || to) takeBack(notes, turn, to);
   }
   for (const { about: whose, kind } of reading.denied)
@@ -164,7 +165,9 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
   for (const content of inferred) {
     if (denied.has(content.kind)) continue;
     const known = [...notes.facts.values()].flat();
-    if (known.some((fact) => fact.kind === content.kind)) continue;
+    // Whoever expects or nurses speaks of a child and is none.
+    const mother = content.kind === "age" && known.some(({ kind }) => OF_ONE.has(kind));
+    if (mother || known.some((fact) => fact.kind === content.kind)) continue;
     notes.add(notes.current, { ...content, words: "", turn, how: "inferred" } as Fact);
   }
 }

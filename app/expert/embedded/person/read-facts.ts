@@ -58,8 +58,8 @@ export function readFacts(text: string, language: Language): Reading {
     text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
   const statements: Statement[] = [];
   // "4 years old with bumps on her arms": nobody that young writes of herself as "her".
-  const ofChild =
-    hits.some(({ label }) => label === "who other") && !hits.some(({ label }) => label === "self strong");
+  const toldOfOneself = hits.some(({ label }) => label === "self strong");
+  const ofChild = hits.some(({ label }) => label === "who other") && !toldOfOneself;
   const say = (span: { start: number; end: number }, content: Content, how: Fact["how"] = "said") => {
     const spoken = subjects[span.start] ?? "self";
     const young = ofChild && spoken === "self" && content.kind === "age" && content.months < WRITES;
@@ -67,8 +67,12 @@ export function readFacts(text: string, language: Language): Reading {
     const joins = content.kind === "age" && spoken === "self" && words[span.end]?.opens === false;
     const next =
       joins && hits.some((hit) => namesOther(hit) && hit.start === span.end) ? subjects[span.end] : undefined;
+    // "At 13, may my daughter use it?": nobody so young has one.
+    const minor = content.kind === "age" && content.months < ADULT && spoken === "self" && !toldOfOneself;
+    const hers = minor && about && YOUNGER.has(about) ? about : undefined;
     const whose =
-      young && (next === undefined || next === "self") ? "child" : whoseIs(content, about, next ?? spoken);
+      hers ??
+      (young && (next === undefined || next === "self") ? "child" : whoseIs(content, about, next ?? spoken));
     statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
   };
   readAges(words, hits, subjects, say);
@@ -140,10 +144,13 @@ function whoseIs(content: Content, about: Subject | undefined, spoken: Subject):
   if (content.kind === "age" && "months" in content && content.months < 36)
     return spoken === "self" ? "baby" : spoken;
   if (content.kind === "breastfeeding" && NURSED.has(spoken)) return "self";
-  // "We are trying, my husband and I": it is her skin that has to wait.
+  // "My wife and I want a baby": hers is the skin that has to wait; "my husband and I": one's own.
+  if (content.kind === "trying" && spoken === "self" && about && WOMEN.has(about)) return about;
   const shared = content.kind === "trying" || content.kind === "pregnant";
   return shared && (MEN.has(spoken) || (content.kind === "trying" && spoken === "partner")) ? "self" : spoken;
 }
+
+const WOMEN = new Set<Subject>(["wife", "girlfriend"]);
 
 const MEN = new Set<Subject>([
   "husband",
@@ -155,6 +162,19 @@ const MEN = new Set<Subject>([
   "nephew",
   "grandfather",
 ]);
+
+/** Who is looked after by whoever writes. */
+const YOUNGER = new Set<Subject>([
+  "child",
+  "daughter",
+  "son",
+  "granddaughter",
+  "grandson",
+  "niece",
+  "nephew",
+]);
+/** Months of age. */
+const ADULT = 18 * 12;
 
 /** Months of age under which a message that says "her" is about a child. */
 const WRITES = 13 * 12;

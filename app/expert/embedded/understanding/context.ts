@@ -70,6 +70,9 @@ function heldFlags(
   last: Understanding | undefined,
 ): Understanding["redFlags"] {
   if (now.redFlags.some(({ id }) => blocksProducts(id)) || !last) return now.redFlags;
+  const spoken = languageTag(now.language);
+  const over = hears("taken_back", spacedWords(text), spoken) && hears("time_ago", spacedWords(text), spoken);
+  if (over) return now.redFlags;
   const grave = last.redFlags.some(({ id }) => urgencyOf(id) === "emergency" || id === "mental_health");
   // What is no emergency is kept in mind for two messages, then the talk goes on.
   const kept = last.redFlags.filter(({ strength }) => grave || strength > HELD_TWICE);
@@ -137,6 +140,29 @@ const tellsOfCircles = (now: Understanding, before: Understanding["concerns"]): 
   now.places.every((place) => place === "eyes") &&
   now.concerns.every(({ id }) => OF_COLOR.has(id));
 
+/** The concern that a type of skin is told for. */
+const OF_TYPE: Partial<Record<SkinType, ConcernId>> = {
+  dry: "dryness",
+  oily: "oiliness",
+  combination: "oiliness",
+  sensitive: "sensitivity",
+};
+
+/** Where the concern was told that the talk is still of: nobody has somebody else's skin. */
+function toldBefore(
+  now: Understanding,
+  before: readonly Understanding[],
+): Pick<Understanding, "concerns"> | undefined {
+  const told = before.filter((said) => said.concerns.length > 0);
+  const another = before.at(-1)?.person.relation !== now.person.relation;
+  if (before.length === 0 || !another) return told.at(-1);
+  const own = told.findLast(({ person }) => person.relation === now.person.relation);
+  const ofType = now.skinTypes.flatMap((type) => OF_TYPE[type] ?? []).slice(0, 1);
+  if (ofType.length > 0) return { concerns: ofType.map((id) => ({ id, strength: 1, because: [] })) };
+  // "And for my sister?": the same is asked for her; for oneself it is another skin.
+  return own ?? (now.person.relation === "self" ? undefined : told.at(-1));
+}
+
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
 function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
   const words = tokenize(text).length;
@@ -146,7 +172,7 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   // What was taken back stays so, however often another thing is asked since.
   const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
   const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
-  const last = before.findLast((said) => said.concerns.length > 0);
+  const last = toldBefore(now, before);
   // "Something for her eyes" leaves what was told of the rest of the face.
   const eyes = now.concerns.length === 0 && now.places.includes("eyes");
   const concerns = eyes ? [] : (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
