@@ -46,7 +46,7 @@ import { understoodText } from "./heard.ts";
 import { answerFromLabel, answerProduct, isNotFor } from "./product.ts";
 import { quoted } from "./product-questions.ts";
 import { answerCompanion } from "./companion.ts";
-import { answerSwap } from "./swap.ts";
+import { answerSwap, answerTint } from "./swap.ts";
 import { answerTimes } from "./times.ts";
 import { canTake } from "./unsuitable.ts";
 import { asksIfItUpsets } from "./plausible.ts";
@@ -282,6 +282,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   times: answerTimes,
   advice: answerAdvice,
   swap: answerSwap,
+  tint: answerTint,
   each_kind: answerEachKind,
   still_fits: answerIfAllFits,
   recall: answerRecall,

@@ -16,8 +16,11 @@ import { canTake } from "./unsuitable.ts";
 const isCream = (product: Product): boolean => roleOf({ product, facts: factsOf(product) }) === "cream";
 
 /** A cream to go with something: of those shown, else the plainest that suits. */
-function creamBeside({ shown, request, understanding }: State): Product | undefined {
-  const may = (product: Product) => isCream(product) && verdictFor(product, understanding).ok;
+function creamBeside({ shown, request, understanding }: State, strong: boolean): Product | undefined {
+  // A gel with a mild acid is kept for the morning where an acid or a retinoid is used.
+  const calm = (product: Product) => !strong || !factsOf(product).ids.has("gluconolactone");
+  const may = (product: Product) =>
+    isCream(product) && calm(product) && verdictFor(product, understanding).ok;
   const plainly = (product: Product) =>
     Number(factsOf(product).scented) * 1000 + factsOf(product).strong.size * 1000 + product.price;
   return shown.flat().find(may) ?? request.catalogue.filter(may).sort((a, b) => plainly(a) - plainly(b))[0];
@@ -41,7 +44,7 @@ export function needsCream({ product, state }: Asked): Said {
             : factsOf(product).strong.size > 0
               ? "active"
               : "serum";
-  const cream = kind === "cream" ? undefined : creamBeside(state);
+  const cream = kind === "cream" ? undefined : creamBeside(state, kind === "active");
   const text = say(
     language,
     beside[kind],

@@ -52,7 +52,8 @@ function sideBySide(state: State): [Product, Product] | undefined {
 
 /** True when one of two that stand side by side is to be chosen: it is asked, or what decides is told. */
 export function choosesOfTwo(state: State): boolean {
-  const { own } = state;
+  const { own, before, understanding } = state;
+  if (before && before.person.relation !== understanding.person.relation) return false;
   const decides =
     own.skinTypes.length > 0 ||
     own.modifiers.includes("deep_skin") ||

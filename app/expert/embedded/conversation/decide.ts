@@ -15,6 +15,7 @@ import { kindWords } from "./kinds.ts";
 import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
 import { asksOrder } from "./layers.ts";
+import { QUESTIONS } from "./questions/questions.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
 import { labelOn } from "./label.ts";
 import { leftOut } from "./leave-out.ts";
@@ -29,8 +30,8 @@ import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
 import { inHand } from "./subject.ts";
-import { asksToSwap } from "./swap.ts";
 import { tellsOfUpset } from "./upset.ts";
+import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import type { Wanted } from "./wanted.ts";
 
 const tells = ({ own }: State): boolean => own.concerns.some(({ strength }) => strength >= 1);
@@ -84,6 +85,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["each_kind", asksEachKind],
   ["cheaper_all", asksCheaperAll],
   ["companion", asksCompanion],
+  ["combine", asksOnTop],
   ["recommend", asksBesideInHand],
   ["leave_out", (state) => leftOut(state).length > 0],
   ["limits", refusesKind],
@@ -99,6 +101,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["limits", statesCount],
   ["only_one", wantsOne],
   ["limits", saysTint],
+  ["tint", tellsDeepSkin],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["not_expecting", saysNotExpecting],
   ["has_it", asksWhichHasIt],
@@ -259,6 +262,13 @@ function asksBesideOwned(state: State): boolean {
   return hears("missing_step", text, tongue) || hears("something", text, tongue);
 }
 
+/** "And Night Current on top?", of what is used or stands: whether it goes with that. */
+function asksOnTop({ named, asks, kept, ownedProducts, text, tongue, own }: State): boolean {
+  const beside = [...kept, ...ownedProducts].some((product) => !named.includes(product));
+  const bare = named.length === 1 && own.concerns.length === 0;
+  return bare && asks && beside && hears("to_all_that", text, tongue);
+}
+
 /** "And against wrinkles, with that?": something for it beside what is in hand. */
 function asksBesideInHand(state: State): boolean {
   const { named, ingredients, own, text, tongue, request } = state;
@@ -275,7 +285,8 @@ function statesCount({ own, turn, kept, text, named, request }: State): boolean 
   const count = own.person.facts.findLast((fact) => fact.kind === "count" && fact.turn === turn);
   if (count?.kind !== "count" || request.type !== "advice" || own.category || named.length > 0) return false;
   const fewer = count.count > 1 && kept.length > count.count;
-  return fewer && own.concerns.length === 0 && text.trim().split(" ").length <= A_COUNT;
+  const words = text.trim().split(" ").length;
+  return fewer && words <= (own.concerns.length === 0 ? A_COUNT : A_SUM);
 }
 
 /** "That's too many, which ONE?" */
@@ -285,19 +296,24 @@ function wantsOne(state: State): boolean {
   return table.length > 1 && bare && isShort(state) && !newConcern(state) && hears("wants_one", text, tongue);
 }
 
+/** What a wish for a sunscreen that does not show sounds like. */
+const OF_A_TINT = new Set<Wanted>(["texture", "sun", "recommend", "makeup", "suits", "others"]);
+
 /** "Not the tinted one", of sunscreens that were shown. */
 function saysTint(state: State): boolean {
   const { limitsNow, shown, asks, named } = state;
   const suns = shown.flat().some((product) => factsOf(product).spf > 0);
-  const says = !asks || state.own.category !== undefined;
+  const wish = state.own.category !== undefined && state.heard.every(({ id }) => OF_A_TINT.has(id));
+  const says = !asks || wish;
   return limitsNow.tinted !== undefined && suns && says && named.length === 0 && isShort(state);
 }
 
 /** "She has a cleanser already", after a list: what is had is taken off it. */
 function onlyOwns(state: State): boolean {
-  const { named, ownedProducts, limitsNow, kept, asks } = state;
-  const byName = named.length > 0 && named.every((product) => ownedProducts.has(product));
-  const owns = (limitsNow.owned.size > 0 || byName) && isShort(state) && kept.length > 0;
+  const { named, ownedProducts, limitsNow, kept, asks, heard, text, tongue } = state;
+  const asksElse = heard.some(({ id }) => QUESTIONS[id] === "product") || hears("either", text, tongue);
+  const byName = named.length > 0 && named.every((product) => ownedProducts.has(product)) && !asksElse;
+  const owns = ((limitsNow.owned.size > 0 && kept.length > 0) || byName) && isShort(state);
   return owns && !newConcern(state) && !asks;
 }
 

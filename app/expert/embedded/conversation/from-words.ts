@@ -54,6 +54,9 @@ function narrowed(ids: readonly QuestionId[]): QuestionId[] {
     .filter((id) => !all.includes(narrower.get(id) ?? id) || !narrower.has(id));
 }
 
+const atATime = ({ text, tongue }: State): boolean =>
+  hears("evening", text, tongue) || hears("morning", text, tongue);
+
 /** What several questions at once come to: the first that is plausible and, of a product, a second beside it. */
 export function fromWords(state: State): Wanted[] {
   const told = state.own.person.facts.some(({ kind, turn }) => kind === "budget" && turn === state.turn);
@@ -61,7 +64,9 @@ export function fromWords(state: State): Wanted[] {
     .filter(({ id }) => isPlausible(id, state))
     .map(({ id }) => id)
     // "150 in all" tells a sum, and asks for none.
-    .filter((id) => id !== "total" || !told || state.asks);
+    .filter((id) => id !== "total" || !told || state.asks)
+    // "The two together at night?" asks for no sum.
+    .filter((id, _, all) => id !== "total" || !all.includes("combine") || !atATime(state));
   // In the shop's own chat a matter of the shop comes first; "with shipping" adds to a total.
   const shop = state.request.type === "support" ? heard.filter((id) => QUESTIONS[id] === "shop") : [];
   const others = heard.filter((id) => id === "others_order" || id === "double_charge");

@@ -77,7 +77,10 @@ function afterProposal(
   talk: TalkSoFar,
 ): readonly Product[] {
   if (addsTo(answer, talk)) {
-    const passed = productsNamed(answer, talk.catalogue).filter((product) => !proposed.includes(product));
+    const fine = productsNamed(said(talk.talk.change.left, answer) ?? "", talk.catalogue);
+    const passed = productsNamed(answer, talk.catalogue).filter(
+      (product) => !proposed.includes(product) && !fine.includes(product),
+    );
     return [...new Set([...before.filter((product) => !passed.includes(product)), ...proposed])];
   }
   const within = said(talk.talk.change.withinSum, answer);

@@ -115,7 +115,7 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   if (id === "dislike" || id === "opened")
-    return state.matter !== undefined || state.request.type === "support";
+    return state.matter !== undefined || state.request.type === "support" || understanding.wish === "gift";
   // "Will they cancel each other": nothing was ordered.
   const cancels = state.heard.some((other) => other.id === "cancel");
   const ofOrder = state.request.type === "support" && !hasProduct(state);

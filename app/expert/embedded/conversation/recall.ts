@@ -10,6 +10,7 @@ import { canTake } from "./unsuitable.ts";
 export const asksToRecall = (state: State): boolean =>
   state.kept.length > 0 &&
   state.named.length === 0 &&
+  !state.pointsExactly &&
   state.own.concerns.length === 0 &&
   hears("recall", state.text, state.tongue);
 

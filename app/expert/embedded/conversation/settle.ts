@@ -179,7 +179,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "constraint";
   // "Without retinol", of a list that holds none: held against it, and nothing else instead.
   if (wanted === "ingredient" && refusesNow && !state.asks && table.length > 0 && named.length === 0)
-    return "constraint";
+    return newConcern(state) ? "recommend" : "constraint";
   // "Do you have any without shea?", after care for hands: the same care without it.
   if (wanted === "what_is_left" && refusesNow && state.asks && state.fallen.length > 0 && !own.category)
     return "constraint";
@@ -200,6 +200,10 @@ export function settled(wanted: Wanted, state: State): Wanted {
     hears("another", text, state.tongue)
   )
     return "product";
+  // "I use metronidazole in the morning": told, and asks for no time.
+  const medicine = own.person.facts.some(({ kind, turn }) => kind === "medicine" && turn === state.turn);
+  if ((wanted === "when" || wanted === "how_often") && medicine && !state.asks && table.length > 0)
+    return "constraint";
   const atTimes = hears("evening", text, state.tongue) || hears("morning", text, state.tongue);
   if (wanted === "price" && (atTimes || state.heard.some(({ id }) => OF_DOSE.has(id)))) return "how_often";
   // Asked of a thing by its name, whatever its words tell of skin.
@@ -215,6 +219,19 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "She wants retinol, is that possible at her age?"
   if (wanted === "age" && ingredients.length > 0 && named.length === 0) return "ingredient";
   if (wanted === "age" && GROWN_UP.test(text)) return hasProduct(state) ? "suits" : "recommend";
+  // "Can I add Soft Ebb?", beside what is used: whether they go together.
+  const inUse = state.ownedProducts.size > 0 || table.length > 0;
+  if (
+    wanted === "add_to_cart" &&
+    state.asks &&
+    named.length === 1 &&
+    inUse &&
+    !hears("cart_word", text, state.tongue)
+  )
+    return "combine";
+  // "And Night Current on top?", of what stands: the same.
+  if (wanted === "compare" && named.length === 1 && hears("to_all_that", text, state.tongue))
+    return "combine";
   // "Can I add it to all that": whether it goes with the rest.
   if (wanted === "add_to_cart" && hears("to_all_that", text, state.tongue)) return "combine";
   const care = state.understanding.concerns.length > 0 || hears("what_to_put", text, state.tongue);
@@ -261,6 +278,10 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const points = named.length > 0 || (state.pointsExactly && state.pointed.length > 0);
   if (wanted === "ingredient" && points && ingredients.length === 0) return "product";
   if (wanted === "recommend" && named.length > 0 && !newConcern(state)) return "suits";
+  // "He wants to use the lotion on his cheeks": whether it may go there.
+  const meantThere =
+    state.pointedBy === "kind" && pointedAt && where && hears("uses_there", text, state.tongue);
+  if (wanted === "recommend" && meantThere) return "place";
   if (wanted === "recommend" && named.length >= 2) return "compare";
   if (wanted === "recommend" && asksWhichOfThese(state)) return "which_first";
   // "Anything with collagen or snail?": whether there is, and no pair.

@@ -141,8 +141,13 @@ const isAcidLeftOn = (product: Product): boolean => {
 const WORST_FIRST = ["avoid", "alternate", "caution"];
 
 /** What of the table a product meets: all of it where that is asked, of which the worst match is told; else the first. */
-function besideOnTable(first: Product | undefined, { table, text, tongue }: State): Product | undefined {
-  const others = table.filter((product) => product !== first);
+function besideOnTable(
+  first: Product | undefined,
+  { table, shown, ownedProducts, text, tongue }: State,
+): Product | undefined {
+  const [last = []] = shown;
+  const side = first && last.includes(first) && last.length > 1 ? last : [];
+  const others = [...side, ...ownedProducts, ...table, ...last].filter((product) => product !== first);
   if (!first || !hears("to_all_that", text, tongue)) return others[0];
   const level = (other: Product) => conflictOfProducts(factsOf(first), factsOf(other))?.level ?? "";
   const worst = WORST_FIRST.map((one) => others.find((other) => level(other) === one)).find(Boolean);
@@ -178,7 +183,11 @@ export function answerCombine(state: State): Said {
   const { language } = understanding;
   const meant = [...new Set([...named, ...pointed])];
   const [first] = meant.length > 0 ? meant : spoken ? [spoken] : [];
-  const second = meant[1] ?? (ingredients.length === 0 ? besideOnTable(first, state) : undefined);
+  const medicine = state.own.person.facts.some(
+    ({ kind, turn }) => kind === "medicine" && turn === state.turn,
+  );
+  const alone = ingredients.length > 0 || medicine;
+  const second = meant[1] ?? (alone ? undefined : besideOnTable(first, state));
   if (first && !canTake(first, state)) return answerUnsuitable(first, state);
   if (first && second) {
     if (!canTake(second, state)) return answerUnsuitable(second, state);
@@ -259,6 +268,12 @@ export function answerCombine(state: State): Said {
       offers: [first],
     };
   }
+  // "Is it ok with my cream from the doctor?"
+  if (first && medicine)
+    return {
+      text: joined([say(language, talk.mayUse, theName(first, language)), copy.notices.prescription]),
+      offers: [first],
+    };
   const label = first && labelOn(first, "combine", language);
   if (first && hears("with_what", state.text, state.tongue)) return goesAround(first, label, state);
   if (first && label) return { text: labelLine(first, label, state.turn, state), offers: [first] };

@@ -1,4 +1,4 @@
-import { type CueId, hears, isOnly } from "../knowledge/cues.ts";
+import { hears, isOnly, opensWith, type CueId } from "../knowledge/cues.ts";
 import type { Dialogue } from "../wording/dialogue.ts";
 import { concernWords } from "./heard.ts";
 import { rankProducts } from "../choosing/rank.ts";
@@ -37,6 +37,10 @@ export function smallTalkIn(state: State): Small | undefined {
   // "Do you ever get tired?" asks of nobody's skin, whatever its words sound like.
   const ofYou = hears("you_yourself", text, tongue);
   const tells = own.concerns.some(({ strength }) => strength >= 1) && !ofYou;
+  // "Haha, my boyfriend will steal them": laughed at, and nobody's skin told of.
+  const laughsOff = opensWith("laughs", text, tongue) && !state.asks && own.redFlags.length === 0;
+  if (laughsOff && own.concerns.length === 0 && named.length === 0 && own.category === undefined)
+    return "laugh";
   const hints = own.concerns.length > 0 && words > A_LAUGH && !ofYou;
   const ofMatter = tells || hints || own.redFlags.length > 0;
   const ofGoods = named.length > 0 || own.category !== undefined || kindIn(text, tongue) !== undefined;

@@ -1,23 +1,44 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
+import { verdictFor } from "../choosing/verdict.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { outText } from "./change.ts";
+import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake, insteadOf } from "./unsuitable.ts";
 
+/** Asked of "all this", these are asked of each. */
+const OF_ALL = new Set<QuestionId>(["pregnancy", "suits", "age", "for_someone"]);
+/** Words of a message that asks no more than "and for the neck?". */
+const FEW = 8;
+
+/** "And for the neck?", after several: which of them. */
+function asksPlaceOfAll({ own, text, shown, heard }: State): boolean {
+  const place = own.places.some((one) => one !== "face") && heard.every(({ id }) => WHERE.has(id));
+  return (
+    place && text.trim().split(" ").length <= FEW && own.concerns.length === 0 && (shown[0]?.length ?? 0) > 1
+  );
+}
+const WHERE = new Set<QuestionId>(["place", "suits", "recommend", "for_someone"]);
+
+/** "And for my father the same?", with nothing told of his skin. */
+function asksSameForAnother({ own, before, understanding, text, tongue }: State): boolean {
+  const another = before !== undefined && before.person.relation !== understanding.person.relation;
+  return another && own.concerns.length + own.skinTypes.length === 0 && hears("same_for", text, tongue);
+}
+
 /** "Is it all still ok?", of several that stand: each is looked at anew. */
-export const asksIfAllFits = (state: State): boolean =>
-  state.kept.length > 1 &&
-  state.named.length === 0 &&
-  !state.pointsExactly &&
-  state.own.category === undefined &&
-  state.own.redFlags.length === 0 &&
-  state.asks &&
-  hears("still_fits", state.text, state.tongue);
+export function asksIfAllFits(state: State): boolean {
+  const { kept, named, pointsExactly, pointsAtAll, own, asks, heard, text, tongue } = state;
+  const several = kept.length > 1 && named.length === 0 && !pointsExactly;
+  if (!several || own.category !== undefined || own.redFlags.length > 0 || !asks) return false;
+  const ofAll = pointsAtAll && heard.some(({ id }) => OF_ALL.has(id)) && !hears("of_the_two", text, tongue);
+  return ofAll || hears("still_fits", text, tongue) || asksPlaceOfAll(state) || asksSameForAnother(state);
+}
 
 /** Every product that stands by its name: what is fine, what is not and why, and what comes in its place. */
 export function answerIfAllFits(state: State): Said {
@@ -28,13 +49,18 @@ export function answerIfAllFits(state: State): Said {
       products.map((product) => theName(product, language)),
       copy,
     );
-  const fine = kept.filter((product) => canTake(product, state));
+  const where = state.own.places.length > 0;
+  const fits = (product: Product) =>
+    where ? verdictFor(product, understanding, { concerns: [] }).ok : canTake(product, state);
+  const fine = kept.filter(fits);
   const out = kept.filter((product) => !fine.includes(product));
   const notices = personNotices(understanding, copy);
   if (out.length === 0)
     return { text: joined([say(language, dialogue.kept.fits, names(fine)), ...notices]), offers: fine };
   const free = shelf.filter((product) => !kept.includes(product));
-  const instead = [...new Set(out.flatMap((product) => insteadOf(product, understanding, free) ?? []))];
+  // For another place nothing is exchanged: what stands still stands for the first.
+  const lost = where ? [] : out;
+  const instead = [...new Set(lost.flatMap((product) => insteadOf(product, understanding, free) ?? []))];
   const priced = instead.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`);
   return {
     text: joined(

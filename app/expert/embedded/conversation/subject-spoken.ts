@@ -48,7 +48,8 @@ const AS_NEWS = new Set<QuestionId>(["i_use", "upset_skin", "texture", "suits", 
 function talkedOf({ earlier, shown, catalogue, tongue }: TalkBefore): Product | undefined {
   const list = shown[0] ?? [];
   const newsOnly = (earlier.at(-1)?.asked ?? []).every((id) => AS_NEWS.has(id));
-  if (list.length <= 1 || !newsOnly) return undefined;
+  const turned = shown[0]?.length === 1 && list.includes(shown[0][0] as Product);
+  if (list.length <= 1 || !newsOnly || turned) return undefined;
   const last = earlier.findLastIndex(
     ({ text }) =>
       productsNamed(text, catalogue).length > 0 || ingredientsNamed(tokenize(text), tongue).length > 0,

@@ -2,11 +2,14 @@ import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { scoreProduct } from "../choosing/score.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { mayAnswer } from "../choosing/verdict.ts";
 import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { isOfKind, type Kind, kindWords } from "./kinds.ts";
 import { fitting, kindIn, shelfOf } from "./of-kind.ts";
+import { isShort } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -37,20 +40,51 @@ export const asksToSwap = (state: State): boolean =>
 /** The table with one product in the place of another, and what that comes to. */
 export function answerSwap(state: State): Said {
   const [old, fresh] = exchange(state) ?? [];
-  const { understanding, copy, dialogue, talk } = state;
+  const { understanding, dialogue, talk } = state;
   const { language } = understanding;
   if (!old || !fresh) return { text: talk.whichProduct, offers: [] };
+  return exchanged(old, fresh, say(language, dialogue.swapped, theName(fresh, language)), state);
+}
+
+/** The table with one product in the place of another, what is said of it, and what that comes to. */
+function exchanged(old: Product, fresh: Product, why: string, state: State): Said {
+  const { understanding, copy, dialogue, talk } = state;
+  const { language } = understanding;
   const table = state.kept.map((product) => (product === old ? fresh : product));
   const sum = table.reduce((all, { price }) => all + price, 0);
   const names = inWords(
     table.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`),
     copy,
   );
-  return {
-    text: joined([
-      say(language, dialogue.swapped, theName(fresh, language)),
-      say(language, talk.total, names, formatMoney(sum)),
-    ]),
-    offers: table,
-  };
+  const total = table.length > 1 ? talk.total : dialogue.leaveOut.one;
+  return { text: joined([why, say(language, total, names, formatMoney(sum))]), offers: table };
+}
+
+const isTinted = (product: Product): boolean => factsOf(product).ids.has("iron_oxides");
+
+/** A sunscreen of the table that would show on deep skin, and the one with a tint that may stand for it. */
+function paleSun({ kept, shelf, understanding }: State): [Product, Product] | undefined {
+  const pale = kept.find((product) => factsOf(product).spf > 0 && !isTinted(product));
+  const tinted = shelf.find(
+    (product) => factsOf(product).spf > 0 && isTinted(product) && mayAnswer(product, understanding),
+  );
+  return pale && tinted && !kept.includes(tinted) ? [pale, tinted] : undefined;
+}
+
+/** "He has black skin", of a sunscreen that would show on it. */
+export function tellsDeepSkin(state: State): boolean {
+  const { own, before, asks, named } = state;
+  const news = own.modifiers.includes("deep_skin") && !before?.modifiers.includes("deep_skin");
+  const bare = own.concerns.length + named.length === 0 && own.category === undefined && !asks;
+  return news && bare && isShort(state) && paleSun(state) !== undefined;
+}
+
+/** A sunscreen with a tint in the place of one without. */
+export function answerTint(state: State): Said {
+  const [pale, tinted] = paleSun(state) ?? [];
+  const { understanding, dialogue, talk } = state;
+  if (!pale || !tinted) return { text: talk.whichProduct, offers: [] };
+  const { language } = understanding;
+  const why = say(language, dialogue.qualities.unseen, theName(tinted, language), theName(pale, language));
+  return exchanged(pale, tinted, why, state);
 }

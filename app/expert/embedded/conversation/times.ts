@@ -2,11 +2,12 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { withCompanions } from "../choosing/companions.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { rankProducts } from "../choosing/rank.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { layerOf } from "./layers.ts";
+import { statesFact } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
@@ -31,7 +32,9 @@ export function asksTimes(state: State): boolean {
   const either = hears("morning", text, tongue) && hears("evening", text, tongue);
   if (either && heard.some(({ id }) => id === "when") && !hears("which_of_these", text, tongue)) return false;
   const few = text.trim().split(" ").length <= FEW;
-  if (hears("something", text, tongue) || state.limited) return false;
+  // "I use metronidazole in the morning" tells of it.
+  const tells = !state.asks && !goesOn && statesFact(state) && !opensWith("and_that", text, tongue);
+  if (hears("something", text, tongue) || state.limited || tells) return false;
   const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
   const several = state.table.length > 1 || (state.table.length === 1 && goesOn);
   return time && few && !one && !ofOne && !others && !elsewhere && several;

@@ -23,6 +23,8 @@ export type Wanted =
   | "same_time"
   /** All that stands for less. */
   | "cheaper_all"
+  /** Deep skin is told of, and a sunscreen that would show on it stands. */
+  | "tint"
   /** One of the table for another of its kind. */
   | "swap"
   /** Which of two ingredients to begin with, in which order they go on, and whether all that were spoken of go together. */
