@@ -16,6 +16,7 @@ import { answerCombine, answerCompare, answerOwnSunscreen } from "./side-by-side
 import { answerAdvice } from "./advice.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { strengthOf } from "../choosing/strength.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint, answerLimits } from "./change.ts";
@@ -73,6 +74,9 @@ import type { Tapped } from "../wording/talk.ts";
 /** The product a question is about: named, pointed at, or last spoken of. */
 function meantProduct(state: State): Product | undefined {
   const { named, pointed, pointsExactly, pointedBy, spoken, shown, ingredients } = state;
+  // "And if it stings?", of two just laid one on the other: the stronger of them may.
+  const two = shown[0]?.length === 2 && named.length === 0 && !pointsExactly && asksIfItUpsets(state);
+  if (two) return shown[0]?.toSorted((a, b) => strengthOf(b) - strengthOf(a))[0];
   if (named[0] ?? (pointsExactly && pointed[0])) return named[0] ?? pointed[0];
   // "Does that have peptides too?": of that one, whichever else holds them.
   if (pointedBy === "pronoun" && state.heard.some(({ id }) => id === "contains")) return pointed[0] ?? spoken;
@@ -174,6 +178,10 @@ function combine(state: State): Said {
   if (refused && named.length === 0) return answerIngredient(refused, state);
   if (first && second && named.length === 0 && !(pointed.length > 0 && state.pointsExactly))
     return { text: answerTogether(first, second, understanding, copy), offers: [] };
+  // "What do I combine retinol with?": around ours that holds it.
+  const held =
+    first && named.length === 0 && hears("with_what", state.text, state.tongue) ? holding(state) : undefined;
+  if (held) return answerCombine({ ...state, named: [held], ingredients: [] });
   if (first && named.length === 0 && pointed.length === 0 && state.spoken === undefined)
     return answerIngredients(state);
   return answerCombine(state);

@@ -34,6 +34,10 @@ import { tellsOfUpset } from "./upset.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import type { Wanted } from "./wanted.ts";
 
+/** "Retinol, what do I combine it with?": what goes around ours that holds it. */
+const asksWhatGoesWith = ({ text, tongue, ingredients, named }: State): boolean =>
+  ingredients.length === 1 && named.length === 0 && hears("with_what", text, tongue);
+
 const tells = ({ own }: State): boolean => own.concerns.some(({ strength }) => strength >= 1);
 const ofShop = ({ request, own }: State): boolean => request.type === "support" || own.kind === "support";
 
@@ -53,6 +57,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["upset", tellsOfUpset],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
+  ["combine", asksWhatGoesWith],
   ["alternative", asksClosest],
   ["ingredient_order", asksIngredientOrder],
   ["all_together", asksAllTogether],
@@ -117,7 +122,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
 function asksClosest(state: State): boolean {
   const { text, tongue, ingredients, named, pointsExactly, shown } = state;
   if (named.length > 0 || pointsExactly || !isShort(state) || !hears("closest", text, tongue)) return false;
-  return ingredients.length === 1 || (shown.length === 0 && ingredientsBefore(state).length > 0);
+  if (ingredients.length === 1 || (shown.length === 0 && ingredientsBefore(state).length > 0)) return true;
+  return inHand(state) !== undefined && !newConcern(state) && state.own.category === undefined;
 }
 
 /** "And the day after I shave?", of a product whose label speaks of that. */

@@ -1,3 +1,4 @@
+import { labelTells, questionOf } from "./label.ts";
 import { hears, isOnly } from "../knowledge/cues.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import {
@@ -42,6 +43,7 @@ export function fromTheRest(state: State): Wanted {
   if (named.length === 2 && hears("either", text, state.tongue)) return "compare";
   if (named.length >= 2 && asks) return hears("put_together", text, state.tongue) ? "combine" : "compare";
   // "Inner Shell Cream?": the name and nothing else.
+  if (named.length === 1 && !/\p{L}{4}/u.test(state.masked) && asks && expects(state)) return "pregnancy";
   if (named.length === 1 && !/\p{L}/u.test(state.masked)) return "product";
   // "Silk Milk, for a beginner?": whether it suits one.
   if (named.length === 1 && asks && hears("beginner", text, state.tongue)) return "suits";
@@ -54,6 +56,12 @@ export function fromTheRest(state: State): Wanted {
   // "The second one, sure?", after a concern was told: whether it suits.
   const sure = state.pointedBy === "place" && state.understanding.concerns.length > 0;
   if (sure && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state)) return "suits";
+  // "The evening balm, what is it rinsed off with?": the label has it.
+  const [pointedAt] = state.pointed;
+  const { language } = state.understanding;
+  const labelled =
+    state.pointsExactly && asks && pointedAt && labelTells(pointedAt, questionOf(state), language);
+  if (labelled && !newConcern(state) && !expects(state) && canTake(pointedAt, state)) return "label";
   // "And the amber oil?": that one.
   if (state.pointsExactly && state.pointed.length === 1 && asks && isShort(state) && !newConcern(state))
     return expects(state) ? "suits" : "product";

@@ -99,11 +99,14 @@ export function fromWords(state: State): Wanted[] {
   if (first === "smell" && also === "contains") return [first];
   const priced = also !== "price" || OF_THE_SHELF.has(first);
   // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
+  const ofShop = state.request.type === "support" || hears("of_the_shop", state.text, state.tongue);
   const apart = (id: QuestionId) =>
-    QUESTIONS[id] !== "talk" && (QUESTIONS[id] !== "shop" || QUESTIONS[first] !== "shop");
+    QUESTIONS[id] !== "talk" && (QUESTIONS[id] !== "shop" || (QUESTIONS[first] !== "shop" && ofShop));
   // "The pump of my serum is jammed", to the shop: of the parcel, and no serum is looked for.
   if (QUESTIONS[first] === "shop" && state.request.type === "support" && !newConcern(state)) return [first];
   const second = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && apart(id));
   if (second && !also && state.surely.has(first) && !LISTS.has(first)) return [first, second];
-  return also && also !== "suits" && priced && first !== "suits" ? [first, also] : [first];
+  // "On black skin, does it show?" only sounds as if it asked for a reason besides.
+  const reasons = also === "why_this" && !state.surely.has(also);
+  return also && also !== "suits" && !reasons && priced && first !== "suits" ? [first, also] : [first];
 }

@@ -14,6 +14,7 @@ import { ingredientName } from "../wording/reasons.ts";
 import { say, theName } from "../wording/names.ts";
 import { type ExclusionReason, mayUseIngredient } from "../choosing/may-be-named.ts";
 import { verdictFor } from "../choosing/verdict.ts";
+import { aside } from "./ingredients-lately.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerUnsuitable } from "./unsuitable.ts";
@@ -68,7 +69,9 @@ export function productsWith(ingredient: Ingredient, { request, understanding }:
       active: factsOf(product).actives.find((one) => one.ingredient.id === ingredient.id),
     }))
     .filter(({ active }) => active !== undefined && active.presence > 0.1)
-    .sort((a, b) => (b.active?.presence ?? 0) - (a.active?.presence ?? 0))
+    .sort(
+      (a, b) => aside(a.product) - aside(b.product) || (b.active?.presence ?? 0) - (a.active?.presence ?? 0),
+    )
     .slice(0, MOST_NAMED)
     .map(({ product }) => product);
 }

@@ -33,7 +33,7 @@ export const ingredientsLately = (state: Pick<State, "request" | "tongue">): Ing
 const HOLDS = 0.3;
 
 /** Made for the eyes or the body, or rinsed off, it is not what comes to mind first. */
-const aside = (product: Product): number =>
+export const aside = (product: Product): number =>
   Number(factsOf(product).area !== "face") + Number(factsOf(product).rinsedOff);
 
 /** Of ours that hold an ingredient and may be named: where it stands first in the list, the plainest before the dearer. */

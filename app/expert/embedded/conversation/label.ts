@@ -92,14 +92,21 @@ export function labelUse(product: Product, language: Language): string | undefin
   return quotable(product.usage, language)[0];
 }
 
-/** The sentence of the label on the matter that is asked; else the one that shares most of the question's words. */
+/** The sentence of the label on the matter that is asked. */
+export const labelTells = (
+  product: Product,
+  question: LabelQuestion,
+  language: Language,
+): string | undefined => answering(scoresFor(sentencesOf(product, language), question, language));
+
+/** That sentence, else the one that shares most of the question's words. */
 export function labelAbout(
   product: Product,
   question: LabelQuestion,
   language: Language,
 ): string | undefined {
   const sentences = sentencesOf(product, language);
-  const told = answering(scoresFor(sentences, question, language));
+  const told = labelTells(product, question, language);
   if (told) return told;
   const stems = stemsOf(question.text);
   // One word in common with a long question is chance.

@@ -51,14 +51,15 @@ function layersBefore({ request, tongue }: State): LayerKind[] {
 }
 
 /** Words of a question that only goes on. */
-const BRIEF = 7;
+const BRIEF = 8;
+const isBrief = (text: string): boolean => text.trim().split(" ").length <= BRIEF;
 
 /** "And the oil?", after the order of a serum and a cream. */
 const goesOnWithOrder = (state: State): boolean =>
   state.askedLast.includes("order_of_layers") &&
   state.named.length === 0 &&
   state.shown.length === 0 &&
-  state.text.trim().split(" ").length <= BRIEF &&
+  isBrief(state.text) &&
   layersNamed(state.text, state.tongue).length > 0 &&
   layersBefore(state).length > 0;
 
@@ -72,6 +73,10 @@ export function asksOrder(state: State): boolean {
     return true;
   if (spoken && layersNamed(text, tongue).length === 1 && hears("before_or_after", text, tongue)) return true;
   if (goesOnWithOrder(state)) return true;
+  // "Is it ok under SPF?", of the one in hand.
+  const elsewhere = heard.some(({ id }) => id === "makeup" || id === "own_sunscreen");
+  const itself = state.pointedBy === "pronoun" && asks && !elsewhere && isBrief(text);
+  if (itself && layersNamed(text, tongue).length === 1 && hears("order", text, tongue)) return true;
   if (named.length > 1 && hears("in_order", text, tongue)) return true;
   // "My sunscreen over Quiet Harbor, is that possible?": whether, not in which order.
   if (named.length === 1 && heard.some(({ id }) => id === "own_sunscreen")) return false;
@@ -170,14 +175,19 @@ function ofProducts(products: readonly Product[], state: State): Said {
 
 /** One product of ours and a kind of theirs, in their order; the label too where it names that kind. */
 function besideKind(product: Product, kind: LayerKind, place: number, state: State): Said {
-  const { understanding, talk, tongue } = state;
+  const { understanding, talk, tongue, dialogue } = state;
   const names = [theName(product, understanding.language), talk.order.kinds[kind]];
   const ordered = layerOf(product) <= place ? names : names.reverse();
   const label = labelOn(product, "order_of_layers", understanding.language);
   const named = label && layersNamed(phraseText(label), tongue).includes(kind);
+  const [under = "", over = ""] = ordered;
+  // "Is it ok under SPF?": whether, and not in which order.
+  const whether = state.pointedBy === "pronoun" && !hears("before_or_after", state.text, tongue);
   return {
     text: joined([
-      say(understanding.language, talk.order.first, ordered.join(talk.order.next)),
+      whether
+        ? say(understanding.language, dialogue.layered, under, over)
+        : say(understanding.language, talk.order.first, ordered.join(talk.order.next)),
       named && fill(talk.labelSays, label),
       !named && talk.order.rule,
     ]),

@@ -51,7 +51,9 @@ export function openMatter(
   for (const [place, ids] of latestFirst.entries()) {
     const matter = ids.find((id) => GOES_ON.has(id));
     // "And how long does it take?", of an exchange in hand: still that.
-    const before = latestFirst[place + 1]?.find((id) => GOES_ON.has(id));
+    const before = latestFirst
+      .slice(place + 1)
+      .flatMap((some) => some.filter((id) => GOES_ON.has(id) && id !== "delivery_time"))[0];
     if (matter === "delivery_time" && before && !DELIVERY.has(before)) return before;
     if (matter) return matter;
     const elsewhere = ids.some((id) => QUESTIONS[id] !== "talk" && QUESTIONS[id] !== "shop");
@@ -130,6 +132,9 @@ export function onTheMatter(
   // "I have photos", of what came broken: a word on it.
   if (first === "data" && !asks && SHOWN.has(matter)) return "matter";
   if (first === "delivery_cost" && SHOWN.has(matter) && asks) return "return_cost";
+  // "Ok, how do I start?": what was said of it once more.
+  if (asks && request.type === "support" && goesBack && (first === "how_to_use" || first === "which_first"))
+    return matter;
   // "So what do I do?": still the matter in hand.
   const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
   // "Can I keep it?", of what came wrong: of the parcel, and of no care.

@@ -138,7 +138,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     return false;
   // "Even water", of what stings: tells more, and asks nothing.
   if (OF_SKIN.has(id) && !asks && !pointsOut && !(hasProduct(state) && state.surely.has(id))) return false;
-  if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state)) return false;
+  if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state) && !(id === "sun" && hasProduct(state)))
+    return false;
   return true;
 }
 

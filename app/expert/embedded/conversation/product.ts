@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import { suitsPlace } from "../choosing/may-be-named.ts";
+import { languageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { hears } from "../knowledge/cues.ts";
@@ -20,6 +21,7 @@ import { quotable } from "../wording/quote.ts";
 import { ingredientName, roleOf, wordReasons } from "../wording/reasons.ts";
 import { concernWords } from "./heard.ts";
 import { isOfKind } from "./kinds.ts";
+import { speaksOf } from "./label-score.ts";
 import { labelAbout, labelLine, labelOn, labelUse, questionOf } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
 import { asksHowFar, lastsAbout } from "./lasts.ts";
@@ -335,7 +337,7 @@ function often(asked: Asked): string | undefined {
   if (!label || !asks || !hears("every_day", text, tongue) || hears("again", text, tongue)) return label;
   // "Twice a day?", where its label comes to that in the end.
   if (hears("twice_daily", text, tongue) && label.search(TWICE) >= 0) return label;
-  const limited = labelOn(asked.product, "limited", understanding.language) !== undefined;
+  const limited = speaksOf(label, "limited", languageTag(understanding.language));
   return joined([dialogue.often[limited ? "no" : "yes"], label]);
 }
 

@@ -113,6 +113,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
   if (wanted === "add_to_cart" && table.length === 0 && !hasProduct(state) && asksForProduct(own))
     return "recommend";
+  // "Does he use it morning and night?": how often, and not at which of the two.
+  if (wanted === "when" && hasProduct(state) && named.length < 2 && hears("twice_daily", text, state.tongue))
+    return "how_often";
   // "Who do I talk to?", of a matter of the shop.
   if (wanted === "who_are_you" && state.request.type === "support" && state.matter) return "contact";
   // "The mail to change it does not come", to the shop: of no skin.
@@ -139,7 +142,12 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "price" && state.askedLast.includes("strength") && hears("yours", text, state.tongue))
     return "strength";
   const delivery = state.matter?.startsWith("delivery") && !hasProduct(state);
-  if (wanted === "price" && delivery) return "delivery_cost";
+  if ((wanted === "price" || (wanted === "total" && table.length === 0)) && delivery)
+    return countryNamed(state.request.message) ? "delivery_to" : "delivery_cost";
+  // "The salicylic one of yours, may I?": whether, of that one.
+  const ofOurs = ingredients.length === 1 && named.length === 0 && hears("one_of_ours", text, state.tongue);
+  if (wanted === "combine" && ofOurs && state.asks && !hears("with_ingredient", text, state.tongue))
+    return "ingredient";
   // "Every night with retinol?", of the one in hand: whether the two go together.
   const hand = inHand(state);
   const [theirs] = ingredients;

@@ -22,6 +22,8 @@ import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 
+const isTinted = (product: Product): boolean => factsOf(product).ids.has("iron_oxides");
+
 /** Two things side by side, and which one for this person; what may not be taken is said. */
 export function answerCompare(state: State): Said {
   const { understanding, named, pointed, table, spoken, copy, talk } = state;
@@ -44,22 +46,25 @@ export function answerCompare(state: State): Said {
   );
   const [first1, second1] = left;
   const suns = first1 && second1 && left.every((product) => factsOf(product).spf > 0);
-  const sun = suns ? sunFor([first1, second1], understanding) : undefined;
+  const tinted = suns && hears("deep_skin", state.text, state.tongue) && left.find(isTinted);
+  const sun = tinted || (suns ? sunFor([first1, second1], understanding) : undefined);
   const [best] = rankProducts(withAim(understanding), sun ? [sun] : left);
   // Whoever begins takes the milder of two.
   const begins = left.length > 1 && hears("beginner", state.text, state.tongue);
   const mild = begins ? left.toSorted((a, b) => strengthOf(a) - strengthOf(b))[0] : undefined;
   const warned = unsuitable.map((product) => answerUnsuitable(product, state, left.length === 0).text);
   const about = concernWords(understanding, copy);
-  const pick = mild
-    ? say(language, talk.change.milder, theName(mild, language))
-    : unsuitable.length > 0 && best
-      ? say(language, talk.mayUse, theName(best.product, language))
-      : best && about
-        ? say(language, copy.chat.comparePick, about, theName(best.product, language))
-        : unsuitable.length > 0
-          ? ""
-          : copy.chat.compareEqual;
+  const pick = tinted
+    ? say(language, state.dialogue.castPick, theName(tinted, language))
+    : mild
+      ? say(language, talk.change.milder, theName(mild, language))
+      : unsuitable.length > 0 && best
+        ? say(language, talk.mayUse, theName(best.product, language))
+        : best && about
+          ? say(language, copy.chat.comparePick, about, theName(best.product, language))
+          : unsuitable.length > 0
+            ? ""
+            : copy.chat.compareEqual;
   const [cheap, dear] = first.price <= second.price ? [first, second] : [second, first];
   const cheaper =
     cheap.price < dear.price &&
@@ -199,6 +204,7 @@ export function answerCombine(state: State): Said {
     const both = acids.length > 1 || (enzyme && [first, second].some((product) => isOf(product, AT_NIGHT)));
     // Azelaic acid is begun alone: its label asks for two weeks without another active.
     const tooMuch = both && acids.some((product) => factsOf(product).ids.has("azelaic_acid"));
+    const told = tooMuch ? "avoid" : both ? "alternate" : known;
     const label = labelNaming(first, second, language) ?? labelNaming(second, first, language);
     const times = apart(first, second);
     if (times && known !== "avoid") {
@@ -212,7 +218,9 @@ export function answerCombine(state: State): Said {
       text: joined([
         say(
           language,
-          talk.pairs[tooMuch ? "avoid" : both ? "alternate" : known],
+          told === "alternate" && hears("waits_between", state.text, state.tongue)
+            ? dialogue.combining.notSameEvening
+            : talk.pairs[told],
           theName(first, language),
           theName(second, language),
         ),

@@ -63,6 +63,17 @@ describe("a yes or a no comes first", () => {
     ["fr", /^Oui : rien dans le Lait de Soie/, "le Lait de Soie pour une débutante ?"],
     ["en", /rich side/, "tell me about Thousand Layers Cream", "is that one sticky"],
     ["en", /^No\. A mild wash/, "do i really need a serum"],
+    [
+      "en",
+      /^No, not the same evening/,
+      "can i use Soft Ebb and Night Current the same night if i wait 30 mins",
+    ],
+    ["en", /^Yes: Thousand Layers Cream first/, "how do i use Thousand Layers", "is it ok under spf"],
+    [
+      "en",
+      /deeper skin I would take Noon Veil/,
+      "whats the difference between the two spfs you sell, im quite dark skinned",
+    ],
     ["en", /no fridge/, "Silk Milk, how many pumps", "does it go in the fridge?"],
   ])("%s %s", (language, says, ...turns) => {
     expect(chat(language, ...turns).reply).toMatch(says);
@@ -78,6 +89,14 @@ test.each<Row>([
     "Undertow Gel, how often",
     "and the day after i shave?",
   ],
+  [
+    "en",
+    /tingle that passes/,
+    "Night Current, how often",
+    "can i put smooth stone under it",
+    "what if it stings",
+  ],
+  ["fr", /Ajoutez de l’eau/, "le Baume du Soir se rince à quoi"],
   ["en", /two finger lengths/, "Noon Veil vs Salt Air", "ill take the other one, how much do i need"],
   ["sp", /quince días|si el ardor persiste/, "compre la Corriente Nocturna", "y si se me pela la cara"],
 ])("the label answers, %s %s", (language, says, ...turns) => {
@@ -115,6 +134,8 @@ describe("the shop's matters", () => {
     ["sp", /horario del teléfono/, "quiero hablar con una persona", "que horario tienen"],
     ["sp", /^Entonces no lo uses/, "mandan a mexico?", "y si me llega roto?"],
     ["fr", /^Je comprends la question/, "votre site est fiable ?"],
+    ["en", /came like that|arrived like that/, "the pump on my serum is jammed"],
+    ["en", /To return something/, "whats your return policy", "ok how do i start"],
     ["fr", /pas de points/, "vous avez un programme de fidélité ?"],
     ["fr", /débité/, "Livrez-vous à Abidjan ? quel prix ?", "donc on me débite quand"],
   ])("%s %s", (language, says, ...turns) => {

@@ -99,7 +99,8 @@ export function withLabel(said: Said, state: State, wanted: readonly Wanted[]): 
   const lines = products.flatMap((product) => {
     const tag = languageTag(language);
     const all = labelSentences(product, language);
-    const sentences = OF_TWO.has(first) ? all.filter((text) => !speaksOf(text, "rather_without", tag)) : all;
+    // Of two together only what is said of using things beside each other answers.
+    const sentences = first === "combine" ? all.filter((text) => speaksOf(text, "beside", tag)) : all;
     if (sentences.some((sentence) => said.text.includes(sentence))) return [];
     const others = products.filter((other) => other !== product).flatMap(kindsOf);
     const asked: LabelQuestion = questionOf(state);

@@ -134,8 +134,8 @@ export function hearMessage(message: string, language: Language): Heard {
   const text = plainText(message);
   const spaced = ` ${tokens.map(({ text: word }) => word).join(" ")} `;
   const { concerns: all, maybe, denied } = findConcerns(reading);
-  // "And if it peels?": asked of what may come.
-  const supposed = hears("if_it_upsets", spaced, tongue);
+  // "And if it peels?", "which irritates less?": asked of what may come.
+  const supposed = hears("if_it_upsets", spaced, tongue) || hears("which_upsets", spaced, tongue);
   const found = supposed ? all.filter(({ id }) => !OF_UPSET_SKIN.has(id)) : all;
   const wish = wishOf(text);
   const left = asking(reading, message);

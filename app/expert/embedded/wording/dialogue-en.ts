@@ -119,6 +119,8 @@ export const en: Dialogue = {
   combining: {
     around:
       "Around {0} go {1}: the cream after it, the SPF last in the morning, and no second strong step the same evening.",
+    notSameEvening:
+      "No, not the same evening, and waiting in between does not change that: {0} on one evening, {1} on another.",
     byTime: "Yes, apart: {0} in the morning, {1} in the evening.",
     sunscreen: "Yes: {0} first, then your sunscreen over it, last of all. If you like yours, keep it.",
     sunscreenLater:
@@ -205,6 +207,7 @@ export const en: Dialogue = {
     rich: "{0} is on the rich side: a thin layer, pressed in, leaves less behind.",
     rinsed: "{0} is rinsed off, so little of it stays on skin.",
   },
+  castPick: "On deeper skin I would take {0}: its tint is there against a pale cast.",
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",

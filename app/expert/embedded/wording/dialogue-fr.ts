@@ -121,6 +121,8 @@ export const fr: Dialogue = {
   combining: {
     around:
       "Autour : {1}. La crème après {0}, le SPF en dernier le matin, et pas de second soin fort le même soir.",
+    notSameEvening:
+      "Non, pas le même soir, et attendre entre les deux n’y change rien : {0} un soir, {1} un autre.",
     byTime: "Oui, à des moments différents. Le matin : {0}. Le soir : {1}.",
     sunscreen: "Oui : d’abord {0}, puis votre écran par-dessus, en tout dernier. S’il vous plaît, gardez-le.",
     sunscreenLater:
@@ -209,6 +211,7 @@ export const fr: Dialogue = {
     rich: "{0}, c’est plutôt riche : une couche fine, pressée, en laisse moins sur la peau.",
     rinsed: "{0}, cela se rince : il en reste peu sur la peau.",
   },
+  castPick: "Sur une peau foncée, je prendrais {0} : sa teinte évite le voile blanc.",
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",

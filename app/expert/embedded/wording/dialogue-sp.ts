@@ -114,6 +114,8 @@ export const sp: Dialogue = {
   combining: {
     around:
       "Alrededor de {0} van {1}: la crema después, el SPF al final de la mañana y ningún segundo paso fuerte la misma noche.",
+    notSameEvening:
+      "No, la misma noche no, y esperar entre uno y otro no lo cambia: {0} una noche, {1} otra.",
     byTime: "Sí, en momentos distintos: {0}, por la mañana; {1}, por la noche.",
     sunscreen: "Sí: primero {0} y encima tu protector, lo último de todo. Si te gusta el tuyo, sigue con él.",
     sunscreenLater:
@@ -199,6 +201,7 @@ export const sp: Dialogue = {
     rich: "{0} tira a denso: una capa fina, presionada, deja menos en la piel.",
     rinsed: "{0} se enjuaga, así que queda poco en la piel.",
   },
+  castPick: "En piel oscura me quedaría con {0}: su tono evita el velo blanco.",
   labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",
