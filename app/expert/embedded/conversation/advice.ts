@@ -55,6 +55,8 @@ interface Advice {
   calms?: string;
   /** A sign for a doctor: read in all three languages, said before all but an emergency, and held while the talk is of it. */
   sign?: string;
+  /** Said of a sign again, where there is more to say than that it holds. */
+  holds?: PerLanguage<string>;
 }
 
 const ALL = advice as readonly Advice[];
@@ -186,7 +188,9 @@ function goesOnAboutSign(state: State): boolean {
   const last = request.chatHistory.findLast(({ role }) => role === "model");
   const said = last?.parts.map((part) => part.text).join(" ") ?? "";
   const sentences = [...ALL.filter(({ sign }) => sign).map(({ say }) => say[tongue]), ...dialogue.signHolds];
-  return sentences.some((one) => said.startsWith(one.slice(0, BEGINNING))) && goesOn(state);
+  // "My derm gave me a gel for it": seen to by now.
+  const seen = LANGUAGE_TAGS.some((one) => hears("taken_back", state.text, one));
+  return !seen && sentences.some((one) => said.startsWith(one.slice(0, BEGINNING))) && goesOn(state);
 }
 
 /** What is said of a sign for a doctor, before anything else and again while the talk is still of it. */
@@ -194,8 +198,10 @@ export function answerSign(state: State): Said | undefined {
   if (isGrave(state)) return undefined;
   const found = adviceFor(state);
   if (found?.sign && !saidLast(found, state)) return { text: found.say[state.tongue], offers: [] };
-  if (found?.sign || goesOnAboutSign(state))
-    return { text: rotated(state.dialogue.signHolds, state.turn), offers: [] };
+  if (found?.sign || goesOnAboutSign(state)) {
+    const more = ALL.find((one) => one.holds && saidLast(one, state))?.holds;
+    return { text: more?.[state.tongue] ?? rotated(state.dialogue.signHolds, state.turn), offers: [] };
+  }
   return undefined;
 }
 

@@ -281,6 +281,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const aged = state.understanding.person.facts.some(({ kind }) => kind === "age");
   if (wanted === "start_age" && ingredients.length > 0 && aged) return "ingredient";
   if (wanted === "age" && isGrown(state)) return hasProduct(state) ? "suits" : "recommend";
+  // "Which cream do I use besides", of a prescribed one: a cream.
+  if (wanted === "needs_cream" && !hasProduct(state) && own.category !== undefined) return "recommend";
   if (wanted === "needs_cream" && ingredients.length > 0 && named.length === 0 && !state.pointsExactly)
     return "ingredient";
   const points = named.length > 0 || (state.pointsExactly && state.pointed.length > 0);

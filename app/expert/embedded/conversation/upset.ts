@@ -66,7 +66,8 @@ function upsetBy(state: State): Upset | undefined {
   const { facts } = understanding.person;
   const prescribed = facts.some(({ kind, how }) => kind === "medicine" && how === "said");
   // Whoever refuses a thing tells why.
-  const refuses = facts.some(({ kind, turn }) => kind === "avoidance" && turn === state.turn);
+  const keepsOut = facts.some(({ kind, turn }) => kind === "avoidance" && turn === state.turn);
+  const refuses = keepsOut && !tells("too_often");
   const aside =
     own.redFlags.length > 0 || prescribed || refuses || !heard.every(({ id }) => OF_UPSET.has(id));
   const feared = tells("fears_burning") || tells("may_i_use") || (state.asks && mayCombine(state));

@@ -1,5 +1,6 @@
-import { type Language, languageTag } from "#app/i18n/language.ts";
-import type { SubstanceId } from "../knowledge/knowledge.ts";
+import { type Language, type LanguageTag, languageTag } from "#app/i18n/language.ts";
+import { memoize } from "#app/memoize.ts";
+import { FACT_WORDS, type SubstanceId } from "../knowledge/knowledge.ts";
 import { readAllergies, readAvoidances, readTolerated } from "./dislikes.ts";
 import { type Fact, type FactKind, MEDICINES, type Relation } from "./fact.ts";
 import { findPhrases, type Hit } from "./phrases.ts";
@@ -99,8 +100,14 @@ export function readFacts(text: string, language: Language): Reading {
     say(span, { kind: "allergy", ids, inci, unresolved: [] }, "inferred");
   const nursed = statements.some(({ fact }) => ["breastfeeding", "pregnant"].includes(fact.kind));
   // "I still nurse my little one, my lines": the child is named, and it is not what is asked for.
-  const forOther = hits.some(({ label }) => label === "for other");
-  if (nursed && about && NURSED.has(about) && !forOther) about = "self";
+  // "Pumping for my four-month-old" asks nothing for the child.
+  const passing = hits.filter(({ label }) => label === "who passing");
+  const forOther = hits.some(
+    (hit) =>
+      hit.label === "for other" && !passing.some(({ start, end }) => start <= hit.start && hit.start < end),
+  );
+  const ofNursed = about === "other" && statements.some(({ about: whose }) => NURSED.has(whose));
+  if (nursed && about && (NURSED.has(about) || ofNursed) && !forOther) about = "self";
   const ofFamily = tellsOfFamily(hits);
   if (ofFamily) about = "self";
   // "Cream for a one-month-old": who is that young is whom it is about.
@@ -108,7 +115,7 @@ export function readFacts(text: string, language: Language): Reading {
   if ((!about || about === "other") && !nursed && young) about = young;
   return {
     statements,
-    denied: readDenials(words, hits, subjects),
+    denied: readDenials(words, hits, subjects, tongue),
     unguessed: unguessedIn(hits),
     outside: outsideIn(hits),
     withdraws: hits.some(({ label }) => label === "withdraw"),
@@ -216,20 +223,23 @@ function unguessedIn(hits: readonly Hit[]): FactKind[] {
 /** Wishes that are let go in so many words: "forget the budget". */
 const DROPPED = ["budget", "wish"] as const;
 
-const DENIES =
-  /^(lost|miscarr\w*|perdu|perdue|fausse|perdi|perdimos|aborto|not|no|isn|aren|never|stopped|done|finished|quit|ended|longer|pas|plus|jamais|arrete|fini|termine|nunca|ya|deje|termine|sin)$/;
+const denials = memoize(
+  (tongue: LanguageTag): RegExp =>
+    new RegExp(`^(?:${(FACT_WORDS["words denial"]?.[tongue] ?? []).join("|").replaceAll("*", "\\w*")})$`),
+);
 
 function readDenials(
   words: readonly Word[],
   hits: readonly Hit[],
   subjects: readonly Subject[],
+  tongue: LanguageTag,
 ): { about: Subject; kind: FactKind }[] {
   const kinds = [...CONCEPTION, "allergy", "medicine", "skin_cancer"] as const;
   return hits.flatMap(({ label, start, end }): Reading["denied"] => {
     const dropped = DROPPED.find((one) => label === `drops ${one}`);
     if (dropped) return [{ about: subjects[start] ?? ("self" as const), kind: dropped }];
     const kind = kinds.find((one) => label === `not ${one}`);
-    const denies = words.slice(start, end).some(({ text }) => DENIES.test(text));
+    const denies = words.slice(start, end).some(({ text }) => denials(tongue).test(text));
     return kind && denies ? [{ about: subjects[start] ?? ("self" as const), kind }] : [];
   });
 }

@@ -86,6 +86,9 @@ export function aboutWhom(words: readonly Word[], hits: readonly Hit[]): Subject
   );
   const last = wanted ?? others.at(-1);
   if (!last) return own.length > 0 ? "self" : undefined;
+  // "That was for my sister. I have oily skin": taken back, and then one's own.
+  const takenBack = hits.some(({ label }) => label === "not me" || label === "withdraw");
+  if (wanted && takenBack && own.some(({ start }) => start >= wanted.end)) return "self";
   if (wanted) return wanted.subject;
   return own.some(({ start }) => start >= last.end) ? "self" : last.subject;
 }

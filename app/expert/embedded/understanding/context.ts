@@ -21,6 +21,7 @@ import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import { asReaction } from "./reactions.ts";
+import { typesToldOf } from "./types-told.ts";
 import { standingAlarms } from "./standing-alarms.ts";
 import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
@@ -152,19 +153,27 @@ const OF_TYPE: Partial<Record<SkinType, ConcernId>> = {
 function toldBefore(
   now: Understanding,
   before: readonly Understanding[],
+  texts: readonly string[],
 ): Pick<Understanding, "concerns"> | undefined {
   const told = before.filter((said) => said.concerns.length > 0);
   const another = before.at(-1)?.person.relation !== now.person.relation;
   if (before.length === 0 || !another) return told.at(-1);
   const own = told.findLast(({ person }) => person.relation === now.person.relation);
-  const ofType = now.skinTypes.flatMap((type) => OF_TYPE[type] ?? []).slice(0, 1);
+  const types =
+    now.skinTypes.length > 0 ? now.skinTypes : typesToldOf(now.person.relation, texts, now.language);
+  const ofType = types.flatMap((type) => OF_TYPE[type] ?? []).slice(0, 1);
   if (ofType.length > 0) return { concerns: ofType.map((id) => ({ id, strength: 1, because: [] })) };
   // "And for my sister?": the same is asked for her; for oneself it is another skin.
   return own ?? (now.person.relation === "self" ? undefined : told.at(-1));
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
-function inContext(now: Understanding, text: string, before: readonly Understanding[]): Understanding {
+function inContext(
+  now: Understanding,
+  text: string,
+  before: readonly Understanding[],
+  texts: readonly string[],
+): Understanding {
   const words = tokenize(text).length;
   // Somebody else's skin is not like the last one's.
   const same = before.filter(({ person }) => person.relation === now.person.relation);
@@ -172,7 +181,7 @@ function inContext(now: Understanding, text: string, before: readonly Understand
   // What was taken back stays so, however often another thing is asked since.
   const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
   const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
-  const last = toldBefore(now, before);
+  const last = toldBefore(now, before, texts);
   // "Something for her eyes" leaves what was told of the rest of the face.
   const eyes = now.concerns.length === 0 && now.places.includes("eyes");
   const concerns = eyes ? [] : (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
@@ -283,7 +292,7 @@ export function readConversation(
     const alone = asReaction(signs, [...before, text], catalogue);
     const read = asMedicineDoes(alone, masked);
     const told = withoutBareAge(withoutFeared(read, masked), masked);
-    said.push(inContext(withoutOverheard(told, masked, said), masked, said));
+    said.push(inContext(withoutOverheard(told, masked, said), masked, said, before));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
@@ -293,7 +302,7 @@ export function readConversation(
   const read = asReaction(signs, [...earlier, message], catalogue);
   const told = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
   const own = withoutOverheard(told, masked, said);
-  return { own, understanding: inContext(own, message, said), said };
+  return { own, understanding: inContext(own, message, said, earlier), said };
 }
 
 /** Long ago enough to be another matter, in characters. */
