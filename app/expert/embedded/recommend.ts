@@ -59,6 +59,10 @@ function aboutNamed(product: Product, understanding: Understanding, copy: Copy):
   return product.stock > 0 ? undefined : fill(copy.support.soldOut, product.name);
 }
 
+/** A type, a place or how many: enough to choose by, though nothing is told to be wrong. */
+const tellsEnough = ({ skinTypes, places, person }: Understanding): boolean =>
+  skinTypes.length + places.length > 0 || has(person, "count");
+
 /** What to say beside the list, or instead of it. */
 function noticeFor(
   state: State,
@@ -70,7 +74,7 @@ function noticeFor(
   country: string | undefined,
 ): string | undefined {
   const found = picked.length;
-  const asked = asksForProduct(understanding) || named.length > 0 || understanding.skinTypes.length > 0;
+  const asked = asksForProduct(understanding) || named.length > 0 || tellsEnough(understanding);
   const parts = [
     flagNotice(understanding, copy, country),
     answerHarm(state)?.text,

@@ -142,7 +142,10 @@ function askedShelf(
       (sun || facts.spf === 0) &&
       (body || facts.area !== "body"),
   );
-  return ofKind.length > 0 ? ofKind : from;
+  // "A day cream with protection": what protects comes first.
+  const shields = concerns[0]?.id === "photoprotection" ? ofKind.filter(({ facts }) => facts.spf > 0) : [];
+  const inOrder = [...shields, ...ofKind.filter((one) => !shields.includes(one))];
+  return inOrder.length > 0 ? inOrder : from;
 }
 
 /** A kind that does nothing for what was told is still the kind that was asked for: a plain one of it. */
@@ -225,6 +228,9 @@ function withKind(
   return plain.length > 0 ? plain : shelf;
 }
 
+/** Below this share of the first a product has more against it than for it. */
+const LEAST_SHARE = 0.1;
+
 /** A share of what the best does for a concern that counts as doing something for it. */
 const COVERS = 0.35;
 
@@ -232,8 +238,8 @@ const COVERS = 0.35;
 const NO_AIM = new Set<ConcernId>(["sensitivity", "photoprotection"]);
 
 /**
- * Somebody who tells of two things is answered on both: where all that was picked is for the one, the last of it
- * gives way to what is best for the other.
+ * Somebody who tells of two things is answered on both: what is best for the one left out comes beside the others or,
+ * where as many are picked as were wanted, in the stead of the last.
  */
 function coveringAll(
   picked: readonly Scored[],
@@ -241,18 +247,22 @@ function coveringAll(
   understanding: Understanding,
 ): Scored[] {
   let kept = [...picked];
+  const most = wantedCount(understanding);
   for (const { id, strength } of understanding.concerns) {
     if (strength < 1 || NO_AIM.has(id)) continue;
     const worth = ({ byConcern }: Scored) => byConcern.get(id) ?? 0;
-    const most = Math.max(0, ...pool.map(worth));
-    const covers = (one: Scored) => worth(one) >= most * COVERS && most > 0;
-    if (most === 0 || kept.some(covers) || kept.length < 2) continue;
-    const left = kept.slice(0, -1);
-    const other = pool
-      .filter(
-        (one) => covers(one) && !clashes(one, left) && one.product.price <= leftOver(understanding, left),
-      )
-      .toSorted((a, b) => b.score - a.score)[0];
+    const best = Math.max(0, ...pool.map(worth));
+    const covers = (one: Scored) => worth(one) >= best * COVERS && best > 0;
+    if (best === 0 || kept.some(covers)) continue;
+    const left = kept.length < most ? kept : kept.slice(0, -1);
+    if (left.length === 0) continue;
+    const least = (picked[0]?.score ?? 0) * LEAST_SHARE;
+    const fits = (one: Scored) =>
+      covers(one) &&
+      one.score >= least &&
+      !clashes(one, left) &&
+      one.product.price <= leftOver(understanding, left);
+    const other = pool.filter(fits).toSorted((a, b) => b.score - a.score)[0];
     if (other) kept = [...left, other];
   }
   return kept;

@@ -171,6 +171,8 @@ const RULE_OF: ReadonlyMap<string, ExclusionRuleId> = new Map(
     .map((rule) => [rule.slice("concern ".length), rule]),
 );
 
+const OF_LIPS = new Set<ConcernId>(["lips", "dryness", "eczema", "barrier", "sensitivity"]);
+
 /** What the skin is like, and what is wrong with it. */
 function forSkin(
   product: Product,
@@ -182,6 +184,8 @@ function forSkin(
   if (skinTypes.includes("sensitive") && breaks(facts, "sensitive")) return no("sensitive");
   for (const concern of concerns) {
     const rule = RULE_OF.get(concern);
+    // Cracked lips bind what goes on them, not what the nose is given.
+    if (concern === "lips" && concerns.some((other) => !OF_LIPS.has(other))) continue;
     if (rule && breaks(facts, rule)) return no("concern", { concern });
   }
   return isForOppositeSkin(product, facts, concerns, skinTypes) ? no("opposite_skin") : undefined;

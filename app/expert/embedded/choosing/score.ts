@@ -70,7 +70,7 @@ const LOCAL: Record<Area, readonly ConcernId[]> = {
   face: [],
   eyes: ["dark_circles", "puffiness", "fine_lines", "wrinkles", "firmness"],
   lips: ["lips", "dryness", "eczema", "barrier"],
-  body: ["kp", "texture", "dryness", "razor_bumps"],
+  body: ["kp", "texture", "dryness", "razor_bumps", "pih"],
 };
 
 const OF_THE_BODY = new Set<Place>(["body", "hands", "feet"]);
@@ -91,6 +91,8 @@ function areaFactor(area: Area, concern: ConcernId, places: readonly Place[]): n
 
 /** How a whole product, not one ingredient, suits a concern. */
 function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): number {
+  // What clears pores is no answer to spots on hands, whatever else it holds.
+  if (OF_TONE.has(concern) && facts.ids.has("salicylic_acid") && !facts.rinsedOff) return 0.1;
   if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff) return 0.3;
   if (concern === "razor_bumps" && facts.forShaving) return facts.rinsedOff ? 1.5 : 2.5;
   if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;

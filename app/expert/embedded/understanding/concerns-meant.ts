@@ -1,6 +1,7 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Category } from "#app/features/catalogue/product.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, without, wordsPattern } from "../knowledge/cues.ts";
+import kinds from "../knowledge/kinds.json" with { type: "json" };
 import type { Reading as FactReading } from "../person/read-facts.ts";
 import { SAYS } from "./concepts.ts";
 import { ownedIn } from "./owned.ts";
@@ -43,8 +44,9 @@ interface Message {
   facts: FactReading;
 }
 
-/** Words of the sun itself, not of what is put on against it. */
-const ofSun = ({ hits }: Reading): boolean =>
+/** Words of the sun itself, or a cream that is called one against it. */
+const ofSun = ({ hits, tongue }: Reading, text: string): boolean =>
+  wordsPattern(kinds.sunscreen[tongue]).test(text) ||
   hits.some(
     ({ concept }) => concept === "SUN" || concept === "SUNSCREEN" || concept === `${SAYS}photoprotection`,
   );
@@ -55,7 +57,7 @@ function sunIsNotAsked({ reading, text, message, category }: Message): boolean {
   if (ownedIn(message, tongue).kinds.has("sunscreen")) return true;
   if (category === "Cleanser" && hears("wants_makeup_off", text, tongue)) return true;
   // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
-  return category === "Moisturizer" && !ofSun(reading);
+  return category === "Moisturizer" && !ofSun(reading, text);
 }
 
 /** Marks that a word of the message tells of; "I am brown" is no mark. */
@@ -65,13 +67,22 @@ const tellsMarks = ({ hits }: Reading): boolean =>
 const isRough = ({ reading: { tongue }, text }: Message): boolean =>
   hears("roughened", text, tongue) && !hears("irritated", text, tongue);
 
+/** Skin itself that stings, itches or burns. */
+const tellsUpset = (text: string, tongue: LanguageTag, { statements }: FactReading): boolean =>
+  (hears("skin_itself", text, tongue) || statements.some(({ fact }) => fact.kind === "place")) &&
+  hears("irritated", without("red_itself", text, tongue), tongue);
+
 /** What is heard by a rule where nothing else was: rough heels are dry, a day to shine on asks for light. */
 function unheard({ reading, text, signs, facts }: Message): Found<ConcernId>[] {
   if (signs.length > 0) return [];
   if (hears("roughened", text, reading.tongue)) return sure("dryness");
+  if (tellsUpset(text, reading.tongue, facts)) return sure("sensitivity");
   const event = facts.statements.some(({ fact }) => fact.kind === "event");
   return event || hears("wants_glow", text, reading.tongue) ? sure("dullness") : [];
 }
+
+/** What is asked for by its kind comes first. */
+const BY_KIND = 2;
 
 /** What is wrong, or wished for: what was heard, less what was only named, and what rules alone hear. */
 export function concernsMeant(told: Message): Found<ConcernId>[] {
@@ -85,5 +96,12 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
     .filter(({ id }) => id !== "dullness" || told.signs.length === 0)
     // Rough elbows are no eczema, unless they itch or are red.
     .filter(({ id }) => id !== "eczema" || !isRough(told));
-  return found.length > 0 ? kept : unheard(told);
+  const atopic = hears("atopic", text, reading.tongue) && !about(kept, "eczema");
+  const known = atopic ? [...kept, ...sure("eczema")] : kept;
+  const heard = known.length > 0 || found.length > 0 ? known : unheard(told);
+  // "A day cream with protection": what is asked for by its kind is an aim of its own.
+  const sun = told.category === "Moisturizer" && wordsPattern(kinds.sunscreen[reading.tongue]).test(text);
+  if (!sun || sunIsNotAsked(told)) return heard;
+  const others = heard.filter(({ id }) => id !== "photoprotection");
+  return [{ id: "photoprotection", strength: BY_KIND, because: [] }, ...others];
 }

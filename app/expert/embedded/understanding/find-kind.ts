@@ -19,7 +19,10 @@ export function findSeverity(reading: Reading): Severity | undefined {
 }
 
 /** What a message is about: skin, an alarm, the shop, or neither. */
-export function findKind(reading: Reading, found: Pick<Understanding, "concerns" | "redFlags">): Kind {
+export function findKind(
+  reading: Reading,
+  found: Pick<Understanding, "concerns" | "redFlags"> & { asksCare: boolean },
+): Kind {
   if (found.redFlags.length > 0) return "red_flag";
   const chance = (kind: string) => reading.judgement.probability(`kind:${kind}`);
   const shop = chance("support");
@@ -30,6 +33,7 @@ export function findKind(reading: Reading, found: Pick<Understanding, "concerns"
   // "I'm Dolores and my skin is very dry": a name is a name, and what is named plainly is a concern.
   const plainly = found.concerns.some(({ id }) => named(reading, id));
   if (plainly && shop < chance("concern")) return "concern";
+  if (found.asksCare) return "concern";
   if (shop > elsewhere && shop > 0.3 && shop > chance("concern") * 0.8) return "support";
   if (sure >= 1 && chance("concern") >= elsewhere * 0.6) return "concern";
   if (elsewhere > chance("concern")) return "other";

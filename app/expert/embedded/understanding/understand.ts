@@ -1,5 +1,6 @@
 import { type Language, languageFromTag, languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
+import type { Place } from "../knowledge/knowledge.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
 import { type Inferred, PersonMemory, type Persons } from "../person/person.ts";
 import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
@@ -68,6 +69,27 @@ function placesIn({ statements }: FactReading): Understanding["places"] {
   return [...new Set(statements.flatMap(({ fact }) => (fact.kind === "place" ? [fact.place] : [])))];
 }
 
+/** Places that are a small part of a face, and what is never theirs. */
+const SMALL_PLACES = new Set<Place>(["lips", "eyes"]);
+const OF_THE_FACE = new Set<ConcernId>([
+  "acne",
+  "hormonal_acne",
+  "blackheads",
+  "oiliness",
+  "pores",
+  "dullness",
+  "rosacea",
+  "pih",
+  "sun_spots",
+]);
+
+/** "Blackheads on my nose, and cracked lips": the lips, and the face too. */
+function placesMeant(places: readonly Place[], concerns: readonly Found<ConcernId>[]): Place[] {
+  const small = places.length > 0 && places.every((place) => SMALL_PLACES.has(place));
+  const beyond = small && concerns.some(({ id }) => OF_THE_FACE.has(id));
+  return beyond ? [...places, "face"] : [...places];
+}
+
 /** True when the person wants nothing of this ingredient. */
 function isRefused(inci: readonly string[], { statements }: FactReading): boolean {
   return statements.some(
@@ -102,7 +124,7 @@ function asking(reading: Reading, message: string): Pick<Reading, "tokens" | "ne
 
 /** Whoever names a kind of product, an ingredient or a gift speaks of what is on the shelf; bare types and torn skin are skin's. */
 function kindMeant(reading: Reading, text: string, concerns: Found<ConcernId>[], told: Told): Kind {
-  const read = findKind(reading, { concerns, redFlags: told.redFlags });
+  const read = findKind(reading, { concerns, redFlags: told.redFlags, asksCare: told.asksCare });
   if (read === "red_flag") return read;
   const bare = concerns.length === 0 && !told.tellsPerson && bareTypes(reading).length > 0;
   const torn =
@@ -110,12 +132,17 @@ function kindMeant(reading: Reading, text: string, concerns: Found<ConcernId>[],
   return bare || torn || told.isDry || (told.asked && read === "other") ? "concern" : read;
 }
 
+/** What tells whom or what a gift is for, or what it may cost. */
+const GIFT_FOR = new Set<string>(["place", "budget"]);
+
 interface Told {
   redFlags: Understanding["redFlags"];
   tellsPerson: boolean;
   /** Heard by rule alone to be dry. */
   isDry: boolean;
   asked: boolean;
+  /** A kind of product for a concern, a gift for a place or a sum: for skin, whatever else was bought. */
+  asksCare: boolean;
   /** A concern that only a rule heard. */
   byRule: boolean;
 }
@@ -158,7 +185,10 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(category && { category }),
     ...(wish && { wish }),
   });
+  const whatFor = meant.length > 0 || facts.statements.some(({ fact }) => GIFT_FOR.has(fact.kind));
+  const asksCare = (category !== undefined && meant.length > 0) || (wish === "gift" && whatFor);
   const told = {
+    asksCare,
     redFlags,
     tellsPerson: facts.statements.length > 0,
     isDry: parched,
@@ -180,7 +210,7 @@ export function hearMessage(message: string, language: Language): Heard {
     skinTypes: onSkin && !supposed ? findSkinTypes(reading, meant, placesIn(facts)) : [],
     modifiers,
     redFlags,
-    places: placesIn(facts),
+    places: placesMeant(placesIn(facts), meant),
     ...(severity ? { severity } : {}),
     unwanted: unwantedTextures(tokens, reading.negated),
     textures,

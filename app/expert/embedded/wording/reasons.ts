@@ -58,9 +58,15 @@ const FILTERS = new Set([
   "iron_oxides",
 ]);
 
-function leadConcern({ lead }: Scored, understanding: Understanding): ConcernId {
-  return lead ?? understanding.concerns[0]?.id ?? "dehydration";
+/** What a product is named for; nothing it does nothing for: a cream beside a sunscreen comforts, and shields from no sun. */
+function leadConcern({ lead, byConcern }: Scored, { concerns }: Understanding): ConcernId {
+  if (lead) return lead;
+  const served = concerns.find(({ id }) => (byConcern.get(id) ?? 0) >= SERVES);
+  return served?.id ?? "dehydration";
 }
+
+/** Points below which a reason would claim too much. */
+const SERVES = 0.35;
 
 /** In nearly everything: a reason names them last. */
 const HUMBLE = new Set(["glycerin", "dimethicone", "tocopherol", "squalane"]);
