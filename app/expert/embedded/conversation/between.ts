@@ -85,7 +85,9 @@ export function answerBetween(state: State): Said | undefined {
     told ? verdictFor(product, person, { places: [] }).ok : canTake(product, state),
   );
   const suns = two.every((product) => factsOf(product).spf > 0);
-  const mild = begins || !told;
+  const gentle =
+    state.own.skinTypes.includes("sensitive") || state.own.concerns.some(({ id }) => id === "sensitivity");
+  const mild = begins || gentle || !told;
   const scored = left
     .map((product) => scoreProduct(product, person))
     .toSorted((a, b) =>

@@ -158,6 +158,10 @@ export function noneOfThat(
 export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
   const picked = withinMeans(chooseProducts(understanding, from), understanding, PICKS_IN_CHAT);
+  // "A serum, then", after care for the eyes: for the face.
+  const elsewhere = understanding.places.length > 0 && state.own.places.length === 0 && state.own.category;
+  if (picked.length === 0 && elsewhere)
+    return answerRecommend({ ...state, understanding: { ...understanding, places: [] } }, from);
   if (picked.length === 0) return answerNothing(state, from);
   const kind = state.own.category;
   const bound = understanding.person.facts.some(({ kind: one }) => one === "allergy" || one === "avoidance");

@@ -183,6 +183,8 @@ export function answerConstraint(state: State): Said {
     };
   }
   const missing = fresh.slice(0, Math.max(1, fallen.length));
+  const had = fallen.every((one) => [...state.limitsNow.owned].some((kind) => isOfKind(one, kind)));
+  if (missing.length === 0 && table.length === 0 && had && fallen.length > 0) return besideHad(state, fallen);
   if (missing.length === 0 && table.length === 0)
     return {
       text: joined([
@@ -204,6 +206,23 @@ export function answerConstraint(state: State): Said {
       "\n",
     ),
     offers: [...missing.map(({ product }) => product), ...table],
+  };
+}
+
+/** All that was named is had already: what else does something for it, on the whole face. */
+function besideHad(state: State, fallen: readonly Product[]): Said {
+  const { understanding, shelf, talk, copy } = state;
+  const face = { ...understanding, places: [] };
+  const picked = chooseProducts(face, shelf).slice(0, PICKS_IN_CHAT);
+  return {
+    text: joined(
+      [
+        outText({ ...state, fallen }),
+        ...(picked.length > 0 ? [talk.change.added, ...pickLines(picked, state)] : [copy.chat.noMore]),
+      ],
+      "\n",
+    ),
+    offers: picked.map(({ product }) => product),
   };
 }
 

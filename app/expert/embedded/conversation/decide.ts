@@ -88,6 +88,9 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["same_time", asksSameTime],
   ["still_fits", asksIfAllFits],
   ["each_kind", asksEachKind],
+  ["constraint", refusesIngredient],
+  ["alternative", asksInstead],
+  ["total", asksWhatStays],
   ["cheaper_all", asksCheaperAll],
   ["companion", asksCompanion],
   ["combine", asksOnTop],
@@ -266,6 +269,34 @@ function asksBesideOwned(state: State): boolean {
     return hears("missing_step", text, tongue);
   if (named.length === 0 || !named.every((product) => ownedProducts.has(product))) return false;
   return hears("missing_step", text, tongue) || hears("something", text, tongue);
+}
+
+/** "No retinol", after a choice: held against it, and nothing else is meant. */
+function refusesIngredient(state: State): boolean {
+  const { own, turn, asks, kept, named, ingredients, request } = state;
+  if (ingredients.length === 0 || state.limitsNow.tinted !== undefined) return false;
+  const refuses = own.person.facts.some((fact) => fact.kind === "avoidance" && fact.turn === turn);
+  const bare = named.length === 0 && own.category === undefined && own.redFlags.length === 0 && !asks;
+  return (
+    refuses && bare && kept.length > 1 && request.type === "advice" && isShort(state) && !newConcern(state)
+  );
+}
+
+/** "Which one in its place?" */
+function asksInstead({ named, kept, own, text, tongue, asks }: State): boolean {
+  const brief = text.trim().split(" ").length <= A_SUM + 1;
+  const bare = named.length === 0 && own.category === undefined && own.concerns.length === 0;
+  return bare && asks && brief && kept.length > 0 && hears("instead_of_it", text, tongue);
+}
+
+/** "What am I left with?", after something was taken off: what stands, and no shelf. */
+function asksWhatStays(state: State): boolean {
+  const { heard, kept, table, named, own, ingredients, understanding } = state;
+  const asksIt = heard.length > 0 && heard.every(({ id }) => id === "what_is_left");
+  const bare =
+    named.length + ingredients.length === 0 && own.category === undefined && own.person.facts.length === 0;
+  const same = state.before?.person.relation === understanding.person.relation;
+  return asksIt && bare && same && kept.length > 0 && table.length > 0 && !newConcern(state);
 }
 
 /** "And Night Current on top?", of what is used or stands: whether it goes with that. */

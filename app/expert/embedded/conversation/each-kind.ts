@@ -6,7 +6,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { rankProducts } from "../choosing/rank.ts";
 import type { Scored } from "../choosing/score.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { hears, wordsPattern } from "../knowledge/cues.ts";
+import { hears, opensWith, wordsPattern } from "../knowledge/cues.ts";
 import { latest } from "../person/fact.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -58,11 +58,28 @@ function kindsWished(state: State): Kind[] {
   return kinds.length > 1 && words <= MOST_WORDS && wishes && !other && !about ? kinds : [];
 }
 
+/** Words of a message that asks for a thing of another kind, and no more. */
+const FEW = 6;
+
+/** "And a wash?", of skin that was told of: one kind beside what stands, named without "the". */
+function kindBeside(state: State): Kind[] {
+  const { text, tongue, named, pointsExactly, kept, own, limitsNow, ingredients } = state;
+  const [kind, ...more] = kindsIn(text, tongue);
+  const untold = own.concerns.length === 0 && own.category === undefined;
+  const bare = named.length + ingredients.length === 0 && !pointsExactly && untold;
+  const words = text.trim().split(" ").length;
+  if (!kind || more.length > 0 || !bare || kept.length === 0 || words > FEW) return [];
+  const said = limitsNow.owned.size + limitsNow.refused.size > 0 || limitsNow.only !== undefined;
+  const there = kept.some((product) => isOfKind(product, kind));
+  return opensWith("and_a", text, tongue) && !said && !there ? [kind] : [];
+}
+
+const told = ({ understanding, request }: State): boolean =>
+  request.chatHistory.length > 0 && understanding.concerns.length + understanding.skinTypes.length > 0;
+
 /** True when exactly these kinds are wanted, after some talk of skin. */
 export const asksEachKind = (state: State): boolean =>
-  kindsWished(state).length > 1 &&
-  state.request.chatHistory.length > 0 &&
-  state.understanding.concerns.length + state.understanding.skinTypes.length > 0;
+  told(state) && (kindsWished(state).length > 1 || kindBeside(state).length > 0);
 
 /** What may stand for a kind: what was chosen before first, then by what it does for what was told. */
 function candidates(kind: Kind, state: State): Scored[] {
@@ -113,13 +130,14 @@ function sumText(products: readonly Product[], { understanding, copy, talk, dial
 /** Exactly the kinds that were asked for, one of each, with what they come to. */
 export function answerEachKind(state: State): Said {
   const { understanding, dialogue, copy } = state;
-  const picked = oneOfEach(kindsWished(state), state);
+  const kinds = kindsWished(state);
+  const picked = oneOfEach(kinds.length > 1 ? kinds : kindBeside(state), state);
   if (picked.length === 0) return { text: joined([dialogue.limits.none, uncheckedText(state)]), offers: [] };
   const products = picked.map(({ product }) => product);
   return {
     text: joined(
       [
-        dialogue.kept.eachKind,
+        kinds.length > 1 && dialogue.kept.eachKind,
         ...pickLines(picked, state),
         joined([
           products.length > 1 && sumText(products, state),

@@ -5,10 +5,13 @@ import { hears } from "../knowledge/cues.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { productsNamed } from "../understanding/product-names.ts";
+import { say, theName } from "../wording/names.ts";
+import { personNotices } from "../wording/notices.ts";
 import { textOf } from "./earlier.ts";
-import type { Said } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import { answerCombine } from "./side-by-side.ts";
 import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 
 /** Messages over which a pair is told: "I use retinol, may I use the gel?", "and the serum?". */
@@ -40,17 +43,32 @@ function pairBefore({ request, spoken, tongue }: State): Pair | undefined {
   return other && { product, other };
 }
 
-/** "The same evening?", of two just asked about. */
+const onMedicine = ({ understanding }: State): boolean =>
+  understanding.person.facts.some(({ kind }) => kind === "medicine");
+
+/** "The same evening?", of two just asked about, or of one beside a medicine. */
 export const asksSameTime = (state: State): boolean =>
   state.named.length === 0 &&
   state.ingredients.length === 0 &&
   state.text.trim().split(" ").length <= FEW &&
   hears("same_time", state.text, state.tongue) &&
-  pairBefore(state) !== undefined;
+  (pairBefore(state) !== undefined || (onMedicine(state) && inHand(state) !== undefined));
+
+/** A product that goes with what the doctor prescribed; the order is theirs to say. */
+function besideMedicine(product: Product, state: State): Said {
+  if (!canTake(product, state)) return answerUnsuitable(product, state);
+  const { understanding, talk, copy } = state;
+  const { language } = understanding;
+  const suits = say(language, talk.mayUse, theName(product, language));
+  const text = joined([suits, ...personNotices(understanding, copy)]);
+  return { text, offers: [product] };
+}
 
 /** Whether the two that were asked about go on at one time. */
 export function answerSameTime(state: State): Said {
   const pair = pairBefore(state);
+  const hand = inHand(state);
+  if (!pair && hand && onMedicine(state)) return besideMedicine(hand, state);
   if (!pair) return answerCombine(state);
   const { product, other } = pair;
   if (!canTake(product, state)) return answerUnsuitable(product, state);

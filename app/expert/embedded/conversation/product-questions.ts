@@ -5,7 +5,7 @@ import { mayBeNamed, suitsPlace } from "../choosing/may-be-named.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { EXCLUSION_RULES, type Place } from "../knowledge/knowledge.ts";
-import type { Fact } from "../person/fact.ts";
+import { type Fact, has } from "../person/fact.ts";
 import { findSubstances, inciOf, matchesInci, substanceById } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
@@ -177,12 +177,17 @@ export function vegan({ product, state }: Asked): string {
 }
 
 const PREGNANT: Fact = { kind: "pregnant", words: "", turn: 0, how: "said" };
+const NURSING: Fact = { kind: "breastfeeding", words: "", turn: 0, how: "said" };
 const GROWN = 18;
 const YOUNG: Fact = { kind: "age", months: 16 * 12, words: "", turn: 0, how: "said" };
 
 export function pregnancy(asked: Asked): Said {
-  const { talk } = asked.state;
-  const verdict = mayBeNamed(asked.product, { relation: "self", facts: [PREGNANT] }, { evenSoldOut: true });
+  const { talk, understanding } = asked.state;
+  const nurses = !has(understanding.person, "pregnant") && has(understanding.person, "breastfeeding");
+  const fact = nurses ? NURSING : PREGNANT;
+  const verdict = mayBeNamed(asked.product, { relation: "self", facts: [fact] }, { evenSoldOut: true });
+  if (verdict.ok && nurses)
+    return { text: withQuote(asked, talk.nursingYes, "pregnancy"), offers: offered(asked, true) };
   const text = withQuote(asked, verdict.ok ? talk.pregnancyYes : talk.pregnancyNo, "pregnancy");
   return { text, offers: offered(asked, verdict.ok) };
 }

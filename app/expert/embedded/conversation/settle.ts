@@ -1,4 +1,4 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { countryNamed } from "../wording/helplines.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
@@ -292,6 +292,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const meantThere =
     state.pointedBy === "kind" && pointedAt && where && hears("uses_there", text, state.tongue);
   if (wanted === "recommend" && meantThere) return "place";
+  // "And a cream with it?": one is wished for.
+  if (wanted === "needs_cream" && own.category && opensWith("and_a", text, state.tongue)) return "recommend";
   if (wanted === "recommend" && named.length >= 2) return "compare";
   if (wanted === "recommend" && asksWhichOfThese(state)) return "which_first";
   // "Anything with collagen or snail?": whether there is, and no pair.

@@ -10,6 +10,7 @@ import { EXFOLIANTS, factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { personNotices } from "../wording/notices.ts";
 import { ingredientName, roleOf, tellingNames } from "../wording/reasons.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { sunFor } from "./between.ts";
@@ -279,7 +280,10 @@ export function answerCombine(state: State): Said {
   // "Is it ok with my cream from the doctor?"
   if (first && medicine)
     return {
-      text: joined([say(language, talk.mayUse, theName(first, language)), copy.notices.prescription]),
+      text: joined([
+        say(language, talk.mayUse, theName(first, language)),
+        ...personNotices(understanding, copy),
+      ]),
       offers: [first],
     };
   const label = first && labelOn(first, "combine", language);

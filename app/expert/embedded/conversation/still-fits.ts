@@ -6,9 +6,11 @@ import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { outText } from "./change.ts";
+import { isOfKind } from "./kinds.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { ONE_IS_ENOUGH } from "./table.ts";
 import { canTake, insteadOf } from "./unsuitable.ts";
 
 /** Asked of "all this", these are asked of each. */
@@ -33,16 +35,18 @@ function asksSameForAnother({ own, before, understanding, text, tongue }: State)
 
 /** "Is it all still ok?", of several that stand: each is looked at anew. */
 export function asksIfAllFits(state: State): boolean {
-  const { kept, named, pointsExactly, pointsAtAll, own, asks, heard, text, tongue } = state;
+  const { kept, named, pointsExactly, pointsAtAll, own, asks, heard, shown, text, tongue } = state;
   const several = kept.length > 1 && named.length === 0 && !pointsExactly;
   if (!several || own.category !== undefined || own.redFlags.length > 0 || !asks) return false;
-  const ofAll = pointsAtAll && heard.some(({ id }) => OF_ALL.has(id)) && !hears("of_the_two", text, tongue);
+  const ofEach = heard.some(({ id }) => OF_ALL.has(id)) && !hears("of_the_two", text, tongue);
+  const listed = (shown[0]?.length ?? 0) > 1 && heard.some(({ id }) => id === "pregnancy");
+  const ofAll = ofEach && (pointsAtAll || listed);
   return ofAll || hears("still_fits", text, tongue) || asksPlaceOfAll(state) || asksSameForAnother(state);
 }
 
 /** Every product that stands by its name: what is fine, what is not and why, and what comes in its place. */
 export function answerIfAllFits(state: State): Said {
-  const { kept, understanding, copy, talk, dialogue, shelf } = state;
+  const { kept, understanding, before, copy, talk, dialogue, shelf } = state;
   const { language } = understanding;
   const names = (products: readonly Product[]) =>
     inWords(
@@ -53,11 +57,17 @@ export function answerIfAllFits(state: State): Said {
   const fits = (product: Product) =>
     where ? verdictFor(product, understanding, { concerns: [] }).ok : canTake(product, state);
   const fine = kept.filter(fits);
-  const out = kept.filter((product) => !fine.includes(product));
+  // What was out before is no news.
+  const wasIn = (product: Product) => before === undefined || canTake(product, { understanding: before });
+  const out = kept.filter((product) => !fine.includes(product) && wasIn(product));
   const notices = personNotices(understanding, copy);
   if (out.length === 0)
     return { text: joined([say(language, dialogue.kept.fits, names(fine)), ...notices]), offers: fine };
-  const free = shelf.filter((product) => !kept.includes(product));
+  // Of what nobody needs two of, none comes in beside the one that stays.
+  const there = ONE_IS_ENOUGH.filter((kind) => fine.some((product) => isOfKind(product, kind)));
+  const free = shelf.filter(
+    (product) => !kept.includes(product) && !there.some((kind) => isOfKind(product, kind)),
+  );
   // For another place nothing is exchanged: what stands still stands for the first.
   const lost = where ? [] : out;
   const instead = [...new Set(lost.flatMap((product) => insteadOf(product, understanding, free) ?? []))];

@@ -84,7 +84,7 @@ function sumsUp(state: State): readonly Product[] {
 }
 
 /** Steps of which nobody buys two at once: of several, one is a choice in the place of the other. */
-const ONE_IS_ENOUGH: readonly Kind[] = ["cleanser", "cream", "sunscreen"];
+export const ONE_IS_ENOUGH: readonly Kind[] = ["cleanser", "cream", "sunscreen"];
 
 interface Sum {
   bought: readonly Product[];

@@ -55,6 +55,9 @@ export function takenAndWished(state: State): TakenAndWished | undefined {
     if (words < LEAST_WORDS || !(isSentence || opensWith("joins_wish", phraseText(wish), tongue))) continue;
     const products = takenBy(clause, state);
     if (products.length === 0) continue;
+    // "That one and the sunscreen": both are taken.
+    const rest = readState({ ...request, message: wish });
+    if (words <= LEAST_WORDS && rest.pointsExactly && rest.pointed.length > 0 && !rest.asks) return undefined;
     const { language } = understanding;
     const names = products.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`);
     const text = say(language, dialogue.kept.taken, inWords(names, copy));

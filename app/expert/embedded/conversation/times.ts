@@ -6,6 +6,7 @@ import { hears, opensWith } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
+import { answerRecommend } from "./care.ts";
 import { layerOf } from "./layers.ts";
 import { statesFact } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";
@@ -52,6 +53,8 @@ export function answerTimes(state: State): Said {
   );
   const morning = table.filter((product) => !EVENING_ONLY.has(role(product)) && !isOil(product));
   const evening = table.filter((product) => !MORNING_ONLY.has(role(product)));
+  const [am, pm] = [hears("morning", text, tongue), hears("evening", text, tongue)];
+  if (state.table.length === 1 && (am ? morning : evening).length === 0) return answerRecommend(state);
   const line = (sentence: string, none: string, products: readonly Product[]) =>
     products.length > 0
       ? say(
@@ -63,7 +66,6 @@ export function answerTimes(state: State): Said {
           ),
         )
       : none;
-  const [am, pm] = [hears("morning", text, tongue), hears("evening", text, tongue)];
   const spf = table.find((product) => factsOf(product).spf > 0);
   const sun = am && !spf && !state.limits.owned.has("sunscreen") ? sunscreenFor(state) : undefined;
   return {

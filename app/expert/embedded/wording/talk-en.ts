@@ -163,6 +163,8 @@ export const en: Talk = {
   veganUnknown:
     "The list of {0} names nothing from animals, but a list does not tell where every ingredient comes from, so I cannot promise it.",
   pregnancyNo: "In pregnancy, no: {0} is one to leave out.",
+  nursingYes:
+    "Nothing in the list of {0} is one to leave out while breastfeeding. Keep it off the breast, and ask your pharmacist when in doubt.",
   pregnancyYes:
     "Nothing in the list of {0} is one to leave out in pregnancy. Show it to your midwife or pharmacist all the same.",
   ageNo: "Not for skin under eighteen: {0} is too strong for it.",

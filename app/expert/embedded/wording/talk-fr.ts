@@ -174,6 +174,8 @@ export const fr: Talk = {
   veganUnknown:
     "La liste de {0} ne cite rien d’origine animale, mais elle ne dit pas d’où vient chaque ingrédient : je ne peux pas le promettre.",
   pregnancyNo: "Pendant la grossesse, non : {0} est à écarter.",
+  nursingYes:
+    "Rien dans la liste de {0} n’est à écarter pendant l’allaitement. Rien sur le sein lui-même, et votre pharmacien en cas de doute.",
   pregnancyYes:
     "Rien dans la liste de {0} n’est à écarter pendant la grossesse. Montrez-la tout de même à votre sage-femme ou à votre pharmacien.",
   ageNo: "Pas avant dix-huit ans : {0} est trop fort.",

@@ -162,6 +162,8 @@ export const sp: Talk = {
   veganUnknown:
     "La lista de {0} no nombra nada de origen animal, pero no dice de dónde viene cada ingrediente: no puedo prometerlo.",
   pregnancyNo: "En el embarazo, no: {0} es de lo que se aparta.",
+  nursingYes:
+    "Nada en la lista de {0} hay que apartarlo durante la lactancia. Nada en el pecho mismo, y pregunta en la farmacia si dudas.",
   pregnancyYes:
     "Nada en la lista de {0} hay que apartarlo en el embarazo. Enséñasela igualmente a tu matrona o en la farmacia.",
   ageNo: "No antes de los dieciocho: {0} es demasiado fuerte.",

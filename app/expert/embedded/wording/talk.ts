@@ -127,6 +127,7 @@ export interface Talk {
   veganNo: string;
   veganUnknown: string;
   pregnancyNo: string;
+  nursingYes: string;
   pregnancyYes: string;
   ageNo: string;
   ageYes: string;
