@@ -119,6 +119,29 @@ describe("skin that is worn or thin is given no acid", () => {
   });
 });
 
+describe("what shaving upset is calmed, and given no acid", () => {
+  test.each<readonly [Language, string]>([
+    ["en", "razor burn on my legs every single time"],
+    ["fr", "besoin d'un après-rasage doux"],
+    ["sp", "mi marido tiene la barba irritada"],
+  ])("%s %s", (language, concern) => {
+    const ids = namedFor(language, concern);
+    expect(ids).not.toEqual([]);
+    expect(ids.filter((id) => ACIDS.includes(id))).toEqual([]);
+  });
+});
+
+test.each<readonly [Language, string]>([
+  ["en", "just a good cleanser and an spf, normal skin, 90 max"],
+  ["fr", "juste un bon nettoyant et un spf, peau normale, 90 max"],
+  ["sp", "solo un limpiador y un protector solar, piel normal, 90 max"],
+])("just a wash and a sunscreen are two, %s", (language, concern) => {
+  const ids = namedFor(language, concern);
+  expect(ids).toHaveLength(2);
+  expect(ids.some((id) => WASHES.includes(id))).toBe(true);
+  expect(ids.some((id) => SUNS.includes(id))).toBe(true);
+});
+
 describe("little money, little effort, a day to shine on", () => {
   test.each<readonly [Language, string]>([
     ["en", "nothing too expensive, pimples everywhere"],

@@ -30,7 +30,8 @@ describe("asked for by the words of the shelf", () => {
     ["eye cream", "en", "shallows-eye-gel"],
     ["une huile pour le visage", "fr", "slow-amber-oil"],
     ["un sérum de vitamina C", "sp", "first-light-serum"],
-    ["dry hands", "en", "worn-stone-lotion"],
+    ["dry hands", "en", "inner-shell-cream"],
+    ["rough arms", "en", "worn-stone-lotion"],
     ["Crème Mille Strates", "fr", "thousand-layers-cream"],
     ["Première Lueur", "fr", "first-light-serum"],
   ] as const)("%s (%s): %s first", (message, language, id) => {

@@ -302,16 +302,23 @@ function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[]
   return withSun(covering, shelf !== ranked, understanding, catalogue);
 }
 
+/** As many as were asked for, or as many as make sense. */
+function isCounted(picked: readonly Scored[], { person }: Understanding): boolean {
+  const count = latest(person, "count")?.count;
+  return count !== undefined && picked.length >= Math.min(count, ENOUGH);
+}
+
 /** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
 export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(understanding)) return [];
   const picked = chosenFor(understanding, catalogue);
   const asked =
     asksForProduct(understanding) ||
-    has(understanding.person, "count") ||
+    isCounted(picked, understanding) ||
     understanding.concerns.some(({ id }) => ALONE.has(id)) ||
     understanding.places.some((place) => OF_THE_BODY.has(place)) ||
     wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
-  return [...picked, ...companionsFor(picked, understanding, catalogue)];
+  const count = latest(understanding.person, "count")?.count;
+  return [...picked, ...companionsFor(picked, understanding, catalogue)].slice(0, count);
 }

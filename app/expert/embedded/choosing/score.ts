@@ -204,7 +204,7 @@ const DEAR = 20_000;
 
 /** What is made for something else is not the answer because of what else it holds; nor is the dearest by itself. */
 function aimFactor(product: Product, facts: ProductFacts, understanding: Understanding): number {
-  const { concerns, skinTypes } = understanding;
+  const { concerns, skinTypes, places } = understanding;
   const tone = facts.ids.has("tranexamic_acid") || facts.ids.has("alpha_arbutin");
   const about = (ids: ReadonlySet<ConcernId>) => concerns.some(({ id }) => ids.has(id));
   let factor = tone && !about(OF_TONE) ? 0.4 : 1;
@@ -213,6 +213,9 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   // What keeps shine down does not give light.
   if (facts.ids.has("zinc_pca") && concerns.some(({ id }) => id === "dullness") && !about(OF_SHINE) && !shiny)
     factor *= 0.5;
+  // What smooths rough arms is no cream for hands that only are dry.
+  const handsOnly = places.includes("hands") && concerns.every(({ id }) => id === "dryness");
+  if (handsOnly && facts.area === "body" && facts.exfoliates) factor *= 0.15;
   // A scent is for those who ask for one.
   if (facts.scented) factor *= 0.7;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));

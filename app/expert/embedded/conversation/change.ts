@@ -1,6 +1,7 @@
 import type { Category, Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
 import type { Scored } from "../choosing/score.ts";
+import { hears } from "../knowledge/cues.ts";
 import { type FactKind, factsOfKind } from "../person/fact.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
@@ -360,7 +361,9 @@ function answerNoted(state: State): Said {
     understanding.concerns.length > 0 ||
     own.skinTypes.length > 0 ||
     own.category !== undefined ||
-    own.wish !== undefined;
+    own.wish !== undefined ||
+    // "What do I put on my neck": a place, and care for it asked.
+    (own.places.length > 0 && hears("what_to_put", state.text, state.tongue));
   if (enough) {
     const care = answerRecommend(state);
     return { ...care, text: joined([holdingText(state), care.text], "\n") };

@@ -87,6 +87,8 @@ function isJoined(kind: LimitedKind, text: string, tongue: LanguageTag): boolean
   });
 }
 
+const PLAIN_KINDS = ["cleanser", "serum", "cream", "sunscreen"] as const;
+
 /** What one message limits; `text` is folded, single spaces around each word. */
 export function limitsIn(text: string, tongue: LanguageTag): Limits {
   if (text.length > LONGEST) return NO_LIMITS;
@@ -96,10 +98,18 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
   const sun = wordsPattern(kindWords("sunscreen", tongue)).test(text);
   // "Just a sun cream", "no tinted cream": no cream is refused or wanted alone.
   if (sun || some(untinted)) refused.delete("cream");
-  const alone = only.find(
-    ({ kind, pattern }) =>
-      !(sun && kind === "cream") && !refused.has(kind) && pattern.test(text) && !isJoined(kind, text, tongue),
-  )?.kind;
+  // "Just a wash and an SPF": two kinds, and neither alone.
+  const kinds = PLAIN_KINDS.filter((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
+  const several = kinds.length > 1 && !(kinds.length === 2 && sun && kinds.includes("cream"));
+  const alone = several
+    ? undefined
+    : only.find(
+        ({ kind, pattern }) =>
+          !(sun && kind === "cream") &&
+          !refused.has(kind) &&
+          pattern.test(text) &&
+          !isJoined(kind, text, tongue),
+      )?.kind;
   return {
     refused,
     only: some(rinsed) ? "cleanser" : alone,

@@ -102,6 +102,11 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "cure") return hears("cures", state.text, state.tongue);
   // "I use tretinoin from the pharmacy" tells of it, and asks for no like of ours.
   if (id === "alternative" && !asks && tellsUse(state)) return false;
+  // "Next week", with nothing in hand that could take its time.
+  if (id === "how_long" && !state.surely.has(id) && !hasProduct(state) && state.shown.length === 0)
+    return false;
+  // "He only washes with bar soap" tells of no brand either.
+  if (id === "alternative" && !asks && !state.surely.has(id)) return hears("brand", state.text, state.tongue);
   // "It's for puffiness" tells what for, and asks for no other brand's like.
   if (id === "alternative" && !asks && tells) return hears("brand", state.text, state.tongue);
   // "A gift, about 200 dollars" looks for one.

@@ -218,7 +218,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "recommend" && named.length === 1 && state.asks && !own.category)
     return tells ? "suits" : "label";
   if (hears("dont_skip", text, state.tongue) && table.length > 1 && named.length === 0) return "only_one";
-  const unheard = own.concerns.length + own.maybe.length > 0 || ingredients.length > 0;
+  const toldOfSelf = own.skinTypes.length > 0 || own.person.facts.some(({ kind }) => kind === "age");
+  const unheard = own.concerns.length + own.maybe.length > 0 || ingredients.length > 0 || toldOfSelf;
   if (wanted === "which_first" && table.length === 0 && unheard) return "recommend";
   // "What is cheaper than the $260 cream and does the same": one thing is named, and the other asked for.
   const [alone, ...more] = named;

@@ -40,7 +40,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `upset_signs`, `stings`: what skin shows that something upset, and what may still pass; `since_it`, `since_use`: what it came from, and a thing put on that nobody named;
  * `rash_told`, `thing_of_ours`: a reaction, and what of ours it came from; `was_once`: over by now; `too_often`: more than skin bears; `asks_now`, `asks_to_put`: what to do about it, and what it may have until then; `resumes`: when it may be used again;
  * `skin_changes`: the color of skin, and not of what is in a jar;
- * `roughened`: hands, heels and elbows that are worn; `wants_glow`: to look awake, for a day or always; `atopic`: skin that eczema comes to; `red_itself`: the color
+ * `roughened`: hands, heels and elbows that are worn; `wants_glow`: to look awake, for a day or always; `shave_burn`: skin that shaving has upset; `atopic`: skin that eczema comes to; `red_itself`: the color
  * alone; `not_to_sting`: what a product is to spare skin;
  * `about_…`: what of a label speaks of a kind of active.
  */

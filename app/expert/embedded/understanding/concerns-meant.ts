@@ -97,7 +97,10 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
     // Rough elbows are no eczema, unless they itch or are red.
     .filter(({ id }) => id !== "eczema" || !isRough(told));
   const atopic = hears("atopic", text, reading.tongue) && !about(kept, "eczema");
-  const known = atopic ? [...kept, ...sure("eczema")] : kept;
+  const known = atopic ? [...kept, ...sure("eczema")] : [...kept];
+  const shaved = about(known, "razor_bumps") && !about(known, "sensitivity");
+  // What burns after a razor is calmed, and given no acid.
+  if (shaved && hears("shave_burn", text, reading.tongue)) known.push(...sure("sensitivity"));
   const heard = known.length > 0 || found.length > 0 ? known : unheard(told);
   // "A day cream with protection": what is asked for by its kind is an aim of its own.
   const sun = told.category === "Moisturizer" && wordsPattern(kinds.sunscreen[reading.tongue]).test(text);

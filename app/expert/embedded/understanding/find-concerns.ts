@@ -3,7 +3,7 @@ import { deniedBy, label, named, type Reading, WITH_PHRASE, withEvidence } from 
 import { CONCERNS, type ConcernId, type Found, type Understanding } from "./understanding.ts";
 
 /** As good as said: on messages kept apart, a little below 1 finds more and is hardly more often wrong. */
-const LIKELY = 0.92;
+const LIKELY = 0.95;
 const MAYBE = 0.5;
 /** Beyond these a long message gets no better an answer. */
 const MOST_CONCERNS = 6;
@@ -25,7 +25,10 @@ export function findConcerns(reading: Reading): Pick<Understanding, "concerns" |
     concerns: all
       .filter(isYes)
       .slice(0, MOST_CONCERNS)
-      .map((found) => withEvidence(reading, "concern", found)),
+      .map((found) => withEvidence(reading, "concern", found))
+      .map((found) =>
+        found.strength >= LIKELY ? { ...found, strength: Math.max(1, found.strength) } : found,
+      ),
     maybe: all
       .filter((found) => !isYes(found) && found.strength >= MAYBE && !denied.includes(found.id))
       .slice(0, 3),

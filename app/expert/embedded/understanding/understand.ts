@@ -114,6 +114,9 @@ function ownSigns(signs: Understanding["redFlags"], { ofFamily, statements }: Fa
 /** What a thing that upsets skin does to it. */
 const OF_UPSET_SKIN = new Set<ConcernId>(["sensitivity", "barrier", "redness", "dryness", "eczema"]);
 
+const isOne = (fact: FactReading["statements"][number]["fact"]): boolean =>
+  fact.kind === "count" && fact.count === 1;
+
 /** The tokens that ask for something: without those that tell what is had already. */
 function asking(reading: Reading, message: string): Pick<Reading, "tokens" | "negated" | "tongue"> {
   const { kinds, rest } = ownedIn(message, reading.tongue);
@@ -224,5 +227,11 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(category ? { category } : {}),
     ...(also ? { also } : {}),
   };
-  return { understanding, facts, inferred: inferredFrom(modifiers, redFlags, facts) };
+  // "Just a wash and an SPF" are two.
+  const statements = also ? facts.statements.filter(({ fact }) => !isOne(fact)) : facts.statements;
+  return {
+    understanding,
+    facts: { ...facts, statements },
+    inferred: inferredFrom(modifiers, redFlags, facts),
+  };
 }

@@ -18,6 +18,8 @@ const CATEGORY_WORDS = (Object.entries(wishes.kinds) as [Category, PerLanguage<s
 const OPENING = whole(wishes.opening);
 const EYE = whole(wishes.eye);
 const ASKING = whole(wishes.asking);
+/** What follows a kind that opens a wish. */
+const GOES_ON = whole(wishes.goes_on);
 const TO = whole(wishes.purpose);
 
 /** How far before a kind its asking stands; further where another kind stands between. */
@@ -53,7 +55,9 @@ export function wishedCategories(tokens: readonly Token[], negated: readonly boo
     const asks = tokens.slice(Math.max(0, position - far), position).some((word) => ASKING.test(word.text));
     // "Combination skin, cleanser?": a kind by itself, after a comma.
     const last = tokens[position - 1];
-    const alone = position === tokens.length - 1 && last !== undefined && token.start - last.end > 1;
+    // "…, cream without scent please": begun anew with it.
+    const ends = position === tokens.length - 1 || GOES_ON.test(tokens[position + 1]?.text ?? "");
+    const alone = ends && last !== undefined && token.start - last.end > 1;
     // "And to wash with?", "et pour nettoyer ?": what it is for, and nothing after it.
     const purpose = TO.test(last?.text ?? "") && position >= tokens.length - 3;
     // "For 80: cleanser and cream": two kinds in a pair are wanted both.
