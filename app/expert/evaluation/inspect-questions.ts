@@ -1,5 +1,6 @@
 import { isBlocked } from "../embedded/choosing/rank.ts";
 import { decide } from "../embedded/conversation/decide.ts";
+import type { QuestionId } from "../embedded/conversation/questions/questions.ts";
 import type { Wanted } from "../embedded/conversation/wanted.ts";
 import { readState } from "../embedded/conversation/state.ts";
 import type { InspectRequest } from "./inspect.ts";
@@ -80,8 +81,15 @@ export function inspectQuestions(request: InspectRequest): Question[] {
   const wanted = decide(state);
   // The cheapest of several is told by a comparison.
   const cheapest = wanted.includes("which_is") && state.heard.some(({ id }) => id === "cheaper");
+  const also = (about: Wanted, ids: readonly QuestionId[]): Question[] =>
+    wanted.includes(about)
+      ? ids.filter((id) => state.heard.some((one) => one.id === id)).flatMap(questionOf)
+      : [];
   return [
     ...new Set([
+      // Whether a thing suits tells whether it does at that age or for that person; a card tells what holds it.
+      ...also("suits", ["age", "for_someone", "pregnancy"]),
+      ...also("ingredient", ["contains", "vegan"]),
       ...(alarmed ? (["medical"] as const) : []),
       ...(cheapest ? (["cheaper"] as const) : []),
       ...wanted.flatMap(questionOf),

@@ -18,6 +18,7 @@ import { pickLines } from "./care.ts";
 import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { newConcern } from "./plausible.ts";
+import { asksSomething } from "./questions/asks.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { fill } from "../wording/copy.ts";
 import { joined, rotated, type Said } from "./said.ts";
@@ -97,19 +98,28 @@ function fits(
 export const calmingSentences = (tongue: LanguageTag): string[] =>
   ALL.filter(({ calms }) => calms).map(({ say }) => say[tongue].slice(0, BEGINNING));
 
+/** Words of a question that tells nothing. */
+const A_QUESTION = 8;
+const isBareQuestion = (text: string, tongue: LanguageTag): boolean =>
+  asksSomething(text, tongue) && text.trim().split(/\s+/).length <= A_QUESTION;
+
 /** What the two messages before this one told. */
-function told({ request }: State): string[] {
-  return request.chatHistory
-    .filter(({ role }) => role === "user")
-    .slice(-TOLD)
-    .map(({ parts }) =>
-      phraseText(
-        parts
-          .map((part) => part.text)
-          .join(" ")
-          .slice(0, LONGEST),
-      ),
-    );
+function told({ request, tongue }: State): string[] {
+  return (
+    request.chatHistory
+      .filter(({ role }) => role === "user")
+      .slice(-TOLD)
+      // "Every day?" asks, and tells of nothing that was done.
+      .filter((entry) => !isBareQuestion(textOf(entry), tongue))
+      .map(({ parts }) =>
+        phraseText(
+          parts
+            .map((part) => part.text)
+            .join(" ")
+            .slice(0, LONGEST),
+        ),
+      )
+  );
 }
 
 const TOLD = 2;

@@ -46,6 +46,7 @@ import type { Wanted } from "./wanted.ts";
 import { understoodText } from "./heard.ts";
 import { answerFromLabel, answerProduct, isNotFor } from "./product.ts";
 import { quoted } from "./product-questions.ts";
+import { kindIn } from "./of-kind.ts";
 import { answerCompanion } from "./companion.ts";
 import { answerSwap, answerTint } from "./swap.ts";
 import { answerTimes } from "./times.ts";
@@ -119,8 +120,10 @@ function fromLabel(state: State): Said {
 
 /** Where to keep it: the label's word, else that nothing is asked for. */
 function storageOf(state: State): Said {
-  const product = meantProduct(state);
-  if (!product) return { text: state.talk.whichProduct, offers: [] };
+  const ofEyes = kindIn(state.text, state.tongue) === "eyes";
+  const eyes = state.request.catalogue.find((product) => ofEyes && factsOf(product).area === "eyes");
+  const product = meantProduct(state) ?? eyes;
+  if (!product) return { text: state.dialogue.storage, offers: [] };
   return { text: quoted({ product, state }, "store") ?? state.dialogue.storage, offers: [product] };
 }
 

@@ -37,6 +37,7 @@ export function asksCompanion(state: State): boolean {
   return (
     named.length === 0 &&
     ingredients.length === 0 &&
+    !state.heard.some(({ id }) => id === "own_sunscreen") &&
     category !== undefined &&
     hand !== undefined &&
     category !== hand.category &&

@@ -17,7 +17,7 @@ import { ingredientsBefore } from "./ingredients-lately.ts";
 import { asksOrder } from "./layers.ts";
 import { QUESTIONS } from "./questions/questions.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
-import { labelOn } from "./label.ts";
+import { labelOn, labelTells, questionOf } from "./label.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { asksSameTime } from "./pair-before.ts";
@@ -53,6 +53,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["nuts", asksOfNuts],
   ["what_to_keep", asksWhatToKeep],
   ["recommend", asksBesideOwned],
+  ["makeup", asksIfItPills],
   ["advice", hasAdvice],
   ["upset", tellsOfUpset],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
@@ -61,11 +62,17 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["alternative", asksClosest],
   ["ingredient_order", asksIngredientOrder],
   ["all_together", asksAllTogether],
+  ["own_sunscreen", asksWithSunscreen],
   ["order_of_layers", asksOrder],
   ["sting", (state) => hasProduct(state) && asksIfItUpsets(state)],
+  ["stock", asksWhenBack],
+  ["label", asksShortly],
   ["label", asksOfShaving],
   ["sun", asksOfWater],
-  ["storage", (state) => hasProduct(state) && state.asks && hears("fridge", state.text, state.tongue)],
+  [
+    "storage",
+    (state) => state.request.type === "advice" && state.asks && hears("fridge", state.text, state.tongue),
+  ],
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
   [
@@ -129,6 +136,48 @@ function asksClosest(state: State): boolean {
   return inHand(state) !== undefined && !newConcern(state) && state.own.category === undefined;
 }
 
+/** "Does it go with sunscreen?", "and with the one I have?", of a product in hand that is none. */
+function asksWithSunscreen(state: State): boolean {
+  const { text, tongue, named, asks, heard } = state;
+  const product = inHand(state);
+  if (!product || named.length > 1 || factsOf(product).spf > 0 || !asks || !isShort(state)) return false;
+  const goes = heard.some(({ id }) => id === "own_sunscreen" || id === "combine" || id === "sun");
+  return goes && hears("with_sunscreen", text, tongue);
+}
+
+/** "Makeup pills over my SPF, will this one?" */
+function asksIfItPills(state: State): boolean {
+  const { text, tongue, asks, surely } = state;
+  return hasProduct(state) && asks && surely.has("makeup") && hears("pills", text, tongue);
+}
+
+/** So few words ask of the thing in hand: "does it scratch?". */
+const A_WORD_OR_TWO = 3;
+
+function asksShortly(state: State): boolean {
+  const { text, asks, named, surely, own, understanding } = state;
+  const product = inHand(state);
+  const brief = asks && named.length === 0 && text.trim().split(" ").length <= A_WORD_OR_TWO;
+  if (
+    !product ||
+    !brief ||
+    state.ingredients.length > 0 ||
+    surely.size > 0 ||
+    own.category !== undefined ||
+    state.heard.length > 0
+  )
+    return false;
+  return labelTells(product, questionOf(state), understanding.language) !== undefined;
+}
+
+/** "And when are they back?", of what is sold out. */
+function asksWhenBack(state: State): boolean {
+  const { text, tongue, askedLast, named } = state;
+  const product = inHand(state);
+  const gone = product !== undefined && product.stock <= 0 && named.length === 0;
+  return gone && askedLast.includes("stock") && isShort(state) && hears("deadline", text, tongue);
+}
+
 /** "And the day after I shave?", of a product whose label speaks of that. */
 function asksOfShaving(state: State): boolean {
   const { text, tongue, asks, own, understanding } = state;
@@ -190,14 +239,18 @@ const A_CALL = 16;
 
 /** "Can I talk to a person?", whatever was in hand; who answers here is another question. */
 function wantsPerson({ text, tongue, heard, own, named }: State): boolean {
-  const asksWho = heard.some(({ id }) => id === "who_are_you" || id === "data");
+  const asksWho = heard.some(
+    ({ id }) => (id === "who_are_you" && !hears("how_to_reach", text, tongue)) || id === "data",
+  );
   const tellsSkin = own.concerns.some(({ strength }) => strength >= 1);
   const brief = text.trim().split(" ").length <= A_CALL;
   return brief && !asksWho && !tellsSkin && named.length === 0 && hears("wants_person", text, tongue);
 }
 
 /** "Am I talking to a person?": whether, and not to be put through. */
-function asksIfPerson({ text, tongue, named }: State): boolean {
+function asksIfPerson({ text, tongue, named, surely }: State): boolean {
+  // "How do I talk to a human?": to be put through.
+  if (surely.has("contact") && hears("how_to_reach", text, tongue)) return false;
   const brief = text.trim().split(" ").length <= A_CALL;
   return named.length === 0 && brief && hears("is_it_a_person", text, tongue);
 }
@@ -364,5 +417,7 @@ export function decide(state: State): Wanted[] {
   const found = again ? [again] : fromWords(state).map((wanted) => settled(wanted, state));
   const meant = asTalkStands(state, found);
   if (meant) return [meant];
-  return found.length > 0 ? [...new Set(found)] : [fromTheRest(state)];
+  // Beside an answer no list of products is wanted.
+  const plain = found.filter((wanted, at) => at === 0 || wanted !== "recommend");
+  return plain.length > 0 ? [...new Set(plain)] : [fromTheRest(state)];
 }

@@ -45,6 +45,8 @@ export function fromTheRest(state: State): Wanted {
   // "Inner Shell Cream?": the name and nothing else.
   if (named.length === 1 && !/\p{L}{4}/u.test(state.masked) && asks && expects(state)) return "pregnancy";
   if (named.length === 1 && !/\p{L}/u.test(state.masked)) return "product";
+  // "For my grandmother, Quiet Balm on her forearms?": whether it may go there.
+  if (named.length === 1 && asks && own.places.some((place) => place !== "face")) return "place";
   // "Silk Milk, for a beginner?": whether it suits one.
   if (named.length === 1 && asks && hears("beginner", text, state.tongue)) return "suits";
   if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
@@ -70,6 +72,9 @@ export function fromTheRest(state: State): Wanted {
   if (named.length > 0) return named.length === 2 && asks ? "compare" : "product";
   if (ingredients.length >= 2) return "combine";
   const words = text.trim().split(" ").length;
+  // "And niacinamide on top?": whether the two go together.
+  if (ingredients.length === 1 && words <= 4 && state.spoken && hears("laid_on", text, state.tongue))
+    return "combine";
   if (ingredients.length === 1 && words <= 3 && state.spoken && asks) return "contains";
   if (ingredients.length === 1 && (asks || text.trim().split(" ").length <= 3)) return "ingredient";
   // "I am 44 and would like to try retinol": of that.

@@ -63,6 +63,11 @@ export function fromWords(state: State): Wanted[] {
   const heard = state.heard
     .filter(({ id }) => isPlausible(id, state))
     .map(({ id }) => id)
+    // "Was I charged already?": of paying, and not of paying twice.
+    .filter(
+      (id) =>
+        id !== "double_charge" || hears("twice", state.text, state.tongue) || !state.surely.has("payment"),
+    )
     // "150 in all" tells a sum, and asks for none.
     .filter((id) => id !== "total" || !told || state.asks)
     // "The two together at night?" asks for no sum.

@@ -42,6 +42,10 @@ function inQuestion(state: State): readonly Ingredient[] {
   const { ingredients, named, pointsExactly, text, tongue } = state;
   if (named.length > 0 || pointsExactly || hears("one_of_ours", text, tongue)) return [];
   if (ingredients.length > 1 && asksFirst(state) && !hears("which_to_take", text, tongue)) return ingredients;
+  // "Which first?", of two just asked about together.
+  const together = state.askedLast.includes("combine") && ingredients.length === 0;
+  if (together && hears("in_order", text, tongue) && state.shown.length === 0)
+    return ingredientsBefore(state);
   return goesOnWith(state) ? [...new Set([...ingredientsBefore(state), ...ingredients])] : [];
 }
 

@@ -3,7 +3,7 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
@@ -63,14 +63,17 @@ const goesOnWithOrder = (state: State): boolean =>
   layersNamed(state.text, state.tongue).length > 0 &&
   layersBefore(state).length > 0;
 
+/** "Under it", "under Noon Veil": one on the other. */
+const isLaid = ({ text, tongue }: State): boolean =>
+  hears("laid_on", text, tongue) || opensWith("opens_layer", text, tongue);
+
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
 export function asksOrder(state: State): boolean {
   const { text, tongue, asks, own, named, heard, surely, spoken } = state;
   const plainly = hears("in_order", text, tongue) && layersNamed(text, tongue).length > 1;
   if (plainly && asks) return true;
   // "Can I put Smooth Stone under it?", "moisturizer before or after?", of the one in hand.
-  if (named.length === 1 && spoken && spoken !== named[0] && asks && hears("laid_on", text, tongue))
-    return true;
+  if (named.length === 1 && spoken && spoken !== named[0] && asks && isLaid(state)) return true;
   if (spoken && layersNamed(text, tongue).length === 1 && hears("before_or_after", text, tongue)) return true;
   if (goesOnWithOrder(state)) return true;
   // "Is it ok under SPF?", of the one in hand.
@@ -223,10 +226,9 @@ function withTheirs(state: State): Said | undefined {
 
 /** "Can I put Smooth Stone under it?": whether, and which goes on first. */
 function layeredOn(state: State): Said | undefined {
-  const { named, spoken, text, tongue, understanding, dialogue } = state;
+  const { named, spoken, understanding, dialogue } = state;
   const [first, ...more] = named;
-  if (!first || more.length > 0 || !spoken || spoken === first || !hears("laid_on", text, tongue))
-    return undefined;
+  if (!first || more.length > 0 || !spoken || spoken === first || !isLaid(state)) return undefined;
   const both = [first, spoken];
   const level = conflictOfProducts(factsOf(first), factsOf(spoken))?.level;
   const clash = level === "avoid" || level === "alternate" || both.every(isForEvening);

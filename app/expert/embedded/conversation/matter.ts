@@ -29,6 +29,7 @@ const GOES_ON = new Set<QuestionId>([
   "change_address",
   "card_refused",
   "double_charge",
+  "invoice",
 ]);
 /** What may come too late once a parcel has left. */
 const TO_STOP = new Set<QuestionId>(["cancel", "change_order", "change_address", "exchange"]);
@@ -39,8 +40,10 @@ const WAITING = new Set<string>(["how_long", "delivery_time", "lasts", "when"]);
 const UPSET = new Set(["redness", "sensitivity", "barrier"]);
 
 /** The message tells of skin that took something badly. */
-export const upset = ({ heard, own }: State): boolean =>
-  heard.some(({ id }) => id === "sting") || own.concerns.some(({ id }) => UPSET.has(id));
+export const upset = ({ heard, own, text, tongue }: State): boolean =>
+  hears("gave_reaction", text, tongue) ||
+  heard.some(({ id }) => id === "sting") ||
+  own.concerns.some(({ id }) => UPSET.has(id));
 
 /** The matter of the shop that the last messages were about, by what each of them asked; nothing once skin was spoken of, unless only the shop was. */
 export function openMatter(
@@ -135,6 +138,13 @@ export function onTheMatter(
   // "Ok, how do I start?": what was said of it once more.
   if (asks && request.type === "support" && goesBack && (first === "how_to_use" || first === "which_first"))
     return matter;
+  // "In my company's name", "where do I find it?", of an invoice.
+  if (matter === "invoice" && (first === undefined || first === "account" || first === "shops"))
+    return asks ? "invoice" : "matter";
+  // "I ordered an hour ago", of what is to be stopped.
+  if (TO_STOP.has(matter) && first === "order_status" && !asks) return "matter";
+  // "So you don't take cards?"
+  if (matter === "card_refused" && isBriefly(state) && hears("a_card", text, state.tongue)) return "matter";
   // "So what do I do?": still the matter in hand.
   const aside = own.concerns.length === 0 && own.category === undefined && state.named.length === 0;
   // "Can I keep it?", of what came wrong: of the parcel, and of no care.

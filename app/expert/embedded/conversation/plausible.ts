@@ -1,4 +1,4 @@
-import { hears, isOnly } from "../knowledge/cues.ts";
+import { hears, isOnly, opensWith } from "../knowledge/cues.ts";
 import type { Fact } from "../person/fact.ts";
 import { findSubstances, inciOf } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
@@ -64,6 +64,10 @@ export const namesSubstance = ({ masked, tongue }: State): boolean =>
 export const newConcern = ({ own, before }: State): boolean =>
   own.concerns.some(({ id, strength }) => strength >= 1 && !before?.concerns.some((said) => said.id === id));
 
+/** "And the night before the beach": of the one in hand. */
+const goesOnOfSun = (id: QuestionId, state: State): boolean =>
+  id === "sun" && hasProduct(state) && opensWith("goes_on_with", state.text, state.tongue);
+
 /** "And if it stings?": asked of what may come, and no skin that is upset now. */
 export const asksIfItUpsets = (state: State): boolean =>
   isShort(state) && state.own.redFlags.length === 0 && hears("if_it_upsets", state.text, state.tongue);
@@ -83,7 +87,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     newConcern(state) || (before !== undefined && before.person.relation !== understanding.person.relation);
   const pointsOut = named.length > 0 || pointsExactly || (pointed.length > 0 && asks && !aside);
   // "Y para mi papá que tiene 62": tells of a person.
-  if (id === "contains" && aside && named.length === 0 && !pointsExactly) return false;
+  const ofIt = asks && state.pointedBy !== undefined && state.surely.has(id);
+  if (id === "contains" && aside && named.length === 0 && !pointsExactly && !ofIt) return false;
   // "I take spironolactone": taken, and nothing of ours that goes into a cart.
   if (id === "add_to_cart" && !namesCart(state)) return false;
   // "I have an SPF cream already", beside what is told of skin: nothing to go with it is asked.
@@ -92,6 +97,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
+  // "Thanks for everything" asks for no sum.
+  const thanked = state.heard.some((one) => COURTESIES.has(one.id));
+  if (id === "total" && thanked && !state.surely.has(id)) return false;
   // "My skin is darker on my elbows": of skin, and no jar that has turned.
   const ofSkin =
     hears("skin_changes", state.text, state.tongue) || hears("skin_itself", state.text, state.tongue);
@@ -143,8 +151,7 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     return false;
   // "Even water", of what stings: tells more, and asks nothing.
   if (OF_SKIN.has(id) && !asks && !pointsOut && !(hasProduct(state) && state.surely.has(id))) return false;
-  if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state) && !(id === "sun" && hasProduct(state)))
-    return false;
+  if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state) && !goesOnOfSun(id, state)) return false;
   return true;
 }
 
@@ -190,6 +197,7 @@ const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart", "house_vegan", "
 /** A matter of the shop: by its own words, or where nothing of skin, of a person or of a product is said. */
 function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   const { own, named, ingredients, text, tongue, request } = state;
+  if (OF_GOODS.has(id) && state.surely.has(id) && hears("cart", text, tongue)) return true;
   if (OF_GOODS.has(id)) return !tells || own.kind === "support" || !isSkinTalk(state);
   const skin = own.redFlags.length > 0 || named.length > 0 || ingredients.length > 0 || statesFact(state);
   const says = hears("of_the_shop", text, tongue) && !(id === "broken" && own.places.length > 0);

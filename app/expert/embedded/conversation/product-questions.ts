@@ -92,11 +92,13 @@ export function makeup(asked: Asked): string {
   const { talk } = asked.state;
   const facts = factsOf(asked.product);
   if (facts.rinsedOff) return withQuote(asked, talk.makeupCleanser, "makeup");
-  return withQuote(
+  const { text, tongue, dialogue } = asked.state;
+  const told = withQuote(
     asked,
     facts.strong.size > 0 && facts.spf === 0 ? talk.makeupEvening : talk.makeupYes,
     "makeup",
   );
+  return joined([told, hears("pills", text, tongue) && dialogue.pills]);
 }
 
 /** When to put it on again, asked of a sunscreen. */

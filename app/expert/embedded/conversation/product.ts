@@ -328,6 +328,9 @@ function otherTime({ product, state }: Asked): string | undefined {
   return undefined;
 }
 
+/** What begins with a few evenings and comes to every day. */
+const LATER =
+  /then (?:daily|every(?! other)|nightly)|puis chaque|puis tous|después,? (?:cada|a diario)|luego cada/iu;
 const TWICE = /morning and evening|matin et soir|mañana y (?:por la )?noche/iu;
 
 /** How often, by its label; "every night?" is answered first. */
@@ -337,6 +340,7 @@ function often(asked: Asked): string | undefined {
   if (!label || !asks || !hears("every_day", text, tongue) || hears("again", text, tongue)) return label;
   // "Twice a day?", where its label comes to that in the end.
   if (hears("twice_daily", text, tongue) && label.search(TWICE) >= 0) return label;
+  if (LATER.test(label)) return joined([dialogue.often.later, label]);
   const limited = speaksOf(label, "limited", languageTag(understanding.language));
   return joined([dialogue.often[limited ? "no" : "yes"], label]);
 }

@@ -138,6 +138,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "which_first";
   if (wanted === "sun" && state.asks && namesSubstance(state)) return "contains";
   // "And how much is it?", of the delivery just spoken of.
+  // "That's low, no?", of a percentage.
+  const ofStrength = state.askedLast.includes("strength") && isShort(state) && hasProduct(state);
+  if (ofStrength && (wanted === "cheaper" || wanted === "stronger") && !own.category) return "strength";
   // "And yours is at how much?", of the percentage just asked after.
   if (wanted === "price" && state.askedLast.includes("strength") && hears("yours", text, state.tongue))
     return "strength";
@@ -223,6 +226,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "which_first" && table.length === 0 && unheard) return "recommend";
   // "What is cheaper than the $260 cream and does the same": one thing is named, and the other asked for.
   const [alone, ...more] = named;
+  const besideIt = state.spoken !== undefined && state.spoken !== alone && state.asks;
+  if (wanted === "compare" && alone && more.length === 0 && besideIt) return wanted;
   if (wanted === "compare" && alone && more.length === 0 && ingredients.length === 0 && table.length < 2)
     return qualityIn(text, state.tongue) === "cheaper" ? "cheaper" : state.asks ? "label" : "suits";
   // "She wants retinol, is that possible at her age?"
@@ -355,7 +360,7 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "ingredient";
   if (
     (wanted === "for_someone" || wanted === "place") &&
-    !(named.length === 1 && state.asks) &&
+    !((named.length === 1 || state.pointsExactly) && state.asks) &&
     !(wanted === "place" && state.surely.has("place") && state.asks && hasProduct(state)) &&
     (tells || (named.length === 0 && state.pointed.length === 0))
   )

@@ -193,6 +193,7 @@ export const en: Dialogue = {
     atAge: "Nothing speaks against it at that age; young skin needs little.",
   },
   often: {
+    later: "Not at first; later on, yes.",
     yes: "Yes, it is meant for that.",
     no: "No, less often than that.",
   },
@@ -208,6 +209,8 @@ export const en: Dialogue = {
     rinsed: "{0} is rinsed off, so little of it stays on skin.",
   },
   castPick: "On deeper skin I would take {0}: its tint is there against a pale cast.",
+  pills:
+    "No label promises that it never pills: little of it, pressed in and not rubbed, a few minutes between layers, and one layer fewer if it still does.",
   labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
   cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",

@@ -196,6 +196,7 @@ export const fr: Dialogue = {
     atAge: "À cet âge, rien ne s’y oppose ; une peau jeune a besoin de peu.",
   },
   often: {
+    later: "Pas au début ; ensuite, oui.",
     yes: "Oui, c’est prévu ainsi.",
     no: "Non, moins souvent que cela.",
   },
@@ -212,6 +213,8 @@ export const fr: Dialogue = {
     rinsed: "{0}, cela se rince : il en reste peu sur la peau.",
   },
   castPick: "Sur une peau foncée, je prendrais {0} : sa teinte évite le voile blanc.",
+  pills:
+    "Aucune notice ne promet que cela ne peluche jamais : peu de produit, pressé sans frotter, quelques minutes entre les couches, et une couche de moins si cela continue.",
   labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
   cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",

@@ -187,6 +187,7 @@ export const sp: Dialogue = {
     atAge: "A esa edad nada se opone; a una piel joven le basta con poco.",
   },
   often: {
+    later: "Al principio no; más adelante, sí.",
     yes: "Sí, está pensado así.",
     no: "No, menos a menudo.",
   },
@@ -202,6 +203,8 @@ export const sp: Dialogue = {
     rinsed: "{0} se enjuaga, así que queda poco en la piel.",
   },
   castPick: "En piel oscura me quedaría con {0}: su tono evita el velo blanco.",
+  pills:
+    "Ninguna etiqueta promete que nunca haga bolitas: poca cantidad, presionada y sin frotar, unos minutos entre capas, y una capa menos si sigue.",
   labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
   cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",

@@ -95,12 +95,14 @@ export interface Dialogue {
     string
   >;
   /** Whether it may be used as often as was asked. */
-  often: Record<"yes" | "no", string>;
+  often: Record<"yes" | "no" | "later", string>;
   /** Whether it is for somebody who begins; {0} the product. */
   beginner: Record<"strong" | "mild", string>;
   /** {0} what goes on first, {1} what goes over it. */
   layered: string;
   storage: string;
+  /** Layers that rub off, asked of one of ours. */
+  pills: string;
   /** Of two sunscreens, on deeper skin; {0} the tinted one. */
   castPick: string;
   /** How it feels, asked whether it is heavy; {0} the product. */
