@@ -330,9 +330,9 @@ function refusesIngredient(state: State): boolean {
   if (ingredients.length === 0 || state.limitsNow.tinted !== undefined) return false;
   const refuses = own.person.facts.some((fact) => fact.kind === "avoidance" && fact.turn === turn);
   const bare = named.length === 0 && own.category === undefined && own.redFlags.length === 0 && !asks;
-  return (
-    refuses && bare && kept.length > 1 && request.type === "advice" && isShort(state) && !newConcern(state)
-  );
+  const listed = state.fallen.length > 0 || (state.shown[0]?.length ?? 0) > 1;
+  const skin = request.type === "advice" && isShort(state) && !newConcern(state);
+  return refuses && bare && listed && kept.length > 1 && skin;
 }
 
 /** "Which one in its place?" */

@@ -1,5 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { formatMoney } from "#app/i18n/format.ts";
+import { hears } from "../knowledge/cues.ts";
 import { latest } from "../person/fact.ts";
 import { say, theName } from "../wording/names.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -31,11 +32,6 @@ const ESSENTIAL: readonly RoutineStep["role"][] = [
   "exfoliant",
   "retinoid",
 ];
-const SHORT: Record<State["tongue"], RegExp> = {
-  en: / (short|quick|lazy|minimal|minimum|simple|fast|basic|few) /,
-  fr: / (courte?|rapide|minimale?|minimum|simple|express) /,
-  es: / (corta|rapida|minima|minimo|sencilla|simple|basica) /,
-};
 const SHORT_STEPS = 4;
 
 /** The products of a routine, in the order of its steps. */
@@ -50,7 +46,7 @@ function affordable(routine: Routine, state: State): Routine {
   const { understanding, tongue, text } = state;
   const steps = [...new Map([...morning, ...evening].map((one) => [one.product, one])).values()];
   const byNeed = [...steps].sort((a, b) => needOf(a) - needOf(b));
-  const most = SHORT[tongue].test(text) ? SHORT_STEPS : steps.length;
+  const most = hears("short_routine", text, tongue) ? SHORT_STEPS : steps.length;
   const kept = new Set(withinMeans(byNeed, understanding, most).map(({ product }) => product));
   const left = (one: RoutineStep) => kept.has(one.product);
   return withNightCream({ morning: morning.filter(left), evening: evening.filter(left) });
