@@ -14,7 +14,7 @@ import { answerSign } from "./conversation/advice.ts";
 import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
-import { chosenWithin } from "./conversation/change.ts";
+import { chosenWithin } from "./conversation/within-limits.ts";
 import { routineProducts } from "./conversation/routine-answers.ts";
 import { giftNotices, kindWord, noneOfThat, plainBeside } from "./conversation/care.ts";
 import { answerHarm } from "./conversation/harm.ts";

@@ -19,7 +19,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
-import { answerConstraint, answerLimits } from "./change.ts";
+import { answerConstraint } from "./change.ts";
 import { answerCheaperAll } from "./cheaper-all.ts";
 import { answerEachKind } from "./each-kind.ts";
 import { burnedText } from "./calming.ts";
@@ -27,6 +27,7 @@ import { answerNuts } from "./nuts.ts";
 import { answerWhatToKeep, bringsOwnRetinol, secondRetinoid } from "./retinoids.ts";
 import { answerHasIt } from "./has-it.ts";
 import { answerLeaveOut } from "./leave-out.ts";
+import { answerLimits } from "./within-limits.ts";
 import { answerLayers } from "./layers.ts";
 import { answerWhichIngredient } from "./of-two-ingredients.ts";
 import {

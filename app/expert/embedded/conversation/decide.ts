@@ -15,14 +15,12 @@ import { kindWords } from "./kinds.ts";
 import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
 import { asksOrder } from "./layers.ts";
-import { QUESTIONS } from "./questions/questions.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
 import { labelOn, labelTells, questionOf } from "./label.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { asksSameTime } from "./pair-before.ts";
 import { asksToRecall } from "./recall.ts";
-import { isWhollyTaken } from "./taken-and-wished.ts";
 import { asksIfItUpsets, hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { settled } from "./settle.ts";
 import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
@@ -33,6 +31,24 @@ import { inHand } from "./subject.ts";
 import { tellsOfUpset } from "./upset.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import type { Wanted } from "./wanted.ts";
+import {
+  refusesKind,
+  takesIt,
+  hasLittle,
+  asksWhichProduct,
+  findsTooDear,
+  statesSum,
+  asksBesideOwned,
+  refusesIngredient,
+  asksInstead,
+  asksWhatStays,
+  asksOnTop,
+  asksBesideInHand,
+  statesCount,
+  wantsOne,
+  saysTint,
+  onlyOwns,
+} from "./of-the-table.ts";
 
 /** "Retinol, what do I combine it with?": what goes around ours that holds it. */
 const asksWhatGoesWith = ({ text, tongue, ingredients, named }: State): boolean =>
@@ -200,13 +216,6 @@ function asksOfWater(state: State): boolean {
   );
 }
 
-/** "No cream, I don't like that", of what was shown: another choice, and no complaint. */
-function refusesKind(state: State): boolean {
-  const { limitsNow, table, named, asks, own } = state;
-  const bare = named.length === 0 && !asks && isShort(state) && own.redFlags.length === 0;
-  return bare && limitsNow.refused.size > 0 && table.length > 0 && !newConcern(state);
-}
-
 /** "And if I were pregnant?", "well, I'm not". */
 function saysNotExpecting({ askedLast, text, tongue }: State): boolean {
   return askedLast.includes("pregnancy") && isOnly("i_am_not", text, tongue);
@@ -217,15 +226,6 @@ function asksWhichHasIt(state: State): boolean {
   const { ingredients, named, own, text, tongue } = state;
   const bare = ingredients.length + named.length === 0 && own.category === undefined && isShort(state);
   return bare && hears("has_it", text, tongue) && ingredientsBefore(state).length > 0;
-}
-
-/** "That one", of the one in hand; "ok, the other", "I'll take the serum". */
-function takesIt(state: State): boolean {
-  const { text, tongue, spoken, shown, named, pointed, asks } = state;
-  if (shown.length === 0 || asks) return false;
-  if (spoken !== undefined && isOnly("that_one", text, tongue)) return true;
-  const takes = hears("agrees", text, tongue) && isWhollyTaken(state);
-  return takes && named.length + pointed.length > 0;
 }
 
 /** "I don't know her skin", of a gift. */
@@ -267,144 +267,6 @@ function asksWhatCleansOff(state: State): boolean {
 function asksOfCustoms(state: State): boolean {
   const late = state.heard.some(({ id }) => id === "delay");
   return ofShop(state) && state.asks && !late && hears("customs", state.text, state.tongue);
-}
-
-/** "I have hardly any money", after a list: something for less. */
-function hasLittle(state: State): boolean {
-  const { own, table, asks } = state;
-  const sum = own.person.facts.some(({ kind }) => kind === "budget");
-  if (own.category !== undefined) return false;
-  return (
-    own.modifiers.includes("budget") &&
-    !sum &&
-    table.length > 0 &&
-    !asks &&
-    !newConcern(state) &&
-    isShort(state)
-  );
-}
-
-/** "So which product?", "je mets quoi": what to take for what was told, and no more. */
-const asksWhichProduct = ({ text, tongue, understanding, own, request }: State): boolean =>
-  request.type === "advice" &&
-  isOnly("which_product", text, tongue) &&
-  understanding.concerns.length > 0 &&
-  own.category === undefined;
-
-/** "260? lol no", "trop cher": of what was just named, and no question what it is dear for. */
-function findsTooDear(state: State): boolean {
-  const { text, tongue, table, spoken, named, own } = state;
-  const brief = isShort(state) && own.category === undefined && !newConcern(state);
-  const inHand = named.length < 2 && (table.length > 0 || spoken !== undefined || named.length > 0);
-  return brief && inHand && hears("too_dear", text, tongue) && !hears("too_dear_why", text, tongue);
-}
-
-/** So few words with a sum, after a list: "under 80". */
-const A_SUM = 6;
-/** Words in which something is asked for within a sum. */
-const WITHIN_A_SUM = 12;
-
-function statesSum({ own, turn, shown, text, tongue, named, understanding }: State): boolean {
-  const sum = own.person.facts.some((fact) => fact.kind === "budget" && fact.turn === turn);
-  const some = shown.length > 0 || understanding.concerns.length > 0;
-  const words = text.trim().split(" ").length;
-  const asksWithin = words <= WITHIN_A_SUM && hears("something", text, tongue) && shown.length > 0;
-  const brief = words <= A_SUM || asksWithin;
-  return sum && some && brief && named.length === 0 && own.concerns.length === 0 && !own.category;
-}
-
-/** "I use Smooth Stone already, what else for pores": all that is named is had, and more is looked for. */
-function asksBesideOwned(state: State): boolean {
-  const { named, ownedProducts, limitsNow, text, tongue, own } = state;
-  if (own.redFlags.length > 0) return false;
-  // "I have a retinol and a vitamin C, what am I missing?", at the beginning of a talk.
-  if (named.length === 0 && limitsNow.owned.size > 0 && state.shown.length === 0)
-    return hears("missing_step", text, tongue);
-  if (named.length === 0 || !named.every((product) => ownedProducts.has(product))) return false;
-  return hears("missing_step", text, tongue) || hears("something", text, tongue);
-}
-
-/** "No retinol", after a choice: held against it, and nothing else is meant. */
-function refusesIngredient(state: State): boolean {
-  const { own, turn, asks, kept, named, ingredients, request } = state;
-  if (ingredients.length === 0 || state.limitsNow.tinted !== undefined) return false;
-  const refuses = own.person.facts.some((fact) => fact.kind === "avoidance" && fact.turn === turn);
-  const bare = named.length === 0 && own.category === undefined && own.redFlags.length === 0 && !asks;
-  const listed = state.fallen.length > 0 || (state.shown[0]?.length ?? 0) > 1;
-  const skin = request.type === "advice" && isShort(state) && !newConcern(state);
-  return refuses && bare && listed && kept.length > 1 && skin;
-}
-
-/** "Which one in its place?" */
-function asksInstead({ named, kept, own, text, tongue, asks }: State): boolean {
-  const brief = text.trim().split(" ").length <= A_SUM + 1;
-  const bare = named.length === 0 && own.category === undefined && own.concerns.length === 0;
-  return bare && asks && brief && kept.length > 0 && hears("instead_of_it", text, tongue);
-}
-
-/** "What am I left with?", after something was taken off: what stands, and no shelf. */
-function asksWhatStays(state: State): boolean {
-  const { heard, kept, table, named, own, ingredients, understanding } = state;
-  const asksIt = heard.length > 0 && heard.every(({ id }) => id === "what_is_left");
-  const bare =
-    named.length + ingredients.length === 0 && own.category === undefined && own.person.facts.length === 0;
-  const same = state.before?.person.relation === understanding.person.relation;
-  return asksIt && bare && same && kept.length > 0 && table.length > 0 && !newConcern(state);
-}
-
-/** "And Night Current on top?", of what is used or stands: whether it goes with that. */
-function asksOnTop({ named, asks, kept, ownedProducts, text, tongue, own }: State): boolean {
-  const beside = [...kept, ...ownedProducts].some((product) => !named.includes(product));
-  const bare = named.length === 1 && own.concerns.length === 0;
-  return bare && asks && beside && hears("to_all_that", text, tongue);
-}
-
-/** "And against wrinkles, with that?": something for it beside what is in hand. */
-function asksBesideInHand(state: State): boolean {
-  const { named, ingredients, own, text, tongue, request } = state;
-  const bare = named.length + ingredients.length === 0 && own.redFlags.length === 0;
-  const beside = hears("with_that", text, tongue) && hasProduct(state) && request.type === "advice";
-  return bare && beside && newConcern(state) && isShort(state);
-}
-
-/** Words of a message that says how many, and why. */
-const A_COUNT = 16;
-
-/** "He won't use more than two things": fewer of what stands; "just one" has an answer of its own. */
-function statesCount({ own, turn, kept, text, named, request }: State): boolean {
-  const count = own.person.facts.findLast((fact) => fact.kind === "count" && fact.turn === turn);
-  if (count?.kind !== "count" || request.type !== "advice" || own.category || named.length > 0) return false;
-  const fewer = count.count > 1 && kept.length > count.count;
-  const words = text.trim().split(" ").length;
-  return fewer && words <= (own.concerns.length === 0 ? A_COUNT : A_SUM);
-}
-
-/** "That's too many, which ONE?" */
-function wantsOne(state: State): boolean {
-  const { table, named, pointsExactly, own, text, tongue } = state;
-  const bare = named.length === 0 && !pointsExactly && own.category === undefined;
-  return table.length > 1 && bare && isShort(state) && !newConcern(state) && hears("wants_one", text, tongue);
-}
-
-/** What a wish for a sunscreen that does not show sounds like. */
-const OF_A_TINT = new Set<Wanted>(["texture", "sun", "recommend", "makeup", "suits", "others"]);
-
-/** "Not the tinted one", of sunscreens that were shown. */
-function saysTint(state: State): boolean {
-  const { limitsNow, shown, asks, named } = state;
-  const suns = shown.flat().some((product) => factsOf(product).spf > 0);
-  const wish = state.own.category !== undefined && state.heard.every(({ id }) => OF_A_TINT.has(id));
-  const says = !asks || wish;
-  return limitsNow.tinted !== undefined && suns && says && named.length === 0 && isShort(state);
-}
-
-/** "She has a cleanser already", after a list: what is had is taken off it. */
-function onlyOwns(state: State): boolean {
-  const { named, ownedProducts, limitsNow, kept, asks, heard, text, tongue } = state;
-  const asksElse = heard.some(({ id }) => QUESTIONS[id] === "product") || hears("either", text, tongue);
-  const byName = named.length > 0 && named.every((product) => ownedProducts.has(product)) && !asksElse;
-  const owns = ((limitsNow.owned.size > 0 && kept.length > 0) || byName) && isShort(state);
-  return owns && !newConcern(state) && !asks;
 }
 
 /** What the message wants, the main thing first; never empty. */
