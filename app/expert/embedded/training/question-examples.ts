@@ -14,19 +14,25 @@ interface Turn {
   text: string;
 }
 
-/** The turns of `questions-<language>.txt`: a heading `# kind`, then one turn a line. */
+/** The turns of `questions-<language>.txt` and `questions-more-<language>.txt`: a heading `# kind`, then one turn a line. */
 function readTurns(folder: URL): Turn[] {
-  return LANGUAGE_TAGS.flatMap((lang) => {
-    let asks = NONE;
-    return readFileSync(new URL(`questions-${lang}.txt`, folder), "utf8")
-      .trim()
-      .split("\n")
-      .flatMap((line) => {
-        if (!line.startsWith("# ")) return [{ lang, asks, text: line }];
-        asks = line.slice(2);
-        return [];
-      });
-  });
+  return LANGUAGE_TAGS.flatMap((lang) =>
+    ["questions", "questions-more"].flatMap((name) =>
+      turnsIn(readFileSync(new URL(`${name}-${lang}.txt`, folder), "utf8"), lang),
+    ),
+  );
+}
+
+function turnsIn(text: string, lang: LanguageTag): Turn[] {
+  let asks = NONE;
+  return text
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      if (!line.startsWith("# ")) return [{ lang, asks, text: line }];
+      asks = line.slice(2);
+      return [];
+    });
 }
 
 type Slot = keyof (typeof filling)["en"];

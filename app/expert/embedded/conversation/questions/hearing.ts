@@ -12,10 +12,11 @@ export interface Hearing {
   maybe: QuestionId[];
 }
 
-/** As good as certain: this goes before any phrase. */
-const CERTAIN = 0.9;
-/** A phrase that the reader holds for this likely stands against what is not certain. */
-const BACKED = 0.3;
+/**
+ * The reader's first guess goes before a phrase that says something else when it is as likely as this: of 1,436 new turns in
+ * which the two differed the phrase was right in 115, the guess in 981 (it knows which phrases fired).
+ */
+const GUESSED = 0.2;
 /** Below this the trained reader holds a phrase for chance. */
 const CHANCE = 0.05;
 /** A reading this likely goes before a phrase that says something else. */
@@ -30,6 +31,8 @@ const AHEAD = new Set<QuestionId>([
   "bring_back",
   "complaint",
 ]);
+/** Surer than this of something else, a message is no complaint. */
+const SURE_OF_ANOTHER = 0.75;
 /** Told beside a question, or a doctor's matter: no reading makes these unsaid. */
 const KEPT = new Set<QuestionId>(["recommend", "medicine", "my_medicine", "find_allergen", "spoiled"]);
 const MOST_MAYBE = 3;
@@ -41,29 +44,25 @@ const MOST_MAYBE = 3;
 function merged(phrases: readonly Heard[], reading: Reading): Heard[] {
   const asHeard = ({ id, sentence }: Read): Heard =>
     phrases.find((phrase) => phrase.id === id) ?? { id, words: sentence.trim(), at: 0 };
-  const surest = Math.max(0, ...reading.sure.map(({ probability }) => probability));
   if (phrases.length === 0) return reading.sure.map(asHeard);
-  const first = reading.sure.filter(
+  const surely = reading.sure.filter(
     ({ id, probability }) => probability >= AGAINST_A_PHRASE || phrases.some((phrase) => phrase.id === id),
   );
-  // Where it hears nothing asked at all, it need not be sure of what else is.
-  const backed = phrases.some(({ id }) => (reading.likelihood.get(id) ?? 0) >= BACKED);
-  if (surest < CERTAIN && backed && !phrases.some(({ id }) => first.some((one) => one.id === id)))
-    return [...phrases, ...first.map(asHeard)];
+  const { likeliest } = reading;
+  const guessed = likeliest && likeliest.probability >= GUESSED && !surely.includes(likeliest);
+  const first = guessed ? [likeliest, ...surely] : surely;
   if (first.length === 0)
     return phrases.filter(({ id }) => !reading.nothing || (reading.likelihood.get(id) ?? 1) >= CHANCE);
   // "Worst part first: does it tingle": asked clearly, and no complaint.
-  const clear = reading.sure.some(
-    ({ id, probability }) => QUESTIONS[id] === "product" && probability >= CERTAIN,
-  );
-  const ahead = phrases.filter(({ id }) => AHEAD.has(id) && !(id === "complaint" && clear));
+  const another = (first[0]?.probability ?? 0) >= SURE_OF_ANOTHER;
+  const ahead = phrases.filter(({ id }) => AHEAD.has(id) && !(id === "complaint" && another));
   const others = phrases.filter(
     (phrase) => !ahead.includes(phrase) && !first.some((one) => one.id === phrase.id),
   );
   // What nobody trained for is known by its phrases alone.
-  const rest = others.filter(({ id }) => KEPT.has(id) || (reading.likelihood.get(id) ?? 1) >= CHANCE);
-  const surely = first.map(asHeard).filter((one) => !ahead.includes(one));
-  return [...ahead, ...surely, ...rest];
+  const isChance = (id: QuestionId) => surely.length > 0 && (reading.likelihood.get(id) ?? 1) < CHANCE;
+  const rest = others.filter(({ id }) => KEPT.has(id) || !isChance(id));
+  return [...ahead, ...first.map(asHeard).filter((one) => !ahead.includes(one)), ...rest];
 }
 
 /** A doctor's matter, or the shop's, ends the talk of care: it takes a phrase or a sure reading. Thanks for advice ask for none. */
@@ -83,7 +82,8 @@ export function hearQuestions(message: string, tongue: LanguageTag, catalogue: r
   const masked = withoutProductNames(message, catalogue);
   const phrases = questionsIn(masked, tongue);
   const read = readQuestions(message, tongue, catalogue);
-  const reading = { ...read, sure: read.sure.filter((one) => !refuses(one, phrases)) };
+  const likeliest = read.likeliest && refuses(read.likeliest, phrases) ? undefined : read.likeliest;
+  const reading = { ...read, likeliest, sure: read.sure.filter((one) => !refuses(one, phrases)) };
   return {
     heard: merged(phrases, reading),
     sure: new Set(

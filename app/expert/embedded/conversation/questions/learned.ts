@@ -22,6 +22,8 @@ export interface Read {
 export interface Reading {
   /** Asked, in the order of the sentences, the surest of each first. */
   sure: Read[];
+  /** The first guess, sure or not. */
+  likeliest: Read | undefined;
   /** Below its threshold, the likeliest first. */
   maybe: Read[];
   /** How likely each question is in the sentence that asks it most; a question nobody trained for is not among them. */
@@ -86,6 +88,7 @@ export function readQuestions(message: string, tongue: LanguageTag, catalogue: r
   const likelihood = new Map<QuestionId, number>();
   const sure = new Map<QuestionId, Read>();
   const maybe: Read[] = [];
+  let likeliest: Read | undefined;
   let nothing = true;
   for (const sentence of sentencesOf(message, catalogue).filter(saysMore)) {
     const read = readSentence(sentence, tongue);
@@ -93,6 +96,7 @@ export function readQuestions(message: string, tongue: LanguageTag, catalogue: r
     for (const { id, probability } of asks)
       likelihood.set(id, Math.max(probability, likelihood.get(id) ?? 0));
     const [first, second] = asks;
+    if (first && first.probability > (likeliest?.probability ?? 0)) likeliest = first;
     const none = read.find(({ id }) => !isQuestion(id))?.probability ?? 0;
     nothing &&= none >= NOTHING;
     const asked = asksSomething(sentence, tongue) || sentence.trim().split(/\s+/).length <= SHORT_WORDS;
@@ -107,6 +111,7 @@ export function readQuestions(message: string, tongue: LanguageTag, catalogue: r
   }
   return {
     sure: [...sure.values()],
+    likeliest,
     maybe: maybe.filter(({ id }) => !sure.has(id)).sort((a, b) => b.probability - a.probability),
     likelihood,
     nothing,
