@@ -19,8 +19,9 @@ function leading(state: State): Product | undefined {
   const { understanding } = state;
   // "Which one of yours?", after a word on sunscreens: of those.
   const kind = kindAsked(state);
-  const ofKind = kind ? state.table.filter((product) => isOfKind(product, kind)) : [];
-  const table = ofKind.length > 0 ? ofKind : state.table;
+  const mayTake = state.table.filter((product) => canTake(product, state));
+  const ofKind = kind ? mayTake.filter((product) => isOfKind(product, kind)) : [];
+  const table = ofKind.length > 0 ? ofKind : mayTake;
   const person = withAim(understanding);
   const calm = understanding.concerns.some(({ id }) => id === "barrier" || id === "sensitivity");
   return [...table]

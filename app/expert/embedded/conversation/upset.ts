@@ -30,6 +30,7 @@ const OF_UPSET = new Set<QuestionId>([
   "purge",
   "how_long",
   "how_often",
+  "delay",
   "when",
   "suits",
   "recommend",

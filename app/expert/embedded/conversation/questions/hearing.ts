@@ -17,6 +17,8 @@ export interface Hearing {
  * which the two differed the phrase was right in 115, the guess in 981 (it knows which phrases fired).
  */
 const GUESSED = 0.2;
+/** A phrase this near to the guess is as good, and is what was said. */
+const AS_GOOD = 0.75;
 /** Below this the trained reader holds a phrase for chance. */
 const CHANCE = 0.05;
 /** A reading this likely goes before a phrase that says something else. */
@@ -49,7 +51,11 @@ function merged(phrases: readonly Heard[], reading: Reading): Heard[] {
     ({ id, probability }) => probability >= AGAINST_A_PHRASE || phrases.some((phrase) => phrase.id === id),
   );
   const { likeliest } = reading;
-  const guessed = likeliest && likeliest.probability >= GUESSED && !surely.includes(likeliest);
+  const least = Math.max(
+    GUESSED,
+    ...phrases.map(({ id }) => reading.likelihood.get(id) ?? 0).map((one) => one / AS_GOOD),
+  );
+  const guessed = likeliest && likeliest.probability >= least && !surely.includes(likeliest);
   const first = guessed ? [likeliest, ...surely] : surely;
   if (first.length === 0)
     return phrases.filter(({ id }) => !reading.nothing || (reading.likelihood.get(id) ?? 1) >= CHANCE);
