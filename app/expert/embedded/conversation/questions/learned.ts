@@ -63,6 +63,12 @@ const stated = (id: QuestionId): boolean =>
 const SECOND = 0.6;
 const isQuestion = (name: string): name is QuestionId => name in QUESTIONS;
 
+/** Two questions of one kind share what is clearly one of them: each has a reader of its own. */
+const areOne = (first: Read, second: Read | undefined): boolean =>
+  second !== undefined &&
+  QUESTIONS[first.id] === QUESTIONS[second.id] &&
+  first.probability + second.probability >= CLEARLY;
+
 function readSentence(sentence: string, tongue: LanguageTag) {
   const model = weights();
   const probabilities = probabilitiesOf(model, askingFeatures(sentence, tongue));
@@ -101,7 +107,8 @@ export function readQuestions(message: string, tongue: LanguageTag, catalogue: r
     nothing &&= none >= NOTHING;
     const asked = asksSomething(sentence, tongue) || sentence.trim().split(/\s+/).length <= SHORT_WORDS;
     const least = first && !asked && !stated(first.id) ? IN_A_STATEMENT : LIKELY;
-    const yes = first && (first.probability >= least || (least === LIKELY && first.strength >= 1));
+    const likely = first && (first.probability >= least || (least === LIKELY && first.strength >= 1));
+    const yes = likely || (asked && first && areOne(first, second));
     const clear = first !== undefined && asked && first.probability >= CLEARLY;
     if (first && yes && (clear || first.probability > none)) {
       for (const one of [first, ...(second && second.probability >= SECOND ? [second] : [])])
