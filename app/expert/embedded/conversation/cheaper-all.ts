@@ -7,7 +7,7 @@ import { say, theName } from "../wording/names.ts";
 import { sunFor } from "./between.ts";
 import { qualityIn } from "./measures.ts";
 import { newConcern } from "./plausible.ts";
-import { cheaperThan } from "./product.ts";
+import { cheaperThan } from "./cheaper.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 

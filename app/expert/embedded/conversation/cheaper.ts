@@ -1,0 +1,111 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
+import { rankProducts } from "../choosing/rank.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { scoreProduct } from "../choosing/score.ts";
+import { mayAnswer } from "../choosing/verdict.ts";
+import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import type { Role } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { roleOf } from "../wording/reasons.ts";
+import type { Said } from "./said.ts";
+import type { State } from "./state.ts";
+import type { Asked } from "./product-questions.ts";
+
+/** Far below what it is to stand in for, a product is another thing. */
+const AS_GOOD = 0.25;
+
+const isSame = (role: Role, other: Product): boolean =>
+  role === "cleanser" && roleOf({ product: other, facts: factsOf(other) }) === role;
+
+/** More than a trace of it. */
+const HOLDS = 0.1;
+
+/** The kind of active that is asked for, in this message or the one before: "a cheaper one with vitamin C". */
+function familyWanted({ ingredients, request, tongue }: State): string | undefined {
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  const before = last ? ingredientsNamed(tokenize(last.parts.map(({ text }) => text).join(" ")), tongue) : [];
+  return (ingredients[0] ?? before[0])?.family;
+}
+
+/** A cheaper product of the same category that suits the same person. */
+export function cheaperThan(product: Product, state: State): Product | undefined {
+  const { understanding, request, shown } = state;
+  const known = new Set(shown[0] ?? []);
+  const facts = factsOf(product);
+  const role = roleOf({ product, facts });
+  const least = scoreProduct(product, withAim(understanding)).score * AS_GOOD;
+  const family = familyWanted(state);
+  if (family) {
+    const holds = (other: Product) =>
+      factsOf(other).actives.some(
+        ({ ingredient, presence }) => ingredient.family === family && presence > HOLDS,
+      );
+    return request.catalogue
+      .filter((other) => other.price < product.price && holds(other) && mayAnswer(other, understanding))
+      .toSorted(
+        (a, b) =>
+          Number(b.category === product.category) - Number(a.category === product.category) ||
+          a.price - b.price,
+      )[0];
+  }
+  return (
+    state.shelf
+      .filter((other) => other.category === product.category && other.price < product.price)
+      .filter((other) => factsOf(other).area === facts.area && factsOf(other).spf > 0 === facts.spf > 0)
+      .filter((other) => mayAnswer(other, understanding))
+      .map((other) => ({
+        other,
+        score: scoreProduct(other, withAim(understanding)).score * (known.has(other) ? 0.9 : 1),
+      }))
+      // A sunscreen is one whatever it is asked beside; elsewhere what does far less is no cheaper twin.
+      .filter(
+        ({ other, score }) => role === "sunscreen" || (score > least && score > 0) || isSame(role, other),
+      )
+      .sort((a, b) => b.score - a.score || a.other.price - b.other.price)[0]?.other
+  );
+}
+
+export function cheaper({ product, state }: Asked): Said {
+  const { copy, understanding } = state;
+  const { language } = understanding;
+  const other = cheaperThan(product, state);
+  const name = theName(product, language);
+  return other
+    ? {
+        text: say(
+          language,
+          copy.chat.cheaper,
+          theName(other, language),
+          formatMoney(other.price),
+          formatMoney(product.price),
+          name,
+        ),
+        offers: [other],
+      }
+    : cheaperStep(product, state);
+}
+
+/** Nothing of its kind costs less: another step that does some of it, or that there is none. */
+function cheaperStep(product: Product, state: State): Said {
+  const { copy, understanding, dialogue, shelf } = state;
+  const { language } = understanding;
+  const name = theName(product, language);
+  const [other] = rankProducts(withAim(understanding), shelf)
+    .filter((one) => one.product.price < product.price && one.facts.area === factsOf(product).area)
+    .slice(0, 1);
+  if (!other)
+    return { text: say(language, copy.chat.cheapest, name, formatMoney(product.price)), offers: [product] };
+  return {
+    text: say(
+      language,
+      dialogue.cheaperOther,
+      theName(other.product, language),
+      formatMoney(other.product.price),
+      name,
+    ),
+    offers: [other.product],
+  };
+}
