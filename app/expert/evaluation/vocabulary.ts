@@ -200,7 +200,11 @@ function sameValue(one: Fact["value"], other: Fact["value"]): boolean {
   return one === other;
 }
 
+/** What is wanted, whoever it is wanted for: "150 at most, for mum" is the sum of the request. */
+const OF_THE_REQUEST = new Set<string>(["budget", "count"]);
+
 /** The same fact of the same person; texts are compared without case and accents. */
 export function sameFact(one: Fact, other: Fact): boolean {
-  return one.who === other.who && one.fact === other.fact && sameValue(one.value, other.value);
+  const ofWhom = one.who === other.who || OF_THE_REQUEST.has(one.fact);
+  return ofWhom && one.fact === other.fact && sameValue(one.value, other.value);
 }

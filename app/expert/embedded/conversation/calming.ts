@@ -104,7 +104,11 @@ export function whileItCalms(state: State): Said | undefined {
   const told = toldToCalm(state);
   if (!told || state.own.redFlags.length > 0) return undefined;
   const { heard, talk, copy, understanding, overdone } = state;
-  if (heard.some(({ id }) => id === "makeup")) return undefined;
+  // What an acid burned has its own words on makeup.
+  const makeup = heard.some(({ id }) => id === "makeup");
+  if (makeup && told === "burn" && burnedSkin(state) === undefined)
+    return { text: talk.medical.calmMakeup, offers: [] };
+  if (makeup) return undefined;
   // What too much at once asks of has answers of its own.
   if (overdone.length > 0 && heard.some(({ id }) => OF_OVERDONE.has(id))) return undefined;
   if (told === "burn" && !state.asks && (burnedSkin(state) === "burned" || usesTooMuch(state)))

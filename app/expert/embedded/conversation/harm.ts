@@ -5,6 +5,7 @@ import { verdictForPerson } from "../choosing/verdict.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerUnsuitable } from "./unsuitable.ts";
+import { hasAdvice } from "./advice.ts";
 import { whileItCalms } from "./calming.ts";
 import { prescribedRetinoid, retinoidUsed } from "./retinoids.ts";
 
@@ -12,14 +13,14 @@ import { prescribedRetinoid, retinoidUsed } from "./retinoids.ts";
 const SO_FEW = 14;
 
 /** What keeps every acid away and has no other answer of its own. */
-const NO_ACID = new Set<ExclusionReason>(["skin_cancer", "alarm"]);
+const NO_ACID = new Set<ExclusionReason>(["skin_cancer", "alarm", "medicine", "second_retinoid"]);
 
 /** "And a mild acid?", "a peel?", of skin that is kept from them: said before how it feels. */
 function noAcid(state: State): Said | undefined {
   const { text, tongue, asks, named, ingredients, own, understanding, request } = state;
   const brief = text.trim().split(" ").length <= SO_FEW;
   const bare = named.length + ingredients.length === 0 && own.redFlags.length === 0;
-  if (!asks || !brief || !bare || !hears("strips", text, tongue)) return undefined;
+  if (!asks || !brief || !bare || !hears("strips", text, tongue) || hasAdvice(state)) return undefined;
   const peels = request.catalogue.find(
     (product) =>
       factsOf(product).exfoliates && !factsOf(product).rinsedOff && factsOf(product).area === "face",

@@ -41,7 +41,7 @@ const BESIDE_USED = new Set<Wanted>(["combine", "alternative", "ingredient", "ne
 const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
 
 /** A prescription told, these sound as if it were asked about. */
-const OF_MEDICINE = new Set<Wanted>(["medicine", "my_medicine", "ingredient", "combine", "suits"]);
+const OF_MEDICINE = new Set<Wanted>(["medicine", "my_medicine", "ingredient", "combine", "suits", "when"]);
 
 /** "I am on tretinoin, what do I put on by day": told, and care is asked for beside it. */
 function asksCareBeside(state: State): boolean {
@@ -79,9 +79,18 @@ export function asWish(wanted: Wanted, state: State): Wanted | undefined {
   )
     return "product";
   // "Glycerin and I don't mix, tight cheeks": care without it, and nothing about it.
-  const sparesNow = own.person.facts.some((fact) => fact.kind === "allergy" && fact.turn === state.turn);
-  const ofSpared = (wanted === "ingredient" || wanted === "combine") && sparesNow;
-  if (ofSpared && !state.asks && named.length === 0 && newConcern(state)) return "recommend";
+  const sparesNow = own.person.facts.some(
+    ({ kind, turn }) => (kind === "allergy" || kind === "avoidance") && turn === state.turn,
+  );
+  const ofSpared = (wanted === "ingredient" || wanted === "combine" || wanted === "why_not") && sparesNow;
+  const asksOfIt = state.asks && wanted !== "why_not";
+  if (ofSpared && !asksOfIt && named.length === 0 && newConcern(state)) return "recommend";
+  // "How long do I keep it on", of a prescribed cream: whoever prescribed it says.
+  const prescribed = state.understanding.person.facts.some(
+    ({ kind, how }) => kind === "medicine" && how === "said",
+  );
+  if (wanted === "how_long" && prescribed && named.length === 0 && hears("stays_on", text, state.tongue))
+    return "medicine";
   // "Something for the pores, then": a wish, and no fear of what clogs them.
   if (wanted === "clogs" && named.length === 0 && newConcern(state) && hears("something", text, state.tongue))
     return "recommend";

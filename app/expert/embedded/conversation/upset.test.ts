@@ -117,3 +117,53 @@ describe("skin that burns after shaving is given no acid", () => {
     expect(products.join()).not.toMatch(/undertow|soft-ebb|worn-stone|clear-pebble/);
   });
 });
+
+test.each<Row>([
+  [
+    "fr",
+    "j'ai acheté havre calme et jusant doux, depuis 3 jours ma peau tire et brûle",
+    "et je peux me maquiller ?",
+  ],
+  ["en", "my face is red and burns since I started Quiet Harbor", "can I wear makeup?"],
+])("makeup waits as well, %s %s %s", (language, ...turns) => {
+  expect(chat(language, ...turns).reply).toMatch(/^(Better none|Mieux vaut aucun)/);
+});
+
+test.each<Row>([
+  ["fr", "je suis sous kétrel depuis 2 mois, je pèle un peu", "et un gommage doux ?"],
+  ["en", "I'm on methotrexate for arthritis, brown spots on my cheeks", "would the acid one be ok"],
+])("an acid or a scrub beside a medicine is said no to, %s %s %s", (language, ...turns) => {
+  const { reply, products = [] } = chat(language, ...turns);
+  expect(reply).toMatch(/prescription|ordonnance/);
+  expect(products.join()).not.toMatch(/soft-ebb|undertow|worn-stone|night-current/);
+});
+
+test.each<Row>([
+  ["fr", "j'ai une allergie au nickel, lequel de vos produits ?"],
+  ["sp", "tengo alergia al látex, ¿uno de sus productos sirve?"],
+  ["en", "is one of your creams ok with a nut allergy?"],
+])("an allergy told in asking is no reaction of today, %s %s", (language, message) => {
+  expect(chat(language, message).reply).not.toMatch(/cool water|grande eau|agua fresca/);
+});
+
+test.each<[Language, RegExp, ...string[]]>([
+  ["en", /Undertow Gel/, "used undertow last night, woke up with red patches on my chin"],
+  ["fr", /a perdu sa barrière/, "ma peau réagit à tout", "même l'eau me brûle"],
+  ["en", /Rinse the eye/, "my toddler got silk milk in her eyes"],
+  ["en", /^Not before whoever prescribed/, "roaccutane 20mg, dry lips", "can i get a facial"],
+  [
+    "en",
+    /calm for a week or two/,
+    "my skin was red from the acids but its all calm now for 2 weeks. what next",
+  ],
+  [
+    "sp",
+    /una o dos semanas/,
+    "llevo una semana con el retinol y tengo la cara roja y me escuece",
+    "y luego cómo vuelvo",
+  ],
+])("%s %s", (language, says, ...turns) => {
+  const { reply } = chat(language, ...turns);
+  expect(reply).toMatch(says);
+  expect(reply).not.toMatch(/^Undertow Gel is a treatment/);
+});

@@ -11,7 +11,7 @@ import { ingredientName } from "../wording/reasons.ts";
 import { textOf } from "./earlier.ts";
 import { comforting } from "./medical.ts";
 import { phraseText } from "./questions/phrases.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { isStrong } from "./strong.ts";
@@ -25,6 +25,7 @@ interface Upset {
 /** What a message that tells of upset skin may sound like; whatever else it asks is asked of something else. */
 const OF_UPSET = new Set<QuestionId>([
   "i_use",
+  "opened",
   "upset_skin",
   "sting",
   "purge",
@@ -70,7 +71,10 @@ function upsetBy(state: State): Upset | undefined {
   const keepsOut = facts.some(({ kind, turn }) => kind === "avoidance" && turn === state.turn);
   const refuses = keepsOut && !tells("too_often");
   const aside =
-    own.redFlags.length > 0 || prescribed || refuses || !heard.every(({ id }) => OF_UPSET.has(id));
+    own.redFlags.length > 0 ||
+    prescribed ||
+    refuses ||
+    !heard.every(({ id }) => OF_UPSET.has(id) || (QUESTIONS[id] === "shop" && own.kind === "concern"));
   const feared = tells("fears_burning") || tells("may_i_use") || (state.asks && mayCombine(state));
   if (aside || feared || tells("long_ago") || tells("was_once") || tells("a_little")) return undefined;
   const before = request.chatHistory

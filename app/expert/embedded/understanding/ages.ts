@@ -1,22 +1,22 @@
+import words from "../knowledge/age-words.json" with { type: "json" };
 import type { ConceptHit } from "./concepts.ts";
 import type { Token } from "./normalize.ts";
 
-const UNIT = /^(yo|y|years|year|yrs|yr|ans|anos|ano|an)$/;
+/** Words around a number, in all three languages, as alternatives of one whole word. */
+const wordsOf = (role: keyof typeof words): RegExp => new RegExp(`^(?:${words[role].join("|")})$`);
+
+const UNIT = wordsOf("unit");
 /** "She is 13", "my daughter is 9": a person before the verb. */
-const PERSON =
-  /^(i|he|she|son|daughter|kid|child|boy|girl|brother|sister|nephew|niece|grandson|granddaughter|hubby|husband|wife|mum|mom|dad)$/;
+const PERSON = wordsOf("person");
 /** "14 weeks", "50 $": a number of something else. */
-const NO_AGE =
-  /^(week|weeks|month|months|day|days|hour|hours|min|minutes|percent|ml|g|semaine|semaines|mois|jour|jours|heure|heures|semana|semanas|mes|meses|dia|dias|hora|horas|euros?|dollars?|usd|eur|%|€|£|\$)$/;
-const BEFORE = /^(im|m|aged|age|ai|jai|g|tengo|de|turned|turning|cumpli|hijo|hija|son|daughter)$/;
+const NO_AGE = wordsOf("other_unit");
+const BEFORE = wordsOf("before");
 
 /** "Mi hijo de 6": without "años" only after somebody who has an age. */
-const OFFSPRING =
-  /^(hij[oa]|nin[oa]|niet[oa]|sobrin[oa]|herman[oa]|chic[oa]|peque|bebe|fils|fille|garcon|neveu|niece)$/;
+const OFFSPRING = wordsOf("offspring");
 /** "At 16", "for 30 years", "hace 4 años": a time, not an age of now. */
-const TIME_BEFORE =
-  /^(at|for|since|was|over|like|depuis|pendant|hace|desde|los|durante|llevo|comme|apres|after)$/;
-const TIME_AFTER = /^(ago|of|later|plus|apres|despues)$/;
+const TIME_BEFORE = wordsOf("time_before");
+const TIME_AFTER = wordsOf("time_after");
 
 function isTime(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];

@@ -154,6 +154,7 @@ function toldBefore(
   now: Understanding,
   before: readonly Understanding[],
   texts: readonly string[],
+  text: string,
 ): Pick<Understanding, "concerns"> | undefined {
   const told = before.filter((said) => said.concerns.length > 0);
   const another = before.at(-1)?.person.relation !== now.person.relation;
@@ -164,7 +165,8 @@ function toldBefore(
   const ofType = types.flatMap((type) => OF_TYPE[type] ?? []).slice(0, 1);
   if (ofType.length > 0) return { concerns: ofType.map((id) => ({ id, strength: 1, because: [] })) };
   // "And for my sister?": the same is asked for her; for oneself it is another skin.
-  return own ?? (now.person.relation === "self" ? undefined : told.at(-1));
+  const theSame = hears("the_same", spacedWords(text), languageTag(now.language));
+  return own ?? (now.person.relation === "self" && !theSame ? undefined : told.at(-1));
 }
 
 /** A message in the light of those before: what the person is like carries over, the concern where none is new. */
@@ -181,7 +183,7 @@ function inContext(
   // What was taken back stays so, however often another thing is asked since.
   const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
   const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
-  const last = toldBefore(now, before, texts);
+  const last = toldBefore(now, before, texts, text);
   // "Something for her eyes" leaves what was told of the rest of the face.
   const eyes = now.concerns.length === 0 && now.places.includes("eyes");
   const concerns = eyes ? [] : (last?.concerns ?? []).filter(({ id }) => !taken.has(id));

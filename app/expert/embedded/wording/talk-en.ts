@@ -227,6 +227,8 @@ export const en: Talk = {
     upsetByIt: "what it began with",
     stillEarly:
       "Then leave it in peace a while longer: no acid, retinoid, vitamin C or scrub until nothing is red, stings or peels any more, often two to four weeks. A mild wash, a plain cream and shade are enough. If it is no calmer after two or three days, or swells, weeps, blisters or hurts, show it to a doctor, a pharmacist or whoever treated you.",
+    calmMakeup:
+      "Better none until nothing stings or burns any more: what has to be rubbed on and taken off again keeps it upset. If it must be, a little on whole skin only, over the plain cream, and off with a mild milk, without rubbing.",
     calmTime:
       "Wait until nothing stings, peels or weeps, and then a week or two more. After that one thing at a time, two weeks apart, the mildest first; what was prescribed only as whoever prescribed it says.",
     stopMedicine:

@@ -239,6 +239,8 @@ export const fr: Talk = {
     upsetByIt: "ce qui l’a provoqué",
     stillEarly:
       "Alors laissez-la encore tranquille : ni acide, ni rétinoïde, ni vitamine C, ni gommage tant que quelque chose est rouge, pique ou pèle, souvent deux à quatre semaines. Un nettoyant doux, une crème simple et de l’ombre suffisent. Si rien n’est plus calme après deux ou trois jours, ou si cela gonfle, suinte, cloque ou fait mal, montrez-la à un médecin, à un pharmacien ou à la personne qui vous a traitée.",
+    calmMakeup:
+      "Mieux vaut aucun maquillage tant que ça pique ou brûle : ce qu’il faut étaler puis retirer l’entretient. S’il le faut, un peu, sur peau intacte seulement, par-dessus la crème simple, et retiré avec un lait doux, sans frotter.",
     calmTime:
       "Attendez que plus rien ne pique, ne pèle ni ne suinte, puis encore une à deux semaines. Ensuite une chose à la fois, à deux semaines d’écart, la plus douce d’abord ; ce qui a été prescrit, seulement comme le dit la personne qui l’a prescrit.",
     stopMedicine:

@@ -227,6 +227,8 @@ export const sp: Talk = {
     upsetByIt: "lo que lo provocó",
     stillEarly:
       "Entonces déjala en paz un tiempo más: nada de ácidos, retinoides, vitamina C ni exfoliantes mientras algo siga rojo, escueza o se pele, a menudo de dos a cuatro semanas. Bastan un limpiador suave, una crema sencilla y sombra. Si después de dos o tres días no está más tranquila, o se hincha, supura, salen ampollas o duele, enséñasela a un médico, a un farmacéutico o a quien te trató.",
+    calmMakeup:
+      "Mejor nada de maquillaje mientras escueza o arda: lo que hay que extender y luego quitar la mantiene irritada. Si hace falta, un poco, solo en piel intacta, sobre la crema sencilla, y quitarlo con una leche suave, sin frotar.",
     calmTime:
       "Espera a que nada escueza, se pele ni supure, y luego una o dos semanas más. Después, una cosa cada vez, con dos semanas entre una y otra, la más suave primero; lo recetado, solo como diga quien te lo recetó.",
     stopMedicine:

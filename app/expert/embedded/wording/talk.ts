@@ -168,6 +168,7 @@ export interface Talk {
     upset: string;
     upsetByIt: string;
     stillEarly: string;
+    calmMakeup: string;
     calmTime: string;
     stopMedicine: string;
     /** {0} the retinoid somebody uses; what to take instead. */
