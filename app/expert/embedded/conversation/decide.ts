@@ -48,6 +48,8 @@ import {
   wantsOne,
   saysTint,
   onlyOwns,
+  asksWhatToDrop,
+  usesNothing,
 } from "./of-the-table.ts";
 
 /** "Retinol, what do I combine it with?": what goes around ours that holds it. */
@@ -111,6 +113,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["same_time", asksSameTime],
   ["still_fits", asksIfAllFits],
   ["each_kind", asksEachKind],
+  ["only_one", asksWhatToDrop],
   ["constraint", refusesIngredient],
   ["alternative", asksInstead],
   ["total", asksWhatStays],
@@ -131,6 +134,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["limits", statesSum],
   ["limits", statesCount],
   ["only_one", wantsOne],
+  ["which_first", usesNothing],
   ["limits", saysTint],
   ["tint", tellsDeepSkin],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],

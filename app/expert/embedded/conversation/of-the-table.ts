@@ -159,3 +159,15 @@ export function onlyOwns(state: State): boolean {
   const owns = ((limitsNow.owned.size > 0 && kept.length > 0) || byName) && isShort(state);
   return owns && !newConcern(state) && !asks;
 }
+
+/** "Which of them do I drop if money is short?": the one that counts stays. */
+export function asksWhatToDrop({ table, named, text, tongue, overdone }: State): boolean {
+  const several = table.length > 1 && named.length === 0 && overdone.length === 0;
+  return several && hears("drop_first", text, tongue);
+}
+
+/** "I use nothing at the moment", after a list: what to begin with. */
+export function usesNothing({ table, named, own, text, tongue }: State): boolean {
+  const bare = table.length > 1 && named.length + own.concerns.length === 0;
+  return bare && isOnly("uses_nothing", text, tongue);
+}

@@ -9,7 +9,7 @@ import { asInHand } from "./settle-in-hand.ts";
 import { asIngredient } from "./settle-ingredient.ts";
 
 /** What "a cheap moisturizer", "a gentle cleanser" of another kind than the one in hand sounds like. */
-const OF_A_WISH = new Set<Wanted>(["cheaper", "sting", "texture", "smell"]);
+const OF_A_WISH = new Set<Wanted>(["cheaper", "sting", "texture", "smell", "worth"]);
 
 const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
   named.length + pointed.length < 2 && table.length < 2 && named.length + ingredients.length < 2;

@@ -251,8 +251,10 @@ export function readState(request: Request, second?: SecondReading): State {
   const tooMuch = overdoneIn(message, askedNow, catalogue);
   const tooMuchBefore = earlier.map(({ overdone }) => overdone).findLast((products) => products.length > 0);
   const rejected = rejectedProducts(chatHistory, message, catalogue, tongue);
+  // Whoever asks for a scent is given one, as a gift too.
+  const occasion = { concerns: [], ...(limits.scented && { gift: false }) };
   const may = (product: Product) =>
-    verdictFor(product, understanding, { concerns: [] }).ok &&
+    verdictFor(product, understanding, occasion).ok &&
     isWithin(product, limits) &&
     !rejected.all.has(product);
   // What was out before is no news.

@@ -1,3 +1,4 @@
+import { canTake } from "./unsuitable.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
@@ -90,7 +91,9 @@ function ofLastAnswer(talk: TalkBefore): Product | undefined {
     settledOn(talk) ??
     instead ??
     asked.find(may) ??
-    (last.length === 1 ? last[0] : undefined) ??
+    (last.length === 1 && last.some((product) => canTake(product, talk) || shown.length === 1)
+      ? last[0]
+      : undefined) ??
     last.find(fits) ??
     last.find(may) ??
     shown.flat().find(may) ??

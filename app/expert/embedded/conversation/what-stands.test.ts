@@ -180,3 +180,53 @@ test.each<[Language, RegExp, ...string[]]>([
 ])("what was named for somebody is told again (%s)", (language, says, ...turns) => {
   expect(last(language, turns).reply).toMatch(says);
 });
+
+describe("what is told late changes what stands", () => {
+  test.each<[Language, RegExp, ...string[]]>([
+    ["en", /Then not Thousand Layers/, "cream for my husband, dry skin", "nothing with perfume please"],
+    ["sp", /Crema Mil Capas no/, "crema para mi marido, piel seca", "mejor algo sin perfume"],
+    [
+      "fr",
+      /Voile de Midi.*teinte.*\$136/,
+      "mon mari a la peau qui tire",
+      "juste une crème et un spf",
+      "il a la peau noire",
+    ],
+    ["en", /Without any scent/, "dry skin, present for my boyfriend", "he hates anything scented"],
+    ["en", /Clear Pebble Gel\n2\. Salt Air/, "full routine, oily acne prone, 24", "2 max"],
+    ["sp", /añadiría:\nSérum Puerto/, "manchas en la cara, piel morena, 100 dolares", "ya tengo protector"],
+    ["fr", /Gel Grand Large et le Voile de Midi.*/, "peau terne, 30 ans", "et pour le cou ?"],
+    ["fr", /au lieu de \$251/, "peau terne, 30 ans", "c'est trop cher"],
+    [
+      "en",
+      /Inner Shell Cream and Silk Milk: nothing.*breastfeeding/,
+      "eczema prone, what moisturizer",
+      "and a wash?",
+      "is it ok if i'm breastfeeding",
+    ],
+    [
+      "en",
+      /after keeps|Inner Shell Cream after it/,
+      "i bought Night Current and Soft Ebb",
+      "what moisturizer after Soft Ebb?",
+    ],
+    ["en", /Glad it made you smile/, "razor bumps on my neck", "haha my boyfriend will steal them"],
+    [
+      "sp",
+      /Si solo va a ser uno|Empieza|solo va/,
+      "poros y puntos negros",
+      "cual quito primero si no me alcanza",
+    ],
+  ])("%s %s", (language, says, ...turns) => {
+    expect(last(language, turns).reply).toMatch(says);
+  });
+
+  test("what one person has or refuses is not another's", () => {
+    const { products = [] } = last("sp", [
+      "me salen granitos en la frente",
+      "solo limpiador e hidratante",
+      "¿y para mi madre de 60 con arrugas?",
+    ]);
+    expect(products).toContain("first-light-serum");
+  });
+});

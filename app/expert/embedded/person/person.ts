@@ -1,4 +1,6 @@
-import type { Language } from "#app/i18n/language.ts";
+import { LANGUAGE_TAGS, type Language } from "#app/i18n/language.ts";
+import { opensWith } from "../knowledge/cues.ts";
+import { spacedWords } from "../understanding/normalize.ts";
 import { type Fact, type FactKind, type Person, RELATIONS, type Relation } from "./fact.ts";
 import { type Reading, readFacts } from "./read-facts.ts";
 import { inciOf } from "./substances.ts";
@@ -139,6 +141,11 @@ function correct(notes: Notes, reading: Reading, turn: number): boolean {
   return true;
 }
 
+/** "No perfume", "sin retinol": refused by nobody in so many words. */
+const isBareRefusal = ({ kind, words }: Pick<Fact, "kind" | "words">): boolean =>
+  kind === "avoidance" &&
+  LANGUAGE_TAGS.some((tongue) => opensWith("bare_refusal", spacedWords(words), tongue));
+
 function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly Inferred[]): void {
   notes.lastOther = reading.named.at(-1) ?? notes.lastOther;
   for (const { about } of reading.statements) if (about !== "other") notes.ofPerson(about);
@@ -160,6 +167,9 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
     const ofRequest = whose === "self" || (whose === "other" && fact.kind === "budget");
     const relation = OF_THE_REQUEST.has(fact.kind) && ofRequest ? notes.current : notes.whoIs(whose);
     notes.add(relation, { ...fact, turn } as Fact);
+    // "Nothing with perfume", of care for the husband: left out for him as well as for whoever says so.
+    if (whose === "self" && about === undefined && isBareRefusal(fact))
+      notes.add(notes.current, { ...fact, turn } as Fact);
   }
   const denied = new Set([...reading.denied.map(({ kind }) => kind), ...reading.unguessed]);
   for (const content of inferred) {
