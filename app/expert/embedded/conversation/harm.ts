@@ -4,6 +4,7 @@ import type { ExclusionReason } from "../choosing/may-be-named.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { unservedPlace } from "../wording/notices.ts";
 import { answerUnsuitable } from "./unsuitable.ts";
 import { hasAdvice } from "./advice.ts";
 import { whileItCalms } from "./calming.ts";
@@ -31,7 +32,23 @@ function noAcid(state: State): Said | undefined {
     : undefined;
 }
 
+/** Eyelids that are dry or red, and "can I put it there?" of them: nothing of ours, and who can show what is. */
+function onEyelids(state: State): Said | undefined {
+  const { own, before, text, tongue, talk, asks, understanding } = state;
+  const told = own.places.includes("eyelids") && hears("irritated", text, tongue);
+  const meant = asks && before?.places.includes("eyelids") === true && hears("right_there", text, tongue);
+  if (own.redFlags.length > 0 || !(told || meant)) return undefined;
+  const none = unservedPlace({ ...understanding, places: ["eyelids"] }, talk);
+  return none === undefined ? undefined : { text: none, offers: [] };
+}
+
 /** What does harm is answered before anything that was asked. */
 export function answerHarm(state: State): Said | undefined {
-  return prescribedRetinoid(state) ?? retinoidUsed(state) ?? whileItCalms(state) ?? noAcid(state);
+  return (
+    prescribedRetinoid(state) ??
+    retinoidUsed(state) ??
+    whileItCalms(state) ??
+    onEyelids(state) ??
+    noAcid(state)
+  );
 }

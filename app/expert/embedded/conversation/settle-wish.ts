@@ -132,6 +132,8 @@ export function asWish(wanted: Wanted, state: State): Wanted | undefined {
   )
     return "ingredient";
   // "Which one of yours?", with nothing to avoid: which of those named.
+  // "Red for years, hot showers make it worse": told, and nothing is asked of what to leave.
+  if (wanted === "what_to_avoid" && !state.asks && newConcern(state)) return "recommend";
   if (wanted === "what_to_avoid" && ingredients.length === 0 && table.length > 1 && !avoidsAnything(state))
     return "which_first";
   if (wanted === "sun" && state.asks && namesSubstance(state)) return "contains";

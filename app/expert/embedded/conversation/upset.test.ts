@@ -167,3 +167,24 @@ test.each<[Language, RegExp, ...string[]]>([
   expect(reply).toMatch(says);
   expect(reply).not.toMatch(/^Undertow Gel is a treatment/);
 });
+
+test.each<Row>([
+  ["sp", "mis párpados están secos y rojos", "¿el contorno de ojos me lo puedo poner ahí?"],
+  ["en", "my eyelids are dry and flaky and itch", "can i put inner shell cream there"],
+  ["fr", "mes paupières sont sèches et rouges", "je peux mettre la crème cœur de coquille dessus ?"],
+])("nothing goes on eyelids, %s %s %s", (language, ...turns) => {
+  const said = chat(language, ...turns);
+  expect(said.reply).toMatch(
+    /^(Nothing of ours|Rien de chez nous|Nada de lo nuestro)|(doctor|médecin|médico)/,
+  );
+  expect(said.products).toEqual([]);
+});
+
+test("what makes redness worse, told and not asked, gets care", () => {
+  const { reply, products } = chat(
+    "en",
+    "my nose and cheeks have been red for years with bumps, hot showers make it worse",
+  );
+  expect(reply).not.toMatch(/^Then not/);
+  expect(products).not.toEqual([]);
+});

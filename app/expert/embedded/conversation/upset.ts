@@ -46,9 +46,11 @@ const TOLD = 2;
 
 const isNothing = ({ products, ingredients }: Upset): boolean => products.length + ingredients.length === 0;
 
-function namedIn(message: string, { request, tongue }: State): Upset {
+function namedIn(message: string, { request, tongue, text }: State): Upset {
+  // A wash that leaves skin tight is changed for a milder one; one that makes it itch is stopped.
+  const isStopped = (product: Product) => !factsOf(product).rinsedOff || hears("irritated", text, tongue);
   return {
-    products: productsNamed(message, request.catalogue).filter((product) => !factsOf(product).rinsedOff),
+    products: productsNamed(message, request.catalogue).filter(isStopped),
     ingredients: ingredientsNamed(tokenize(message), tongue).filter(isStrong),
   };
 }
