@@ -1,4 +1,5 @@
 import { factsOf } from "../choosing/product-facts.ts";
+import { has } from "../person/fact.ts";
 import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
@@ -139,6 +140,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["tint", tellsDeepSkin],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["not_expecting", saysNotExpecting],
+  ["not_expecting", takesBackExpecting],
   ["has_it", asksWhichHasIt],
   ["add_to_cart", takesIt],
   ["gift_unknown", ofUnknownGift],
@@ -218,6 +220,18 @@ function asksOfWater(state: State): boolean {
     named.length < 2 &&
     hears("stands_water", text, tongue)
   );
+}
+
+const EXPECTING = ["pregnant", "trying", "breastfeeding"] as const;
+
+/** "It came out negative": told before, and no longer so. */
+function takesBackExpecting(state: State): boolean {
+  const { before, understanding, named, asks } = state;
+  const same = before?.person.relation === understanding.person.relation;
+  const over = EXPECTING.some(
+    (kind) => before !== undefined && has(before.person, kind) && !has(understanding.person, kind),
+  );
+  return same && over && !asks && named.length === 0 && isShort(state) && !newConcern(state);
 }
 
 /** "And if I were pregnant?", "well, I'm not". */

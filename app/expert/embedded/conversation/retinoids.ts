@@ -69,6 +69,8 @@ const typedBefore = ({ request }: State): string[] =>
 function retinoidMeant(state: State): Retinoid | undefined {
   const { text, tongue, named, ingredients, own, turn, asks } = state;
   const uses = (said: string) => hears("uses_it", said, tongue) || hears("stops_medicine", said, tongue);
+  // "And after I wean, Night Current?" asks of a time to come.
+  if (asks && hears("later_in_life", text, tongue)) return undefined;
   const now = retinoidIn(state.request.message, state);
   if (now) return uses(text) ? now : undefined;
   if (named.length > 0 || ingredients.length > 0 || asksWhatToKeep(state)) return undefined;

@@ -38,7 +38,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * wash is wanted; `not_greasy`: of a texture; `skin_itself`; `i_am_not`: what was only asked; `knows_not`: of a gift; `that_one`: a whole
  * message that takes what is in hand; `has_it`: which of ours holds what was just spoken of; `with_what`: a companion, whichever; `go_on`: a whole message that only waits;
  * `upset_signs`, `stings`: what skin shows that something upset, and what may still pass; `since_it`, `since_use`: what it came from, and a thing put on that nobody named;
- * `rash_told`, `thing_of_ours`: a reaction, and what of ours it came from; `was_once`: over by now; `too_often`: more than skin bears; `right_there`: on the place just told; `the_same`: asked for another as well; `stays_on`: how long a prescribed cream is used; `asks_now`, `asks_to_put`: what to do about it, and what it may have until then; `resumes`: when it may be used again;
+ * `rash_told`, `thing_of_ours`: a reaction, and what of ours it came from; `was_once`: over by now; `too_often`: more than skin bears; `later_in_life`: once nothing is expected or nursed any more; `right_there`: on the place just told; `the_same`: asked for another as well; `stays_on`: how long a prescribed cream is used; `asks_now`, `asks_to_put`: what to do about it, and what it may have until then; `resumes`: when it may be used again;
  * `skin_changes`: the color of skin, and not of what is in a jar;
  * `roughened`: hands, heels and elbows that are worn; `wants_glow`: to look awake, for a day or always; `shave_burn`: skin that shaving has upset; `atopic`: skin that eczema comes to; `red_itself`: the color
  * alone; `not_to_sting`: what a product is to spare skin;

@@ -185,8 +185,9 @@ test.each<Row>([
   ["sp", "estoy embarazada, tengo manchas", "y despues de dar a luz puedo usar la piedra de luna?"],
   ["en", "pregnant, 20 weeks. loved night current before", "after the birth can i use it again?"],
   ["fr", "je suis enceinte, j'ai du mélasma", "et après l'accouchement je pourrai utiliser pierre de lune ?"],
+  ["en", "i breastfeed, is open tide ok", "and after i wean, night current?"],
 ])("after the birth it depends on nursing, %s %s %s", (language, ...turns) => {
-  expect(chat(language, ...turns).reply).toMatch(/breastfeed|allait|pecho/);
+  expect(chat(language, ...turns).reply).toMatch(/breastfeed|nurse|allait|pecho/);
   expect(chat(language, ...turns).reply).not.toMatch(/^(No|Non|Not|Je ne prendrais pas|I would not)\b/);
 });
 
@@ -195,4 +196,11 @@ test.each<Row>([
   ["fr", "allergie aux fruits à coque, crème corps"],
 ])("no list is called free of what hides behind other names, %s %s", (language, message) => {
   expect(chat(language, message).reply).not.toMatch(/none of the allergens|aucun des allergènes/);
+});
+
+test.each<Row>([
+  ["fr", "je suis enceinte, peau sèche", "euh non test négatif finalement"],
+  ["sp", "creo que estoy embarazada. arrugas", "salió negativa"],
+])("a pregnancy taken back is noted, %s %s %s", (language, ...turns) => {
+  expect(chat(language, ...turns).reply).not.toMatch(/bien compris|entendido bien/);
 });
