@@ -70,13 +70,18 @@ function noveltyOf(scored: Scored, picked: readonly Scored[], understanding: Und
   return all > 0 ? fresh / all : 0;
 }
 
+/** In cents: a sum with room for more than two. */
+const ROOM = 10_000;
+
 /** How many to show: more when several things were said, fewer when the skin should be left in peace. */
 function wantedCount(understanding: Understanding): number {
   const count = latest(understanding.person, "count");
   if (count) return Math.min(MOST_PICKS, count.count);
   const ids = understanding.concerns.map((concern) => concern.id);
   if (ids.includes("perioral_derm") || (ids.length === 1 && ids[0] === "seb_derm")) return 1;
-  if (understanding.modifiers.includes("budget") || understanding.modifiers.includes("child")) return 2;
+  const sum = latest(understanding.person, "budget")?.amount ?? 0;
+  if ((understanding.modifiers.includes("budget") && sum < ROOM) || understanding.modifiers.includes("child"))
+    return 2;
   // Skin that cannot even bear water is given little to bear.
   if (ids.includes("barrier") && ids.includes("sensitivity")) return 2;
   if (ids.includes("barrier") || ids.includes("eczema")) return 3;

@@ -103,9 +103,10 @@ const PEELS: PerLanguage<RegExp> = {
   es: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),
 };
 const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes"]);
-const USES = /^(use|using|uses|used|utilise|utilises|mets|uso|usando|usa|utilizo)$/;
-const MAY =
-  /^(can|could|may|should|shall|to|if|peux|peut|puis|dois|si|puedo|puede|podria|debo|quiero|want|how|comment|como)$/;
+const inAll = (words: PerLanguage<string>): RegExp =>
+  new RegExp(`^(?:${LANGUAGE_TAGS.map((tongue) => words[tongue]).join("|")})$`);
+const USES = inAll(wishes.uses);
+const MAY = inAll(wishes.may);
 /** Words from "I use" to what is used. */
 const NEAR_USE = 3;
 

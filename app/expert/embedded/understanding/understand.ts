@@ -173,13 +173,15 @@ export function hearMessage(message: string, language: Language): Heard {
   const parched = !supposed && isParched(found, signs, spaced, tongue);
   const meant = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
-  // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
-  const outside = facts.outside.find(
-    ({ thing, asked }) => asked || thing === "pharmacist" || meant.length === 0,
-  )?.thing;
   const wanted = ingredientsWanted(tokens, reading.negated, tongue)
     .filter(({ inci }) => !isRefused(inci, facts))
     .map(({ id }) => id);
+  // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
+  // "A mask or an exfoliant": what of it there is comes.
+  const forOurs = wanted.length > 0 || category !== undefined;
+  const outside = facts.outside.find(
+    ({ thing, asked: wished }) => thing === "pharmacist" || (forOurs ? false : wished || meant.length === 0),
+  )?.thing;
   if (castTold(meant, spaced, tongue)) wanted.push(TINT);
   const textures = wantedTextures(left.tokens, left.negated);
   const asked = asksForProduct({
