@@ -1,31 +1,29 @@
-import {
-  type Language,
-  type LanguageTag,
-  LANGUAGE_TAGS,
-  languageTag,
-  languageFromTag,
-} from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { type CueId, hears } from "../knowledge/cues.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
-import { findConcepts, SAYS } from "./concepts.ts";
-import { detectTongue } from "./language.ts";
-import { spacedWords, tokenize } from "./normalize.ts";
+import { tokenize } from "./normalize.ts";
 import { withoutOverheard } from "./overheard.ts";
-import { ownedIn } from "./owned.ts";
-import { plainAlarm } from "./plain-alarms.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
-import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import { asReaction } from "./reactions.ts";
 import { typesToldOf } from "./types-told.ts";
 import { standingAlarms } from "./standing-alarms.ts";
 import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
-import type { ConcernId, RedFlag, SkinType, Understanding } from "./understanding.ts";
+import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
+import { FEW_WORDS, heldFlags, heldOutside, isHealed, placesHeld } from "./held.ts";
+import {
+  asMedicineDoes,
+  languageIn,
+  withAlarmOver,
+  withoutBareAge,
+  withoutFeared,
+  withoutOwned,
+  withPlainWords,
+} from "./put-right.ts";
 
 /** Concerns that a bare answer like "oily" or "sensitive" sounds like, without being a new concern. */
 const TYPE_CONCERNS = new Set<ConcernId>([
@@ -49,84 +47,6 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
   dry: ["oiliness"],
   oily: ["dryness", "dehydration"],
 };
-
-/** Shop matters the classifier falls back to when it is about nothing else. */
-const UNSURE_TOPICS = new Set<string>(["contact", "account"]);
-
-/** How strong a flag counts that was raised one and two messages ago; one that is raised is stronger. */
-const HELD_ONCE = 0.2;
-const HELD_TWICE = 0.1;
-
-/** What a sign does to skin, and no other skin: "and a cream for the itch?" */
-const OF_A_SIGN = new Set<ConcernId>(["eczema", "sensitivity", "redness", "barrier", "sun_spots", "pih"]);
-
-/** Leaves room for gentle care alone, for as long as the talk is of it: "and what do I put on it?" */
-const OF_DEEP_SKIN = new Set<RedFlag>(["severe_acne"]);
-
-/** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
-function heldFlags(
-  now: Understanding,
-  text: string,
-  words: number,
-  last: Understanding | undefined,
-): Understanding["redFlags"] {
-  if (now.redFlags.some(({ id }) => blocksProducts(id)) || !last) return now.redFlags;
-  const spoken = languageTag(now.language);
-  const over = hears("taken_back", spacedWords(text), spoken) && hears("time_ago", spacedWords(text), spoken);
-  if (over) return now.redFlags;
-  const grave = last.redFlags.some(({ id }) => urgencyOf(id) === "emergency" || id === "mental_health");
-  // What is no emergency is kept in mind for two messages, then the talk goes on.
-  const kept = last.redFlags.filter(({ strength }) => grave || strength > HELD_TWICE);
-  // Around the mouth, what a steroid cream did is not creamed over.
-  const mouth = last.concerns.some(({ id }) => id === "perioral_derm");
-  const held = kept
-    .filter(
-      (flag) => blocksProducts(flag.id) || (flag.id === "steroid_face" && mouth) || OF_DEEP_SKIN.has(flag.id),
-    )
-    .map((flag) => ({ ...flag, strength: flag.strength > HELD_ONCE ? HELD_ONCE : HELD_TWICE }));
-  // "What do I put on it?" is still about it; a new concern, a place or the shop is not, nor once a doctor is seen.
-  const tongue = languageTag(now.language);
-  const still = hears("meanwhile", spacedWords(text), tongue);
-  const another = now.concerns.some(({ id }) => !OF_A_SIGN.has(id));
-  // "On the eyelids, it itches": where skin reacts is told of the reaction.
-  const whereItReacts =
-    kept.some(({ id }) => id === "contact_reaction") &&
-    (words <= FEW_WORDS || hears("irritated", spacedWords(text), tongue));
-  const aside = !still && (another || (now.places.length > 0 && !whereItReacts));
-  const elsewhere = aside || isLookedAfter(now, text);
-  // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
-  const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);
-  const shop = matter && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
-  return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
-}
-
-/** Somebody else looks after it by now, or the talk has turned. */
-const isLookedAfter = ({ language }: Understanding, text: string): boolean =>
-  hears("settled", spacedWords(text), languageTag(language));
-
-/** Where the talk was of; "and which cream" after a scalp asks for a face. */
-function placesHeld(now: Understanding, last: Understanding | undefined): Understanding["places"] {
-  const held = last?.places ?? [];
-  return now.category === "Moisturizer" ? held.filter((place) => place !== "scalp") : held;
-}
-
-/** Skin that was treated is in peace again. */
-const isHealed = ({ language }: Understanding, text: string): boolean =>
-  hears("taken_back", spacedWords(text), languageTag(language));
-
-/** So few words, and no other skin, place, person or thing: the talk is still of what is a doctor's or for nobody. */
-const STILL_OF_IT = 14;
-
-/** What is a pharmacist's, or too young for anything of ours, stays so while the talk is of it. */
-function heldOutside(now: Understanding, words: number, last: Understanding | undefined) {
-  const held = last?.outside === "pharmacist" || last?.outside === "infant" ? last.outside : undefined;
-  const another = last !== undefined && last.person.relation !== now.person.relation;
-  const elsewhere = now.concerns.length > 0 || now.places.length > 0 || now.category !== undefined;
-  return held && !another && !elsewhere && now.kind !== "support" && words <= STILL_OF_IT ? held : undefined;
-}
-
-/** Words that say too little to change the subject. */
-const FEW_WORDS = 4;
 
 /** What skin has, whatever is asked of it next. */
 const LASTING = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
@@ -305,124 +225,6 @@ export function readConversation(
   const told = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
   const own = withoutOverheard(told, masked, said);
   return { own, understanding: inContext(own, message, said, earlier), said };
-}
-
-/** Long ago enough to be another matter, in characters. */
-const TOLD_BEFORE = 400;
-
-/** Messages that may tell of one thing together. */
-const TOLD_OVER = 2;
-
-/** "I have a mole", "on my back", "it bleeds sometimes": what a few messages say together, where none says it alone. */
-function withAlarmOver(before: readonly string[], message: string, own: Understanding): Understanding {
-  if (before.length === 0 || own.redFlags.length > 0 || message.length > TOLD_BEFORE) return own;
-  const wordsIn = (text: string) => tokenize(text).map((token) => token.text);
-  const now = wordsIn(message);
-  let earlier: string[] = [];
-  for (const text of before.slice(-TOLD_OVER).toReversed()) {
-    earlier = [...wordsIn(text.slice(-TOLD_BEFORE)), ...earlier];
-    if (plainAlarm(earlier) !== undefined) return own;
-    const id = plainAlarm([...earlier, ...now]);
-    if (id) return { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] };
-  }
-  return own;
-}
-
-/** "I'm 66": an age alone tells of no lines. */
-function withoutBareAge(own: Understanding, text: string): Understanding {
-  const age = own.person.facts.findLast(({ kind }) => kind === "age");
-  const besides = tokenize(text).length - tokenize(age?.words ?? "").length;
-  // "63, sagging": what is told beside the age is told.
-  const named = besides > 0 && findConcepts(tokenize(text), languageTag(own.language)).some(tellsOfYears);
-  const bare = tokenize(text).length <= FEW_WORDS + 1 && age !== undefined && !named;
-  const told = own.concerns.filter(({ id }) => !OF_YEARS.has(id));
-  return bare && own.category === undefined ? { ...own, concerns: told } : own;
-}
-
-const tellsOfYears = ({ concept }: { concept: string }): boolean =>
-  [...OF_YEARS].some((id) => concept === SAYS + id);
-
-const OF_YEARS = new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]);
-
-/** "I am afraid it irritates me", "she loves delicate scents": of a product, and told of no skin. */
-function withoutFeared(own: Understanding, text: string): Understanding {
-  const heard = (cue: CueId) => hears(cue, spacedWords(text), languageTag(own.language));
-  // "I tried retinol and peeled for weeks, never again": over by now, and another thing is asked for.
-  const others = own.concerns.filter(({ id }) => id !== "barrier");
-  if (heard("was_once") && others.length > 0) return { ...own, concerns: others };
-  if (!heard("afraid") && !heard("fine_scent")) return own;
-  return {
-    ...own,
-    concerns: own.concerns.filter(({ id }) => id !== "sensitivity"),
-    skinTypes: own.skinTypes.filter((type) => type !== "sensitive"),
-  };
-}
-
-const OF_STRONG_CARE = new Set<RedFlag>(["chemical_burn", "contact_reaction"]);
-
-/** "Is there lanolin in it? It gives me hives": what somebody cannot have, and not what they have. */
-function asksOfAllergen({ person, language }: Understanding, text: string): boolean {
-  const said = spacedWords(text);
-  const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
-  return known && text.includes("?") && hears("asks_of_list", said, languageTag(language));
-}
-
-/** "He's allergic to it, he got hives from a wash": what happened once and has a name is an allergy, no alarm of today. */
-function tellsOfPast({ person }: Understanding, text: string): boolean {
-  const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
-  const said = spacedWords(text);
-  const past = (tongue: LanguageTag) =>
-    hears("had_reaction", said, tongue) && hears("says_allergic", said, tongue);
-  const now = (tongue: LanguageTag) => hears("now", said, tongue);
-  return known && LANGUAGE_TAGS.some(past) && !LANGUAGE_TAGS.some(now);
-}
-
-/** Skin that peels and stings under a prescribed cream is that cream's doing: its prescriber's matter, no accident. */
-function asMedicineDoes(own: Understanding, text: string): Understanding {
-  const only = own.redFlags.length > 0 && own.redFlags.every(({ id }) => OF_STRONG_CARE.has(id));
-  if (only && (asksOfAllergen(own, text) || tellsOfPast(own, text)))
-    return { ...own, kind: "concern", redFlags: [] };
-  const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
-  const said = spacedWords(text);
-  const tongue = languageTag(own.language);
-  // "He uses cortisone, the pediatrician gave it": looked after, and nothing of too long.
-  const steroid = own.redFlags.length > 0 && own.redFlags.every(({ id }) => id === "steroid_face");
-  if (steroid && medicine && hears("given_by_doctor", said, tongue) && !hears("for_long", said, tongue))
-    return { ...own, kind: "concern", redFlags: [] };
-  const plainly = plainAlarm(tokenize(text).map((token) => token.text)) !== undefined;
-  const mild = hears("irritated", said, tongue) && !hears("cannot_wait", said, tongue);
-  if (!only || !medicine || plainly || !mild) return own;
-  return { ...own, kind: "concern", redFlags: [] };
-}
-
-/**
- * Words of a product's use that elsewhere tell of skin: "better than the ampoules?" speaks of no blisters, "lo aclaro
- * enseguida" of rinsing and not of paler skin, "how is it texture wise" of no rough skin.
- */
-function withPlainWords(typed: string, catalogue: readonly Product[]): string {
-  const text = LANGUAGE_TAGS.some((one) => hears("not_greasy", spacedWords(typed), one))
-    ? typed.replace(NOT_GREASY, " ")
-    : typed;
-  const said = spacedWords(text);
-  if (hears("rinses", said, "es") && !hears("of_color", said, "es"))
-    return text.replace(/aclar\p{L}*/giu, "enjuago");
-  const tongue = LANGUAGE_TAGS.find((one) => hears("texture_asked", said, one));
-  if (tongue && !hears("of_rough_skin", said, tongue)) return text.replace(/textur\p{L}*/giu, "       ");
-  const sold = catalogue.some(({ id }) => id.includes("ampoules"));
-  return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
-}
-
-/** Of a texture, and of no skin that shines; typed, with its negation. */
-const NOT_GREASY =
-  /(?:sin|no|nada|ni|pas|sans|non|not|isn.t|never)\s+(?:\p{L}+\s+){0,2}?(?:gras\p{L}*|greas\p{L}*|oily)/giu;
-
-/** What somebody has already is not what they ask for. */
-const withoutOwned = (text: string, spoken: Language): string =>
-  ownedIn(text, languageTag(languageIn(text, spoken))).rest;
-
-function languageIn(text: string, spoken: Language): Language {
-  const tongue = detectTongue(tokenize(text), languageTag(spoken));
-  return tongue ? languageFromTag(tongue) : spoken;
 }
 
 /** The last message of a conversation, understood. */
