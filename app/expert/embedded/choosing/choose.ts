@@ -269,8 +269,41 @@ function coveringAll(
       one.product.price <= leftOver(understanding, left);
     const other = pool.filter(fits).toSorted((a, b) => b.score - a.score)[0];
     if (other) kept = [...left, other];
+    else if (kept.length === 1) kept = pairFor(id, kept, pool, understanding);
   }
   return kept;
+}
+
+/** A share of what the first does, below which it gives way to no pair. */
+const NEARLY = 0.6;
+
+/** Where the one that is picked takes the whole sum: two that share it, one for what it is for and one for the other. */
+function pairFor(
+  id: ConcernId,
+  kept: Scored[],
+  pool: readonly Scored[],
+  understanding: Understanding,
+): Scored[] {
+  const [picked] = kept;
+  const lead = understanding.concerns.find(
+    (one) => one.id !== id && (picked?.byConcern.get(one.id) ?? 0) > 0,
+  );
+  if (!lead || wantedCount(understanding) < 2) return kept;
+  const best = (of: ConcernId) => Math.max(0, ...pool.map(({ byConcern }) => byConcern.get(of) ?? 0));
+  const [most, mostOther] = [best(lead.id), best(id)];
+  const least = (picked?.score ?? 0) * NEARLY;
+  const serves = (one: Scored, of: ConcernId, top: number) => (one.byConcern.get(of) ?? 0) >= top * COVERS;
+  const pairs = pool
+    .filter((one) => serves(one, lead.id, most) && one.score >= least)
+    .flatMap((one) =>
+      pool
+        .filter((other) => other !== one && other.score >= least && serves(other, id, mostOther))
+        .filter((other) => !clashes(other, [one]))
+        .filter((other) => leftOver(understanding, [one, other]) >= 0)
+        .map((other) => [one, other]),
+    );
+  const worth = (pair: readonly Scored[]) => pair.reduce((sum, { score }) => sum + score, 0);
+  return pairs.toSorted((a, b) => worth(b) - worth(a))[0] ?? kept;
 }
 
 const clashes = ({ facts }: Scored, others: readonly Scored[]): boolean =>

@@ -244,6 +244,8 @@ export function answerNoted(state: State): Said {
     own.skinTypes.length > 0 ||
     own.category !== undefined ||
     own.wish !== undefined ||
+    // Eyes and lips have a product of their own.
+    own.places.some((place) => place === "eyes" || place === "lips") ||
     // "What do I put on my neck": a place, and care for it asked.
     (own.places.length > 0 && hears("what_to_put", state.text, state.tongue));
   if (enough) {

@@ -58,7 +58,8 @@ export function answerInWords(state: State): Said | undefined {
   // What has a name is cared for, by a list.
   if (wanted[0] === "diagnosis" && state.own.concerns.some(({ strength }) => strength >= 1)) return undefined;
   // "A tinted sunscreen": asked for by its kind, it is chosen and not explained.
-  if (wanted[0] === "ingredient" && state.own.category && !state.asks) return undefined;
+  if (wanted[0] === "ingredient" && state.own.category && (!state.asks || state.own.wanted.length === 0))
+    return undefined;
   return wanted[0] && SETTLED_IN_WORDS.has(wanted[0]) ? answer(state, wanted) : undefined;
 }
 

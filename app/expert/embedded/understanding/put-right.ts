@@ -69,14 +69,14 @@ export function withoutFeared(own: Understanding, text: string): Understanding {
 const OF_STRONG_CARE = new Set<RedFlag>(["chemical_burn", "contact_reaction"]);
 
 /** "Is there lanolin in it? It gives me hives": what somebody cannot have, and not what they have. */
-export function asksOfAllergen({ person, language }: Understanding, text: string): boolean {
+function asksOfAllergen({ person, language }: Understanding, text: string): boolean {
   const said = spacedWords(text);
   const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
   return known && text.includes("?") && hears("asks_of_list", said, languageTag(language));
 }
 
 /** "He's allergic to it, he got hives from a wash": what happened once and has a name is an allergy, no alarm of today. */
-export function tellsOfPast({ person }: Understanding, text: string): boolean {
+function tellsOfPast({ person }: Understanding, text: string): boolean {
   const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
   const said = spacedWords(text);
   const past = (tongue: LanguageTag) =>

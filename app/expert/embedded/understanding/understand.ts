@@ -1,6 +1,7 @@
 import { type Language, languageFromTag, languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { Place } from "../knowledge/knowledge.ts";
+import type { Medicine } from "../person/fact.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
 import { type Inferred, PersonMemory, type Persons } from "../person/person.ts";
 import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
@@ -173,12 +174,17 @@ export function hearMessage(message: string, language: Language): Heard {
   const parched = !supposed && isParched(found, signs, spaced, tongue);
   const meant = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
-  const wanted = ingredientsWanted(tokens, reading.negated, tongue)
+  const named = ingredientsWanted(tokens, reading.negated, tongue)
     .filter(({ inci }) => !isRefused(inci, facts))
     .map(({ id }) => id);
+  // What a doctor gave is not asked for.
+  const given = new Set(
+    facts.statements.flatMap(({ fact }) => (fact.kind === "medicine" ? [fact.medicine] : [])),
+  );
+  const wanted = named.filter((id) => !given.has(id as Medicine));
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   // "A mask or an exfoliant": what of it there is comes.
-  const forOurs = wanted.length > 0 || category !== undefined;
+  const forOurs = wanted.length > 0;
   const outside = facts.outside.find(
     ({ thing, asked: wished }) => thing === "pharmacist" || (forOurs ? false : wished || meant.length === 0),
   )?.thing;

@@ -38,11 +38,17 @@ function kindAt(tokens: readonly Token[], position: number): Category | undefine
   return CATEGORY_WORDS.find(([, pattern]) => pattern.test(pair))?.[0];
 }
 
+/** A mark stands before a word: a comma, a full stop. */
+function breaksBefore(tokens: readonly Token[], position: number): boolean {
+  const [last, token] = [tokens[position - 1], tokens[position]];
+  return last !== undefined && token !== undefined && token.start - last.end > 1;
+}
+
 /** The kinds of product a person asks for ("which face wash …?"), when they are named as a wish; the last wish first. */
 export function wishedCategories(tokens: readonly Token[], negated: readonly boolean[] = []): Category[] {
   const found: Category[] = [];
   const opening = tokens.findIndex((word) => !OPENING.test(word.text));
-  for (const [position, token] of [...tokens.entries()].toReversed()) {
+  for (const position of [...tokens.keys()].toReversed()) {
     const near = [tokens[position - 1], tokens[position - 2], tokens[position + 1], tokens[position + 3]];
     if (negated[position] || near.some((word) => EYE.test(word?.text ?? ""))) continue;
     const before = tokens.slice(Math.max(0, position - NEAR), position);
@@ -57,7 +63,7 @@ export function wishedCategories(tokens: readonly Token[], negated: readonly boo
     const last = tokens[position - 1];
     // "…, cream without scent please": begun anew with it.
     const ends = position === tokens.length - 1 || GOES_ON.test(tokens[position + 1]?.text ?? "");
-    const alone = ends && last !== undefined && token.start - last.end > 1;
+    const alone = ends && (breaksBefore(tokens, position) || breaksBefore(tokens, position - 1));
     // "And to wash with?", "et pour nettoyer ?": what it is for, and nothing after it.
     const purpose = TO.test(last?.text ?? "") && position >= tokens.length - 3;
     // "For 80: cleanser and cream": two kinds in a pair are wanted both.
