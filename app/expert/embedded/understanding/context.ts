@@ -1,10 +1,11 @@
-import type { Language } from "#app/i18n/language.ts";
+import { hears } from "../knowledge/cues.ts";
+import { type Language, languageTag } from "#app/i18n/language.ts";
 import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { modifiersOf } from "../person/modifiers.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
-import { tokenize } from "./normalize.ts";
+import { spacedWords, tokenize } from "./normalize.ts";
 import { withoutOverheard } from "./overheard.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
