@@ -353,6 +353,8 @@ export function chooseProducts(understanding: Understanding, catalogue: readonly
   const asked =
     asksForProduct(understanding) ||
     isCounted(picked, understanding) ||
+    // Within a sum nothing is added that was not asked for, unless more were wanted.
+    (has(understanding.person, "budget") && !has(understanding.person, "count")) ||
     understanding.concerns.some(({ id }) => ALONE.has(id)) ||
     understanding.places.some((place) => OF_THE_BODY.has(place)) ||
     wantedCount(understanding) < ENOUGH;
