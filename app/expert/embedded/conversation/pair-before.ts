@@ -49,7 +49,7 @@ const onMedicine = ({ understanding }: State): boolean =>
 /** "The same evening?", of two just asked about, or of one beside a medicine. */
 export const asksSameTime = (state: State): boolean =>
   state.named.length === 0 &&
-  state.ingredients.length === 0 &&
+  ingredientsNamed(tokenize(state.masked), state.tongue).length === 0 &&
   state.text.trim().split(" ").length <= FEW &&
   hears("same_time", state.text, state.tongue) &&
   (pairBefore(state) !== undefined || (onMedicine(state) && inHand(state) !== undefined));

@@ -7,10 +7,12 @@ import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { answerRecommend } from "./care.ts";
+import { isOfKind } from "./kinds.ts";
 import { layerOf } from "./layers.ts";
 import { statesFact } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { ONE_IS_ENOUGH } from "./table.ts";
 import { canTake } from "./unsuitable.ts";
 
 const MORNING_ONLY = new Set(["sunscreen", "vitaminC", "enzyme"]);
@@ -48,7 +50,7 @@ const FEW = 14;
 export function answerTimes(state: State): Said {
   const { text, tongue, understanding, copy, dialogue } = state;
   const { language } = understanding;
-  const table = [...new Set([...state.table, ...hadOfOurs(state)])].toSorted(
+  const table = [...new Set([...besideHad(state), ...hadOfOurs(state)])].toSorted(
     (a, b) => layerOf(a) - layerOf(b),
   );
   const morning = table.filter((product) => !EVENING_ONLY.has(role(product)) && !isOil(product));
@@ -82,6 +84,14 @@ export function answerTimes(state: State): Said {
 /** What somebody has of ours already, as far as it may still be used. */
 const hadOfOurs = (state: State): readonly Product[] =>
   [...state.ownedProducts].filter((product) => canTake(product, state));
+
+/** Of what stands, what is no second wash, cream or sunscreen beside what is had. */
+const besideHad = (state: State): readonly Product[] =>
+  state.table.filter((product) =>
+    ONE_IS_ENOUGH.every(
+      (kind) => !isOfKind(product, kind) || !hadOfOurs(state).some((had) => isOfKind(had, kind)),
+    ),
+  );
 
 /** The sunscreen that suits best, where none stands and none is had. */
 const sunscreenFor = ({ understanding, shelf }: State): Product | undefined =>

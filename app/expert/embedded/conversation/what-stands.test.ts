@@ -221,6 +221,17 @@ describe("what is told late changes what stands", () => {
     expect(last(language, turns).reply).toMatch(says);
   });
 
+  test("the same night, of what was just ruled out beside a medicine, stays no", () => {
+    const { reply } = last("en", ["Undertow Gel with my adapalene?", "the same night?"]);
+    expect(reply).toMatch(/Undertow Gel.*too much beside the prescription/);
+  });
+
+  test("a routine without the kind that is refused is a routine still", () => {
+    const { reply, products } = last("sp", ["rutina para mi mamá, 65, piel seca", "no quiere serum"]);
+    expect(reply).toContain("Noche:");
+    expect(products).toEqual(["silk-milk", "inner-shell-cream", "salt-air-fluid-spf-50"]);
+  });
+
   test("what one person has or refuses is not another's", () => {
     const { products = [] } = last("sp", [
       "me salen granitos en la frente",

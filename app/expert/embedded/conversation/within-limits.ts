@@ -111,7 +111,7 @@ export function answerLimits(state: State): Said {
   // A routine on the table is made anew within the sum.
   const routine =
     state.earlier.includes("routine") && (state.shown[0]?.length ?? 0) > 2 && !state.limitsNow.only;
-  if (routine && hasNewMeans(state)) {
+  if (routine && (hasNewMeans(state) || state.limitsNow.refused.size > 0)) {
     const anew = answerRoutine(state);
     if ((anew.offers ?? []).length > 1) return anew;
   }
