@@ -103,23 +103,20 @@ const A_QUESTION = 8;
 const isBareQuestion = (text: string, tongue: LanguageTag): boolean =>
   asksSomething(text, tongue) && text.trim().split(/\s+/).length <= A_QUESTION;
 
-/** What the two messages before this one told. */
-function told({ request, tongue }: State): string[] {
-  return (
-    request.chatHistory
-      .filter(({ role }) => role === "user")
-      .slice(-TOLD)
-      // "Every day?" asks, and tells of nothing that was done.
-      .filter((entry) => !isBareQuestion(textOf(entry), tongue))
-      .map(({ parts }) =>
-        phraseText(
-          parts
-            .map((part) => part.text)
-            .join(" ")
-            .slice(0, LONGEST),
-        ),
-      )
-  );
+/** What the two messages before this one said; "every day?" asks, and tells of nothing that was done. */
+function told({ request, tongue }: State, withQuestions: boolean): string[] {
+  return request.chatHistory
+    .filter(({ role }) => role === "user")
+    .slice(-TOLD)
+    .filter((entry) => withQuestions || !isBareQuestion(textOf(entry), tongue))
+    .map(({ parts }) =>
+      phraseText(
+        parts
+          .map((part) => part.text)
+          .join(" ")
+          .slice(0, LONGEST),
+      ),
+    );
 }
 
 const TOLD = 2;
@@ -129,7 +126,7 @@ const isStrongProduct = (product: Product): boolean =>
 
 /** Something strong was named in the two messages before this one: "I used both every night". */
 function toldOfStrong(state: State): boolean {
-  const said = told(state).join(" ");
+  const said = told(state, true).join(" ");
   const products = productsNamed(said, state.request.catalogue);
   return ingredientsNamed(tokenize(said), state.tongue).some(isStrong) || products.some(isStrongProduct);
 }
@@ -164,7 +161,7 @@ function goesOn(state: State): boolean {
 function adviceFor(state: State): Advice | undefined {
   const { text, tongue, own } = state;
   if (text.length > LONGEST || isGrave(state)) return undefined;
-  const before = told(state).join("");
+  const before = told(state, false).join("");
   const on = goesOn(state);
   const brief = text.trim().split(" ").length <= BRIEF;
   // What was told before this message already is gone on about, or left.

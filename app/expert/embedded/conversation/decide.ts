@@ -81,6 +81,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["combine", asksWhatGoesWith],
   ["alternative", asksClosest],
   ["ingredient_order", asksIngredientOrder],
+  ["has_it", asksWhichHolds],
   ["all_together", asksAllTogether],
   ["own_sunscreen", asksWithSunscreen],
   ["order_of_layers", asksOrder],
@@ -212,7 +213,9 @@ function asksOfShaving(state: State): boolean {
 function asksOfWater(state: State): boolean {
   const { text, tongue, named } = state;
   const product = inHand(state);
-  const brief = isShort(state) && !newConcern(state);
+  const brief = isShort(state) && state.own.concerns.every(({ id }) => id === "photoprotection");
+  const anew = state.asks && named.length === 0 && hears("put_again", text, tongue);
+  if (product && factsOf(product).spf > 0 && brief && anew) return true;
   return (
     product !== undefined &&
     factsOf(product).spf > 0 &&
@@ -237,6 +240,13 @@ function takesBackExpecting(state: State): boolean {
 /** "And if I were pregnant?", "well, I'm not". */
 function saysNotExpecting({ askedLast, text, tongue }: State): boolean {
   return askedLast.includes("pregnancy") && isOnly("i_am_not", text, tongue);
+}
+
+/** "Which of yours has azelaic?", whatever was in hand. */
+function asksWhichHolds({ text, tongue, ingredients, named, own }: State): boolean {
+  const ofThem = ingredients.length > 0 && named.length === 0;
+  const bare = own.concerns.length === 0 && own.category === undefined;
+  return ofThem && bare && hears("which_holds", text, tongue);
 }
 
 /** "Which one has it?", of the ingredient just spoken of. */

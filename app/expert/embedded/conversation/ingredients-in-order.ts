@@ -1,6 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
+import { EXFOLIANTS } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
@@ -43,9 +44,8 @@ function inQuestion(state: State): readonly Ingredient[] {
   if (named.length > 0 || pointsExactly || hears("one_of_ours", text, tongue)) return [];
   if (ingredients.length > 1 && asksFirst(state) && !hears("which_to_take", text, tongue)) return ingredients;
   // "Which first?", of two just asked about together.
-  const together = state.askedLast.includes("combine") && ingredients.length === 0;
-  if (together && hears("in_order", text, tongue) && state.shown.length === 0)
-    return ingredientsBefore(state);
+  const bare = ingredients.length === 0 && state.shown.length === 0;
+  if (bare && hears("in_order", text, tongue)) return ingredientsBefore(state);
   return goesOnWith(state) ? [...new Set([...ingredientsBefore(state), ...ingredients])] : [];
 }
 
@@ -61,6 +61,16 @@ function apart(all: readonly Ingredient[], state: State): string | undefined {
     return level === "avoid" || level === "alternate" || one.family === other.family;
   });
   if (clash) return answerTogether(...clash, understanding, copy);
+  // What takes skin off, and azelaic acid beside it: one of them an evening.
+  const [one, other] = all.filter(({ id }) => EXFOLIANTS.has(id) || id === "azelaic_acid");
+  if (one && other) {
+    const { language } = understanding;
+    return fill(
+      copy.chat.together.alternate,
+      capitalized(ingredientName(one, language)),
+      ingredientName(other, language),
+    );
+  }
   const morning = all.filter(({ time_of_day: time }) => time === "AM");
   const evening = all.filter(({ time_of_day: time }) => time === "PM");
   if (morning.length === 0 || evening.length === 0) return undefined;

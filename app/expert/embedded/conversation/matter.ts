@@ -125,6 +125,8 @@ export function onTheMatter(
   if (first === "delivery_to" && DELIVERY.has(matter) && !asks) return "matter";
   // "When do you charge me?", after a delivery: of the money.
   if (first === "payment" && DELIVERY.has(matter) && hears("deadline", text, state.tongue)) return "payment";
+  // "I have not opened it": a word on what goes back.
+  if (goesBack && hears("not_open", text, state.tongue)) return "matter";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if (NUMBER.test(text)) return "matter";
   if (!asks && isBriefly(state) && hears("no_number", text, state.tongue)) return "matter";

@@ -244,6 +244,18 @@ export function answerCombine(state: State): Said {
     const levels = own.flatMap((active) => conflictBetween(active.ingredient.id, ingredient.id)?.level ?? []);
     const level = (["avoid", "alternate", "caution"] as const).find((one) => levels.includes(one)) ?? "fine";
     const label = labelNaming(first, ingredient, language);
+    // Azelaic acid counts as one beside what takes skin off: another evening.
+    const azelaic = ingredient.id === "azelaic_acid" && isAcidLeftOn(first) && factsOf(first).exfoliates;
+    const onAzelaic =
+      EXFOLIANTS.has(ingredient.id) && factsOf(first).ids.has("azelaic_acid") && isAcidLeftOn(first);
+    if (azelaic || onAzelaic)
+      return {
+        text: joined([
+          say(language, talk.pairs.alternate, theName(first, language), ingredientName(ingredient, language)),
+          label && fill(talk.labelSays, label),
+        ]),
+        offers: [first],
+      };
     // Two acids at once are one too many, whichever holds which.
     if (EXFOLIANTS.has(ingredient.id) && factsOf(first).exfoliates && !factsOf(first).rinsedOff) {
       const names = [theName(first, language), ingredientName(ingredient, language)] as const;

@@ -1,7 +1,7 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { wordsPattern } from "../knowledge/cues.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
 import pointing from "../knowledge/pointing.json" with { type: "json" };
 import { productsOfKindNamed } from "./kind-named.ts";
 import { MEASURE, qualityIn } from "./measures.ts";
@@ -82,7 +82,9 @@ export function pointedAt(
   if (most.length > 0) return { products: most, by: "superlative" };
   const only = byAttribute(text, answers, tongue);
   if (only.length > 0) return { products: only, by: "attribute" };
-  const kind = productsOfKindNamed(text, [...new Set(answers.flat())], catalogue, tongue);
+  // "May I use it around the eyes?": a place, and no eye gel.
+  const ofPlace = spoken !== undefined && hears("by_the_eyes", text, tongue);
+  const kind = productsOfKindNamed(ofPlace ? "" : text, [...new Set(answers.flat())], catalogue, tongue);
   if (kind.length > 0) return { products: kind, by: "kind" };
   const list = answers.find((shown) => shown.length > 1) ?? answers[0] ?? [];
   const other = says(pointing.other, text, tongue) && list.find((product) => product !== spoken);

@@ -21,6 +21,15 @@ describe("of ingredients, and of no product that happens to hold them", () => {
       "y el retinol?",
     ],
     ["fr", /ordre : vitamine C/, "l'acide hyaluronique et la vitamine C ensemble ok ?", "lequel en premier"],
+    ["en", /different evenings/, "salicylic acid or azelaic first?", "same night?"],
+    ["en", /Quiet Harbor/, "tell me about Undertow Gel", "which of your stuff has azelaic"],
+    [
+      "sp",
+      /Aceite Ámbar Lento.*Corriente Nocturna/,
+      "cual es mejor para empezar, bakuchiol o retinol",
+      "tienen los dos?",
+    ],
+    ["fr", /ordre : vitamine C/, "niacinamide et vitamine c on peut ?", "le même matin ?", "quel ordre"],
     ["en", /^Yes, together/, "niacinamide or hyaluronic acid first?", "can i use them together"],
     [
       "fr",
@@ -102,6 +111,7 @@ test.each<Row>([
   ["fr", /tout juste rasée/, "Lait Galet Roulé tous les jours ?", "ça pique après l'épilation ?"],
   ["en", /alcohol in the list of Noon Veil/, "Noon Veil, when do i wear it", "does it have alcohol"],
   ["en", /0\.3%/, "what % retinol is Night Current", "thats low no?"],
+  ["fr", /Renouvelez/, "Fluide Air Salin, combien pour le visage", "j'en remets à midi ?"],
   ["fr", /Ajoutez de l’eau/, "le Baume du Soir se rince à quoi"],
   ["en", /two finger lengths/, "Noon Veil vs Salt Air", "ill take the other one, how much do i need"],
   ["sp", /quince días|si el ardor persiste/, "compre la Corriente Nocturna", "y si se me pela la cara"],
