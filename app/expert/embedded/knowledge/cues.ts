@@ -15,7 +15,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * thing that is wished for; `what_to_put`: what to use, asked; `dont_skip`: the one that counts; `adds`: on top of what is there; `ampoules_meant`: the
  * product, no blister; `asks_shelf`: whether we have it; `just_it`: of one thing; `says_allergic`; `short_routine`: of few steps; `whole_routine`: every
  * step; `swap`, `foams`: one of the
- * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `not_that_one`, `not_this_name`: says no to what was just named, or by its name, for which `ourthing` stands; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
+ * table for another; `goes_with`: a companion for what is in hand; `in_order`: which goes on first; `cast`: a sunscreen that shows; `had_reaction`: once, and not today; `reacts_always`: what a thing does to somebody each time; `not_that_one`, `not_this_name`: says no to what was just named, or by its name, for which `ourthing` stands; `water`, `again`: what a sunscreen has to bear, and when it is put on anew; `superlative`: the most of all, no comparison with one in hand;
  * `of_the_two`: of those just spoken of; `beginner`: has used nothing of the kind; `takes_off`: what removes makeup;
  * `uses_it`: has it on skin already; `calm_time`: when may it be taken up again; `deep_burn`: skin that no longer feels;
  * `harms_baby`: feared of what was used; `in_its_stead`: what to take for it; `stops_medicine`: how a prescribed cream is left off; `known_diagnosis`: has a name already; `of_the_shop`: names a

@@ -110,9 +110,11 @@ export function readFacts(text: string, language: Language): Reading {
   if (nursed && about && (NURSED.has(about) || ofNursed) && !forOther) about = "self";
   const ofFamily = tellsOfFamily(hits);
   if (ofFamily) about = "self";
+  const mother = (about === "baby" || about === "other") && !forOther && onlyTellsAge(words, hits, subjects);
+  if (mother) about = "self";
   // "Cream for a one-month-old": who is that young is whom it is about.
   const young = statements.find(({ about: whose }) => whose === "baby" || whose === "child")?.about;
-  if ((!about || about === "other") && !nursed && young) about = young;
+  if ((!about || about === "other") && !nursed && !mother && young) about = young;
   return {
     statements,
     denied: readDenials(words, hits, subjects, tongue),
@@ -142,6 +144,17 @@ function tellsOfFamily(hits: readonly Hit[]): boolean {
     !hits.some(({ label }) => label === "shared past") &&
     !others.some((who) => who.label === "who other" || isFor(who))
   );
+}
+
+/** "I have melasma since the pregnancy, my baby is 3 months old": the baby's age alone is told, and another skin before it. */
+function onlyTellsAge(words: readonly Word[], hits: readonly Hit[], subjects: readonly Subject[]): boolean {
+  const from = subjects.indexOf("baby");
+  const opens = words.findLastIndex(({ opens: mark }, at) => mark && at <= from);
+  const clause = opens > 0 ? opens : from;
+  const aged = hits.filter(({ label, start }) => label.startsWith("age ") && start >= clause);
+  const end = Math.max(0, ...aged.map((hit) => hit.end));
+  const strong = hits.some(({ label, end: at }) => label === "self strong" && at <= clause);
+  return strong && aged.length > 0 && end >= words.length;
 }
 
 /** Whom a content is about, when `spoken` is whom the words are about. */

@@ -13,7 +13,11 @@ import { spacedWords, tokenize } from "./normalize.ts";
 import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { FEW_WORDS } from "./held.ts";
+import { urgencyOf } from "./red-flags.ts";
 import type { ConcernId, RedFlag, Understanding } from "./understanding.ts";
+
+const isGrave = ({ redFlags }: Understanding): boolean =>
+  redFlags.some(({ id }) => urgencyOf(id) === "emergency");
 
 /** Long ago enough to be another matter, in characters. */
 const TOLD_BEFORE = 400;
@@ -23,14 +27,18 @@ const TOLD_OVER = 2;
 
 /** "I have a mole", "on my back", "it bleeds sometimes": what a few messages say together, where none says it alone. */
 export function withAlarmOver(before: readonly string[], message: string, own: Understanding): Understanding {
-  if (before.length === 0 || own.redFlags.length > 0 || message.length > TOLD_BEFORE) return own;
+  if (before.length === 0 || message.length > TOLD_BEFORE) return own;
+  // Nothing but what is graver adds to an alarm of this message.
+  const alarmed = own.redFlags.length > 0;
   const wordsIn = (text: string) => tokenize(text).map((token) => token.text);
   const now = wordsIn(message);
   let earlier: string[] = [];
   for (const text of before.slice(-TOLD_OVER).toReversed()) {
     earlier = [...wordsIn(text.slice(-TOLD_BEFORE)), ...earlier];
-    if (plainAlarm(earlier) !== undefined) return own;
+    const known = plainAlarm(earlier);
     const id = plainAlarm([...earlier, ...now]);
+    const worse = id !== undefined && id !== known && urgencyOf(id) === "emergency" && !isGrave(own);
+    if ((known !== undefined || alarmed) && !worse) return own;
     if (id) return { ...own, kind: "red_flag", redFlags: [{ id, strength: 2, because: [] }] };
   }
   return own;
@@ -85,10 +93,21 @@ function tellsOfPast({ person }: Understanding, text: string): boolean {
   return known && LANGUAGE_TAGS.some(past) && !LANGUAGE_TAGS.some(now);
 }
 
+/** "I get hives from aspirin, what for blackheads?": what a thing with a name always does, where something else is asked for. */
+function tellsOfHabit({ person, concerns, category }: Understanding, text: string): boolean {
+  if (concerns.length === 0 && category === undefined) return false;
+  const known = person.facts.some((fact) => fact.kind === "allergy" && fact.ids.length > 0);
+  const said = spacedWords(text);
+  const today = (["now", "thing_of_ours", "since_use", "time_ago"] as const).some((cue) =>
+    LANGUAGE_TAGS.some((tongue) => hears(cue, said, tongue)),
+  );
+  return known && !today && LANGUAGE_TAGS.some((tongue) => hears("reacts_always", said, tongue));
+}
+
 /** Skin that peels and stings under a prescribed cream is that cream's doing: its prescriber's matter, no accident. */
 export function asMedicineDoes(own: Understanding, text: string): Understanding {
   const only = own.redFlags.length > 0 && own.redFlags.every(({ id }) => OF_STRONG_CARE.has(id));
-  if (only && (asksOfAllergen(own, text) || tellsOfPast(own, text)))
+  if (only && (asksOfAllergen(own, text) || tellsOfPast(own, text) || tellsOfHabit(own, text)))
     return { ...own, kind: "concern", redFlags: [] };
   const medicine = own.person.facts.some(({ kind, how }) => kind === "medicine" && how === "said");
   const said = spacedWords(text);
