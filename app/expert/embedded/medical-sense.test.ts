@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { chat } from "#app/expert/evaluation/talk.ts";
+import { chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
 
 const CALL = /call your local emergency|911|112/;
 
@@ -78,7 +78,7 @@ describe("a mother's skin is hers, whatever the age of her baby", () => {
       "sí le doy pecho",
       "¿y que protector?",
     ],
-    ["en", "I have dark patches since the birth, my baby is 3 months old"],
+    ["en", "I have melasma since the birth, my baby is 3 months old"],
     ["fr", "j'ai le masque de grossesse, mon bébé a 4 mois", "quelle crème solaire ?"],
   ])("%s %s", (language, ...messages) => {
     expect(chat(language, ...messages).products).not.toEqual([]);
@@ -91,4 +91,97 @@ describe("a mother's skin is hers, whatever the age of her baby", () => {
   ])("the baby's is not: %s %s", (language, ...messages) => {
     expect(chat(language, ...messages).products).toEqual([]);
   });
+});
+
+describe("what a doctor would say is said", () => {
+  test.each<[Language, RegExp, ...string[]]>([
+    ["en", /^No: botox/, "does thousand layers cream work as well as botox?"],
+    ["fr", /^Non : le botox/, "est-ce que ça marche aussi bien que des injections ?"],
+    ["sp", /^No: el bótox/, "¿algo que sustituya al botox para la frente?"],
+    ["en", /whoever gave it/, "I had botox yesterday, can I use my serum tonight"],
+    ["fr", /cabines UV/, "Je veux bronzer plus vite, une crème spf 30 ça empêche ? je fais des UV en cabine"],
+    ["en", /slow a tan/, "will SPF 30 stop me getting a tan?"],
+    ["sp", /rayos UVA/, "voy a la cabina de rayos uva, ¿qué me pongo?"],
+    [
+      "sp",
+      /promete resistir el agua/,
+      "la crema solar que venden es resistente al agua? soy surfista y muy blanca",
+    ],
+    ["fr", /promet de résister à l’eau/, "votre crème solaire tient à l'eau ? je nage tous les jours"],
+    [
+      "en",
+      /^Keep every check/,
+      "do you have sunscreen for sensitive skin",
+      "and do i still need to go to my checks if i wear it every day",
+    ],
+    [
+      "fr",
+      /^Gardez chaque contrôle/,
+      "avec un SPF 50 tous les jours je peux espacer mes contrôles de grains de beauté ?",
+    ],
+    ["sp", /^No dejes ninguna revisión/, "¿si uso protector todos los días necesito revisarme los lunares?"],
+    [
+      "en",
+      /no reason to panic/,
+      "I ordered Moonstone Serum but found out I'm pregnant",
+      "I used it for a week, is that bad for the baby?",
+    ],
+    ["sp", /no es motivo de alarma/, "usé el sérum una semana y estoy embarazada, ¿le hace daño al bebé?"],
+    ["en", /SPF/, "I had a skin cancer removed, which sunscreen"],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+});
+
+describe("what does not share an evening is told apart, however it is asked", () => {
+  const THREE = "I bought Soft Ebb and Undertow Gel and Night Current. how do i layer them";
+  test.each<[Language, RegExp, ...string[]]>([
+    ["en", /\n.*Night Current go on different evenings/, THREE],
+    ["en", /^No, not at once.*different evenings/, THREE, "what if I do all three on sunday when im home"],
+    [
+      "en",
+      /^No, not at once/,
+      "I own Undertow Gel and Night Current",
+      "what if I use both on sunday evening",
+    ],
+    ["fr", /ne vont pas le même soir/, "j'ai acheté Jusant Doux et Courant de Nuit, dans quel ordre ?"],
+    ["sp", /^No, no a la vez/, "tengo Bajamar Suave y Corriente Nocturna", "¿y si uso los dos el domingo?"],
+    [
+      "en",
+      /^First Silk Milk/,
+      "I bought Silk Milk, Deep Water Serum and Inner Shell Cream",
+      "can I do all three tonight",
+    ],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
+});
+
+describe("the foam is the foam, for whoever asks", () => {
+  test.each<[Language, ...string[]]>([
+    ["en", "flaky beard and eyebrows", "and a moisturizer after?", "can my pregnant wife use the same foam?"],
+    ["en", "flaky beard and eyebrows", "and a moisturizer after?", "can my pregnant wife use the same?"],
+    [
+      "sp",
+      "tengo caspa en la barba",
+      "y para hidratar después?",
+      "mi novia embarazada puede usar la misma espuma?",
+    ],
+    [
+      "fr",
+      "pellicules dans la barbe",
+      "et pour hydrater ensuite ?",
+      "ma femme enceinte peut utiliser la même mousse ?",
+    ],
+  ])("%s %s", (language, ...messages) => {
+    expect(chat(language, ...messages).products).not.toContain("driftwood-foam");
+  });
+});
+
+test.each<[Language, ...string[]]>([
+  ["sp", "cuanto tarda el envio a México?", "¿tienen algo para quitar verrugas?"],
+  ["fr", "vous livrez au Maroc ?", "vous avez quelque chose contre les verrues ?"],
+  ["en", "how long is delivery to Mexico", "do you have anything for warts?"],
+])("warts are a pharmacist's, after a question to the shop too: %s %s", (language, ...messages) => {
+  expect(lastOf(talk(language, "support", messages)).reply).toMatch(/pharmac|farmac/);
 });

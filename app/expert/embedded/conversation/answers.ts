@@ -8,6 +8,7 @@ import {
   answerWhyNot,
 } from "./reasons-why.ts";
 import { answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
+import { answerAllAtOnce } from "./all-at-once.ts";
 import { answerAdvice } from "./advice.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
@@ -101,6 +102,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   which_ingredient: answerWhichIngredient,
   ingredient_order: answerIngredientOrder,
   all_together: answerAllTogether,
+  all_at_once: answerAllAtOnce,
   storage: storageOf,
   companion: (state) => answerCompanion(state) ?? answerRecommend(state),
   not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),
@@ -188,7 +190,7 @@ export function answer(state: State, wanted: readonly Wanted[]): Said {
   if (second && [first, second].some((one) => !isOfProduct(one))) {
     const told = [answer(state, [first]), answer(state, [second])];
     return {
-      text: joined([...new Set(told.map(({ text }) => text))], "\n"),
+      text: joined([...new Set(told.flatMap(({ text }) => text.split("\n")))], "\n"),
       offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
     };
   }

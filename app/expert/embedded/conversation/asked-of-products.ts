@@ -1,9 +1,8 @@
+import { eveningsApart } from "./evenings-apart.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { answerCombine } from "./side-by-side.ts";
-import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { answerTotal } from "./table.ts";
 import { answerRecommend, likelyNext } from "./care.ts";
@@ -104,15 +103,6 @@ function meantEach(state: State): readonly Product[] {
   return apart ? last : state.table;
 }
 
-/** True of two that do not go on in one evening: each label alone would not say so. */
-function clash([first, second, ...more]: readonly Product[]): boolean {
-  if (!first || !second || more.length > 0) return false;
-  const [one, other] = [factsOf(first), factsOf(second)];
-  if ([one, other].every(({ exfoliates, rinsedOff }) => exfoliates && !rinsedOff)) return true;
-  const level = conflictOfProducts(one, other)?.level;
-  return level === "avoid" || level === "alternate";
-}
-
 /** "And if it peels?" tells nothing of skin as it is now. */
 const asBefore = (state: State): State =>
   asksIfItUpsets(state) && state.before ? { ...state, understanding: state.before } : state;
@@ -126,9 +116,9 @@ export function aboutProduct(state: State, wanted: readonly Wanted[]): Said {
   const each = questions.every((id) => OF_EACH.has(id)) ? meantEach(state) : [];
   if (each.length > 1) {
     const told = each.slice(0, MOST_AT_ONCE).map((one) => answerProduct(one, questions, state));
-    const use = questions.some((id) => OF_USE.has(id)) && clash(each);
+    const apart = questions.some((id) => OF_USE.has(id)) ? eveningsApart(each, state) : undefined;
     return {
-      text: joined([...told.map(({ text }) => text), use && answerCombine(state).text], "\n"),
+      text: joined([...told.map(({ text }) => text), apart?.text], "\n"),
       offers: [...new Set(told.flatMap(({ offers = [] }) => offers))],
     };
   }

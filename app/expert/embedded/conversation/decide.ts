@@ -2,6 +2,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { has } from "../person/fact.ts";
 import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
+import { asksAllAtOnce } from "./all-at-once.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
 import { askedAgain } from "./asked-again.ts";
 import { asksCheaperAll } from "./cheaper-all.ts";
@@ -80,6 +81,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
   ["combine", asksWhatGoesWith],
   ["alternative", asksClosest],
+  ["all_at_once", asksAllAtOnce],
   ["ingredient_order", asksIngredientOrder],
   ["has_it", asksWhichHolds],
   ["all_together", asksAllTogether],

@@ -7,6 +7,7 @@ import { hears, opensWith } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
+import { eveningsApart } from "./evenings-apart.ts";
 import { labelOn, labelLine } from "./label.ts";
 import layers from "./layers.json" with { type: "json" };
 import { textOf } from "./earlier.ts";
@@ -145,7 +146,7 @@ function oneSunscreen(products: readonly Product[]): Product[] {
 }
 
 /** Products in their order, and with them kinds of care that were named beside them. */
-function ofProducts(products: readonly Product[], state: State): Said {
+export function ofProducts(products: readonly Product[], state: State): Said {
   const { understanding, talk, text, tongue } = state;
   const own = (kind: LayerKind) =>
     kind === "sunscreen" && !products.some((product) => factsOf(product).spf > 0);
@@ -154,6 +155,9 @@ function ofProducts(products: readonly Product[], state: State): Said {
   const late = hears("morning", text, tongue) ? sorted.filter((product) => isForEvening(product)) : [];
   const ordered = sorted.filter((product) => !late.includes(product));
   if (ordered.length === 0) return ofProducts(products, { ...state, text: "" });
+  // An order would say that they go on together.
+  const apart = eveningsApart(ordered, state);
+  if (apart) return apart;
   const later = inWords(
     late.map((product) => theName(product, understanding.language)),
     state.copy,

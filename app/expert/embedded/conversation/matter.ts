@@ -105,6 +105,8 @@ export function onTheMatter(
 ): QuestionId | "matter" | "waiting" | undefined {
   const { matter, asks, text, own, request } = state;
   if (!matter || own.redFlags.length > 0) return undefined;
+  // "Do you have anything for warts?", after what delivery costs: of those.
+  if (own.outside && (asks || hears("asks_shelf", text, state.tongue))) return undefined;
   const [first] = found;
   // "And if it has left already?": of what was to be changed or stopped.
   if (isTooLate(state)) return "matter";

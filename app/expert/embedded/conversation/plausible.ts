@@ -78,6 +78,9 @@ const tellsWhom = ({ own, understanding, shown }: State): boolean =>
   (own.concerns.length + own.skinTypes.length > 0 ||
     understanding.person.facts.some(({ kind }) => kind === "budget"));
 
+const toldOfCancer = ({ own, turn }: State): boolean =>
+  own.person.facts.some((fact) => fact.kind === "skin_cancer" && fact.turn === turn);
+
 /** True when the message may really ask this, as things stand. */
 export function isPlausible(id: QuestionId, state: State): boolean {
   const { own, asks, named, pointed, pointsExactly, before, understanding } = state;
@@ -97,6 +100,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
+  // "I had a melanoma removed, which sunscreen": no makeup that comes off.
+  if (id === "removes_makeup" && toldOfCancer(state)) return false;
   // "Thanks for everything" asks for no sum.
   const thanked = state.heard.some((one) => COURTESIES.has(one.id));
   if (id === "total" && thanked && !state.surely.has(id)) return false;

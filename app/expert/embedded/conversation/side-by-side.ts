@@ -14,6 +14,7 @@ import { personNotices } from "../wording/notices.ts";
 import { ingredientName, roleOf, tellingNames } from "../wording/reasons.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { sunFor } from "./between.ts";
+import { isAcidLeftOn } from "./evenings-apart.ts";
 import { concernWords } from "./heard.ts";
 import { labelOn, labelLine } from "./label.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
@@ -137,12 +138,6 @@ export function answerOwnSunscreen(state: State): Said {
   const text = isOf(product, AT_NIGHT) ? dialogue.combining.sunscreenLater : dialogue.combining.sunscreen;
   return { text: say(language, text, theName(product, language)), offers: [product] };
 }
-
-/** Takes skin off or is an acid that works as hard, and stays on. */
-const isAcidLeftOn = (product: Product): boolean => {
-  const { exfoliates, rinsedOff, ids } = factsOf(product);
-  return !rinsedOff && (exfoliates || ids.has("azelaic_acid"));
-};
 
 const WORST_FIRST = ["avoid", "alternate", "caution"];
 

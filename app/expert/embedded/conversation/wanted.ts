@@ -31,6 +31,8 @@ export type Wanted =
   | "which_ingredient"
   | "ingredient_order"
   | "all_together"
+  /** Several put on in one evening. */
+  | "all_at_once"
   /** Where to keep a product: in the fridge, in the bathroom. */
   | "storage"
   /** A thing of another kind beside the one in hand. */

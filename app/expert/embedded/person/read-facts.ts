@@ -65,7 +65,10 @@ export function readFacts(text: string, language: Language): Reading {
     const spoken = subjects[span.start] ?? "self";
     const young = ofChild && spoken === "self" && content.kind === "age" && content.months < WRITES;
     // "12-year-old niece": whose age it is stands right after it.
-    const joins = content.kind === "age" && spoken === "self" && words[span.end]?.opens === false;
+    // "My pregnant wife": so is who expects or nurses.
+    const described = content.kind === "age" || CONCEPTION.some((kind) => kind === content.kind);
+    const bare = content.kind === "age" || !POSSESSIVE.test(words[span.end]?.text ?? "");
+    const joins = described && bare && spoken === "self" && words[span.end]?.opens === false;
     const next =
       joins && hits.some((hit) => namesOther(hit) && hit.start === span.end) ? subjects[span.end] : undefined;
     // "At 13, may my daughter use it?": nobody so young has one.
@@ -131,6 +134,9 @@ export function readFacts(text: string, language: Language): Reading {
     ...(about ? { about } : {}),
   };
 }
+
+/** Opens the name of somebody else, of whom nothing before it is told. */
+const POSSESSIVE = /^(my|our|his|her|mon|ma|mes|notre|mi|mis|nuestr[oa])$/;
 
 const namesOther = ({ label }: Hit): boolean => label.startsWith("who ") && label !== "who self";
 

@@ -119,6 +119,9 @@ export const en: Dialogue = {
   combining: {
     around:
       "Around {0} go {1}: the cream after it, the SPF last in the morning, and no second strong step the same evening.",
+    eveningsApart:
+      "{0} go on different evenings, with a plain one between where you can, and SPF every morning. More at once burns rather than helps.",
+    notAtOnce: "No, not at once, however long skin may rest afterwards.",
     notSameEvening:
       "No, not the same evening, and waiting in between does not change that: {0} on one evening, {1} on another.",
     byTime: "Yes, apart: {0} in the morning, {1} in the evening.",

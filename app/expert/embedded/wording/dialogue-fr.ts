@@ -121,6 +121,9 @@ export const fr: Dialogue = {
   combining: {
     around:
       "Autour : {1}. La crème après {0}, le SPF en dernier le matin, et pas de second soin fort le même soir.",
+    eveningsApart:
+      "{0} ne vont pas le même soir : un soir chacun, si possible un soir simple entre eux, et un SPF chaque matin. Plus à la fois brûle au lieu d’aider.",
+    notAtOnce: "Non, pas en même temps, même si la peau peut se reposer ensuite.",
     notSameEvening:
       "Non, pas le même soir, et attendre entre les deux n’y change rien : {0} un soir, {1} un autre.",
     byTime: "Oui, à des moments différents. Le matin : {0}. Le soir : {1}.",

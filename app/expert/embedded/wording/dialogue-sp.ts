@@ -114,6 +114,9 @@ export const sp: Dialogue = {
   combining: {
     around:
       "Alrededor de {0} van {1}: la crema después, el SPF al final de la mañana y ningún segundo paso fuerte la misma noche.",
+    eveningsApart:
+      "{0} van en noches distintas, si puede ser con una noche sencilla entre medias, y SPF cada mañana. Más a la vez quema en lugar de ayudar.",
+    notAtOnce: "No, no a la vez, aunque la piel pueda descansar después.",
     notSameEvening:
       "No, la misma noche no, y esperar entre uno y otro no lo cambia: {0} una noche, {1} otra.",
     byTime: "Sí, en momentos distintos: {0}, por la mañana; {1}, por la noche.",

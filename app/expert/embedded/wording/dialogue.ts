@@ -72,7 +72,10 @@ export interface Dialogue {
   /** {0} the one that has more of it, {1} the other, {2} and {3} their prices. */
   qualities: Record<Quality | "equal" | "both" | "strongerHead" | "noneStronger" | "strongest", string>;
   /** {0} a product, {1} another thing; `around`: {1} what goes with anything. */
-  combining: Record<"around" | "byTime" | "notSameEvening" | "sunscreen" | "sunscreenLater", string>;
+  combining: Record<
+    "around" | "byTime" | "eveningsApart" | "notAtOnce" | "notSameEvening" | "sunscreen" | "sunscreenLater",
+    string
+  >;
   /** Whether a cream is wanted too; {0} the product, {1} a cream, or `any` where none of ours suits. */
   beside: Record<"cream" | "oil" | "serum" | "sunscreen" | "cleanser" | "active" | "any", string>;
   /** {0} the product. */

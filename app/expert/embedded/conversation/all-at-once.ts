@@ -1,0 +1,36 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { hears } from "../knowledge/cues.ts";
+import { productsNamed } from "../understanding/product-names.ts";
+import { textOf } from "./earlier.ts";
+import { eveningsApart } from "./evenings-apart.ts";
+import { ofProducts } from "./layers.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+
+/** Messages over which several are told. */
+const TOLD_OVER = 3;
+
+/** What was named in one breath lately, else what is had. */
+function toldTogether({ request, ownedProducts, named }: State): readonly Product[] {
+  if (named.length > 1) return named;
+  const told = request.chatHistory
+    .filter(({ role }) => role === "user")
+    .slice(-TOLD_OVER)
+    .map((entry) => productsNamed(textOf(entry), request.catalogue));
+  return told.findLast((products) => products.length > 1) ?? [...ownedProducts];
+}
+
+/** "What if I do all three on Sunday?", of several told before. */
+export const asksAllAtOnce = (state: State): boolean =>
+  hears("all_at_once", state.text, state.tongue) &&
+  state.own.redFlags.length === 0 &&
+  toldTogether(state).length > 1;
+
+/** Not what clashes, however much time there is; else in which order. */
+export function answerAllAtOnce(state: State): Said {
+  const products = toldTogether(state);
+  const apart = eveningsApart(products, state);
+  return apart
+    ? { ...apart, text: joined([state.dialogue.combining.notAtOnce, apart.text]) }
+    : ofProducts(products, state);
+}
