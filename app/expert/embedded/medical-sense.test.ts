@@ -185,3 +185,8 @@ test.each<[Language, ...string[]]>([
 ])("warts are a pharmacist's, after a question to the shop too: %s %s", (language, ...messages) => {
   expect(lastOf(talk(language, "support", messages)).reply).toMatch(/pharmac|farmac/);
 });
+
+test("whoever nurses him is who writes", () => {
+  const { products } = chat("en", "Brown patches on my cheeks since my second baby, still breastfeeding him at night");
+  expect(products).not.toContain("moonstone-serum");
+});

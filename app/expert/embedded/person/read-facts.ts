@@ -69,8 +69,10 @@ export function readFacts(text: string, language: Language): Reading {
     const described = content.kind === "age" || CONCEPTION.some((kind) => kind === content.kind);
     const bare = content.kind === "age" || !POSSESSIVE.test(words[span.end]?.text ?? "");
     const joins = described && bare && spoken === "self" && words[span.end]?.opens === false;
+    // "Still breastfeeding him": hers who writes.
+    const named = (hit: Hit) => namesOther(hit) && (content.kind === "age" || hit.label !== "who other");
     const next =
-      joins && hits.some((hit) => namesOther(hit) && hit.start === span.end) ? subjects[span.end] : undefined;
+      joins && hits.some((hit) => named(hit) && hit.start === span.end) ? subjects[span.end] : undefined;
     // "At 13, may my daughter use it?": nobody so young has one.
     const minor = content.kind === "age" && content.months < ADULT && spoken === "self" && !toldOfOneself;
     const hers = minor && about && YOUNGER.has(about) ? about : undefined;
