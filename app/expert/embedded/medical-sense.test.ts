@@ -187,6 +187,46 @@ test.each<[Language, ...string[]]>([
 });
 
 test("whoever nurses him is who writes", () => {
-  const { products } = chat("en", "Brown patches on my cheeks since my second baby, still breastfeeding him at night");
+  const { products } = chat(
+    "en",
+    "Brown patches on my cheeks since my second baby, still breastfeeding him at night",
+  );
   expect(products).not.toContain("moonstone-serum");
+});
+
+describe("what is told of a treatment or a disease is weighed", () => {
+  test.each<[Language, RegExp, ...string[]]>([
+    ["en", /^With rosacea/, "Im on doxycycline for rosacea, is soft ebb ok?"],
+    ["sp", /^Con rosácea/, "tengo rosácea, ¿puedo usar el Gel Mar de Fondo?"],
+    [
+      "fr",
+      /la teinte compte autant/,
+      "La crème SPF 30 teintée suffit elle contre le mélasma ou il faut le 50 ?",
+    ],
+    ["fr", /s’additionnent/, "je prends de la vitamine A en gélules, je peux mettre Courant de Nuit ?"],
+    ["en", /add up/, "I take vitamin A capsules, can I use retinol?"],
+    [
+      "fr",
+      /généraliste/,
+      "mon fils de 14 ans a de gros kystes qui font mal",
+      "le dermato c'est dans 3 mois, en attendant ?",
+    ],
+    [
+      "sp",
+      /médico de cabecera/,
+      "tengo quistes dolorosos",
+      "la cita con el dermatólogo es en dos meses, ¿qué hago?",
+    ],
+    ["en", /only the last layer/, "I have lupus and must avoid the sun, which sunscreen?"],
+    ["sp", /nada de lo nuestro blanquea/, "manchas de granos, piel morena", "¿me va a blanquear la piel?"],
+    [
+      "fr",
+      /Près d’une vitre/,
+      "masque de grossesse, j'allaite",
+      "quelle crème solaire ?",
+      "et si je reste à la maison ?",
+    ],
+  ])("%s %s", (language, says, ...messages) => {
+    expect(chat(language, ...messages).reply).toMatch(says);
+  });
 });
