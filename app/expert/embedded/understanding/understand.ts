@@ -78,7 +78,6 @@ const OF_THE_FACE = new Set<ConcernId>([
   "blackheads",
   "oiliness",
   "pores",
-  "dullness",
   "rosacea",
   "pih",
   "sun_spots",
