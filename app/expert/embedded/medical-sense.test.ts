@@ -230,3 +230,11 @@ describe("what is told of a treatment or a disease is weighed", () => {
     expect(chat(language, ...messages).reply).toMatch(says);
   });
 });
+
+test.each<[Language, ...string[]]>([
+  ["sp", "tengo melasma", "¿y que protector?"],
+  ["fr", "masque de grossesse, j'allaite", "quelle crème solaire ?"],
+  ["en", "something against melasma", "which sunscreen?"],
+])("against melasma the tinted sunscreen: %s %s", (language, ...messages) => {
+  expect(chat(language, ...messages).products?.[0]).toBe("noon-veil-spf-30");
+});

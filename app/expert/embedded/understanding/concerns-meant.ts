@@ -16,6 +16,10 @@ const about = (concerns: Concerns, id: ConcernId): boolean => concerns.some((one
 /** What makes a sunscreen show less on skin; an id of the knowledge base. */
 export const TINT = "iron_oxides";
 
+/** A sunscreen for melasma: light that is seen deepens it too, and a tint stops a part of that. */
+export const shieldsPatches = (concerns: Concerns): boolean =>
+  about(concerns, "photoprotection") && about(concerns, "melasma");
+
 /** "Every sunscreen turns me grey": the pale cast of one. */
 export const castTold = (concerns: Concerns, text: string, tongue: LanguageTag): boolean =>
   about(concerns, "photoprotection") && hears("cast", text, tongue);

@@ -9,6 +9,7 @@ import { spacedWords, tokenize } from "./normalize.ts";
 import { withoutOverheard } from "./overheard.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
+import { shieldsPatches, TINT } from "./concerns-meant.ts";
 import { asReaction } from "./reactions.ts";
 import { typesToldOf } from "./types-told.ts";
 import { standingAlarms } from "./standing-alarms.ts";
@@ -50,7 +51,7 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
 };
 
 /** What skin has, whatever is asked of it next. */
-const LASTING = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
+const LASTING = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm", "melasma"]);
 const AS_CONDITION = 0.5;
 
 const AROUND_EYES = new Set<ConcernId>(["dark_circles", "puffiness"]);
@@ -124,6 +125,9 @@ function inContext(
     : {};
   const outside = now.outside ?? heldOutside(now, words, before.at(-1));
   const keepsConcern = isNew || (now.kind === "support" && words > FEW_WORDS);
+  const ofMessage = now.kind === "support" ? now.concerns : [...now.concerns, ...lasting];
+  const meant = keepsConcern ? ofMessage : concerns;
+  const wanted = only ? only.wanted : now.wanted;
   return {
     ...now,
     ...wish,
@@ -131,12 +135,8 @@ function inContext(
     redFlags: heldFlags(now, text, words, before.at(-1)),
     justTreated: now.justTreated || (same.at(-1)?.justTreated === true && !isHealed(now, text)),
     standing: standingAlarms(now, text, before.at(-1)?.standing),
-    concerns:
-      keepsConcern && now.kind !== "support"
-        ? [...now.concerns, ...lasting]
-        : keepsConcern
-          ? now.concerns
-          : concerns,
+    concerns: meant,
+    wanted: shieldsPatches(meant) ? [...new Set([...wanted, TINT])] : wanted,
     places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, before.at(-1)),
     skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),

@@ -8,7 +8,7 @@ import { type Reading as FactReading, readFacts } from "../person/read-facts.ts"
 import { matchesInci } from "../person/substances.ts";
 import { findAges } from "./ages.ts";
 import { classify } from "./classifier.ts";
-import { castTold, concernsMeant, isParched, TINT } from "./concerns-meant.ts";
+import { castTold, concernsMeant, isParched, shieldsPatches, TINT } from "./concerns-meant.ts";
 import { findConcepts } from "./concepts.ts";
 import { findConcerns } from "./find-concerns.ts";
 import { findKind, findSeverity, findTopic } from "./find-kind.ts";
@@ -187,7 +187,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const outside = facts.outside.find(
     ({ thing, asked: wished }) => thing === "pharmacist" || (forOurs ? false : wished || meant.length === 0),
   )?.thing;
-  if (castTold(meant, spaced, tongue)) wanted.push(TINT);
+  if (castTold(meant, spaced, tongue) || shieldsPatches(meant)) wanted.push(TINT);
   const textures = wantedTextures(left.tokens, left.negated);
   const asked = asksForProduct({
     wanted,
