@@ -76,11 +76,15 @@ function refuses({ id, probability }: Read, phrases: readonly Heard[]): boolean 
   if (phrases.some((phrase) => phrase.id === id)) return false;
   if (REFUSED.has(id)) return true;
   if (QUESTIONS[id] === "medical" || QUESTIONS[id] === "shop") return probability < AGAINST_A_PHRASE;
+  if (GREETINGS.has(id)) return probability < CERTAIN;
   return id === "recommend" && phrases.some((phrase) => COURTEOUS.has(phrase.id));
 }
 
 /** What is said beside a prescription or an allergy is mostly a wish for care; its answer would send away. */
 const REFUSED = new Set<QuestionId>(["medicine", "my_medicine", "find_allergen"]);
+/** "And tomorrow morning?" greets nobody: a greeting that no phrase knows must be as good as certain. */
+const GREETINGS = new Set<QuestionId>(["hello", "how_are_you"]);
+const CERTAIN = 0.9;
 const COURTEOUS = new Set<QuestionId>(["thanks", "good_wishes", "goodbye"]);
 
 /** Hears what a message asks, by phrases and by what was learned from examples. */
