@@ -84,7 +84,9 @@ export function asIngredient(wanted: Wanted, state: State): Wanted | undefined {
   // Whoever tells an age and what to do something about asks for that.
   const told = own.person.facts.some(({ kind }) => kind === "age");
   const tries = newConcern(state) || ingredients.length > 0;
-  if (wanted === "start_age" && ((newConcern(state) && told) || (tries && !state.asks))) return "recommend";
+  // "I never used retinol, what for deep lines?" looks for something, at whatever age.
+  const ofAge = !told && hears("at_what_age", state.text, state.tongue);
+  if (wanted === "start_age" && ((newConcern(state) && !ofAge) || (tries && !state.asks))) return "recommend";
   // "She wants retinol, may she at her age?"
   const aged = state.understanding.person.facts.some(({ kind }) => kind === "age");
   if (wanted === "start_age" && ingredients.length > 0 && aged) return "ingredient";

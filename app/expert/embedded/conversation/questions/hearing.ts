@@ -17,8 +17,8 @@ export interface Hearing {
  * which the two differed the phrase was right in 115, the guess in 981 (it knows which phrases fired).
  */
 const GUESSED = 0.2;
-/** A phrase this near to the guess is as good, and is what was said. */
-const AS_GOOD = 0.75;
+/** A phrase nearly half as likely as the guess is what was said. */
+const AS_GOOD = 0.45;
 /** Below this the trained reader holds a phrase for chance. */
 const CHANCE = 0.05;
 /** A reading this likely goes before a phrase that says something else. */
