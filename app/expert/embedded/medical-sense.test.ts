@@ -238,3 +238,10 @@ test.each<[Language, ...string[]]>([
 ])("against melasma the tinted sunscreen: %s %s", (language, ...messages) => {
   expect(chat(language, ...messages).products?.[0]).toBe("noon-veil-spf-30");
 });
+
+test.each<[Language, ...string[]]>([
+  ["en", "my face is burning tonight after the soft ebb", "and tomorrow morning?"],
+  ["fr", "mon visage brûle ce soir après le Jusant Doux", "et demain matin ?"],
+])("the morning after a burn is still in peace: %s %s", (language, ...messages) => {
+  expect(chat(language, ...messages).reply).toMatch(/plain cream|crème simple/);
+});

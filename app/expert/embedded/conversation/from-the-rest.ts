@@ -90,7 +90,9 @@ export function fromTheRest(state: State): Wanted {
   if (statesFact(state)) return "constraint";
   if (asked === "askType" && own.skinTypes.length > 0) return "constraint";
   if (asksForProduct(own)) return "recommend";
-  const courtesy = [...COURTESIES].find((id) => heard.some((one) => one.id === id));
+  // "And tomorrow morning?", in the middle of a talk, greets nobody.
+  const greets = (id: QuestionId) => id !== "hello" || !asks || state.request.chatHistory.length === 0;
+  const courtesy = [...COURTESIES].find((id) => greets(id) && heard.some((one) => one.id === id));
   if (courtesy && (words <= SHORT || (own.kind === "other" && !asks))) return courtesy;
   const tellsWhen = state.matter === undefined && isOnly("time_ago", text, state.tongue);
   const shops = state.request.type === "support" || !(tellsWhen || VAGUE.has(own.supportTopic ?? "contact"));
