@@ -1,5 +1,5 @@
 import { hears } from "../knowledge/cues.ts";
-import { has } from "../person/fact.ts";
+import { isExpecting } from "../person/fact.ts";
 import { asksLimits } from "./asks-limits.ts";
 import { choosesOfTwo } from "./between.ts";
 import { courtesyIn } from "./courtesy.ts";
@@ -31,9 +31,7 @@ const COMPARING = new Set<Wanted>([
   "contains",
 ]);
 
-const LIFE = ["pregnant", "trying", "breastfeeding"] as const;
-/** A pregnancy, the wish for one or nursing is known. */
-const expects = ({ understanding }: State): boolean => LIFE.some((kind) => has(understanding.person, kind));
+const expects = ({ understanding }: State): boolean => isExpecting(understanding.person);
 
 /** What "and at night?" of several products sounds like. */
 const OF_TIMES = new Set<Wanted>([

@@ -1,5 +1,5 @@
 import { factsOf } from "../choosing/product-facts.ts";
-import { has } from "../person/fact.ts";
+import { EXPECTING, has } from "../person/fact.ts";
 import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asksAllAtOnce } from "./all-at-once.ts";
@@ -226,8 +226,6 @@ function asksOfWater(state: State): boolean {
     hears("stands_water", text, tongue)
   );
 }
-
-const EXPECTING = ["pregnant", "trying", "breastfeeding"] as const;
 
 /** "It came out negative": told before, and no longer so. */
 function takesBackExpecting(state: State): boolean {

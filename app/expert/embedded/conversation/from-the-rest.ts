@@ -1,3 +1,4 @@
+import { isExpecting } from "../person/fact.ts";
 import { labelTells, questionOf } from "./label.ts";
 import { hears, isOnly } from "../knowledge/cues.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
@@ -29,10 +30,8 @@ export const TOPICS: Record<string, QuestionId> = {
   product_availability: "stock",
 };
 
-const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
 /** Whoever expects or nurses asks of a thing whether they may. */
-const expects = ({ understanding }: State): boolean =>
-  understanding.person.facts.some(({ kind }) => LIFE.has(kind));
+const expects = ({ understanding }: State): boolean => isExpecting(understanding.person);
 
 /** Words in a message that is no more than polite. */
 const SHORT = 10;

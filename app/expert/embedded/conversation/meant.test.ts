@@ -94,6 +94,16 @@ test("the gentler one beside a retinoid is bakuchiol", () => {
   ]);
 });
 
+test.each<[Language, string, string]>([
+  ["en", "trying for a baby, acne on my jaw", "forget it, give me something with zero question marks"],
+  ["fr", "enceinte, de l'acné à la mâchoire", "plutôt quelque chose sans aucun risque"],
+  ["sp", "embarazada, acné en la mandíbula", "mejor algo más suave"],
+])("what is milder for whoever expects holds no acid, not even to rinse off, %s", (language, ...turns) => {
+  const { products = [] } = chat(language, ...turns);
+  for (const id of ["clear-pebble-gel", "undertow-gel", "driftwood-foam", "soft-ebb"])
+    expect(products).not.toContain(id);
+});
+
 test("of two sunscreens, the tint against patches that light deepens", () => {
   expect(chat("sp", "tengo melasma", "¿cuál de los dos protectores?").products?.[0]).toBe("noon-veil-spf-30");
 });

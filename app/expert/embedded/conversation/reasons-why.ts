@@ -8,7 +8,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer, verdictForPerson } from "../choosing/verdict.ts";
 import { CONCERNS } from "../understanding/understanding.ts";
-import { has } from "../person/fact.ts";
+import { has, isExpecting } from "../person/fact.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
@@ -104,6 +104,8 @@ function milderThan(state: State): Product | undefined {
   const milder = rankProducts(person, shelf)
     .filter(({ product, facts: other }) => product !== hand && other.area === facts.area && other.spf === 0)
     .filter(({ product }) => strengthOf(hand) === 0 || strengthOf(product) < strengthOf(hand))
+    // Whoever expects and asks for what is milder is named no acid, not even one that is rinsed off.
+    .filter(({ facts: other }) => !(other.exfoliates && isExpecting(understanding.person)))
     .map(({ product }) => product);
   // What stays on comes before a wash, which is better than nothing.
   return milder.find(({ category }) => category !== "Cleanser" || hand.category === "Cleanser") ?? milder[0];

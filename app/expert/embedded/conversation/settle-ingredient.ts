@@ -1,3 +1,4 @@
+import { EXPECTING, isExpecting } from "../person/fact.ts";
 import { hears, opensWith } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
@@ -9,8 +10,6 @@ import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./p
 /** Of two ingredients these ask whether they go together. */
 const PAIRED = new Set<Wanted>(["suits", "ingredient", "why_this", "contains", "how_to_use"]);
 
-const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
-
 const ADULT = 18 * 12;
 
 /** The person spoken of is grown up: an age asked about is a matter of what suits. */
@@ -21,7 +20,7 @@ const isGrown = ({ understanding }: State): boolean =>
 const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
 
 /** What makes somebody ask what to leave: an allergy, a refusal, a medicine, a pregnancy. */
-const TO_LEAVE_FOR = new Set(["allergy", "avoidance", "medicine", ...LIFE]);
+const TO_LEAVE_FOR = new Set(["allergy", "avoidance", "medicine", ...EXPECTING]);
 
 const avoidsAnything = ({ understanding }: State): boolean =>
   understanding.person.facts.some(({ kind }) => TO_LEAVE_FOR.has(kind));
@@ -73,12 +72,7 @@ export function asIngredient(wanted: Wanted, state: State): Wanted | undefined {
   // "Which of yours hold retinol", with nothing to avoid it for.
   if (wanted === "what_to_avoid" && ingredients.length > 0 && !avoidsAnything(state)) return "ingredient";
   // "And after the birth, if I nurse?": a time of life, no order of layers.
-  if (
-    wanted === "order_of_layers" &&
-    named.length === 0 &&
-    own.person.facts.some(({ kind }) => LIFE.has(kind))
-  )
-    return "constraint";
+  if (wanted === "order_of_layers" && named.length === 0 && isExpecting(own.person)) return "constraint";
   if (wanted === "for_someone" && state.asks && ingredients.length > 0 && named.length === 0)
     return "ingredient";
   // Whoever tells an age and what to do something about asks for that.

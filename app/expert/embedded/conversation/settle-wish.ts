@@ -1,3 +1,4 @@
+import { EXPECTING, isExpecting } from "../person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { countryNamed } from "../wording/helplines.ts";
@@ -38,8 +39,6 @@ const AS_CHOICE = new Set<Wanted>([
 /** Asked of what is used already, these lead to the kind that is wanted beside it. */
 const BESIDE_USED = new Set<Wanted>(["combine", "alternative", "ingredient", "needs_cream", "suits"]);
 
-const LIFE = new Set(["pregnant", "trying", "breastfeeding"]);
-
 /** A prescription told, these sound as if it were asked about. */
 const OF_MEDICINE = new Set<Wanted>(["medicine", "my_medicine", "ingredient", "combine", "suits", "when"]);
 
@@ -55,7 +54,7 @@ function asksCareBeside(state: State): boolean {
 const OF_USE = new Set<Wanted>(["how_often", "when", "amount", "how_to_use"]);
 
 /** What makes somebody ask what to leave: an allergy, a refusal, a medicine, a pregnancy. */
-const TO_LEAVE_FOR = new Set(["allergy", "avoidance", "medicine", ...LIFE]);
+const TO_LEAVE_FOR = new Set(["allergy", "avoidance", "medicine", ...EXPECTING]);
 
 const avoidsAnything = ({ understanding }: State): boolean =>
   understanding.person.facts.some(({ kind }) => TO_LEAVE_FOR.has(kind));
@@ -105,7 +104,7 @@ export function asWish(wanted: Wanted, state: State): Wanted | undefined {
   if (OF_MEDICINE.has(wanted) && asksCareBeside(state)) return "recommend";
   // "Dry skin. Vegan, please": a wish, and no question about the house.
   if ((wanted === "vegan" || wanted === "house_vegan") && tells && !state.asks) return "recommend";
-  const expects = state.understanding.person.facts.some(({ kind }) => LIFE.has(kind));
+  const expects = isExpecting(state.understanding.person);
   if (wanted === "keep_own" && expects && newConcern(state) && hears("what_to_put", text, state.tongue))
     return "recommend";
   // "I want a vitamin C serum", with nothing named yet: a wish, and nothing for the cart.
