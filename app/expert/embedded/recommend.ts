@@ -87,11 +87,12 @@ function noticeFor(
         copy.notices.nothingFits)
       : undefined,
     ...(understanding.wish === "gift" && found > 0 ? giftNotices(state, picked) : []),
-    noneOfThat(state, picked) || undefined,
     understanding.kind === "concern" && understanding.concerns.length === 0 && found > 0 && !asked
       ? (state.limitsNow.scented && state.dialogue.limits.words.scented) || copy.notices.unsure
       : undefined,
     ...(found > 0 ? personNotices(understanding, copy) : []),
+    // It opens the list; what is too strong for the young was said already.
+    (!notForYoung(state) && noneOfThat(state, picked)) || undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(" ") : undefined;
 }

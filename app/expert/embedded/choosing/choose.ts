@@ -47,10 +47,18 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
       !other.facts.rinsedOff
     )
       value *= 0.15;
+    if (begunAlone(scored, other)) value *= 0.15;
     // One sunscreen is enough, unless sunscreens are what was asked for.
     if (scored.facts.spf > 0 && other.facts.spf > 0) value *= asksForSun(understanding) ? 2 : 0;
   }
   return value;
+}
+
+/** Azelaic acid is begun for two weeks with no other new active, as its label asks. */
+function begunAlone(one: Scored, other: Scored): boolean {
+  const azelaic = [one, other].find(({ facts }) => facts.ids.has("azelaic_acid") && !facts.rinsedOff);
+  const { facts } = azelaic === one ? other : one;
+  return azelaic !== undefined && !facts.rinsedOff && facts.strong.size > 0;
 }
 
 function asksForSun({ concerns }: Understanding): boolean {
@@ -306,9 +314,11 @@ function pairFor(
   return pairs.toSorted((a, b) => worth(b) - worth(a))[0] ?? kept;
 }
 
-const clashes = ({ facts }: Scored, others: readonly Scored[]): boolean =>
-  others.some((other) =>
-    ["avoid", "alternate"].includes(conflictOfProducts(facts, other.facts)?.level ?? ""),
+const clashes = (one: Scored, others: readonly Scored[]): boolean =>
+  others.some(
+    (other) =>
+      begunAlone(one, other) ||
+      ["avoid", "alternate"].includes(conflictOfProducts(one.facts, other.facts)?.level ?? ""),
   );
 
 function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[] {

@@ -59,9 +59,14 @@ function timesSaid({ request }: State, sentences: readonly string[]): number {
 const asksToTryAgain = (flag: RedFlag, { text, tongue }: State): boolean =>
   flag === "contact_reaction" && (hears("resumes", text, tongue) || hears("try_again", text, tongue));
 
+/** "What do I wash with?", of skin that reacts. */
+const asksToWash = (flag: RedFlag, { asks, text, tongue }: State): boolean =>
+  urgencyOf(flag) === "same_day" && asks && hears("washes", text, tongue);
+
 /** What is said of an alarm that was told messages ago and still stands. */
 export function laterAlarm(flag: RedFlag, state: State): string {
   if (asksToTryAgain(flag, state)) return state.talk.alarm.notAgainBefore;
+  if (asksToWash(flag, state)) return state.talk.alarm.waterAlone;
   const country = countryNamed(state.request.message) ?? state.request.country;
   const later = laterTexts(flag, state).map((text) =>
     withNumbers(text, country, state.understanding.language),
@@ -81,7 +86,14 @@ export function answerAlarm(state: State): Reply {
   // Not to feel a burn is worse than to feel it.
   if (flag === "chemical_burn" && said > 0 && hears("deep_burn", text, tongue))
     return { reply: withNumbers(talk.alarm.deepBurn, country, understanding.language), products: [] };
+  if (said > 0 && asksToWash(flag, state)) return { reply: talk.alarm.waterAlone, products: [] };
   if (said > 0 && asksToTryAgain(flag, state)) return { reply: talk.alarm.notAgainBefore, products: [] };
+  if (
+    flag === "contact_reaction" &&
+    said > 0 &&
+    (hears("spreads", text, tongue) || hears("swells", text, tongue))
+  )
+    return { reply: withNumbers(talk.alarm.spreads, country, understanding.language), products: [] };
   const again = flag === "emergency_allergy" && hears("try_again", text, tongue) && state.dialogue.notAgain;
   if (said === 0) return { reply: joined([first, again]), products: [] };
   const care = flag === "illegal_lightener" && said === 1 ? meanwhile(state) : undefined;

@@ -3,10 +3,12 @@ import { type CueId, hears } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { dislikesAcid } from "../understanding/acid-disliked.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { textOf } from "./earlier.ts";
 import { comforting } from "./medical.ts";
 import { phraseText } from "./questions/phrases.ts";
+import { countryNamed, withNumbers } from "../wording/helplines.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
@@ -29,7 +31,7 @@ export function burnedSkin(state: State): "burned" | "burned_makeup" | undefined
   const { text, tongue, heard, overdone } = state;
   if (overdone.length > 0) return undefined;
   const tells = (cue: CueId) => (said: string) =>
-    hears(cue, said, tongue) && !hears("fears_burning", said, tongue);
+    hears(cue, said, tongue) && !hears("fears_burning", said, tongue) && !dislikesAcid(said, tongue);
   const [hurts, strips] = [tells("burns"), tells("strips")];
   const earlier = recentTexts(state);
   const named = state.named.some((product) => factsOf(product).exfoliates && !factsOf(product).rinsedOff);
@@ -113,6 +115,7 @@ export function whileItCalms(state: State): Said | undefined {
   if (overdone.length > 0 && heard.some(({ id }) => OF_OVERDONE.has(id))) return undefined;
   if (told === "burn" && !state.asks && (burnedSkin(state) === "burned" || usesTooMuch(state)))
     return { text: talk.medical.burnedAgain, offers: [] };
+  if (told === "burn" && goesOn(state)) return { text: spreadsText(state), offers: [] };
   if (asksWhenAgain(state)) return { text: talk.medical.calmTime, offers: [] };
   const strong = tooStrong(state);
   if (strong.length > 0)
@@ -123,6 +126,13 @@ export function whileItCalms(state: State): Said | undefined {
     ? { text: talk.medical.stillEarly, offers: [] }
     : undefined;
 }
+
+/** "It has reached my eyes", "now it swells": worse than it was told to be. */
+const goesOn = ({ asks, text, tongue, named }: State): boolean =>
+  !asks && named.length === 0 && (hears("spreads", text, tongue) || hears("swells", text, tongue));
+
+const spreadsText = ({ request, talk, understanding }: State): string =>
+  withNumbers(talk.alarm.spreads, countryNamed(request.message) ?? request.country, understanding.language);
 
 /** What skin in peace may have; how to leave it so is said once. */
 function meanwhile(state: State): Said {

@@ -7,6 +7,7 @@ import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer } from "../choosing/verdict.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
+import { type ConcernId, CONCERNS, type Understanding } from "../understanding/understanding.ts";
 import type { Role } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
@@ -30,13 +31,27 @@ function familyWanted({ ingredients, request, tongue }: State): string | undefin
   return (ingredients[0] ?? before[0])?.family;
 }
 
+/** What the person is looking for; where nothing was told, what the product in hand does best. */
+function aimOf(product: Product, understanding: Understanding): Understanding {
+  if (understanding.concerns.length + understanding.skinTypes.length > 0) return withAim(understanding);
+  const forConcern = (id: ConcernId) => ({
+    ...understanding,
+    concerns: [{ id, strength: 1, because: [] }],
+  });
+  const [best] = CONCERNS.map((id) => forConcern(id))
+    .map((aim) => ({ aim, score: scoreProduct(product, aim).score }))
+    .toSorted((a, b) => b.score - a.score);
+  return best && best.score > 0 ? best.aim : withAim(understanding);
+}
+
 /** A cheaper product of the same category that suits the same person. */
 export function cheaperThan(product: Product, state: State): Product | undefined {
   const { understanding, request, shown } = state;
   const known = new Set(shown[0] ?? []);
   const facts = factsOf(product);
   const role = roleOf({ product, facts });
-  const least = scoreProduct(product, withAim(understanding)).score * AS_GOOD;
+  const aim = aimOf(product, understanding);
+  const least = scoreProduct(product, aim).score * AS_GOOD;
   const family = familyWanted(state);
   if (family) {
     const holds = (other: Product) =>
@@ -58,7 +73,7 @@ export function cheaperThan(product: Product, state: State): Product | undefined
       .filter((other) => mayAnswer(other, understanding))
       .map((other) => ({
         other,
-        score: scoreProduct(other, withAim(understanding)).score * (known.has(other) ? 0.9 : 1),
+        score: scoreProduct(other, aim).score * (known.has(other) ? 0.9 : 1),
       }))
       // A sunscreen is one whatever it is asked beside; elsewhere what does far less is no cheaper twin.
       .filter(

@@ -44,6 +44,8 @@ import {
   refusesIngredient,
   asksInstead,
   asksWhatStays,
+  asksInTheEnd,
+  usesBeside,
   asksOnTop,
   asksBesideInHand,
   statesCount,
@@ -115,12 +117,15 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["recommend", (state) => asksWhichProduct(state) && state.table.length < 2],
   ["swap", asksToSwap],
   ["recall", asksToRecall],
+  ["label", asksOfTints],
+  ["routine", beginsFromNothing],
+  ["combine", usesBeside],
   ["still_fits", asksIfAllFits],
   ["each_kind", asksEachKind],
   ["only_one", asksWhatToDrop],
   ["constraint", refusesIngredient],
   ["alternative", asksInstead],
-  ["total", asksWhatStays],
+  ["total", (state) => asksWhatStays(state) || asksInTheEnd(state)],
   ["cheaper_all", asksCheaperAll],
   ["companion", asksCompanion],
   ["combine", asksOnTop],
@@ -157,6 +162,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
 function asksClosest(state: State): boolean {
   const { text, tongue, ingredients, named, pointsExactly, shown } = state;
   if (named.length > 0 || pointsExactly || !isShort(state) || !hears("closest", text, tongue)) return false;
+  // "An equivalent for less?": what costs less.
+  if (state.surely.has("cheaper")) return false;
   if (ingredients.length === 1 || (shown.length === 0 && ingredientsBefore(state).length > 0)) return true;
   return inHand(state) !== undefined && !newConcern(state) && state.own.category === undefined;
 }
@@ -201,6 +208,22 @@ function asksWhenBack(state: State): boolean {
   const product = inHand(state);
   const gone = product !== undefined && product.stock <= 0 && named.length === 0;
   return gone && askedLast.includes("stock") && isShort(state) && hears("deadline", text, tongue);
+}
+
+/** "Does it come in several shades?": its label says how many. */
+function asksOfTints({ named, spoken, asks, text, tongue, own }: State): boolean {
+  const [product = spoken, ...more] = named;
+  const tinted = product !== undefined && more.length === 0 && factsOf(product).ids.has("iron_oxides");
+  const plural = hears("tints_asked", text, tongue) && hears("many_of", text, tongue);
+  return tinted && asks && plural && !own.category;
+}
+
+/** "I use nothing, where do I begin?", before anything was told of skin: the basic steps. */
+function beginsFromNothing(state: State): boolean {
+  const { shown, named, understanding, text, tongue, request, ingredients } = state;
+  const bare = shown.length + named.length + ingredients.length === 0 && understanding.concerns.length === 0;
+  const begins = hears("where_to_begin", text, tongue) && hears("no_routine_yet", text, tongue);
+  return request.type === "advice" && bare && begins && !state.own.category;
 }
 
 /** "And the day after I shave?", of a product whose label speaks of that. */

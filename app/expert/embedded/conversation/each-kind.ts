@@ -6,7 +6,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { rankProducts } from "../choosing/rank.ts";
 import type { Scored } from "../choosing/score.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { hears, opensWith, wordsPattern } from "../knowledge/cues.ts";
+import { hears, opensWith, without, wordsPattern } from "../knowledge/cues.ts";
 import { latest } from "../person/fact.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -22,7 +22,8 @@ const WISHED: readonly Kind[] = ["lips", "eyes", "sunscreen", "cleanser", "serum
 /** The kinds a folded text names, each word counted once, in the order they stand. */
 function kindsIn(text: string, tongue: LanguageTag): Kind[] {
   const found: { kind: Kind; at: number }[] = [];
-  let rest = text;
+  // "He hates sticky creams" wishes for none.
+  let rest = without("dislikes_kind", text, tongue);
   for (const kind of WISHED) {
     const pattern = wordsPattern(kindWords(kind, tongue));
     const at = rest.search(pattern);
@@ -60,18 +61,21 @@ function kindsWished(state: State): Kind[] {
 
 /** Words of a message that asks for a thing of another kind, and no more. */
 const FEW = 6;
+const A_WASH = 9;
 
 /** "And a wash?", of skin that was told of: one kind beside what stands, named without "the". */
 function kindBeside(state: State): Kind[] {
-  const { text, tongue, named, pointsExactly, kept, own, limitsNow, ingredients } = state;
-  const [kind, ...more] = kindsIn(text, tongue);
-  const untold = own.concerns.length === 0 && own.category === undefined;
+  const { text, tongue, named, pointsExactly, kept, table, own, limitsNow, ingredients } = state;
+  // "And to wash his face?": what skin is cleaned with, without its name.
+  const washes = hears("for_washing", text, tongue);
+  const [kind, ...more] = washes ? (["cleanser"] as const) : kindsIn(text, tongue);
+  const untold = own.concerns.length === 0 && (washes || own.category === undefined);
   const bare = named.length + ingredients.length === 0 && !pointsExactly && untold;
   const words = text.trim().split(" ").length;
-  if (!kind || more.length > 0 || !bare || kept.length === 0 || words > FEW) return [];
+  if (!kind || more.length > 0 || !bare || kept.length === 0 || words > (washes ? A_WASH : FEW)) return [];
   const said = limitsNow.owned.size + limitsNow.refused.size > 0 || limitsNow.only !== undefined;
-  const there = kept.some((product) => isOfKind(product, kind));
-  return opensWith("and_a", text, tongue) && !said && !there ? [kind] : [];
+  const there = table.some((product) => isOfKind(product, kind));
+  return (washes || opensWith("and_a", text, tongue)) && !said && (washes || !there) ? [kind] : [];
 }
 
 const told = ({ understanding, request }: State): boolean =>

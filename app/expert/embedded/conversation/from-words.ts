@@ -84,6 +84,13 @@ export function fromWords(state: State): Wanted[] {
   const plausible = asked.includes("order_of_layers") ? asked.filter((id) => id !== "which_first") : asked;
   const [first, ...rest] = plausible;
   if (!first) return [];
+  // "What does a whole routine come to?", with nothing on the table: the routine says its price.
+  if (
+    (first === "total" || first === "price") &&
+    state.heard.some(({ id }) => id === "routine") &&
+    state.kept.length + state.named.length === 0
+  )
+    return ["routine"];
   // "What would you give me, and how long until I see anything": the list says both.
   if (first === "how_long" && rest.includes("recommend") && newConcern(state) && !hasProduct(state))
     return ["recommend"];
@@ -102,7 +109,7 @@ export function fromWords(state: State): Wanted[] {
     return hears("vegan_word", state.text, state.tongue) ? ["vegan", "contains"] : ["contains"];
   // Whether it smells says whether it holds perfume.
   if (first === "smell" && also === "contains") return [first];
-  const priced = also !== "price" || OF_THE_SHELF.has(first);
+  const priced = also !== "price" || OF_THE_SHELF.has(first) || hears("asks_price", state.text, state.tongue);
   // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
   const ofShop = state.request.type === "support" || hears("of_the_shop", state.text, state.tongue);
   const apart = (id: QuestionId) =>

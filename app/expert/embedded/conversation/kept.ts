@@ -69,6 +69,9 @@ function withFurther(before: readonly Product[], proposed: readonly Product[]): 
   return [...before.filter((product) => !steps.has(stepOf(product))), ...firsts];
 }
 
+/** Steps that are asked for by themselves, beside what treats. */
+const ASKED_ALONE = new Set<string>(["sunscreen", "cleanser"]);
+
 /** What stands after an answer that proposed something. */
 function afterProposal(
   before: readonly Product[],
@@ -85,6 +88,14 @@ function afterProposal(
   }
   const within = said(talk.talk.change.withinSum, answer);
   if (within) return [...new Set([...proposed, ...productsNamed(within, talk.catalogue)])];
+  // What goes over the sum was set aside.
+  if (said(talk.talk.change.overSum, answer)) return proposed;
+  // "And as a sunscreen?", where one stood: a choice of that step, and the rest stays.
+  const [step, ...more] = new Set(proposed.map(stepOf));
+  const ofOneStep = step !== undefined && more.length === 0 && before.some((one) => stepOf(one) !== step);
+  const fresh = proposed.some((product) => !before.includes(product));
+  if (ofOneStep && fresh && ASKED_ALONE.has(step) && !choosesAnew(answer, talk))
+    return withFurther(before, proposed);
   const anew = before.length === 0 || proposed.some((product) => before.includes(product));
   if (anew || choosesAnew(answer, talk)) return proposed;
   const further = opensWith("and_further", phraseText(message), talk.tongue);

@@ -127,9 +127,10 @@ export function onTheMatter(
   if (first === "delivery_to" && DELIVERY.has(matter) && !asks) return "matter";
   // "When do you charge me?", after a delivery: of the money.
   if (first === "payment" && DELIVERY.has(matter) && hears("deadline", text, state.tongue)) return "payment";
-  // "I have not opened it": a word on what goes back.
-  if (goesBack && hears("not_open", text, state.tongue)) return "matter";
+  if (RETURNS.has(matter) && !asks && hears("still_closed", text, state.tongue)) return "return_opened";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
+  if ((goesBack || matter === "refund") && first === "return_cost") return "return_cost";
+  if (goesBack && hears("money_or_credit", text, state.tongue)) return "refund";
   if (NUMBER.test(text)) return "matter";
   if (!asks && isBriefly(state) && hears("no_number", text, state.tongue)) return "matter";
   // "I ordered this, got that": a word more on what came wrong.

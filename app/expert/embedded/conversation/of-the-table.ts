@@ -3,6 +3,7 @@ import { hears, isOnly } from "../knowledge/cues.ts";
 import { QUESTIONS } from "./questions/questions.ts";
 import { isWhollyTaken } from "./taken-and-wished.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
+import { clash } from "./side-by-side.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -62,7 +63,10 @@ export function statesSum({ own, turn, shown, text, tongue, named, understanding
   const some = shown.length > 0 || understanding.concerns.length > 0;
   const words = text.trim().split(" ").length;
   const asksWithin = words <= WITHIN_A_SUM && hears("something", text, tongue) && shown.length > 0;
-  const brief = words <= A_SUM || asksWithin;
+  // "Too dear, I have 150 at most", "the cheapest way, I only have 60".
+  const means =
+    words <= WITHIN_A_SUM && (hears("too_dear", text, tongue) || hears("only_means", text, tongue));
+  const brief = words <= A_SUM || asksWithin || means;
   return sum && some && brief && named.length === 0 && own.concerns.length === 0 && !own.category;
 }
 
@@ -103,6 +107,28 @@ export function asksWhatStays(state: State): boolean {
     named.length + ingredients.length === 0 && own.category === undefined && own.person.facts.length === 0;
   const same = state.before?.person.relation === understanding.person.relation;
   return asksIt && bare && same && kept.length > 0 && table.length > 0 && !newConcern(state);
+}
+
+/** Words of a closing question. */
+const A_CLOSING = 10;
+
+/** "So what do I take in the end?", of several that stand: those, and what they come to. */
+export function asksInTheEnd(state: State): boolean {
+  const { table, named, ingredients, own, text, tongue, request } = state;
+  const bare = named.length + ingredients.length === 0 && own.category === undefined;
+  const brief = text.trim().split(" ").length <= A_CLOSING && !newConcern(state) && !state.limited;
+  const closes = hears("in_the_end", text, tongue) && hears("takes_what", text, tongue);
+  return request.type === "advice" && table.length > 1 && bare && brief && closes;
+}
+
+/** "I also use Undertow Gel at night", beside what was just recommended and does not go with it. */
+export function usesBeside({ named, asks, kept, ownedProducts, own, text, tongue, heard }: State): boolean {
+  const [product] = named;
+  const other = product && kept.find((one) => one !== product && clash([product, one]));
+  if (!product || !other || named.length !== 1 || asks || own.redFlags.length > 0) return false;
+  const hurts = heard.some(({ id }) => id === "upset_skin" || id === "sting");
+  const uses = ownedProducts.has(product) || hears("uses_it", text, tongue);
+  return uses && !hurts && own.concerns.length === 0;
 }
 
 /** "And Night Current on top?", of what is used or stands: whether it goes with that. */

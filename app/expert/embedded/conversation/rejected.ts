@@ -29,7 +29,10 @@ function rejectedBy(
   if (hears("why_not", text, tongue)) return [];
   const named = productsNamed(message, catalogue);
   // "No cream, I don't like that": the whole kind, and not the one thing named first.
-  if (named.length === 0 && limitsIn(text, tongue).refused.size > 0) return [];
+  const { refused, owned } = limitsIn(text, tongue);
+  if (named.length === 0 && refused.size > 0) return [];
+  // "The wash, I have it": of its kind, and not what was named first.
+  if (named.length === 0 && owned.size > 0) return [];
   const [first] = productsNamed(answer, catalogue);
   return named.length > 0 ? named : first ? [first] : [];
 }

@@ -66,12 +66,14 @@ const needOf = ({ role }: RoutineStep): number =>
   ESSENTIAL.includes(role) ? ESSENTIAL.indexOf(role) : ESSENTIAL.length;
 
 /** What a routine for a sum comes to. */
-function sumOf(products: readonly Product[], { understanding, copy, talk }: State): string | false {
+function sumOf(products: readonly Product[], state: State): string | false {
+  const { understanding, copy, talk, text, tongue } = state;
   const { language, person } = understanding;
   const parts = products.map((product) => `${theName(product, language)} (${formatMoney(product.price)})`);
   const sum = products.reduce((all, { price }) => all + price, 0);
+  const asked = hears("asks_price", text, tongue);
   return (
-    latest(person, "budget") !== undefined &&
+    (asked || latest(person, "budget") !== undefined) &&
     products.length > 1 &&
     say(language, talk.total, inWords(parts, copy), formatMoney(sum))
   );

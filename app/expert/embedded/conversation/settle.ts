@@ -43,6 +43,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "recommend";
   if (wanted === "only_one" && table.length === 0) return "recommend";
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
+  // "A sunscreen that is not greasy?": one is wished for.
+  const lightSun = state.limitsNow.light && own.concerns.some(({ id }) => id === "photoprotection");
+  if (wanted === "texture" && lightSun && own.category && named.length === 0) return "recommend";
   // "And a cheap moisturizer", after a gel: of that kind, not cheaper than the gel.
   if (OF_A_WISH.has(wanted) && own.category && hand && own.category !== hand.category && !pointedAt)
     return named.length === 0 ? "recommend" : wanted;

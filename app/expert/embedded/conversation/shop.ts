@@ -51,15 +51,20 @@ function withOrder(state: State, sentence: string): string {
 /** Whoever returns a thing because skin took it badly is told first to stop using it. */
 const reactionIn = (state: State): string | false => upset(state) && state.dialogue.returnReaction;
 
-const answerOpened: Answer = (state, email) =>
-  joined([reactionIn(state), fill(state.dialogue.returnOpened, email)]);
+/** "I have not opened it" says the opposite in almost the same words. */
+const answerOpened: Answer = (state, email) => {
+  const { returnClosed, returnOpened } = state.dialogue;
+  const closed = hears("still_closed", state.text, state.tongue);
+  return joined([reactionIn(state), fill(closed ? returnClosed : returnOpened, email)]);
+};
 
 type Answer = (state: State, email: string, phone: string) => string;
 
 /** "Money back or a new one?": the person who writes back decides, with what is preferred. */
-function eitherOf({ heard, dialogue, matter }: State, email: string): string | undefined {
+function eitherOf({ heard, dialogue, matter, text, tongue }: State, email: string): string | undefined {
   const says = (id: QuestionId) => heard.some((one) => one.id === id);
-  return (says("refund") && says("exchange")) || (matter && says("store_credit"))
+  const either = hears("money_or_credit", text, tongue);
+  return either || (says("refund") && says("exchange")) || (matter && says("store_credit"))
     ? fill(dialogue.refundOrNew, email)
     : undefined;
 }

@@ -97,16 +97,31 @@ function strongest(product: Product, { understanding, copy }: State, other: Prod
   return said ?? fill(copy.chat.compareActives, inWords(names, copy));
 }
 
+/** True of two that do not go on in one evening: each label alone would not say so. */
+export function clash([first, second, ...more]: readonly Product[]): boolean {
+  if (!first || !second || more.length > 0) return false;
+  const [one, other] = [factsOf(first), factsOf(second)];
+  if ([one, other].every(({ exfoliates, rinsedOff }) => exfoliates && !rinsedOff)) return true;
+  const level = conflictOfProducts(one, other)?.level;
+  const mild = [first, second].some(holdsMildAcid) && apart(first, second) !== undefined;
+  return mild || level === "avoid" || level === "alternate";
+}
+
 const ENZYME = new Set(["enzyme"]);
 const AT_NIGHT = new Set(["retinoid", "exfoliant"]);
 const isOf = (product: Product, roles: ReadonlySet<string>): boolean =>
   roles.has(roleOf({ product, facts: factsOf(product) }));
 const IN_THE_MORNING = new Set(["vitaminC", "sunscreen"]);
 
+/** A gel with a mild acid is kept for the morning where an acid or a retinoid is used, as its label says. */
+const holdsMildAcid = (product: Product): boolean =>
+  factsOf(product).ids.has("gluconolactone") && !factsOf(product).rinsedOff && !isOf(product, AT_NIGHT);
+
 /** One for the morning and one for the evening: they never meet. */
 function apart(first: Product, second: Product): [Product, Product] | undefined {
-  if (isOf(first, IN_THE_MORNING) && isOf(second, AT_NIGHT)) return [first, second];
-  return isOf(second, IN_THE_MORNING) && isOf(first, AT_NIGHT) ? [second, first] : undefined;
+  const byDay = (product: Product) => isOf(product, IN_THE_MORNING) || holdsMildAcid(product);
+  if (byDay(first) && isOf(second, AT_NIGHT)) return [first, second];
+  return byDay(second) && isOf(first, AT_NIGHT) ? [second, first] : undefined;
 }
 
 /** Kinds of actives that a label may have a sentence on. */
@@ -155,6 +170,14 @@ function besideOnTable(
   return worst ?? others[0];
 }
 
+/** "I use Soft Ebb at night", told and not asked: what of all that stands it does not go with, the evening's first. */
+function clashing({ asks, named, kept, text, tongue }: State): Product | undefined {
+  const [first, ...more] = named;
+  if (!first || more.length > 0 || asks || !hears("uses_it", text, tongue)) return undefined;
+  const all = kept.filter((other) => other !== first && clash([first, other]));
+  return all.find((other) => isOf(other, AT_NIGHT)) ?? all[0];
+}
+
 /** A plain cream and sun protection, which go with anything, and what the label asks beside it. */
 function goesAround(first: Product, label: string | undefined, state: State): Said {
   const { understanding, dialogue, talk, copy, shelf } = state;
@@ -188,7 +211,7 @@ export function answerCombine(state: State): Said {
     ({ kind, turn }) => kind === "medicine" && turn === state.turn,
   );
   const alone = ingredients.length > 0 || medicine;
-  const second = meant[1] ?? (alone ? undefined : besideOnTable(first, state));
+  const second = clashing(state) ?? meant[1] ?? (alone ? undefined : besideOnTable(first, state));
   if (first && !canTake(first, state)) return answerUnsuitable(first, state);
   if (first && second) {
     if (!canTake(second, state)) return answerUnsuitable(second, state);

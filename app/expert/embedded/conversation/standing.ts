@@ -1,4 +1,5 @@
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { hears } from "../knowledge/cues.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
 import type { RedFlag } from "../understanding/understanding.ts";
 import { signTold } from "./advice.ts";
@@ -27,14 +28,24 @@ function remindedLast({ request, dialogue }: State): boolean {
   return said.startsWith(dialogue.stands.slice(0, BEGINNING));
 }
 
+/** "What do I wash with then?", "can I use my cleanser?": of what goes on that skin, whether we name a thing or not. */
+const asksForCare = ({ asks, own, limitsNow, text, tongue, named, ingredients }: State): boolean =>
+  asks &&
+  named.length + ingredients.length === 0 &&
+  own.redFlags.length === 0 &&
+  (own.category !== undefined || limitsNow.owned.size > 0 || CARE.some((cue) => hears(cue, text, tongue)));
+
+const CARE = ["washes", "asks_to_put"] as const;
+
 /**
  * Once an alarm or a sign was told, nothing is named as if it had not been: what cannot wait for a doctor goes before
  * any product, all else is recalled before one.
  */
 export function withinStanding(said: Said, state: State, [wanted = "unclear"]: readonly Wanted[]): Said {
-  if ((said.offers ?? []).length === 0 || QUESTIONS[wanted as QuestionId] === "shop") return said;
+  if (QUESTIONS[wanted as QuestionId] === "shop") return said;
+  if ((said.offers ?? []).length === 0 && !asksForCare(state)) return said;
   const flag = standingFlag(state);
   if (flag && cannotWait(flag)) return { text: laterAlarm(flag, state), offers: [] };
-  if (!flag && !signTold(state)) return said;
+  if ((said.offers ?? []).length === 0 || (!flag && !signTold(state))) return said;
   return remindedLast(state) ? said : { ...said, text: joined([state.dialogue.stands, said.text], "\n") };
 }

@@ -41,6 +41,11 @@ const OF_UPSET = new Set<QuestionId>([
   "combine",
 ]);
 
+/** "Last night" or "opened" only sounds like the shop's matter where nothing of the shop is named. */
+const isOfUpset = (id: QuestionId, { request, text, tongue }: State): boolean =>
+  OF_UPSET.has(id) ||
+  (QUESTIONS[id] === "shop" && request.type === "advice" && !hears("of_the_shop", text, tongue));
+
 /** Messages before this one that may have told what was used, or how skin is. */
 const TOLD = 2;
 
@@ -73,10 +78,7 @@ function upsetBy(state: State): Upset | undefined {
   const keepsOut = facts.some(({ kind, turn }) => kind === "avoidance" && turn === state.turn);
   const refuses = keepsOut && !tells("too_often");
   const aside =
-    own.redFlags.length > 0 ||
-    prescribed ||
-    refuses ||
-    !heard.every(({ id }) => OF_UPSET.has(id) || (QUESTIONS[id] === "shop" && own.kind === "concern"));
+    own.redFlags.length > 0 || prescribed || refuses || !heard.every(({ id }) => isOfUpset(id, state));
   const feared = tells("fears_burning") || tells("may_i_use") || (state.asks && mayCombine(state));
   if (aside || feared || tells("long_ago") || tells("was_once") || tells("a_little")) return undefined;
   const before = request.chatHistory

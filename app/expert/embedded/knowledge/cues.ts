@@ -42,6 +42,12 @@ import type { PerLanguage } from "./knowledge.ts";
  * `skin_changes`: the color of skin, and not of what is in a jar;
  * `roughened`: hands, heels and elbows that are worn; `wants_glow`: to look awake, for a day or always; `shave_burn`: skin that shaving has upset; `atopic`: skin that eczema comes to; `red_itself`: the color
  * alone; `not_to_sting`: what a product is to spare skin;
+ * `keeps_acid_out`, `burns_now`, `irritates`: an acid somebody does without, and skin that hurts today; `spreads`, `swells`:
+ * a reaction that goes on; `washes`: what skin is cleaned with;
+ * `in_the_end`, `takes_what`: asks what is taken of all that was named; `dislikes_kind`: a kind somebody does without;
+ * `for_washing`: a wash, without its name; `still_closed`, `money_or_credit`: of what goes back; `asks_price`: of a whole routine;
+ * `only_means`: a sum that is all there is; `tints_asked`, `many_of`: how many tints; `where_to_begin`, `no_routine_yet`: of somebody without
+ * a routine;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;

@@ -3,6 +3,7 @@ import { type Language, languageTag } from "#app/i18n/language.ts";
 import { type HistoryEntry, LONGEST_MESSAGE } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { modifiersOf } from "../person/modifiers.ts";
+import type { FactKind } from "../person/fact.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { spacedWords, tokenize } from "./normalize.ts";
@@ -37,12 +38,18 @@ const TYPE_CONCERNS = new Set<ConcernId>([
   "redness",
 ]);
 
-/** "Oily." after "is your skin dry or oily?" names a type, not a new concern. */
-function onlyNamesType(now: Understanding, words: number): boolean {
-  return (
-    words <= 5 && now.skinTypes.length > 0 && now.concerns.every((concern) => TYPE_CONCERNS.has(concern.id))
-  );
+/** Words of "oily.", and of "I'm 45, dry skin, and no more than 150". */
+const A_TYPE = 5;
+const ABOUT_ONESELF = 14;
+
+/** "Oily." after "is your skin dry or oily?" names a type, not a new concern; so it does among other facts of oneself. */
+function onlyNamesType(now: Understanding, words: number, turn: number): boolean {
+  const told = now.person.facts.some((fact) => fact.turn === turn && OF_ONESELF.has(fact.kind));
+  const brief = words <= A_TYPE || (words <= ABOUT_ONESELF && told && !asksForProduct(now));
+  return brief && now.skinTypes.length > 0 && now.concerns.every((concern) => TYPE_CONCERNS.has(concern.id));
 }
+
+const OF_ONESELF = new Set<FactKind>(["age", "budget", "count", "avoidance", "allergy"]);
 
 /** Skin of one type does not have the other's concern: "no, sorry, dry" takes "oily" back. */
 const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
@@ -78,7 +85,10 @@ function toldBefore(
   texts: readonly string[],
   text: string,
 ): Pick<Understanding, "concerns"> | undefined {
-  const told = before.filter((said) => said.concerns.length > 0);
+  const some = before.filter((said) => said.concerns.length > 0);
+  // Whoever asked for a sunscreen meanwhile still has the skin that was told of.
+  const ofSkin = some.filter(({ concerns }) => concerns.some(({ id }) => id !== "photoprotection"));
+  const told = ofSkin.length > 0 ? ofSkin : some;
   const another = before.at(-1)?.person.relation !== now.person.relation;
   if (before.length === 0 || !another) return told.at(-1);
   const own = told.findLast(({ person }) => person.relation === now.person.relation);
@@ -104,6 +114,8 @@ function inContext(
   const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
   // What was taken back stays so, however often another thing is asked since.
   const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
+  // Oily skin may be sensitive as well.
+  const addsSensitive = now.skinTypes.length > 0 && now.skinTypes.every((type) => type === "sensitive");
   const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
   const last = toldBefore(now, before, texts, text);
   // "Something for her eyes" leaves what was told of the rest of the face.
@@ -116,15 +128,19 @@ function inContext(
     ...new Map(conditions.map((found) => [found.id, { ...found, strength: AS_CONDITION }])).values(),
   ];
   const ofEyes = words <= FEW_WORDS * 2 && tellsOfCircles(now, concerns);
-  const isNew = now.concerns.length > 0 && !ofEyes && !(concerns.length > 0 && onlyNamesType(now, words));
+  const isNew =
+    now.concerns.length > 0 && !ofEyes && !(concerns.length > 0 && onlyNamesType(now, words, texts.length));
   // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
   // "And my skin is oily", after a wish for retinol: the wish stands.
-  const only = onlyNamesType(now, words) && !asksForProduct(now) && before.at(-1);
+  const only = onlyNamesType(now, words, texts.length) && !asksForProduct(now) && before.at(-1);
   const wish = only
     ? { wanted: only.wanted, textures: only.textures, ...(only.category && { category: only.category }) }
     : {};
   const outside = now.outside ?? heldOutside(now, words, before.at(-1));
-  const keepsConcern = isNew || (now.kind === "support" && words > FEW_WORDS);
+  // "I only have 60 dollars" is told of what was chosen, and no matter of the shop.
+  const sum = now.person.facts.some(({ kind, turn }) => kind === "budget" && turn === texts.length);
+  const ofShop = now.kind === "support" && words > FEW_WORDS && !(sum && concerns.length > 0);
+  const keepsConcern = isNew || ofShop;
   const ofMessage = now.kind === "support" ? now.concerns : [...now.concerns, ...lasting];
   const meant = keepsConcern ? ofMessage : concerns;
   const wanted = only ? only.wanted : now.wanted;
@@ -138,7 +154,7 @@ function inContext(
     concerns: meant,
     wanted: shieldsPatches(meant) ? [...new Set([...wanted, TINT])] : wanted,
     places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, before.at(-1)),
-    skinTypes: now.skinTypes.length > 0 ? now.skinTypes : skinTypes,
+    skinTypes: [...new Set(addsSensitive ? [...skinTypes, ...now.skinTypes] : types)],
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),
   };
 }

@@ -2,6 +2,7 @@ import { languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import { spacedWords } from "./normalize.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
+import { asksForProduct } from "./wishes.ts";
 import type { ConcernId, RedFlag, Understanding } from "./understanding.ts";
 
 /** Shop matters the classifier falls back to when it is about nothing else. */
@@ -42,11 +43,13 @@ export function heldFlags(
   const tongue = languageTag(now.language);
   const still = hears("meanwhile", spacedWords(text), tongue);
   const another = now.concerns.some(({ id }) => !OF_A_SIGN.has(id));
-  // "On the eyelids, it itches": where skin reacts is told of the reaction.
+  // "On the eyelids, it itches", "around my eyes too now": where skin reacts is told of the reaction.
+  const goesOn = hears("irritated", spacedWords(text), tongue) || hears("spreads", spacedWords(text), tongue);
   const whereItReacts =
     kept.some(({ id }) => id === "contact_reaction") &&
-    (words <= FEW_WORDS || hears("irritated", spacedWords(text), tongue));
-  const aside = !still && (another || (now.places.length > 0 && !whereItReacts));
+    !asksForProduct(now) &&
+    (words <= FEW_WORDS || goesOn);
+  const aside = !still && (another || now.places.length > 0) && !whereItReacts;
   const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);

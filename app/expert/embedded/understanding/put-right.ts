@@ -7,6 +7,7 @@ import {
 } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
+import { dislikesAcid } from "./acid-disliked.ts";
 import { findConcepts, SAYS } from "./concepts.ts";
 import { detectTongue } from "./language.ts";
 import { spacedWords, tokenize } from "./normalize.ts";
@@ -14,7 +15,7 @@ import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { FEW_WORDS } from "./held.ts";
 import { urgencyOf } from "./red-flags.ts";
-import type { ConcernId, RedFlag, Understanding } from "./understanding.ts";
+import type { ConcernId, RedFlag, SkinType, Understanding } from "./understanding.ts";
 
 const isGrave = ({ redFlags }: Understanding): boolean =>
   redFlags.some(({ id }) => urgencyOf(id) === "emergency");
@@ -60,9 +61,21 @@ const tellsOfYears = ({ concept }: { concept: string }): boolean =>
 
 const OF_YEARS = new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]);
 
+const OF_SPARED_SKIN = new Set<ConcernId>(["barrier", "sensitivity"]);
+
+function withSparedSkin(own: Understanding): Understanding {
+  return {
+    ...own,
+    concerns: own.concerns.filter(({ id }) => !OF_SPARED_SKIN.has(id)),
+    skinTypes: [...new Set<SkinType>([...own.skinTypes, "sensitive"])],
+  };
+}
+
 /** "I am afraid it irritates me", "she loves delicate scents": of a product, and told of no skin. */
 export function withoutFeared(own: Understanding, text: string): Understanding {
   const heard = (cue: CueId) => hears(cue, spacedWords(text), languageTag(own.language));
+  // "No acids, they burn me": skin that is spared what is strong, and no other wish than before.
+  if (dislikesAcid(spacedWords(text), languageTag(own.language))) return withSparedSkin(own);
   // "I tried retinol and peeled for weeks, never again": over by now, and another thing is asked for.
   const others = own.concerns.filter(({ id }) => id !== "barrier");
   if (heard("was_once") && others.length > 0) return { ...own, concerns: others };

@@ -169,7 +169,11 @@ export function hearMessage(message: string, language: Language): Heard {
   const found = supposed ? all.filter(({ id }) => !OF_UPSET_SKIN.has(id)) : all;
   const wish = wishOf(text);
   const left = asking(reading, message);
-  const [category, also] = kindsWished(left, found);
+  const [category, second] = kindsWished(left, found);
+  // One thing is asked for in so many words, and a second kind is no more than our guess.
+  const guessed =
+    hears("tight_after_wash", spaced, tongue) && facts.statements.some(({ fact }) => isOne(fact));
+  const also = guessed ? undefined : second;
   const parched = !supposed && isParched(found, signs, spaced, tongue);
   const meant = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);

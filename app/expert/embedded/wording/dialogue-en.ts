@@ -23,6 +23,8 @@ export const en: Dialogue = {
   },
   returnOpened:
     "I cannot promise that something opened is taken back: say so when you write to {0} with your order number, and a person will tell you.",
+  returnClosed:
+    "Unopened is the best start: write to {0} with your order number, say that it is still closed, and a person tells you how to send it back.",
   returnReaction:
     "I am sorry your skin took it badly. Stop using it, and mention the reaction in your message.",
   dislike:

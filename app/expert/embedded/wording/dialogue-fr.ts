@@ -23,6 +23,8 @@ export const fr: Dialogue = {
   },
   returnOpened:
     "Je ne peux pas promettre qu’un produit ouvert soit repris : dites-le en écrivant à {0} avec votre numéro de commande, une personne vous répondra.",
+  returnClosed:
+    "Non ouvert, c’est le plus simple : écrivez à {0} avec votre numéro de commande en précisant qu’il est encore fermé, une personne vous dira comment le renvoyer.",
   returnReaction:
     "Je suis désolée que votre peau l’ait mal pris. Arrêtez de l’utiliser, et parlez de cette réaction dans votre message.",
   dislike:

@@ -22,6 +22,8 @@ export const sp: Dialogue = {
   },
   returnOpened:
     "No puedo prometer que se acepte algo ya abierto: dilo al escribir a {0} con tu número de pedido y una persona te responde.",
+  returnClosed:
+    "Sin abrir es lo más sencillo: escribe a {0} con tu número de pedido, di que sigue cerrado y una persona te dice cómo devolverlo.",
   returnReaction:
     "Siento que le haya sentado mal a tu piel. Deja de usarlo y menciona la reacción en tu mensaje.",
   dislike:

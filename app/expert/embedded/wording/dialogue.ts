@@ -18,6 +18,7 @@ export interface Dialogue {
     shipped: string;
   };
   returnOpened: string;
+  returnClosed: string;
   returnReaction: string;
   returnCost: string;
   returnTime: string;

@@ -291,6 +291,10 @@ export const en: Talk = {
     },
     meanwhile:
       "Until a doctor has seen it: nothing that lightens and nothing strong. What does good meanwhile is sun protection with a tint, {0}, and a plain cream, {1}.",
+    spreads:
+      "Then do not wait: swelling, or a rash that spreads, should be seen by a doctor today. Wash with cool water only, and put nothing on it, nothing of ours either. If lips, tongue or throat swell, or breathing or swallowing changes, call {emergency} at once.",
+    waterAlone:
+      "Water alone, cool or lukewarm, and patted dry: no wash, no cream and nothing of ours until a doctor or a pharmacist has seen it today.",
     notAgainBefore:
       "Not before a doctor or a pharmacist has seen it and said what it was: what gave a rash once can do worse the second time. Keep the pack and its list to show them.",
     deepBurn:

@@ -303,6 +303,10 @@ export const fr: Talk = {
     },
     meanwhile:
       "Tant qu’un médecin ne l’a pas vu : rien qui éclaircit, rien de fort. Ce qui fait du bien en attendant : une protection solaire teintée, {0}, et une crème simple, {1}.",
+    spreads:
+      "Alors n’attendez pas : un gonflement, ou une rougeur qui gagne du terrain, doit être vu par un médecin aujourd’hui. De l’eau fraîche seulement, et rien dessus, rien de chez nous non plus. Si les lèvres, la langue ou la gorge gonflent, ou si respirer ou avaler devient difficile, appelez tout de suite {emergency}.",
+    waterAlone:
+      "De l’eau seule, fraîche ou tiède, puis tamponnez sans frotter : ni nettoyant, ni crème, ni rien de chez nous tant qu’un médecin ou un pharmacien ne l’a pas vue aujourd’hui.",
     notAgainBefore:
       "Pas avant qu’un médecin ou un pharmacien ait vu cela et dit ce que c’était : ce qui a donné une réaction une fois peut faire pire la deuxième. Gardez l’emballage et sa liste pour les leur montrer.",
     deepBurn:

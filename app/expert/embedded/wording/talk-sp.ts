@@ -291,6 +291,10 @@ export const sp: Talk = {
     },
     meanwhile:
       "Hasta que lo vea un médico: nada que aclare y nada fuerte. Lo que hace bien mientras tanto es un protector solar con color, {0}, y una crema sencilla, {1}.",
+    spreads:
+      "Entonces no esperes: una hinchazón, o una rojez que avanza, debe verla hoy un médico. Solo agua fresca y nada encima, tampoco nuestro. Si se hinchan los labios, la lengua o la garganta, o cuesta respirar o tragar, llama enseguida: {emergency}.",
+    waterAlone:
+      "Solo agua, fresca o tibia, y seca sin frotar: ni limpiador, ni crema, ni nada nuestro hasta que hoy lo vea un médico o un farmacéutico.",
     notAgainBefore:
       "No antes de que un médico o un farmacéutico lo vea y diga qué fue: lo que una vez dio una reacción puede hacer algo peor la segunda. Guarda el envase y su lista para enseñárselos.",
     deepBurn:

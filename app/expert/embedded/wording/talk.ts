@@ -198,6 +198,10 @@ export interface Talk {
     /** {0} sunscreen with a tint, {1} plain cream. */
     meanwhile: string;
     notAgainBefore: string;
+    /** What skin that reacts is washed with. */
+    waterAlone: string;
+    /** A reaction that swells or reaches another place. */
+    spreads: string;
     deepBurn: string;
   };
   /** Of an ingredient: {0} which, {1} why; why where the person left it out. */
