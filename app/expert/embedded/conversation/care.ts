@@ -5,7 +5,8 @@ import { chooseProducts } from "../choosing/choose.ts";
 import { askedFor } from "../choosing/rank.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { latest } from "../person/fact.ts";
+import { has, latest } from "../person/fact.ts";
+import { verdictForPerson } from "../choosing/verdict.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -154,6 +155,18 @@ export function noneOfThat(
   return own.wanted.length > 0 && wanted.length > 0 && none && dialogue.noneOfThat;
 }
 
+/** Sun protection alone is wanted, and no sunscreen of the house is for this person: no serum takes its place. */
+function lacksSunscreen({ understanding, own, shelf }: State, picked: readonly Scored[]): boolean {
+  const { concerns, person } = understanding;
+  const sunAlone = concerns.length > 0 && concerns.every(({ id }) => id === "photoprotection");
+  const another = own.category !== undefined && own.concerns.length === 0;
+  const bound = has(person, "allergy") || has(person, "avoidance");
+  const isSunscreen = (product: Product) => factsOf(product).spf > 0;
+  const offered = picked.some(({ product }) => isSunscreen(product));
+  const left = shelf.some((product) => isSunscreen(product) && verdictForPerson(product, understanding).ok);
+  return sunAlone && bound && !another && !offered && !left;
+}
+
 /** Products for what was told, each with its reason, then what to mind or one question. */
 export function answerRecommend(state: State, from = state.shelf): Said {
   const { understanding, copy } = state;
@@ -162,6 +175,7 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   const elsewhere = understanding.places.length > 0 && state.own.places.length === 0 && state.own.category;
   if (picked.length === 0 && elsewhere)
     return answerRecommend({ ...state, understanding: { ...understanding, places: [] } }, from);
+  if (lacksSunscreen(state, picked)) return { text: state.dialogue.noSunLeft, offers: [] };
   if (picked.length === 0) return answerNothing(state, from);
   const kind = state.own.category;
   const bound = understanding.person.facts.some(({ kind: one }) => one === "allergy" || one === "avoidance");

@@ -9,9 +9,10 @@ import type { Wanted } from "./wanted.ts";
 
 /** "No cream, I don't like that", of what was shown: another choice, and no complaint. */
 export function refusesKind(state: State): boolean {
-  const { limitsNow, table, named, asks, own } = state;
+  const { limitsNow, table, fallen, named, asks, own } = state;
   const bare = named.length === 0 && !asks && isShort(state) && own.redFlags.length === 0;
-  return bare && limitsNow.refused.size > 0 && table.length > 0 && !newConcern(state);
+  const stood = table.length + fallen.length > 0;
+  return bare && limitsNow.refused.size > 0 && stood && !newConcern(state);
 }
 
 /** "That one", of the one in hand; "ok, the other", "I'll take the serum". */

@@ -3,6 +3,7 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import owned from "../knowledge/owned.json" with { type: "json" };
+import { OWNED, wordsFor } from "../understanding/owned.ts";
 import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
 import { textOf } from "./earlier.ts";
 import { phraseText } from "./questions/phrases.ts";
@@ -12,7 +13,10 @@ const NAME = "ourthing";
 
 /** Said of a product of ours by its name: "I use Smooth Stone already". Several may be joined. */
 const saysOwned = memoize((tongue: LanguageTag): RegExp => {
-  const says = owned.named[tongue].map((source) => source.replaceAll("{name}", NAME));
+  // "I have a sunscreen and Smooth Stone": what is joined to a kind that is had is had too.
+  const kinds = OWNED.map((kind) => wordsFor(kind, tongue)).join("|");
+  const beside = `(?:${owned.gap[tongue]}(?:${kinds}) (?:[0-9]+ )?(?:${owned.and[tongue]}) (?:\\S+ )??)?`;
+  const says = owned.named[tongue].map((source) => source.replaceAll("{name}", `${beside}${NAME}`));
   const more = `(?: (?:${owned.and[tongue]})(?: \\S+)?? ${NAME})*`;
   return new RegExp(` (?:${says.join("|")})${more}(?= )`, "du");
 });

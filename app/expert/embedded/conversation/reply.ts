@@ -156,9 +156,11 @@ const OF_GOODS = new Set<QuestionId>(["samples", "add_to_cart"]);
 
 /** "It gives me hives, I want my money back": what is no emergency leaves room for the matter of the shop. */
 function withMatter(alarm: Reply, state: State): Reply {
-  const { request, masked, tongue, understanding } = state;
+  const { request, masked, tongue, understanding, own } = state;
   const ofShop = request.type === "support" || hears("of_the_shop", state.text, tongue);
-  const matter = questionsIn(masked, tongue).find(({ id }) => QUESTIONS[id] === "shop" && !OF_GOODS.has(id));
+  // "My lips are cracked": skin, and no jar.
+  const ofGoods = (id: QuestionId) => OF_GOODS.has(id) || (id === "broken" && own.places.length > 0);
+  const matter = questionsIn(masked, tongue).find(({ id }) => QUESTIONS[id] === "shop" && !ofGoods(id));
   const grave = understanding.redFlags.some(
     ({ id }) => urgencyOf(id) === "emergency" || id === "mental_health",
   );

@@ -104,7 +104,9 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   refund: (state, email) => eitherOf(state, email) ?? refund(state, email),
   exchange: (state, email) => eitherOf(state, email) ?? fill(state.talk.shop.exchange, email),
   broken: ({ talk }, email) => fill(talk.shop.broken, email),
-  wrong_item: ({ talk }, email) => fill(talk.shop.wrongItem, email),
+  // "I ordered the wrong one" is nobody else's mistake: it is exchanged.
+  wrong_item: ({ talk, text, tongue }, email) =>
+    fill(hears("own_mistake", text, tongue) ? talk.shop.exchange : talk.shop.wrongItem, email),
   cancel: ({ talk }, email) => fill(talk.shop.cancel, email),
   change_address: ({ talk }, email) => fill(talk.shop.changeAddress, email),
   change_order: ({ talk }, email) => fill(talk.shop.changeOrder, email),

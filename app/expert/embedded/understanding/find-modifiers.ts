@@ -28,15 +28,20 @@ const countsDays = ({ tokens, tongue }: Reading, { start, end }: ConceptHit): bo
   isOnly("weeks", ` ${tokens[start]?.text ?? ""} `, tongue) &&
   !(Number(tokens[start - 1]?.text) >= FEW_WEEKS);
 
+/** "It has been red for two months" tells how long, and of nobody so young. */
+const countsMonths = ({ tokens, tongue }: Reading, { start, end }: ConceptHit, text: string): boolean =>
+  end - start === 1 &&
+  isOnly("months", ` ${tokens[start]?.text ?? ""} `, tongue) &&
+  hears("for_some_time", text, tongue);
+
 /** Modifiers guard people: a plain phrase is enough; otherwise classifier and words together, or a very sure classifier. */
 export function findModifiers(reading: Reading): Modifier[] {
+  const text = ` ${reading.tokens.map((token) => token.text).join(" ")} `;
+  const counts = (hit: ConceptHit) => countsDays(reading, hit) || countsMonths(reading, hit, text);
   const has = (concept: string) =>
-    reading.hits.some(
-      (hit) => hit.concept === concept && !reading.negated[hit.start] && !countsDays(reading, hit),
-    );
-  const text = reading.tokens.map((token) => token.text).join(" ");
+    reading.hits.some((hit) => hit.concept === concept && !reading.negated[hit.start] && !counts(hit));
   const found = MODIFIERS.filter((id) => {
-    if (id === "budget" && hears("broke", ` ${text} `, reading.tongue)) return true;
+    if (id === "budget" && hears("broke", text, reading.tongue)) return true;
     const { strength } = label(reading, "modifier", id);
     if (named(reading, id)) return strength >= WITH_PHRASE / 2;
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;

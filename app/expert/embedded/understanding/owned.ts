@@ -5,11 +5,11 @@ import owned from "../knowledge/owned.json" with { type: "json" };
 import { tokenize } from "./normalize.ts";
 
 /** Kinds of care that people say they have already. A cream may be a doctor's and "le contour des yeux" is a place: they have words of their own. */
-const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum", "cream"] as const;
+export const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum", "cream"] as const;
 export type OwnedKind = (typeof OWNED)[number];
 
 /** How people call a kind they have. */
-const wordsFor = (kind: OwnedKind, tongue: LanguageTag): string =>
+export const wordsFor = (kind: OwnedKind, tongue: LanguageTag): string =>
   (kind === "cream" || kind === "eyes" ? owned.kinds[kind] : kinds[kind])[tongue];
 
 interface Says {

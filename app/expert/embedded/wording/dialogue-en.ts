@@ -75,6 +75,8 @@ export const en: Dialogue = {
   },
   notAgain:
     "And not again, not even a little, however well it passed: keep the pack and show it to a doctor or an allergist.",
+  noSunLeft:
+    "No, no sunscreen of ours is for you, with what you told me, and nothing else here takes its place. Shade, a hat and covering clothes protect you; a pharmacist can show you a sunscreen that suits.",
   noSun:
     "None of our sunscreens is without it, so I have none for you: a pharmacist will show you an SPF 50 that is, and can say how to have the allergy confirmed. Until then a hat and shade.",
   noneOfThat: "Nothing of that kind here is for what you told me; instead:",

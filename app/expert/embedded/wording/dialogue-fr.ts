@@ -77,6 +77,8 @@ export const fr: Dialogue = {
   },
   notAgain:
     "Et pas de nouvel essai, même en petite quantité, même si c’est passé : gardez l’emballage et montrez-le à un médecin ou à un allergologue.",
+  noSunLeft:
+    "Non, avec ce que vous m’avez dit, aucune de nos protections solaires n’est pour vous, et rien d’autre ici ne la remplace. L’ombre, un chapeau et des vêtements couvrants vous protègent ; un pharmacien peut vous montrer une protection qui convienne.",
   noSun:
     "Aucun de nos solaires ne s’en passe, je n’en ai donc pas pour vous : un pharmacien vous montrera un SPF 50 qui convient, et comment confirmer l’allergie. D’ici là, chapeau et ombre.",
   noneOfThat: "Rien de ce genre chez nous ne convient à ce que vous me dites ; à la place :",

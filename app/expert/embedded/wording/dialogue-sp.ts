@@ -70,6 +70,8 @@ export const sp: Dialogue = {
   },
   notAgain:
     "Y no lo pruebes otra vez, ni un poco, aunque se haya pasado: guarda el envase y enséñaselo a un médico o a un alergólogo.",
+  noSunLeft:
+    "No: con lo que me has dicho, ninguno de nuestros protectores solares es para ti, y nada más de aquí lo sustituye. La sombra, un sombrero y ropa que cubra te protegen; un farmacéutico puede enseñarte un protector que te vaya bien.",
   noSun:
     "Ninguno de nuestros protectores va sin eso, así que no tengo uno para ti: en la farmacia te enseñarán un SPF 50 que sí, y cómo confirmar la alergia. Hasta entonces, sombrero y sombra.",
   noneOfThat: "Nada de ese tipo va aquí con lo que me cuentas; en su lugar:",

@@ -55,6 +55,8 @@ export interface Dialogue {
   notAgain: string;
   /** Every sunscreen holds what somebody cannot have. */
   noSun: string;
+  /** That no sunscreen is left for somebody, and what protects instead. */
+  noSunLeft: string;
   /** Of the kind that is asked for nothing is left. */
   noneOfThat: string;
   noneOfKind: string;
