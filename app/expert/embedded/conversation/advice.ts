@@ -17,6 +17,8 @@ import type { ConcernId, Understanding } from "../understanding/understanding.ts
 import { pickLines } from "./care.ts";
 import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
+import { labelOn } from "./label.ts";
+import type { LabelSubject } from "./label-score.ts";
 import { newConcern } from "./plausible.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { phraseText } from "./questions/phrases.ts";
@@ -38,6 +40,8 @@ interface Advice {
   only_if?: string;
   /** Only of a strong product in hand. */
   in_hand?: string;
+  /** Left to the label of the product in hand, where that speaks of it. */
+  unless_label?: LabelSubject;
   /** Only after something of ours was spoken of; `product`: and only of what this person may have. */
   in_talk?: string;
   /** Only of what is chosen for somebody else. */
@@ -77,11 +81,12 @@ const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
 function fits(
-  { only_if, in_hand, in_talk, of_other, of_treated, of_shop, of_skin }: Advice,
+  { only_if, in_hand, in_talk, of_other, of_treated, of_shop, of_skin, unless_label }: Advice,
   state: State,
 ): boolean {
   if (of_shop && state.request.shop.supportEmail === "") return false;
   const product = inHand(state);
+  if (unless_label && product && labelOn(product, unless_label, state.understanding.language)) return false;
   if (of_treated && !state.understanding.justTreated) return false;
   if (in_talk && !product && state.shown.length === 0) return false;
   // What is out for this person is no matter of how skin bears it.
@@ -235,15 +240,16 @@ const plainCream = (understanding: Understanding, catalogue: readonly Product[])
 
 const isTinted = (product: Product): boolean => factsOf(product).ids.has(TINT);
 
-/** What of a kind goes with an answer: the highest factor of sunscreens, the best wash for this skin. */
+/** What of a kind goes with an answer: the highest factor of sunscreens, a tint first where light deepens what is there, the best wash for this skin. */
 function offered(kind: string, { request, understanding, limits }: State): Scored[] {
   const may = (product: Product) => verdictForPerson(product, understanding).ok;
   // What light deepens is shielded by a tint.
   const wantsTint =
-    limits.tinted === true ||
-    understanding.wanted.includes(TINT) ||
-    understanding.concerns.some(({ id }) => id === "melasma");
-  if (kind === "sunscreen")
+    kind === "sunscreen" &&
+    (limits.tinted === true ||
+      understanding.wanted.includes(TINT) ||
+      understanding.concerns.some(({ id }) => id === "melasma"));
+  if (kind === "sunscreen" || kind === "highest_factor")
     return request.catalogue
       .filter((product) => factsOf(product).spf > 0 && may(product))
       .sort(

@@ -55,9 +55,18 @@ function timesSaid({ request }: State, sentences: readonly string[]): number {
   }).length;
 }
 
+const wantsItAgain = ({ text, tongue }: State): boolean =>
+  hears("resumes", text, tongue) || hears("try_again", text, tongue);
+
 /** "When may I use it again?", of what gave a reaction. */
-const asksToTryAgain = (flag: RedFlag, { text, tongue }: State): boolean =>
-  flag === "contact_reaction" && (hears("resumes", text, tongue) || hears("try_again", text, tongue));
+const asksToTryAgain = (flag: RedFlag, state: State): boolean =>
+  flag === "contact_reaction" && wantsItAgain(state);
+
+const REACTIONS = new Set<RedFlag>(["contact_reaction", "emergency_allergy"]);
+
+/** The same, turns after the reaction was told: as long as nobody has seen it, the answer is no. */
+export const notAgainYet = (flag: RedFlag, state: State): string | undefined =>
+  REACTIONS.has(flag) && state.asks && wantsItAgain(state) ? state.talk.alarm.notAgainBefore : undefined;
 
 /** "What do I wash with?", of skin that reacts. */
 const asksToWash = (flag: RedFlag, { asks, text, tongue }: State): boolean =>
@@ -94,7 +103,7 @@ export function answerAlarm(state: State): Reply {
     (hears("spreads", text, tongue) || hears("swells", text, tongue))
   )
     return { reply: withNumbers(talk.alarm.spreads, country, understanding.language), products: [] };
-  const again = flag === "emergency_allergy" && hears("try_again", text, tongue) && state.dialogue.notAgain;
+  const again = REACTIONS.has(flag) && hears("try_again", text, tongue) && state.dialogue.notAgain;
   if (said === 0) return { reply: joined([first, again]), products: [] };
   const care = flag === "illegal_lightener" && said === 1 ? meanwhile(state) : undefined;
   return care ?? { reply: later[(said - 1) % later.length] ?? first, products: [] };

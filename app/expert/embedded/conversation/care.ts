@@ -219,9 +219,13 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   };
 }
 
-/** A plain cream beside what is a doctor's, where one is asked for: it does not get in the way. */
+/** Skin that a cream rich in fats makes worse. */
+const FED_BY_FATS = new Set<ConcernId>(["fungal_acne", "acne", "oiliness", "seb_derm"]);
+
+/** A plain cream beside what is a doctor's, where one is asked for and feeds nothing: it does not get in the way. */
 export function plainBeside(state: State): Said | undefined {
   const { understanding, copy, talk, request } = state;
+  if (understanding.concerns.some(({ id }) => FED_BY_FATS.has(id))) return undefined;
   if (understanding.category !== "Moisturizer" || understanding.person.relation === "baby") return undefined;
   const plain = {
     ...understanding,

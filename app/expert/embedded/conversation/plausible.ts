@@ -1,5 +1,6 @@
 import { hears, isOnly, opensWith } from "../knowledge/cues.ts";
-import type { Fact } from "../person/fact.ts";
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
+import { type Fact, isExpecting } from "../person/fact.ts";
 import { findSubstances, inciOf } from "../person/substances.ts";
 import { wordsOf } from "../person/words.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
@@ -98,6 +99,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "combine" && !asks && newConcern(state) && !state.surely.has(id)) return false;
   // "Azelaic stung me, no thanks": told of what is left out from now on.
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
+  // "Can I try it again in a week?" asks of no child: neither told, nor asked before, nor in its words.
+  if (id === "pregnancy" && !isOfExpecting(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   // "I had a melanoma removed, which sunscreen": no makeup that comes off.
@@ -159,6 +162,11 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state) && !goesOnOfSun(id, state)) return false;
   return true;
 }
+
+const isOfExpecting = ({ text, understanding, askedLast }: State): boolean =>
+  understanding.persons.some(isExpecting) ||
+  askedLast.includes("pregnancy") ||
+  LANGUAGE_TAGS.some((tongue) => hears("of_expecting", text, tongue));
 
 /** Matters in which nothing can have turned. */
 const OF_NO_JAR = new Set<QuestionId>(["code", "gift_card", "store_credit", "card_refused", "password"]);

@@ -3,7 +3,7 @@ import { hears } from "../knowledge/cues.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
 import type { RedFlag } from "../understanding/understanding.ts";
 import { signTold } from "./advice.ts";
-import { laterAlarm } from "./alarm.ts";
+import { laterAlarm, notAgainYet } from "./alarm.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
@@ -43,8 +43,10 @@ const CARE = ["washes", "asks_to_put"] as const;
  */
 export function withinStanding(said: Said, state: State, [wanted = "unclear"]: readonly Wanted[]): Said {
   if (QUESTIONS[wanted as QuestionId] === "shop") return said;
-  if ((said.offers ?? []).length === 0 && !asksForCare(state)) return said;
   const flag = standingFlag(state);
+  const notAgain = flag && notAgainYet(flag, state);
+  if (notAgain) return { text: notAgain, offers: [] };
+  if ((said.offers ?? []).length === 0 && !asksForCare(state)) return said;
   if (flag && cannotWait(flag)) return { text: laterAlarm(flag, state), offers: [] };
   if ((said.offers ?? []).length === 0 || (!flag && !signTold(state))) return said;
   return remindedLast(state) ? said : { ...said, text: joined([state.dialogue.stands, said.text], "\n") };

@@ -27,7 +27,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * `waterproof`, `scent_word`, `shipping_word`, `an_acid`: named by their words; `one_of_ours`: a product by what it holds;
  * `costs`: a product by its price;
  * `cures`: more than a cosmetic does; `cleans_off`: what a wash takes with it; `opened_word`: how long it keeps;
- * `meanwhile`: until a doctor has seen it; `vegan_word`; `try_again`: what skin reacted to;
+ * `meanwhile`: until a doctor has seen it; `vegan_word`; `try_again`: what skin reacted to; `of_expecting`: of a child that is
+ * expected, wished for or nursed;
  * `texture_asked`, `of_rough_skin`: of a product or of skin; `a_little`: no more than usual; `meant`: another thing than was
  * named; `to_all_that`: beside all on the table; `last_me`, `twice_daily`, `once_daily`: how long a bottle lasts; `why_not`;
  * `in_that_order`: of two just spoken of;

@@ -296,7 +296,7 @@ export const en: Talk = {
     waterAlone:
       "Water alone, cool or lukewarm, and patted dry: no wash, no cream and nothing of ours until a doctor or a pharmacist has seen it today.",
     notAgainBefore:
-      "Not before a doctor or a pharmacist has seen it and said what it was: what gave a rash once can do worse the second time. Keep the pack and its list to show them.",
+      "Not before a doctor or a pharmacist has seen it and said what it was: it may be an allergy, and what gave a reaction once can do worse the second time. Keep the pack and its list to show them.",
     deepBurn:
       "Skin that is white, leathery or no longer hurts is burned deeply: go to an emergency room now, or call {emergency}. Nothing on it but a clean cloth.",
   },

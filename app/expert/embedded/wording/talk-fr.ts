@@ -308,7 +308,7 @@ export const fr: Talk = {
     waterAlone:
       "De l’eau seule, fraîche ou tiède, puis tamponnez sans frotter : ni nettoyant, ni crème, ni rien de chez nous tant qu’un médecin ou un pharmacien ne l’a pas vue aujourd’hui.",
     notAgainBefore:
-      "Pas avant qu’un médecin ou un pharmacien ait vu cela et dit ce que c’était : ce qui a donné une réaction une fois peut faire pire la deuxième. Gardez l’emballage et sa liste pour les leur montrer.",
+      "Pas avant qu’un médecin ou un pharmacien ait vu cela et dit ce que c’était : ce peut être une allergie, et ce qui a donné une réaction une fois peut faire pire la deuxième. Gardez l’emballage et sa liste pour les leur montrer.",
     deepBurn:
       "Une peau blanche, cartonnée ou qui ne fait plus mal est brûlée en profondeur : allez aux urgences maintenant, ou appelez {emergency}. Rien dessus, sinon un linge propre.",
   },

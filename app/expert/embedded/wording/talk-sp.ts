@@ -296,7 +296,7 @@ export const sp: Talk = {
     waterAlone:
       "Solo agua, fresca o tibia, y seca sin frotar: ni limpiador, ni crema, ni nada nuestro hasta que hoy lo vea un médico o un farmacéutico.",
     notAgainBefore:
-      "No antes de que un médico o un farmacéutico lo vea y diga qué fue: lo que una vez dio una reacción puede hacer algo peor la segunda. Guarda el envase y su lista para enseñárselos.",
+      "No antes de que un médico o un farmacéutico lo vea y diga qué fue: puede ser una alergia, y lo que una vez dio una reacción puede hacer algo peor la segunda. Guarda el envase y su lista para enseñárselos.",
     deepBurn:
       "Una piel blanca, acartonada o que ya no duele está quemada a fondo: ve ahora a urgencias o llama al {emergency}. Nada encima, salvo un paño limpio.",
   },
