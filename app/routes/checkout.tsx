@@ -16,6 +16,7 @@ import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
 import { type CartLineView, countUnits, orderable } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
+import { CART_ACTION } from "#app/features/cart/optimistic-lines.ts";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.tsx";
 import type { Database } from "#app/db/client.server.ts";
@@ -37,6 +38,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { formatMoney } from "#app/ui/price.tsx";
+import { allArrived } from "#app/ui/send-when-leaving.ts";
 
 /** Whose session has ended finds what they typed again after signing in, without JavaScript too. */
 const keepTyped: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -71,6 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lines,
     title: `${translate(language, "checkout")} · Nacre`,
   };
+}
+
+/** Whoever is fast comes here before what they added is saved; without it there would be nothing to order. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await allArrived(CART_ACTION);
+  return serverLoader();
 }
 
 /** Nothing is here to order. Where that is because it was ordered a moment ago, in another tab perhaps, it is said. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hasArrived, sendWhenLeaving } from "./send-when-leaving.ts";
+import { allArrived, hasArrived, sendWhenLeaving } from "./send-when-leaving.ts";
 
 const page = new EventTarget();
 const sendBeacon = vi.fn();
@@ -28,4 +28,19 @@ test("when all has arrived nothing is sent", () => {
   hasArrived("a");
   page.dispatchEvent(new Event("pagehide"));
   expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test("who waits for an action waits for all that was pressed there, and for nothing else", async () => {
+  const came = vi.fn();
+  for (const id of ["a", "b"]) sendWhenLeaving(id, { action: "/cart", fields: { id } });
+  sendWhenLeaving("w", { action: "/wishlist", fields: { id: "w" } });
+  const all = allArrived("/cart").then(came);
+  hasArrived("a");
+  await Promise.resolve();
+  expect(came).not.toHaveBeenCalled();
+  hasArrived("b");
+  await all;
+  expect(came).toHaveBeenCalledOnce();
+  await allArrived("/cart");
+  hasArrived("w");
 });

@@ -4,6 +4,7 @@ interface Change {
 }
 
 const onTheirWay = new Map<string, Change>();
+let waiting: { action: string; go: () => void }[] = [];
 
 /**
  * Remembers a change that was pressed until it is known to have arrived. Where the page is left before, its request
@@ -19,6 +20,18 @@ export function sendWhenLeaving(key: string, change: Change): void {
 export function hasArrived(key: string): void {
   onTheirWay.delete(key);
   if (onTheirWay.size === 0) removeEventListener("pagehide", sendAll);
+  const [free, still] = [waiting.filter(isFree), waiting.filter((one) => !isFree(one))];
+  waiting = still;
+  for (const { go } of free) go();
+}
+
+const isFree = ({ action }: { action: string }): boolean =>
+  ![...onTheirWay.values()].some((change) => change.action === action);
+
+/** Resolves when nothing that was pressed is on its way to an action any more: what reads it anew finds it all. */
+export function allArrived(action: string): Promise<void> {
+  if (isFree({ action })) return Promise.resolve();
+  return new Promise((go) => waiting.push({ action, go }));
 }
 
 function sendAll(): void {

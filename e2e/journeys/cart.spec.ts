@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { badge, drawerAt, expectAlert, putInCart, QUIET_BALM, SILK_MILK } from "../support/shopping.ts";
+import {
+  badge,
+  drawerAt,
+  expectAlert,
+  hold,
+  openCart,
+  putInCart,
+  QUIET_BALM,
+  SILK_MILK,
+} from "../support/shopping.ts";
 import { expect, hydrated, type SqlShop, test } from "../support/test.ts";
 
 /** What the database holds for the shopper of `page`. */
@@ -109,6 +118,20 @@ for (const [how, status] of [
     await expect(badge(page)).toHaveText("3");
   });
 }
+
+test("who goes to the checkout before the cart is saved finds there what was added", async ({
+  customer: page,
+}) => {
+  const send = await hold(page, /\/cart\.data/);
+  await page.goto("/product/silk-milk");
+  await hydrated(page);
+  await page.getByRole("button", { name: /Add to Cart/ }).click();
+  const drawer = await openCart(page);
+  await drawer.getByRole("link", { name: /Proceed to Checkout/ }).click();
+  send();
+  await expect(page.getByLabel("Full name")).toBeVisible();
+  await expect(page).toHaveURL("/checkout");
+});
 
 test("a late reply never brings back what was removed", async ({ customer: page, shop }) => {
   const drawer = await drawerAt(page, shop, "/login?redirect=/shop");

@@ -44,6 +44,9 @@ export function fromTheRest(state: State): Wanted {
   // "Inner Shell Cream?": the name and nothing else.
   if (named.length === 1 && !/\p{L}{4}/u.test(state.masked) && asks && expects(state)) return "pregnancy";
   if (named.length === 1 && !/\p{L}/u.test(state.masked)) return "product";
+  // "So Night Current?", where nothing was told that it could suit.
+  const bare = !/\p{L}{4}/u.test(state.masked) && state.understanding.concerns.length === 0;
+  if (named.length === 1 && asks && bare) return "product";
   // "For my grandmother, Quiet Balm on her forearms?": whether it may go there.
   if (named.length === 1 && asks && own.places.some((place) => place !== "face")) return "place";
   // "Silk Milk, for a beginner?": whether it suits one.

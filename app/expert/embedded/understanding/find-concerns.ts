@@ -5,6 +5,9 @@ import { CONCERNS, type ConcernId, type Found, type Understanding } from "./unde
 /** As good as said: on messages kept apart, a little below 1 finds more and is hardly more often wrong. */
 const LIKELY = 0.95;
 const MAYBE = 0.5;
+/** "Pregnant, wrinkles": in so few words what is named is meant. */
+const FEW_WORDS = 4;
+const IN_FEW_WORDS = 0.5;
 /** Beyond these a long message gets no better an answer. */
 const MOST_CONCERNS = 6;
 
@@ -17,10 +20,11 @@ export function findConcerns(reading: Reading): Pick<Understanding, "concerns" |
   const all = CONCERNS.map((id) => label(reading, "concern", id)).sort((a, b) => b.strength - a.strength);
   const denied = CONCERNS.filter((id) => deniedBy(reading, id));
   const small = showsSmall(reading);
+  const withPhrase = reading.tokens.length <= FEW_WORDS ? IN_FEW_WORDS : WITH_PHRASE;
   const isYes = (found: Found<ConcernId>) =>
     (found.id !== "milia" || small) &&
     (found.strength >= LIKELY ||
-      (found.strength >= WITH_PHRASE && named(reading, found.id) && !denied.includes(found.id)));
+      (found.strength >= withPhrase && named(reading, found.id) && !denied.includes(found.id)));
   return {
     concerns: all
       .filter(isYes)
