@@ -103,6 +103,9 @@ export function fromTheRest(state: State): Wanted {
   // What no words of ours ask may still stand on the label.
   if (asks && hasProduct(state)) return "label";
   if (state.pointsExactly && state.pointed.length > 0) return "product";
+  // "I have brown skin", after a choice: it is made anew.
+  const chosen = table.length > 0 && state.understanding.concerns.length > 0;
+  if (own.modifiers.includes("deep_skin") && chosen && !asks) return "recommend";
   if (own.maybe.length > 0) return "unclear";
   const astray = own.kind === "other" && !asks && state.shown.length === 0;
   return astray && words > 3 ? "off_topic" : "unclear";

@@ -123,6 +123,8 @@ export function onTheMatter(
   if (SHOWN.has(matter) && asks && hears("sends_new", text, state.tongue)) return "exchange";
   // "I no longer have the packaging", of what goes back: a word on it, and no gift.
   if ((first === "gift_wrap" || first === "keep_own") && (goesBack || matter === "refund")) return "matter";
+  // "I asked the neighbors already": a word on the parcel, and no complaint of us.
+  if (first === "complaint" && !asks && hears("looked_around", text, state.tongue)) return "matter";
   // "I live in Peru", after what a delivery costs.
   if (first === "delivery_to" && DELIVERY.has(matter) && !asks) return "matter";
   // "When do you charge me?", after a delivery: of the money.

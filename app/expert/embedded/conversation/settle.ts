@@ -41,6 +41,9 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return tells || !state.asks || own.wish === "gift" ? "recommend" : wanted;
   if (wanted === "suits" && newConcern(state) && named.length === 0 && state.pointed.length === 0)
     return "recommend";
+  // "Spots since I stopped the pill": told of skin, and nothing asked of the pill.
+  if (wanted === "medicine" && !state.asks && newConcern(state) && hears("off_the_pill", text, state.tongue))
+    return "recommend";
   if (wanted === "only_one" && table.length === 0) return "recommend";
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
   // "A sunscreen that is not greasy?": one is wished for.

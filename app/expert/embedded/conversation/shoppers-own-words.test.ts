@@ -124,3 +124,39 @@ describe("whose mistake an order was", () => {
     expect(says(language, message)).not.toMatch(/exchange something|Pour un échange|Para cambiar/i);
   });
 });
+
+test.each<[Language, string]>([
+  ["fr", "boutons sur le menton depuis l'arrêt de la pilule"],
+  ["sp", "granos en el mentón desde que dejé la píldora"],
+  ["en", "breakouts on my chin since I stopped the pill"],
+])("blemishes since the pill was stopped are cared for (%s)", (language, message) => {
+  expect(chat(language, message).products).not.toEqual([]);
+});
+
+test.each<[Language, string, string, RegExp]>([
+  [
+    "en",
+    "which spf for everyday under makeup",
+    "the tinted one, does it come in darker shades?",
+    /one warm/i,
+  ],
+  ["fr", "quel spf sous le maquillage", "le teinté, il existe en plus foncé ?", /seule? (teinte|nuance)/i],
+  ["sp", "qué spf bajo el maquillaje", "el que tiene color, ¿viene en tonos más oscuros?", /solo tono/],
+])("how many shades there are is on the label (%s)", (language, first, then, says) => {
+  expect(chat(language, first, then).reply).toMatch(says);
+});
+
+test.each<[Language, string, string]>([
+  ["sp", "hola mi paquete dice entregado pero no lo tengo", "ya pregunté a los vecinos y nada"],
+  ["en", "my parcel says delivered but i don't have it", "i asked the neighbors already, nothing"],
+  ["fr", "mon colis est marqué livré mais je ne l'ai pas", "j'ai déjà demandé aux voisins, rien"],
+])("a parcel looked for in vain is no complaint of the adviser (%s)", (language, ...messages) => {
+  const { reply } = lastOf(talk(language, "support", messages));
+  expect(reply).toMatch(/care@nacre/);
+  expect(reply).not.toMatch(/I was no help|Siento no haber ayudado|ne pas avoir aidé/i);
+});
+
+test("deep skin told after a choice is understood", () => {
+  const { reply } = chat("sp", "hola tengo manchas en la cara", "tengo piel morena");
+  expect(reply).not.toMatch(/No te he entendido/);
+});
