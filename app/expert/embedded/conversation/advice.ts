@@ -26,6 +26,7 @@ import { fill } from "../wording/copy.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
+import { canTake } from "./unsuitable.ts";
 import { isStrong } from "./strong.ts";
 import { textOf } from "./earlier.ts";
 
@@ -34,7 +35,7 @@ interface Advice {
   id: string;
   cue: PerLanguage<string>;
   say: PerLanguage<string>;
-  /** Kinds of product that the answer leads to. */
+  /** Kinds of product that the answer leads to: cream, sunscreen, balm, cleanser. */
   offers: readonly string[];
   /** Only where it is asked, and no skin is told of. */
   only_if?: string;
@@ -167,13 +168,16 @@ function adviceFor(state: State): Advice | undefined {
   const { text, tongue, own } = state;
   if (text.length > LONGEST || isGrave(state)) return undefined;
   const before = told(state, false).join("");
+  // "What's good for a dark spot?" asks, and yet names what a sign is of.
+  const named = told(state, true).join("");
   const on = goesOn(state);
   const brief = text.trim().split(" ").length <= BRIEF;
   // What was told before this message already is gone on about, or left.
-  const completes = (pattern: RegExp, again: boolean) =>
-    brief && pattern.test(before + text) && (again || !pattern.test(before));
+  const completes = (pattern: RegExp, again: boolean, earlier: string) =>
+    brief && pattern.test(earlier + text) && (again || !pattern.test(earlier));
   const tells = (one: Advice) => (pattern: RegExp) =>
-    pattern.test(text) || (one.across !== undefined && completes(pattern, on && one.across !== "once"));
+    pattern.test(text) ||
+    (one.across !== undefined && completes(pattern, on && one.across !== "once", one.sign ? named : before));
   const signs = ALL.find((one) => one.sign && inAnyTongue(one, tells(one)) && fits(one, state));
   if (signs || isBlocked(own)) return signs;
   return patterns(tongue).find(({ one, pattern }) => tells(one)(pattern) && fits(one, state))?.one;
@@ -241,7 +245,8 @@ const plainCream = (understanding: Understanding, catalogue: readonly Product[])
 const isTinted = (product: Product): boolean => factsOf(product).ids.has(TINT);
 
 /** What of a kind goes with an answer: the highest factor of sunscreens, a tint first where light deepens what is there, the best wash for this skin. */
-function offered(kind: string, { request, understanding, limits }: State): Scored[] {
+function offered(kind: string, state: State): Scored[] {
+  const { request, understanding, limits } = state;
   const may = (product: Product) => verdictForPerson(product, understanding).ok;
   // What light deepens is shielded by a tint.
   const wantsTint =
@@ -260,6 +265,10 @@ function offered(kind: string, { request, understanding, limits }: State): Score
       .slice(0, 1)
       .map((product) => scoreProduct(product, withAim(understanding)));
   if (kind === "cream") return plainCream(understanding, request.catalogue);
+  if (kind === "balm")
+    return rankProducts({ ...understanding, concerns: COMFORT, places: ["lips"] }, request.catalogue)
+      .filter(({ product, facts }) => facts.area === "lips" && canTake(product, state))
+      .slice(0, 1);
   return rankProducts(understanding, request.catalogue)
     .filter(({ product }) => product.category === "Cleanser")
     .slice(0, 1);
