@@ -123,6 +123,9 @@ test("who goes to the checkout before the cart is saved finds there what was add
   customer: page,
 }) => {
   const send = await hold(page, /\/cart\.data/);
+  const order: string[] = [];
+  page.on("response", (reply) => /\/cart\.data/.test(reply.url()) && order.push("saved"));
+  page.on("request", (request) => /\/checkout\.data/.test(request.url()) && order.push("checkout asked for"));
   await page.goto("/product/silk-milk");
   await hydrated(page);
   await page.getByRole("button", { name: /Add to Cart/ }).click();
@@ -131,6 +134,8 @@ test("who goes to the checkout before the cart is saved finds there what was add
   send();
   await expect(page.getByLabel("Full name")).toBeVisible();
   await expect(page).toHaveURL("/checkout");
+  // The link is fetched ahead as well; what is shown was asked for after the cart was saved.
+  expect(order.lastIndexOf("checkout asked for")).toBeGreaterThan(order.indexOf("saved"));
 });
 
 test("a late reply never brings back what was removed", async ({ customer: page, shop }) => {
