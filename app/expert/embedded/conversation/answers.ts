@@ -39,6 +39,7 @@ import { answerOthers, answerRecommend, likelyNext } from "./care.ts";
 import type { Wanted } from "./wanted.ts";
 import { answerCompanion } from "./companion.ts";
 import { answerSwap, answerTint } from "./swap.ts";
+import { answerSunAgain } from "./sun-again.ts";
 import { answerTimes } from "./times.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
@@ -103,6 +104,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   ingredient_order: answerIngredientOrder,
   all_together: answerAllTogether,
   all_at_once: answerAllAtOnce,
+  sun_again: answerSunAgain,
   storage: storageOf,
   companion: (state) => answerCompanion(state) ?? answerRecommend(state),
   not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),

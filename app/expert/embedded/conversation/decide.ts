@@ -30,6 +30,7 @@ import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
 import { inHand } from "./subject.ts";
+import { asksSunAgain } from "./sun-again.ts";
 import { tellsOfUpset } from "./upset.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import type { Wanted } from "./wanted.ts";
@@ -94,6 +95,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["label", asksShortly],
   ["label", asksOfShaving],
   ["sun", asksOfWater],
+  ["sun_again", asksSunAgain],
   [
     "storage",
     (state) => state.request.type === "advice" && state.asks && hears("fridge", state.text, state.tongue),

@@ -4,11 +4,12 @@ import { rankProducts } from "../choosing/rank.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { withAim } from "../choosing/aims.ts";
 import { hears } from "../knowledge/cues.ts";
-import { inWords } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { pickLines } from "./care.ts";
 import { isOfKind } from "./kinds.ts";
+import { labelOn } from "./label.ts";
 import { fitting, kindAsked, kindIn, shelfOf } from "./of-kind.ts";
 import { MEASURE, type Quality, qualityIn } from "./measures.ts";
 import { joined, type Said } from "./said.ts";
@@ -46,10 +47,20 @@ function ofKindCompared(state: State, quality: Quality): readonly Product[] {
   return priced ? fitting(all, understanding) : all;
 }
 
+/** "Which retinol is stronger, the cream or the ampoules?": all of ours that hold one. */
+function retinoidsCompared({ ingredients, request }: State, quality: Quality): readonly Product[] {
+  const [ingredient, ...more] = ingredients;
+  const asked = ingredient?.family === "retinoid" && more.length === 0;
+  if (!asked || !(quality === "stronger" || quality === "gentler")) return [];
+  return request.catalogue.filter((product) => isOfKind(product, "retinoid"));
+}
+
 /** The products a comparison is about: named, all of a kind, else the last that were shown together. */
 function compared(state: State, quality: Quality): readonly Product[] {
   const { named, shown } = state;
   if (named.length > 1) return named;
+  const retinoids = retinoidsCompared(state, quality);
+  if (retinoids.length > 1) return retinoids;
   const pointed = hears("of_the_two", state.text, state.tongue);
   const all = pointed ? [] : ofKindCompared(state, quality);
   if (all.length > 1) return all;
@@ -59,7 +70,9 @@ function compared(state: State, quality: Quality): readonly Product[] {
 /** Which of those in hand has most of a quality; nothing where fewer than two are in hand. */
 export function comparesBy(state: State): Quality | undefined {
   const quality = qualityIn(state.text, state.tongue);
-  if (!quality || state.named.length === 1) return undefined;
+  if (!quality) return undefined;
+  if (retinoidsCompared(state, quality).length > 1) return quality;
+  if (state.named.length === 1) return undefined;
   if (ofKindCompared(state, quality).length > 1) return quality;
   if (quality === "unseen") return undefined;
   const asksMore =
@@ -95,6 +108,7 @@ export function answerWhichIs(state: State): Said {
     };
   if (measure(most) === measure(next)) return { text: dialogue.qualities.equal, offers: [] };
   const names = [theName(most, language), theName(next, language)] as const;
+  if (retinoidsCompared(state, quality).length > 1) return ofTwoRetinoids(all, state);
   // Of a whole shelf the best is known by what it is for.
   const told = all.length > 2 && quotable(most.description, language).slice(0, 2);
   return {
@@ -103,6 +117,23 @@ export function answerWhichIs(state: State): Said {
       ...(told || []),
     ]),
     offers: [most],
+  };
+}
+
+/** The stronger retinoid with what its label says of that, and the milder one to begin with. */
+function ofTwoRetinoids(all: readonly Product[], { understanding, dialogue, talk, copy }: State): Said {
+  const { language } = understanding;
+  const [strong, mild] = all.toSorted((a, b) => strengthOf(b) - strengthOf(a));
+  if (!strong || !mild) return { text: dialogue.qualities.equal, offers: [] };
+  const label = labelOn(strong, "strength", language);
+  return {
+    text: joined([
+      say(language, dialogue.qualities.stronger, theName(strong, language), theName(mild, language)),
+      label && fill(talk.labelSays, label),
+      strong.stock <= 0 && fill(copy.support.soldOut, strong.name),
+      say(language, talk.change.milder, theName(mild, language)),
+    ]),
+    offers: [mild],
   };
 }
 

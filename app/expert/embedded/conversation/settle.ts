@@ -1,4 +1,6 @@
+import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
+import { TINT } from "../understanding/concerns-meant.ts";
 import { pairOfKind } from "./of-kind.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
@@ -43,6 +45,10 @@ export function settled(wanted: Wanted, state: State): Wanted {
     return "recommend";
   // "Spots since I stopped the pill": told of skin, and nothing asked of the pill.
   if (wanted === "medicine" && !state.asks && newConcern(state) && hears("off_the_pill", text, state.tongue))
+    return "recommend";
+  // "For the sun, nothing white", of a cream in hand that shields from nothing: a sunscreen is wished for.
+  const shields = hand !== undefined && factsOf(hand).spf > 0;
+  if (wanted === "sun" && own.wanted.includes(TINT) && own.category && named.length === 0 && !shields)
     return "recommend";
   if (wanted === "only_one" && table.length === 0) return "recommend";
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";

@@ -37,6 +37,8 @@ export type Wanted =
   | "storage"
   /** A thing of another kind beside the one in hand. */
   | "companion"
+  /** When the sunscreen beside the thing in hand goes on again. */
+  | "sun_again"
   /** What has one honest answer, whoever asks. */
   | "advice"
   /** Is not, or no longer, expecting or nursing. */

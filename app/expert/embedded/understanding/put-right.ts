@@ -139,7 +139,8 @@ export function asMedicineDoes(own: Understanding, text: string): Understanding 
  * Words of a product's use that elsewhere tell of skin: "better than the ampoules?" speaks of no blisters, "lo aclaro
  * enseguida" of rinsing and not of paler skin, "how is it texture wise" of no rough skin.
  */
-export function withPlainWords(typed: string, catalogue: readonly Product[]): string {
+export function withPlainWords(message: string, catalogue: readonly Product[]): string {
+  const typed = message.replace(FOR_SUN, sunscreenNamed);
   const text = LANGUAGE_TAGS.some((one) => hears("not_greasy", spacedWords(typed), one))
     ? typed.replace(NOT_GREASY, " ")
     : typed;
@@ -151,6 +152,17 @@ export function withPlainWords(typed: string, catalogue: readonly Product[]): st
   const sold = catalogue.some(({ id }) => id.includes("ampoules"));
   return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }
+
+/** "And for sun, nothing white": opens a wish for a sunscreen, and more is said of it. */
+const FOR_SUN =
+  /^\s*(and|also|ok|et|aussi|y|también|tambien)\s+(for|pour|contre|para)\s+(the |le |el )?(sun|soleil|sol)\s*,(?=\s*\p{L})/iu;
+const SUNSCREEN: Record<string, string> = {
+  sun: "sunscreen",
+  soleil: "crème solaire",
+  sol: "protector solar",
+};
+const sunscreenNamed = (said: string, ...[opening, , , sun]: string[]): string =>
+  `${opening ?? ""} ${SUNSCREEN[(sun ?? "").toLowerCase()] ?? said},`;
 
 /** Of a texture, and of no skin that shines; typed, with its negation. */
 const NOT_GREASY =
