@@ -255,3 +255,19 @@ test.each<[Language, string]>([
   expect(lotion?.id).toBe("worn-stone-lotion");
   expect(lotion?.reasoning).toContain("SPF");
 });
+
+test.each<[Language, string]>([
+  ["en", "severe acne, i am at rock bottom"],
+  ["fr", "acné sévère, je suis au fond du trou"],
+  ["fr", "j'ai de l'acné, je suis dans un trou noir, je n'y crois plus"],
+  ["sp", "con este acné estoy en un pozo"],
+])("who is at the bottom is sold nothing, %s: %s", (language, message) => {
+  const { reply, products } = chat(language, message);
+  expect(products).toEqual([]);
+  expect(reply).toMatch(/sorry|désolée|siento/);
+});
+
+test("feet are a place, and who is on them all day tells of none", () => {
+  expect(chat("en", "wrinkles on my feet, help").products).not.toContain("night-current");
+  expect(chat("en", "on my feet all night, wrinkles").products).toContain("night-current");
+});
