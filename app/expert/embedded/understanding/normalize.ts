@@ -1,3 +1,5 @@
+import { memoize } from "#app/memoize.ts";
+
 /** One word of a message: as it is compared (lower case, no accents) and where it stood. */
 export interface Token {
   text: string;
@@ -40,8 +42,13 @@ export function plainText(message: string): string {
   return fold(message).replace(/['’-]/g, " ").trim();
 }
 
+/** Many rules read the same few messages of one talk; no more of them than this are kept, and in memory alone. */
+const TEXTS_KEPT = 32;
+
 /** Splits a message into words; apostrophes part words, as in "j'ai". */
-export function tokenize(message: string): Token[] {
+export const tokenize = memoize(splitIntoWords, TEXTS_KEPT);
+
+function splitIntoWords(message: string): readonly Token[] {
   const text = message.normalize("NFC");
   const tokens: Token[] = [];
   let end = 0;

@@ -9,7 +9,7 @@ export const WITH_PHRASE = 0.55;
 
 /** A message with all that was found in it, before any label is given. */
 export interface Reading {
-  tokens: Token[];
+  tokens: readonly Token[];
   tongue: LanguageTag;
   hits: ConceptHit[];
   negated: boolean[];

@@ -16,7 +16,7 @@ export const ANY_PRODUCT = "zprod";
 const ANY_INGREDIENT = "zingr";
 
 /** A sentence as the learned reader sees it, in training and in use. */
-function readingWords(sentence: string, tongue: LanguageTag): Token[] {
+function readingWords(sentence: string, tongue: LanguageTag): readonly Token[] {
   const spelled = tokenize(spelledOut(phraseText(sentence), tongue));
   return tokenize(withIngredientsAs(ANY_INGREDIENT, spelled, tongue));
 }
