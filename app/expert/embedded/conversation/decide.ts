@@ -1,6 +1,4 @@
-import { factsOf } from "../choosing/product-facts.ts";
-import { EXPECTING, has } from "../person/fact.ts";
-import { hears, isOnly, wordsPattern } from "../knowledge/cues.ts";
+import { hears } from "../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asksAllAtOnce } from "./all-at-once.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
@@ -13,12 +11,9 @@ import { fromWords } from "./from-words.ts";
 import { burnedSkin } from "./calming.ts";
 import { asksOfNuts } from "./nuts.ts";
 import { asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
-import { kindWords } from "./kinds.ts";
 import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
-import { ingredientsBefore } from "./ingredients-lately.ts";
 import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
-import { labelOn, labelTells, questionOf } from "./label.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { asksSameTime } from "./pair-before.ts";
@@ -29,10 +24,34 @@ import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
-import { inHand } from "./subject.ts";
 import { asksSunAgain } from "./sun-again.ts";
 import { tellsOfUpset } from "./upset.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
+import {
+  asksWithSunscreen,
+  asksIfItPills,
+  asksShortly,
+  asksWhenBack,
+  asksOfTints,
+  asksOfShaving,
+  asksOfWater,
+} from "./of-one-product.ts";
+import {
+  asksClosest,
+  asksWhichHolds,
+  asksWhichHasIt,
+  asksWhatCleansOff,
+  beginsFromNothing,
+} from "./of-the-shelf.ts";
+import {
+  takesBackExpecting,
+  saysNotExpecting,
+  ofUnknownGift,
+  wantsPerson,
+  asksIfPerson,
+  asksOfCustoms,
+  ofShop,
+} from "./of-the-talk.ts";
 import type { Wanted } from "./wanted.ts";
 import {
   refusesKind,
@@ -62,7 +81,6 @@ const asksWhatGoesWith = ({ text, tongue, ingredients, named }: State): boolean 
   ingredients.length === 1 && named.length === 0 && hears("with_what", text, tongue);
 
 const tells = ({ own }: State): boolean => own.concerns.some(({ strength }) => strength >= 1);
-const ofShop = ({ request, own }: State): boolean => request.type === "support" || own.kind === "support";
 
 type Rule = readonly [wanted: Wanted, when: (state: State) => boolean];
 
@@ -159,168 +177,6 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["small_talk", (state) => smallTalkIn(state) !== undefined],
   ["go_on", onlyGoesOn],
 ];
-
-/** "What is closest to benzoyl peroxide?", "ok, what's closest?" after it. */
-function asksClosest(state: State): boolean {
-  const { text, tongue, ingredients, named, pointsExactly, shown } = state;
-  if (named.length > 0 || pointsExactly || !isShort(state) || !hears("closest", text, tongue)) return false;
-  // "An equivalent for less?": what costs less.
-  if (state.surely.has("cheaper")) return false;
-  if (ingredients.length === 1 || (shown.length === 0 && ingredientsBefore(state).length > 0)) return true;
-  return inHand(state) !== undefined && !newConcern(state) && state.own.category === undefined;
-}
-
-/** "Does it go with sunscreen?", "and with the one I have?", of a product in hand that is none. */
-function asksWithSunscreen(state: State): boolean {
-  const { text, tongue, named, asks, heard } = state;
-  const product = inHand(state);
-  if (!product || named.length > 1 || factsOf(product).spf > 0 || !asks || !isShort(state)) return false;
-  const goes = heard.some(({ id }) => id === "own_sunscreen" || id === "combine" || id === "sun");
-  return goes && hears("with_sunscreen", text, tongue);
-}
-
-/** "Makeup pills over my SPF, will this one?" */
-function asksIfItPills(state: State): boolean {
-  const { text, tongue, asks, surely } = state;
-  return hasProduct(state) && asks && surely.has("makeup") && hears("pills", text, tongue);
-}
-
-/** So few words ask of the thing in hand: "does it scratch?". */
-const A_WORD_OR_TWO = 3;
-
-function asksShortly(state: State): boolean {
-  const { text, asks, named, surely, own, understanding } = state;
-  const product = inHand(state);
-  const brief = asks && named.length === 0 && text.trim().split(" ").length <= A_WORD_OR_TWO;
-  if (
-    !product ||
-    !brief ||
-    state.ingredients.length > 0 ||
-    surely.size > 0 ||
-    own.category !== undefined ||
-    state.heard.length > 0
-  )
-    return false;
-  return labelTells(product, questionOf(state), understanding.language) !== undefined;
-}
-
-/** "And when are they back?", of what is sold out. */
-function asksWhenBack(state: State): boolean {
-  const { text, tongue, askedLast, named } = state;
-  const product = inHand(state);
-  const gone = product !== undefined && product.stock <= 0 && named.length === 0;
-  return gone && askedLast.includes("stock") && isShort(state) && hears("deadline", text, tongue);
-}
-
-/** "Does it come in several shades?": its label says how many. */
-function asksOfTints({ named, spoken, asks, text, tongue, own }: State): boolean {
-  const [product = spoken, ...more] = named;
-  const tinted = product !== undefined && more.length === 0 && factsOf(product).ids.has("iron_oxides");
-  const plural = hears("tints_asked", text, tongue) && hears("many_of", text, tongue);
-  return tinted && asks && plural && !own.category;
-}
-
-/** "I use nothing, where do I begin?", before anything was told of skin: the basic steps. */
-function beginsFromNothing(state: State): boolean {
-  const { shown, named, understanding, text, tongue, request, ingredients } = state;
-  const bare = shown.length + named.length + ingredients.length === 0 && understanding.concerns.length === 0;
-  const begins = hears("where_to_begin", text, tongue) && hears("no_routine_yet", text, tongue);
-  return request.type === "advice" && bare && begins && !state.own.category;
-}
-
-/** "And the day after I shave?", of a product whose label speaks of that. */
-function asksOfShaving(state: State): boolean {
-  const { text, tongue, asks, own, understanding } = state;
-  const product = inHand(state);
-  if (!product || !asks || !isShort(state) || own.category || !hears("shaving", text, tongue)) return false;
-  return labelOn(product, "shaved", understanding.language) !== undefined;
-}
-
-/** "Does it stand sweat?", of a sunscreen. */
-function asksOfWater(state: State): boolean {
-  const { text, tongue, named } = state;
-  const product = inHand(state);
-  const brief = isShort(state) && state.own.concerns.every(({ id }) => id === "photoprotection");
-  const anew = state.asks && named.length === 0 && hears("put_again", text, tongue);
-  if (product && factsOf(product).spf > 0 && brief && anew) return true;
-  return (
-    product !== undefined &&
-    factsOf(product).spf > 0 &&
-    brief &&
-    named.length < 2 &&
-    hears("stands_water", text, tongue)
-  );
-}
-
-/** "It came out negative": told before, and no longer so. */
-function takesBackExpecting(state: State): boolean {
-  const { before, understanding, named, asks } = state;
-  const same = before?.person.relation === understanding.person.relation;
-  const over = EXPECTING.some(
-    (kind) => before !== undefined && has(before.person, kind) && !has(understanding.person, kind),
-  );
-  return same && over && !asks && named.length === 0 && isShort(state) && !newConcern(state);
-}
-
-/** "And if I were pregnant?", "well, I'm not". */
-function saysNotExpecting({ askedLast, text, tongue }: State): boolean {
-  return askedLast.includes("pregnancy") && isOnly("i_am_not", text, tongue);
-}
-
-/** "Which of yours has azelaic?", whatever was in hand. */
-function asksWhichHolds({ text, tongue, ingredients, named, own }: State): boolean {
-  const ofThem = ingredients.length > 0 && named.length === 0;
-  const bare = own.concerns.length === 0 && own.category === undefined;
-  return ofThem && bare && hears("which_holds", text, tongue);
-}
-
-/** "Which one has it?", of the ingredient just spoken of. */
-function asksWhichHasIt(state: State): boolean {
-  const { ingredients, named, own, text, tongue } = state;
-  const bare = ingredients.length + named.length === 0 && own.category === undefined && isShort(state);
-  return bare && hears("has_it", text, tongue) && ingredientsBefore(state).length > 0;
-}
-
-/** "I don't know her skin", of a gift. */
-function ofUnknownGift({ understanding, text, tongue, shown, own }: State): boolean {
-  const gift = understanding.wish === "gift" && shown.length > 0;
-  return gift && own.concerns.length === 0 && isOnly("knows_not", text, tongue);
-}
-
-/** Longer messages tell of a matter besides. */
-const A_CALL = 16;
-
-/** "Can I talk to a person?", whatever was in hand; who answers here is another question. */
-function wantsPerson({ text, tongue, heard, own, named }: State): boolean {
-  const asksWho = heard.some(
-    ({ id }) => (id === "who_are_you" && !hears("how_to_reach", text, tongue)) || id === "data",
-  );
-  const tellsSkin = own.concerns.some(({ strength }) => strength >= 1);
-  const brief = text.trim().split(" ").length <= A_CALL;
-  return brief && !asksWho && !tellsSkin && named.length === 0 && hears("wants_person", text, tongue);
-}
-
-/** "Am I talking to a person?": whether, and not to be put through. */
-function asksIfPerson({ text, tongue, named, surely }: State): boolean {
-  // "How do I talk to a human?": to be put through.
-  if (surely.has("contact") && hears("how_to_reach", text, tongue)) return false;
-  const brief = text.trim().split(" ").length <= A_CALL;
-  return named.length === 0 && brief && hears("is_it_a_person", text, tongue);
-}
-
-/** "Which takes mascara off, the balm or the milk?": of a wash, in whichever words. */
-function asksWhatCleansOff(state: State): boolean {
-  const { text, tongue, asks, own } = state;
-  const kinds = ["cleanser", "balm", "milk", "foam", "jelly"] as const;
-  const wash =
-    own.category === "Cleanser" || kinds.some((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
-  return asks && wash && hears("cleans_off", text, tongue);
-}
-
-function asksOfCustoms(state: State): boolean {
-  const late = state.heard.some(({ id }) => id === "delay");
-  return ofShop(state) && state.asks && !late && hears("customs", state.text, state.tongue);
-}
 
 /** What the message wants, the main thing first; never empty. */
 export function decide(state: State): Wanted[] {

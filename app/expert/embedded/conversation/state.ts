@@ -1,28 +1,18 @@
 import { copyFor, dialogueFor, talkFor } from "../wording/words.ts";
 import { type LanguageTag, languageTag } from "#app/i18n/language.ts";
-import type { HistoryEntry, ReplyRequest } from "#app/expert/expert.ts";
+import type { ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor } from "../choosing/verdict.ts";
 import { readConversation } from "../understanding/context.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
-import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { withoutProductNames } from "../understanding/product-names.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
-import { understandMessage } from "../understanding/understand.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { Copy } from "../wording/copy.ts";
 import type { Dialogue } from "../wording/dialogue.ts";
 import type { Talk } from "../wording/talk.ts";
-import {
-  type Earlier,
-  type OurQuestion,
-  productsShown,
-  questionsOfOurs,
-  saidEarlier,
-  textOf,
-} from "./earlier.ts";
+import { type OurQuestion, productsShown, questionsOfOurs, saidEarlier, textOf } from "./earlier.ts";
 import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
@@ -31,14 +21,14 @@ import { ownedProducts } from "./owned-products.ts";
 import { type Kept, keptIn } from "./kept.ts";
 import { toldToCalm } from "./calming.ts";
 import { openMatter } from "./matter.ts";
-import { isOfKind } from "./kinds.ts";
-import { kindIn } from "./of-kind.ts";
 import { overdoneIn } from "./overdone.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { hearQuestions } from "./questions/hearing.ts";
 import { type Heard, type QuestionId, QUESTIONS } from "./questions/questions.ts";
 import { spelledOut } from "./questions/spelling.ts";
+import { withOwned, ofThisPerson, withAskedFor, withinReach } from "./limits-in-force.ts";
+import { withAnalysis, withGift, ingredientsMeant, hasNewMeans } from "./meant-so-far.ts";
 import { suitsTime, timeWanted } from "./time-of-day.ts";
 
 export type Request = Pick<
@@ -108,45 +98,6 @@ export interface State extends Subject {
   dialogue: Dialogue;
 }
 
-/** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */
-function withAnalysis(understanding: Understanding, history: readonly HistoryEntry[]): Understanding {
-  const first = history[0];
-  if (understanding.concerns.length > 0 || first?.role !== "model") return understanding;
-  const seen = understandMessage(textOf(first), understanding.language);
-  return { ...understanding, concerns: seen.concerns.slice(0, 3) };
-}
-
-/** What is looked for as a gift stays one until a concern is told. */
-function withGift(understanding: Understanding, said: readonly Understanding[]): Understanding {
-  const before = said.findLast(({ wish, concerns }) => wish !== undefined || concerns.length > 0)?.wish;
-  const told = understanding.wish !== undefined || understanding.concerns.length > 0;
-  return told || before !== "gift" ? understanding : { ...understanding, wish: "gift" };
-}
-
-/** The ingredients of a message; where it asks "and with …?", the one spoken of before as well. */
-function ingredientsMeant(
-  { message, chatHistory, catalogue }: Request,
-  heard: readonly Heard[],
-  tongue: LanguageTag,
-) {
-  const named = ingredientsNamed(tokenize(message), tongue);
-  if (named.length > 1 || !heard.some(({ id }) => id === "combine" || id === "compare")) return named;
-  const last = chatHistory.findLast((entry) => entry.role === "user");
-  const [before, ...more] = last ? ingredientsNamed(tokenize(textOf(last)), tongue) : [];
-  // "The same evening?", after "with my retinol?": still with that.
-  if (named.length === 0) {
-    const goesOn = more.length === 0 && heard.every(({ id }) => id === "combine" || id === "when");
-    return before && goesOn && productsNamed(message, catalogue).length === 0 ? [before] : named;
-  }
-  return before && before !== named[0] ? [before, ...named] : named;
-}
-
-/** This message says how many, or for how much. */
-function hasNewMeans({ person }: Understanding, history: readonly HistoryEntry[]): boolean {
-  const turn = history.filter(({ role }) => role === "user").length;
-  return person.facts.some((fact) => (fact.kind === "count" || fact.kind === "budget") && fact.turn === turn);
-}
-
 /** Skin's own chat has a matter of the shop in hand only where one was answered there. */
 const shopAnswered = ({ type, chatHistory, shop }: Request): boolean =>
   type === "support" ||
@@ -155,33 +106,6 @@ const shopAnswered = ({ type, chatHistory, shop }: Request): boolean =>
 function clashesWithRetinoid(product: Product): boolean {
   const { retinoid, exfoliates, rinsedOff } = factsOf(product);
   return retinoid || (exfoliates && !rinsedOff);
-}
-
-/** Whoever has a wash of ours needs no second one, nor a second sunscreen. */
-function withOwned(limits: Limits, products: ReadonlySet<Product>): Limits {
-  const kinds = (["cleanser", "sunscreen"] as const).filter((kind) =>
-    [...products].some((product) => isOfKind(product, kind)),
-  );
-  return kinds.length > 0 ? { ...limits, owned: new Set([...limits.owned, ...kinds]) } : limits;
-}
-
-/** What was said of the person now spoken of: what one has, or wants left out, is not another's. */
-function ofThisPerson(
-  earlier: readonly Earlier[],
-  said: readonly Understanding[],
-  { person }: Understanding,
-): readonly Earlier[] {
-  const offset = said.length - earlier.length;
-  return earlier.filter(
-    (_, at) => (said[at + offset]?.person.relation ?? person.relation) === person.relation,
-  );
-}
-
-/** A kind that is had already and asked for all the same is offered again. */
-function withAskedFor(limits: Limits, now: Limits, message: string, tongue: LanguageTag): Limits {
-  const kind = asksSomething(message, tongue) ? kindIn(phraseText(message), tongue) : undefined;
-  const owned = [...limits.owned].filter((one) => one !== kind || now.owned.has(one));
-  return { ...limits, owned: new Set(owned) };
 }
 
 /** "It" is nothing that was said no to: then what else was shown is meant. */
@@ -195,13 +119,6 @@ function withoutRejected(
   const left = shown.flat().find((product) => !rejected.has(product));
   const pointed = subject.pointed.filter((product) => !rejected.has(product));
   return { ...subject, spoken: left, pointed };
-}
-
-/** A liking for scent gives way where nothing scented may be had: it is no wish to have nothing. */
-function withinReach(limits: Limits, catalogue: readonly Product[], person: Understanding): Limits {
-  if (!limits.scented) return limits;
-  const any = catalogue.some((one) => isWithin(one, limits) && verdictFor(one, person, { gift: false }).ok);
-  return any ? limits : { ...limits, scented: undefined };
 }
 
 const isOfHouse = (id: QuestionId): boolean =>

@@ -1,0 +1,56 @@
+import { EXPECTING, has } from "../person/fact.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
+import { isShort, newConcern } from "./plausible.ts";
+import type { State } from "./state.ts";
+
+/** "It came out negative": told before, and no longer so. */
+export function takesBackExpecting(state: State): boolean {
+  const { before, understanding, named, asks } = state;
+  const same = before?.person.relation === understanding.person.relation;
+  const over = EXPECTING.some(
+    (kind) => before !== undefined && has(before.person, kind) && !has(understanding.person, kind),
+  );
+  return same && over && !asks && named.length === 0 && isShort(state) && !newConcern(state);
+}
+
+/** "And if I were pregnant?", "well, I'm not". */
+export function saysNotExpecting({ askedLast, text, tongue }: State): boolean {
+  return askedLast.includes("pregnancy") && isOnly("i_am_not", text, tongue);
+}
+
+/** "I don't know her skin", of a gift. */
+export function ofUnknownGift({ understanding, text, tongue, shown, own }: State): boolean {
+  const gift = understanding.wish === "gift" && shown.length > 0;
+  return gift && own.concerns.length === 0 && isOnly("knows_not", text, tongue);
+}
+
+/** Longer messages tell of a matter besides. */
+const A_CALL = 16;
+
+/** "Can I talk to a person?", whatever was in hand; who answers here is another question. */
+export function wantsPerson({ text, tongue, heard, own, named }: State): boolean {
+  const asksWho = heard.some(
+    ({ id }) => (id === "who_are_you" && !hears("how_to_reach", text, tongue)) || id === "data",
+  );
+  const tellsSkin = own.concerns.some(({ strength }) => strength >= 1);
+  const brief = text.trim().split(" ").length <= A_CALL;
+  return brief && !asksWho && !tellsSkin && named.length === 0 && hears("wants_person", text, tongue);
+}
+
+/** "Am I talking to a person?": whether, and not to be put through. */
+export function asksIfPerson({ text, tongue, named, surely }: State): boolean {
+  // "How do I talk to a human?": to be put through.
+  if (surely.has("contact") && hears("how_to_reach", text, tongue)) return false;
+  const brief = text.trim().split(" ").length <= A_CALL;
+  return named.length === 0 && brief && hears("is_it_a_person", text, tongue);
+}
+
+/** Asked of the shop, and not of skin. */
+export const ofShop = ({ request, own }: State): boolean =>
+  request.type === "support" || own.kind === "support";
+
+/** "Will customs ask me for more?", and nothing late. */
+export function asksOfCustoms(state: State): boolean {
+  const late = state.heard.some(({ id }) => id === "delay");
+  return ofShop(state) && state.asks && !late && hears("customs", state.text, state.tongue);
+}
