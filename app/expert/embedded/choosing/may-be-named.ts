@@ -55,6 +55,8 @@ export interface Occasion {
   places?: readonly Place[];
   concerns?: readonly ConcernId[];
   skinTypes?: readonly SkinType[];
+  /** Skin that is left in peace. */
+  easilyUpset?: boolean;
   /** After a laser, a peel, too much acid. */
   treated?: boolean;
   /** A sign of something that needs a doctor, and leaves room for gentle care. */
@@ -177,11 +179,11 @@ const OF_LIPS = new Set<ConcernId>(["lips", "dryness", "eczema", "barrier", "sen
 function forSkin(
   product: Product,
   facts: ProductFacts,
-  { concerns = [], skinTypes = [], treated, alarm }: Occasion,
+  { concerns = [], skinTypes = [], easilyUpset, treated, alarm }: Occasion,
 ): Verdict | undefined {
   if (alarm && breaks(facts, "calm")) return no("alarm");
   if (treated && breaks(facts, "treated")) return no("treated");
-  if (skinTypes.includes("sensitive") && breaks(facts, "sensitive")) return no("sensitive");
+  if (easilyUpset && breaks(facts, "sensitive")) return no("sensitive");
   for (const concern of concerns) {
     const rule = RULE_OF.get(concern);
     // Cracked lips bind what goes on them, not what the nose is given.

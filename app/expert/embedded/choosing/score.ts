@@ -3,6 +3,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import type { Place } from "../knowledge/knowledge.ts";
 import { latest } from "../person/fact.ts";
+import { isEasilyUpset } from "../understanding/skin-types.ts";
 import type { ConcernId, Found, SkinType, Understanding } from "../understanding/understanding.ts";
 import type { Ingredient } from "./inci.ts";
 import { type Active, type Area, factsOf, type ProductFacts } from "./product-facts.ts";
@@ -223,7 +224,7 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
   if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
   // Skin that reacts to everything is not begun on an acid, however mild.
-  if (acid && (about(OF_PEACE) || skinTypes.includes("sensitive"))) factor *= 0.3;
+  if (acid && (about(OF_PEACE) || isEasilyUpset(understanding))) factor *= 0.3;
   return product.price > DEAR ? factor * 0.7 : factor;
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import { isEasilyUpset } from "../understanding/skin-types.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { mayBeNamed, type Occasion, type Verdict } from "./may-be-named.ts";
 
@@ -11,6 +12,7 @@ export function occasionOf(understanding: Understanding): Occasion {
     places: understanding.places,
     concerns: understanding.concerns.map(({ id }) => id),
     skinTypes: understanding.skinTypes,
+    easilyUpset: isEasilyUpset(understanding),
     treated: understanding.justTreated,
     alarm: understanding.redFlags.some(({ id }) => CALM_FLAGS.has(id)),
     gift: understanding.wish === "gift",

@@ -5,6 +5,7 @@ import { strengthOf } from "../choosing/strength.ts";
 import { hears } from "../knowledge/cues.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { verdictFor } from "../choosing/verdict.ts";
+import { isEasilyUpset } from "../understanding/skin-types.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { fill } from "../wording/copy.ts";
@@ -85,8 +86,7 @@ export function answerBetween(state: State): Said | undefined {
     told ? verdictFor(product, person, { places: [] }).ok : canTake(product, state),
   );
   const suns = two.every((product) => factsOf(product).spf > 0);
-  const gentle =
-    state.own.skinTypes.includes("sensitive") || state.own.concerns.some(({ id }) => id === "sensitivity");
+  const gentle = isEasilyUpset(state.own) || state.own.concerns.some(({ id }) => id === "sensitivity");
   const mild = begins || gentle || !told;
   const scored = left
     .map((product) => scoreProduct(product, person))

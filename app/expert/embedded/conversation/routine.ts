@@ -4,6 +4,7 @@ import { withCompanions } from "../choosing/companions.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import type { Scored } from "../choosing/score.ts";
+import { isEasilyUpset } from "../understanding/skin-types.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { Role } from "../wording/copy.ts";
 import { roleOf } from "../wording/reasons.ts";
@@ -32,9 +33,9 @@ function eveningActive(ranked: readonly Scored[]): Scored | undefined {
 }
 
 /** Skin that should be left in peace gets no strong active in the evening. */
-export function needsPeace({ skinTypes, concerns }: Understanding): boolean {
+export function needsPeace(understanding: Understanding): boolean {
   const upset = new Set(["sensitivity", "barrier", "eczema", "perioral_derm", "rosacea", "redness"]);
-  return skinTypes.includes("sensitive") || concerns.some(({ id }) => upset.has(id));
+  return isEasilyUpset(understanding) || understanding.concerns.some(({ id }) => upset.has(id));
 }
 
 /** Below this share of the first choice another cream is not worth a second jar. */

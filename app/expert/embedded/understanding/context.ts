@@ -116,6 +116,7 @@ function inContext(
   const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
   // Oily skin may be sensitive as well.
   const addsSensitive = now.skinTypes.length > 0 && now.skinTypes.every((type) => type === "sensitive");
+  const retold = now.skinTypes.length > 0 && !addsSensitive;
   const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
   const last = toldBefore(now, before, texts, text);
   // "Something for her eyes" leaves what was told of the rest of the face.
@@ -155,6 +156,7 @@ function inContext(
     wanted: shieldsPatches(meant) ? [...new Set([...wanted, TINT])] : wanted,
     places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, before.at(-1)),
     skinTypes: [...new Set(addsSensitive ? [...skinTypes, ...now.skinTypes] : types)],
+    delicate: now.delicate === true || (!retold && same.at(-1)?.delicate === true),
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),
   };
 }

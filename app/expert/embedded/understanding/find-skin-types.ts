@@ -24,6 +24,14 @@ function typesOfConcerns(
   return clear("dryness") && spread && wants("dry") ? ["dry"] : [];
 }
 
+/** "It is not dry skin": the word stands there only to be said no to. */
+function isOnlyDenied({ tokens, negated, tongue }: Reading, type: SkinType): boolean {
+  const places = [...tokens.keys()].filter((place) =>
+    typesNamed([tokens[place]?.text ?? ""], tongue).includes(type),
+  );
+  return places.length > 0 && places.every((place) => negated[place]);
+}
+
 /** "No sorry, dry": so few words, and one of them a type that is not denied. */
 const FEW_WORDS = 6;
 
@@ -39,6 +47,15 @@ export function bareTypes({ tokens, tongue, negated, hits }: Reading): SkinType[
     : [];
 }
 
+/**
+ * True when the classifier is sure of a type that nobody denied. Skin that nothing is said to upset is not taken for
+ * sensitive: chapped hands and a thinner skin after forty were.
+ */
+function likely(reading: Reading, concerns: readonly Found<ConcernId>[], type: SkinType): boolean {
+  if (type === "sensitive" && !concerns.some(({ id }) => id === "sensitivity")) return false;
+  return label(reading, "type", type).strength >= 1 && !deniedBy(reading, type);
+}
+
 /** The types of skin a message tells, by their name or by what its concerns say of it. */
 export function findSkinTypes(
   reading: Reading,
@@ -46,18 +63,14 @@ export function findSkinTypes(
   places: readonly Place[],
 ): SkinType[] {
   const text = reading.tokens.map(({ text: word }) => word).join(" ");
-  const said = [...skinTypesSaid(` ${text} `, reading.tongue), ...bareTypes(reading)];
+  const spoken = skinTypesSaid(` ${text} `, reading.tongue).filter((type) => !isOnlyDenied(reading, type));
+  const said = [...spoken, ...bareTypes(reading)];
   const found = SKIN_TYPES.filter(
-    (id) =>
-      said.includes(id) ||
-      named(reading, id) ||
-      (label(reading, "type", id).strength >= 1 && !deniedBy(reading, id)),
+    (id) => said.includes(id) || named(reading, id) || likely(reading, concerns, id),
   );
   const types = found.some((id) => id !== "sensitive")
     ? found
     : [...typesOfConcerns(reading, concerns, places), ...found];
-  // Skin that tears and bruises, or minds everything, is treated as the most easily upset.
-  const fragile =
-    hears("fragile", ` ${text} `, reading.tongue) || hears("minds_all", ` ${text} `, reading.tongue);
-  return fragile && !types.includes("sensitive") ? [...types, "sensitive"] : types;
+  const mindsAll = hears("minds_all", ` ${text} `, reading.tongue);
+  return mindsAll && !types.includes("sensitive") ? [...types, "sensitive"] : types;
 }

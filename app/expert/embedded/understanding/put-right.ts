@@ -15,7 +15,7 @@ import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
 import { FEW_WORDS } from "./held.ts";
 import { urgencyOf } from "./red-flags.ts";
-import type { ConcernId, RedFlag, SkinType, Understanding } from "./understanding.ts";
+import type { ConcernId, RedFlag, Understanding } from "./understanding.ts";
 
 const isGrave = ({ redFlags }: Understanding): boolean =>
   redFlags.some(({ id }) => urgencyOf(id) === "emergency");
@@ -67,7 +67,7 @@ function withSparedSkin(own: Understanding): Understanding {
   return {
     ...own,
     concerns: own.concerns.filter(({ id }) => !OF_SPARED_SKIN.has(id)),
-    skinTypes: [...new Set<SkinType>([...own.skinTypes, "sensitive"])],
+    delicate: true,
   };
 }
 
@@ -84,6 +84,7 @@ export function withoutFeared(own: Understanding, text: string): Understanding {
     ...own,
     concerns: own.concerns.filter(({ id }) => id !== "sensitivity"),
     skinTypes: own.skinTypes.filter((type) => type !== "sensitive"),
+    delicate: false,
   };
 }
 

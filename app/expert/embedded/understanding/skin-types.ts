@@ -2,7 +2,7 @@ import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import data from "../knowledge/skin-types.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
-import type { SkinType } from "./understanding.ts";
+import type { SkinType, Understanding } from "./understanding.ts";
 
 /** Between "skin" and what it is said to be; more is another clause. */
 const MOST_BETWEEN = 4;
@@ -38,3 +38,10 @@ export function typesNamed(words: readonly string[], tongue: LanguageTag): SkinT
     words.some((word) => pattern.test(word)) ? [type] : [],
   );
 }
+
+/** Skin that is left in peace: called sensitive, or in no state for what is strong. */
+export const isEasilyUpset = ({
+  skinTypes,
+  delicate,
+}: Pick<Understanding, "skinTypes" | "delicate">): boolean =>
+  delicate === true || skinTypes.includes("sensitive");

@@ -2,6 +2,7 @@ import { LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
 import { tokenize } from "./normalize.ts";
 import { understand } from "./context.ts";
+import { isEasilyUpset } from "./skin-types.ts";
 import { understandMessage } from "./understand.ts";
 import type { Understanding } from "./understanding.ts";
 
@@ -30,6 +31,23 @@ describe("understanding", () => {
     ["me brilla la frente a mediodía", "oiliness"],
   ])("%s → %s", (text, concern) => {
     expect(concernsOf(understandMessage(text, "en"))).toContain(concern);
+  });
+
+  test.each([
+    ["Mes mains se fendillent tout l'hiver", "fr"],
+    ["my skin has got so thin and papery lately", "en"],
+    ["las manos agrietadas y rojas de tanto fregar", "sp"],
+  ] as const)("spares skin in a bad state and does not call it sensitive: %s", (text, language) => {
+    const said = understandMessage(text, language);
+    expect(said.skinTypes).not.toContain("sensitive");
+    expect(isEasilyUpset(said)).toBe(true);
+  });
+
+  test.each([
+    ["dry patches but it is not dry skin", "en", "dry"],
+    ["j'ai pas la peau sensible, plutôt mixte", "fr", "sensitive"],
+  ] as const)("a type that is only said no to is none: %s", (text, language, type) => {
+    expect(understandMessage(text, language).skinTypes).not.toContain(type);
   });
 
   test("keeps what was denied out", () => {

@@ -222,6 +222,7 @@ export function hearMessage(message: string, language: Language): Heard {
     maybe,
     denied,
     skinTypes: onSkin && !supposed ? findSkinTypes(reading, meant, placesIn(facts)) : [],
+    ...(onSkin && !supposed && hears("fragile", spaced, tongue) && { delicate: true }),
     modifiers,
     redFlags,
     places: placesMeant(placesIn(facts), meant),

@@ -121,6 +121,8 @@ export interface Understanding {
   maybe: Found<ConcernId>[];
   denied: ConcernId[];
   skinTypes: SkinType[];
+  /** Cracked, thin, or afraid of what is strong: spared as sensitive skin is, though nobody called it that. */
+  delicate?: boolean;
   /** In short who the person is: what the classifier hears, with what the facts say. */
   modifiers: Modifier[];
   /** Whom the message asks for, with everything known about them. */
