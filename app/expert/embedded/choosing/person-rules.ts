@@ -27,6 +27,7 @@ const FOR_MEDICINE: Record<Medicine, ExclusionRuleId> = {
   anticoagulant: "anticoagulant_medicine",
   prescribed: "prescribed_medicine",
   photosensitizer: "photosensitizing_medicine",
+  antifungal: "calming_medicine",
 };
 
 /** The rules that a person's facts put in force; asked for every product, so worked out once. */

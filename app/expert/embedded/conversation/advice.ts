@@ -1,19 +1,18 @@
 import { memoize } from "#app/memoize.ts";
 import { type LanguageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "../choosing/aims.ts";
-import { isBlocked, rankProducts } from "../choosing/rank.ts";
-import { type Scored, scoreProduct } from "../choosing/score.ts";
+import { chooseProducts } from "../choosing/choose.ts";
+import { isBlocked } from "../choosing/rank.ts";
+import type { Scored } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { TINT } from "../understanding/concerns-meant.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
-import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import type { ConcernId } from "../understanding/understanding.ts";
 import { pickLines } from "./care.ts";
 import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
@@ -23,10 +22,10 @@ import { newConcern } from "./plausible.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { fill } from "../wording/copy.ts";
+import { COMFORT, offered } from "./offered.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
-import { canTake } from "./unsuitable.ts";
 import { isStrong } from "./strong.ts";
 import { textOf } from "./earlier.ts";
 
@@ -37,6 +36,8 @@ interface Advice {
   say: PerLanguage<string>;
   /** Kinds of product that the answer leads to: cream, sunscreen, balm, cleanser. */
   offers: readonly string[];
+  /** A kind of product asked for in the same breath is chosen beside it. */
+  also_asked?: string;
   /** Only where it is asked, and no skin is told of. */
   only_if?: string;
   /** Only of a strong product in hand. */
@@ -234,54 +235,24 @@ function saidLast({ say }: Advice, { request, tongue }: State): boolean {
 /** True when the message asks or tells what has an answer of its own. */
 export const hasAdvice = (state: State): boolean => adviceFor(state) !== undefined;
 
-const COMFORT = [{ id: "barrier" as const, strength: 1, because: [] }];
-
-/** The cream that comforts most and holds nothing strong. */
-const plainCream = (understanding: Understanding, catalogue: readonly Product[]): Scored[] =>
-  rankProducts({ ...understanding, concerns: COMFORT, justTreated: true }, catalogue)
-    .filter(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0)
-    .slice(0, 1);
-
-const isTinted = (product: Product): boolean => factsOf(product).ids.has(TINT);
-
-/** What of a kind goes with an answer: the highest factor of sunscreens, a tint first where light deepens what is there, the best wash for this skin. */
-function offered(kind: string, state: State): Scored[] {
-  const { request, understanding, limits } = state;
-  const may = (product: Product) => verdictForPerson(product, understanding).ok;
-  // What light deepens is shielded by a tint.
-  const wantsTint =
-    kind === "sunscreen" &&
-    (limits.tinted === true ||
-      understanding.wanted.includes(TINT) ||
-      understanding.concerns.some(({ id }) => id === "melasma"));
-  if (kind === "sunscreen" || kind === "highest_factor")
-    return request.catalogue
-      .filter((product) => factsOf(product).spf > 0 && may(product))
-      .sort(
-        (a, b) =>
-          Number(isTinted(b) && wantsTint) - Number(isTinted(a) && wantsTint) ||
-          factsOf(b).spf - factsOf(a).spf,
-      )
-      .slice(0, 1)
-      .map((product) => scoreProduct(product, withAim(understanding)));
-  if (kind === "cream") return plainCream(understanding, request.catalogue);
-  if (kind === "balm")
-    return rankProducts({ ...understanding, concerns: COMFORT, places: ["lips"] }, request.catalogue)
-      .filter(({ product, facts }) => facts.area === "lips" && canTake(product, state))
-      .slice(0, 1);
-  return rankProducts(understanding, request.catalogue)
-    .filter(({ product }) => product.category === "Cleanser")
-    .slice(0, 1);
-}
-
 /** What came damaged is put right by the house, where its address is known. */
 const ofShop = ({ request, talk }: State): string | false =>
   request.shop.supportEmail !== "" && fill(talk.shop.broken, request.shop.supportEmail);
 
+/** "On doxycycline, which cream?": the cream, beside what is said of the medicine. */
+function askedBeside({ own, understanding, shelf }: State): Scored[] {
+  const kind = own.category;
+  if (!kind) return [];
+  return chooseProducts(understanding, shelf)
+    .filter(({ product, facts }) => product.category === kind && facts.spf === 0)
+    .slice(0, 1);
+}
+
 /** That answer, with a product where it leads to one. */
 export function answerAdvice(state: State): Said {
   const found = adviceFor(state);
-  const picks = (found?.offers ?? []).map((kind) => ({ kind, some: offered(kind, state) }));
+  const kinds = (found?.offers ?? []).map((kind) => ({ kind, some: offered(kind, state) }));
+  const picks = found?.also_asked ? [...kinds, { kind: "asked", some: askedBeside(state) }] : kinds;
   const picked = picks.flatMap(({ some }) => some);
   // A cream comforts, whatever else was told.
   const calm = { ...state, understanding: { ...state.understanding, concerns: COMFORT } };

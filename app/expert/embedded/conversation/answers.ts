@@ -10,6 +10,7 @@ import {
 import { answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
 import { answerAllAtOnce } from "./all-at-once.ts";
 import { answerAdvice } from "./advice.ts";
+import { answerBesideMedicine, routineAround } from "./beside-medicine.ts";
 import { answerBetween } from "./between.ts";
 import { answerRemovesMakeup } from "./beside.ts";
 import { answerConstraint } from "./change.ts";
@@ -113,8 +114,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   samples,
   add_to_cart: addToCart,
   diagnosis: answerDiagnosis,
-  medicine: answerMedicine,
+  medicine: (state) => routineAround(state) ?? answerMedicine(state),
   medicine_trouble: answerMedicineTrouble,
+  beside_medicine: answerBesideMedicine,
   overdone: answerOverdone,
   burned: plain(burnedText),
   burned_makeup: plain(({ talk }) => talk.medical.burnedMakeup),

@@ -8,6 +8,7 @@ import { asksCompanion } from "./companion.ts";
 import { asksEachKind } from "./each-kind.ts";
 import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
+import { asksBesideMedicine } from "./beside-medicine.ts";
 import { burnedSkin } from "./calming.ts";
 import { asksOfNuts } from "./nuts.ts";
 import { asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
@@ -96,6 +97,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["recommend", asksBesideOwned],
   ["makeup", asksIfItPills],
   ["advice", hasAdvice],
+  ["beside_medicine", asksBesideMedicine],
   ["upset", tellsOfUpset],
   ["same_time", asksSameTime],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],

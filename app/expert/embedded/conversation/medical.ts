@@ -48,6 +48,8 @@ export function hasMedicineTrouble(state: State): boolean {
   const turns = state.request.chatHistory.length > 0;
   if (steroid && turns && nothingElse && hears("irritated", text, tongue)) return true;
   if (known && nothingElse && asksToStop(state)) return true;
+  if (known && turns && nothingElse && own.category === undefined && hears("hurts_now", text, tongue))
+    return true;
   const medicine = own.person.facts.some(isOfSkin);
   const spoken =
     ingredients.some(({ family }) => family.endsWith("_drug")) ||

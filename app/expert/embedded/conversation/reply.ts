@@ -37,6 +37,7 @@ const SETTLED_IN_WORDS = new Set<Wanted>([
   "my_medicine",
   "cure",
   "medicine_trouble",
+  "beside_medicine",
   "overdone",
   "burned",
   "burned_makeup",

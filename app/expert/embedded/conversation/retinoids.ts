@@ -13,6 +13,7 @@ import { say, theName } from "../wording/names.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
+import { spokenSoFar } from "./spoken-so-far.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 import { canTake, insteadOf } from "./unsuitable.ts";
@@ -127,21 +128,6 @@ export function prescribedRetinoid(state: State): Said | undefined {
   if (!name || !expects || !uses || leftOff) return undefined;
   return { text: fill(talk.medical.retinoidMedicine, name), offers: [] };
 }
-
-/** Everything of ours that was spoken of: shown, named, or meant by what it holds. */
-function spokenSoFar({ shown, request, tongue }: State): Product[] {
-  const texts = request.chatHistory
-    .filter(({ role }) => role === "user")
-    .map(({ parts }) => parts.map(({ text }) => text).join(" "));
-  const asked = new Set(texts.flatMap((text) => ingredientsNamed(tokenize(text), tongue)));
-  const holds = (product: Product) =>
-    factsOf(product).actives.some(({ ingredient, presence }) => presence > MUCH && asked.has(ingredient));
-  const named = texts.flatMap((text) => productsNamed(text, request.catalogue));
-  return [...new Set([...shown.flat(), ...named, ...request.catalogue.filter(holds)])];
-}
-
-/** More than traces of it. */
-const MUCH = 0.3;
 
 const RETINOID_MEDICINES = new Set<Medicine>(["isotretinoin", "tretinoin", "adapalene", "tazarotene"]);
 

@@ -60,6 +60,8 @@ export type Wanted =
   | "outside"
   /** A prescribed medicine upsets the skin; several strong products at once do. */
   | "medicine_trouble"
+  /** What goes around a medicine, and what does not. */
+  | "beside_medicine"
   | "overdone"
   /** An acid or a scrub has burned the skin; makeup on it. A severe allergy to nuts. */
   | "burned"

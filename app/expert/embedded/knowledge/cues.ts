@@ -49,6 +49,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `for_washing`: a wash, without its name; `still_closed`, `money_or_credit`: of what goes back; `asks_price`: of a whole routine;
  * `only_means`: a sum that is all there is; `tints_asked`, `many_of`: how many tints; `where_to_begin`, `no_routine_yet`: of somebody without
  * a routine;
+ * `around_medicine`: the routine beside a medicine; `doses`: how much of it, or which; `hurts_now`: skin that stings as it is told;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;

@@ -43,6 +43,8 @@ export const MEDICINES = [
   "prescribed",
   /** Diuretics, some antibiotics: taken, they make skin burn in the sun. */
   "photosensitizer",
+  /** Against a yeast or a fungus, on skin. */
+  "antifungal",
 ] as const;
 export type Medicine = (typeof MEDICINES)[number];
 
