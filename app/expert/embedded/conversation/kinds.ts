@@ -30,6 +30,6 @@ export function isOfKind(product: Product, kind: Kind): boolean {
   if (kind === "cream") return role === "cream" || role === "body";
   if (kind === "cleanser") return product.category === "Cleanser";
   if (ROLES.has(kind)) return role === kind;
-  const name = phraseText(`${product.name} ${product.id.replaceAll("-", " ")}`);
+  const name = phraseText(`${product.name} ${product.id.replaceAll("-", " ")} ${product.kind}`);
   return namesOf(kind).some((pattern) => pattern.test(name));
 }

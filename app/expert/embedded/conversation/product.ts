@@ -11,7 +11,7 @@ import { exclusionText } from "../wording/exclusion-text.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { isOfKind } from "./kinds.ts";
-import { labelAbout, labelLine, labelUse, questionOf } from "./label.ts";
+import { labelAbout, labelLine, labelTells, labelUse, questionOf } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
 import { asksHowFar, lastsAbout } from "./lasts.ts";
 import type { QuestionId } from "./questions/questions.ts";
@@ -60,9 +60,11 @@ function stock({ product, state }: Asked): Said | string {
   };
 }
 
-/** The label's own directions. */
+/** The label's own directions: what they say of the matter that is asked, else what they begin with. */
 function useOf({ product, state }: Asked): string | undefined {
-  const sentence = labelUse(product, state.understanding.language);
+  const { language } = state.understanding;
+  const narrowly = labelTells(product, { ...questionOf(state), subjects: [] }, language);
+  const sentence = narrowly ?? labelUse(product, language);
   return sentence && labelLine(product, sentence, state.turn, state);
 }
 

@@ -26,6 +26,7 @@ import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
 import { answerShop } from "./shop.ts";
 import { takenAndWished } from "./taken-and-wished.ts";
+import { answerBoth } from "./two-questions.ts";
 import { withLabel } from "./with-label.ts";
 import { withinStanding } from "./standing.ts";
 
@@ -186,7 +187,7 @@ function replyToBoth(state: State): Reply | undefined {
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
-  const both = second ? undefined : replyToBoth(state);
+  const both = second ? undefined : (replyToBoth(state) ?? answerBoth(state, replyTo));
   if (both) return both;
   const sign = answerSign(state);
   if (sign) return { reply: sign.text, products: [] };

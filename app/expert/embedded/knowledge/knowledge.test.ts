@@ -17,6 +17,7 @@ import { PLACES, SOUGHT, UNSOUGHT } from "./knowledge.ts";
 import negation from "./negation.json" with { type: "json" };
 import numbers from "./numbers.json" with { type: "json" };
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
+import halfNames from "./half-names.json" with { type: "json" };
 import pointing from "./pointing.json" with { type: "json" };
 import qualities from "./qualities.json" with { type: "json" };
 import { wordsPattern } from "./cues.ts";
@@ -195,6 +196,13 @@ test("words that point at a product make patterns in three languages; places as 
     new Set([5]),
   );
   for (const source of [...texts.parse(price), factor]) expect(() => new RegExp(source, "giu")).not.toThrow();
+});
+
+test("what half a name stands beside makes patterns, and each kind of product is one of them", () => {
+  const { article, plain, never, kinds, links } = halfNames;
+  for (const source of [article, plain, never, ...kinds]) expect(() => new RegExp(source, "u")).not.toThrow();
+  expect(new Set(links).size).toBe(links.length);
+  expect(new Set(kinds).size).toBe(kinds.length);
 });
 
 const perTongueText = z.strictObject({

@@ -2,6 +2,7 @@ import { memoizeWeakly } from "#app/memoize.ts";
 import { addTo } from "../multimap.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { effort } from "./effort.ts";
+import half from "../knowledge/half-names.json" with { type: "json" };
 import { type Token, tokenize } from "./normalize.ts";
 
 const words = (text: string): string =>
@@ -20,6 +21,9 @@ function withoutFirst(english: string): string[] {
   return / oil $/.test(name) && telling.length > 3 ? [name] : [];
 }
 
+/** "Piedra luna" for "Piedra de Luna". */
+const withoutLinks = (name: string): string => name.replace(/ (de|du|des|d)(?= )/g, "");
+
 /** As it is written, without the word for its kind, and in English by its id: labels are English in every language. */
 const foldedNamesOf = memoizeWeakly((product: Product): string[] => {
   const full = words(product.name);
@@ -27,7 +31,8 @@ const foldedNamesOf = memoizeWeakly((product: Product): string[] => {
   const short = [full, english]
     .map((name) => name.replace(KIND, "").replace(/^ (de|du|des|d|la|le|el|al) /, " "))
     .filter((name) => name.length > 8);
-  return [...new Set([full, english, ...short, ...withoutFirst(english)])].filter((name) => name.length > 3);
+  const all = [full, english, ...short, ...withoutFirst(english)];
+  return [...new Set([...all, ...all.map(withoutLinks)])].filter((name) => name.length > 3);
 });
 
 interface Name {
@@ -47,6 +52,55 @@ const indexOf = memoizeWeakly((catalogue: readonly Product[]): Map<string, Name[
   }
   return index;
 });
+
+const ARTICLE = new RegExp(`^(?:${half.article})$`, "u");
+/** Words of names that say too much besides: they count beside the kind and an article alone, numbers never. */
+const PLAIN = new RegExp(`^(?:${half.plain})$`, "u");
+const NEVER = new RegExp(`^(?:${half.never})$`, "u");
+const FORMS = half.kinds.map((words) => new RegExp(`^(?:${words})$`, "u"));
+const formOf = (word: string | undefined): RegExp | undefined =>
+  word === undefined ? undefined : FORMS.find((form) => form.test(word));
+
+/** A word of names: letters enough to tell one by. */
+const TELLING = 3;
+
+/** Products by each telling word of their names. */
+const halvesOf = memoizeWeakly((catalogue: readonly Product[]): Map<string, Set<Product>> => {
+  const halves = new Map<string, Set<Product>>();
+  for (const product of catalogue)
+    for (const word of `${words(product.name)}${words(product.id.replaceAll("-", " "))}`.split(" ")) {
+      if (word.length < TELLING || formOf(word) || NEVER.test(word)) continue;
+      halves.set(word, (halves.get(word) ?? new Set()).add(product));
+    }
+  return halves;
+});
+
+/** The kind named beside a word: "stone serum", "suero de piedra". */
+function formBeside(tokens: readonly Token[], at: number): RegExp | undefined {
+  const linked = tokens[at - 1] && half.links.includes(tokens[at - 1]?.text ?? "");
+  return formOf(tokens[at + 1]?.text) ?? formOf(tokens[linked ? at - 2 : at - 1]?.text);
+}
+
+/** "La Bajamar", "your stone serum": a product by one word of its name, where an article or its kind stands beside it. */
+function findHalves(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
+  const halves = halvesOf(catalogue);
+  return tokens.flatMap(({ text }, at) => {
+    const called = halves.get(text);
+    if (!called) return [];
+    const form = formBeside(tokens, at);
+    const isOfForm = (product: Product): boolean =>
+      form !== undefined &&
+      words(`${product.name} ${product.category}`)
+        .split(" ")
+        .some((one) => form.test(one));
+    const before = tokens.slice(Math.max(0, at - 3), at).some((token) => ARTICLE.test(token.text));
+    const article = ARTICLE.test(tokens[at - 1]?.text ?? "");
+    const found = form ? [...called].filter(isOfForm) : [...called];
+    const said = PLAIN.test(text) ? form !== undefined && before : form !== undefined || article;
+    const [product, ...more] = found;
+    return product && said && more.length === 0 ? [{ product, name: ` ${text} `, at, count: 1 }] : [];
+  });
+}
 
 interface Found {
   product: Product;
@@ -68,7 +122,12 @@ function findNames(tokens: readonly Token[], catalogue: readonly Product[]): Fou
         found.set(product, { product, name, at, count: words.length + 1 });
     }
   });
-  return [...found.values()];
+  const whole = [...found.values()];
+  const within = ({ at }: Found): boolean => whole.some((one) => at >= one.at && at < one.at + one.count);
+  return [
+    ...whole,
+    ...findHalves(tokens, catalogue).filter((half) => !found.has(half.product) && !within(half)),
+  ];
 }
 
 /** Products named in a text, in the order they are named; a name inside a longer one does not count twice. */
