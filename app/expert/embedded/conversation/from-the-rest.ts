@@ -1,6 +1,7 @@
 import { isExpecting } from "../person/fact.ts";
 import { labelTells, questionOf } from "./label.ts";
 import { hears, isOnly } from "../knowledge/cues.ts";
+import { productsNamed } from "../understanding/product-names.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import {
   COURTESIES,
@@ -51,7 +52,9 @@ export function fromTheRest(state: State): Wanted {
   if (named.length === 1 && asks && own.places.some((place) => place !== "face")) return "place";
   // "Silk Milk, for a beginner?": whether it suits one.
   if (named.length === 1 && asks && hears("beginner", text, state.tongue)) return "suits";
-  if (named.length === 1 && asks) return namesSubstance(state) ? "contains" : "label";
+  // "The vitamin C one, does it stain?": the substance is what it is called by.
+  const byName = productsNamed(state.request.message, state.request.catalogue).length > 0;
+  if (named.length === 1 && asks) return byName && namesSubstance(state) ? "contains" : "label";
   // "Can I get your ampoules", at twelve: what may not be had is said, whatever else was told.
   if (state.pointsExactly && state.pointed.some((product) => !canTake(product, state))) return "product";
   // "A lovely evening to you" tells nothing of when a product is wanted.

@@ -99,6 +99,8 @@ export function fromWords(state: State): Wanted[] {
   // "When will it be back in stock?", "what is in it?": the one, and nothing of use or of reasons.
   if (ALONE.some(([one, other]) => (first === one && also === other) || (first === other && also === one)))
     return [first === "stock" || also === "stock" ? "stock" : "contains"];
+  // "May I use it in the morning with my retinol?": of the two together, and the answer says when.
+  if (first === "when" && rest.includes("combine") && state.surely.has("combine")) return ["combine"];
   // "How much are the two?": of money, and not whether they go together.
   if (first === "combine" && rest.includes("price") && !state.surely.has("combine")) return ["price"];
   // "Every night, with a retinol?": whether the two go together.

@@ -63,7 +63,11 @@ function stock({ product, state }: Asked): Said | string {
 /** The label's own directions: what they say of the matter that is asked, else what they begin with. */
 function useOf({ product, state }: Asked): string | undefined {
   const { language } = state.understanding;
-  const narrowly = labelTells(product, { ...questionOf(state), subjects: [] }, language);
+  const narrowly = labelTells(
+    { ...product, description: "" },
+    { ...questionOf(state), subjects: [] },
+    language,
+  );
   const sentence = narrowly ?? labelUse(product, language);
   return sentence && labelLine(product, sentence, state.turn, state);
 }

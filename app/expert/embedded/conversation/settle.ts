@@ -2,6 +2,7 @@ import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import { TINT } from "../understanding/concerns-meant.ts";
 import { pairOfKind } from "./of-kind.ts";
+import type { QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 import type { Wanted } from "./wanted.ts";
@@ -56,7 +57,15 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const lightSun = state.limitsNow.light && own.concerns.some(({ id }) => id === "photoprotection");
   if (wanted === "texture" && lightSun && own.category && named.length === 0) return "recommend";
   // "And a cheap moisturizer", after a gel: of that kind, not cheaper than the gel.
-  if (OF_A_WISH.has(wanted) && own.category && hand && own.category !== hand.category && !pointedAt)
+  const ofThis = state.pointedBy === "pronoun" && state.asks && state.surely.has(wanted as QuestionId);
+  if (
+    OF_A_WISH.has(wanted) &&
+    own.category &&
+    hand &&
+    own.category !== hand.category &&
+    !pointedAt &&
+    !ofThis
+  )
     return named.length === 0 ? "recommend" : wanted;
   if (wanted === "others" && table.length === 0 && state.shown.length === 0)
     return state.request.type === "support" && !tells && !own.category ? "unclear" : "recommend";

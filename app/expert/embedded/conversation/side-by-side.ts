@@ -159,11 +159,12 @@ const WORST_FIRST = ["avoid", "alternate", "caution"];
 /** What of the table a product meets: all of it where that is asked, of which the worst match is told; else the first. */
 function besideOnTable(
   first: Product | undefined,
-  { table, shown, ownedProducts, text, tongue }: State,
+  { table, shown, ownedProducts, pointsAtAll, text, tongue }: State,
 ): Product | undefined {
   const [last = []] = shown;
   const side = first && last.includes(first) && last.length > 1 ? last : [];
-  const others = [...side, ...ownedProducts, ...table, ...last].filter((product) => product !== first);
+  const inOrder = pointsAtAll ? [...side, ...ownedProducts] : [...ownedProducts, ...side];
+  const others = [...inOrder, ...table, ...last].filter((product) => product !== first);
   if (!first || !hears("to_all_that", text, tongue)) return others[0];
   const level = (other: Product) => conflictOfProducts(factsOf(first), factsOf(other))?.level ?? "";
   const worst = WORST_FIRST.map((one) => others.find((other) => level(other) === one)).find(Boolean);
@@ -210,7 +211,9 @@ export function answerCombine(state: State): Said {
   const medicine = state.own.person.facts.some(
     ({ kind, turn }) => kind === "medicine" && turn === state.turn,
   );
-  const alone = ingredients.length > 0 || medicine;
+  // "May I use the vitamin C with it?": what the product holds is the product itself.
+  const theirs = ingredients.filter(({ id }) => !(first && factsOf(first).ids.has(id)));
+  const alone = theirs.length > 0 || medicine;
   const second = clashing(state) ?? meant[1] ?? (alone ? undefined : besideOnTable(first, state));
   if (first && !canTake(first, state)) return answerUnsuitable(first, state);
   if (first && second) {
@@ -249,8 +252,7 @@ export function answerCombine(state: State): Said {
     };
   }
   // "The vitamin C, and azelaic acid?": with what the product does not hold.
-  const other = ingredients.find(({ id }) => first && !factsOf(first).ids.has(id));
-  const ingredient = other ?? ingredients[0];
+  const [ingredient = first && factsOf(first).exfoliates ? ingredients[0] : undefined] = theirs;
   if (first && ingredient) {
     // One retinoid is enough, whoever's it is.
     if (factsOf(first).retinoid && ingredient.family.startsWith("retinoid"))

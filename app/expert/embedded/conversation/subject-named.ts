@@ -1,10 +1,14 @@
 import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import type { Ingredient } from "../choosing/inci.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
+import heldBy from "../knowledge/held-by.json" with { type: "json" };
 import pointing from "../knowledge/pointing.json" with { type: "json" };
-import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { ingredientsNamed, withIngredientsAs } from "../understanding/ingredients.ts";
+import { tokenize } from "../understanding/normalize.ts";
+import { hasForm, productsNamed, withoutProductNames } from "../understanding/product-names.ts";
 import { tellingKinds } from "./kind-named.ts";
 import { phraseText } from "./questions/phrases.ts";
 
@@ -34,11 +38,54 @@ function byPrice(message: string, catalogue: readonly Product[], tongue: Languag
   });
 }
 
+const heldPattern = memoize((tongue: LanguageTag) => new RegExp(` (?:${heldBy[tongue]})(?= )`, "gu"));
+
+/** "The azelaic serum", "la crème au rétinol", "the retinol one": a thing of ours by what it holds, and its form. */
+function byIngredient(message: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
+  const tokens = tokenize(message);
+  const ingredients = ingredientsNamed(tokens, tongue);
+  if (ingredients.length === 0) return [];
+  const text = ` ${withIngredientsAs(ACTIVE, tokens, tongue)} `;
+  const places = [...text.matchAll(everyActive)].map(({ index }) => index);
+  return [...text.matchAll(heldPattern(tongue))].flatMap(({ 0: words, index, groups }) => {
+    const at = places.findIndex((place) => place >= index && place < index + words.length);
+    const ingredient = ingredients[at];
+    return ingredient ? mostOf(ingredient, groups?.["form"], catalogue, tongue) : [];
+  });
+}
+
+/** Stands for an ingredient, as the patterns of `held-by.json` write it. */
+const ACTIVE = "theactive";
+const everyActive = / theactive(?= )/gu;
+
+/** Of the form that is named, the one that is called by an ingredient, else that holds most of it. */
+function mostOf(
+  ingredient: Ingredient,
+  form: string | undefined,
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): Product[] {
+  const isOfForm = ({ name, kind, category }: Product): boolean =>
+    form === undefined || hasForm(`${name} ${kind} ${category}`, form);
+  const held = catalogue.flatMap((product) => {
+    const active = factsOf(product).actives.find((one) => one.ingredient === ingredient);
+    if (!active || active.presence < LEAST_PRESENCE || !isOfForm(product)) return [];
+    const called = ingredientsNamed(tokenize(product.kind), tongue).includes(ingredient);
+    return [{ product, weight: active.presence + Number(called) - Number(product.stock <= 0) }];
+  });
+  const [most] = held.toSorted((one, other) => other.weight - one.weight);
+  return most ? [most.product] : [];
+}
+
+const LEAST_PRESENCE = 0.3;
+
 /** Products a message names: by their names, else by a sun factor or a price that one alone has. */
 export function namedIn(message: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
   const byName = productsNamed(message, catalogue);
   const ofSun = byName.length > 0 ? byName : byFactor(message, catalogue);
-  const called = ofSun.length > 0 ? ofSun : byPrice(message, catalogue, tongue);
+  const held = byIngredient(withoutProductNames(message, catalogue), catalogue, tongue);
+  const known = [...new Set([...held, ...ofSun])];
+  const called = known.length > 0 ? known : byPrice(message, catalogue, tongue);
   if (called.length !== 1) return called;
   // "Silk Milk or the jelly": a kind that one product alone is, beside a name.
   const rest = phraseText(withoutProductNames(message, catalogue));

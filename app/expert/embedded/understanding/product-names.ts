@@ -61,6 +61,17 @@ const FORMS = half.kinds.map((words) => new RegExp(`^(?:${words})$`, "u"));
 const formOf = (word: string | undefined): RegExp | undefined =>
   word === undefined ? undefined : FORMS.find((form) => form.test(word));
 
+/** Whether a product's name or kind has a form, in whichever language: "cream", "suero". */
+export function hasForm(text: string, word: string): boolean {
+  const form = formOf(word);
+  return (
+    form !== undefined &&
+    words(text)
+      .split(" ")
+      .some((one) => form.test(one))
+  );
+}
+
 /** A word of names: letters enough to tell one by. */
 const TELLING = 3;
 
