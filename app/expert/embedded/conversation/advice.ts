@@ -7,6 +7,7 @@ import type { Scored } from "../choosing/score.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictForPerson } from "../choosing/verdict.ts";
 import advice from "../knowledge/advice.json" with { type: "json" };
+import shopAdvice from "../knowledge/shop-advice.json" with { type: "json" };
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
@@ -29,7 +30,7 @@ import { inHand } from "./subject.ts";
 import { isStrong } from "./strong.ts";
 import { textOf } from "./earlier.ts";
 
-/** A situation or a belief that has one honest answer, whoever asks; see `knowledge/advice.json`. */
+/** A situation, a belief or a matter of the shop that has one honest answer, whoever asks; see `knowledge/advice.json` and `shop-advice.json`. */
 interface Advice {
   id: string;
   cue: PerLanguage<string>;
@@ -56,6 +57,8 @@ interface Advice {
   of_skin?: string;
   /** Said where the shop's address is known: {0}. */
   of_shop?: string;
+  /** Words that mean something else beside skin: only in the shop's own chat. */
+  in_support?: string;
   /** A matter of the shop that goes with it, answered there in support's own words. */
   matter?: string;
   /** Tells to leave skin in peace: nothing strong is named while the talk is of it. */
@@ -66,7 +69,7 @@ interface Advice {
   holds?: PerLanguage<string>;
 }
 
-const ALL = advice as readonly Advice[];
+const ALL: readonly Advice[] = [...(advice as Advice[]), ...(shopAdvice as Advice[])];
 
 const patterns = memoize((tongue: LanguageTag) =>
   ALL.map((one) => ({ one, pattern: new RegExp(` (?:${one.cue[tongue]})(?= |$)`, "u") })),
@@ -83,10 +86,11 @@ const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
 function fits(
-  { only_if, in_hand, in_talk, of_other, of_treated, of_shop, of_skin, unless_label }: Advice,
+  { only_if, in_hand, in_talk, of_other, of_treated, of_shop, in_support, of_skin, unless_label }: Advice,
   state: State,
 ): boolean {
   if (of_shop && state.request.shop.supportEmail === "") return false;
+  if (in_support && state.request.type !== "support") return false;
   const product = inHand(state);
   if (unless_label && product && labelOn(product, unless_label, state.understanding.language)) return false;
   if (of_treated && !state.understanding.justTreated) return false;

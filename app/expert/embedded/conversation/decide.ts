@@ -51,6 +51,7 @@ import {
   wantsPerson,
   asksIfPerson,
   asksOfCustoms,
+  mistookItself,
   ofShop,
 } from "./of-the-talk.ts";
 import type { Wanted } from "./wanted.ts";
@@ -122,6 +123,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ],
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
+  ["wrong_item", mistookItself],
   [
     "spoiled",
     (state) =>

@@ -73,6 +73,7 @@ const hearsTime = (text: string): boolean =>
 /** What a photo shows. */
 const SHOWN = new Set<QuestionId>(["broken", "wrong_item", "spoiled"]);
 const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
+const GOES_BACK = new Set<QuestionId>([...RETURNS, "exchange", "refund", "return_cost"]);
 /** Words of a payment, or of trying again, say no more than that the card was refused once more. */
 const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "for_someone"]);
 
@@ -98,6 +99,12 @@ const isTooLate = ({ matter, earlier, text, tongue }: State): boolean =>
   [matter, ...earlier].some((id) => id !== undefined && TO_STOP.has(id)) &&
   hears("shipped_already", text, tongue);
 
+/** Asked of a product by its name: of its use, and not of what is done with it. */
+function ofAProduct({ named }: State, [first]: readonly string[]): boolean {
+  const subject = first && QUESTIONS[first as QuestionId];
+  return named.length > 0 && subject !== undefined && subject !== "shop" && subject !== "talk";
+}
+
 /** What a message adds to a matter of the shop in hand; nothing where it asks or tells something else. */
 export function onTheMatter(
   state: State,
@@ -105,6 +112,10 @@ export function onTheMatter(
 ): QuestionId | "matter" | "waiting" | undefined {
   const { matter, asks, text, own, request } = state;
   if (!matter || own.redFlags.length > 0) return undefined;
+  // "And Undertow Gel, the day after waxing my lip?": of that, whatever is on its way.
+  if (asks && ofAProduct(state, found)) return undefined;
+  // "Can you do it for me?": only a person can.
+  if (asks && isBriefly(state) && hears("do_it_for_me", text, state.tongue)) return "matter";
   // "Do you have anything for warts?", after what delivery costs: of those.
   if (own.outside && (asks || hears("asks_shelf", text, state.tongue))) return undefined;
   const [first] = found;
@@ -112,6 +123,9 @@ export function onTheMatter(
   if (isTooLate(state)) return "matter";
   // "Does it take long?", before anything was ordered, is no late parcel.
   if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
+  // "How many days do I have?", of what goes back.
+  if (first && WAITING.has(first) && GOES_BACK.has(matter) && hears("time_left", text, state.tongue))
+    return "return";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
   const goesBack =
@@ -200,6 +214,10 @@ export function answerMatter(state: State): Said {
     if (RETURNS.has(matter ?? "contact") && upset(state))
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
     if (isTooLate(state)) return fill(dialogue.matter.shipped, email);
+    if (state.asks && hears("do_it_for_me", text, state.tongue))
+      return fill(dialogue.matter.cannotDo, email, request.shop.supportPhone);
+    if (!state.asks && hears("no_order_number", text, state.tongue))
+      return fill(dialogue.matter.noNumber, email);
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
     if (product && more.length === 0)
       return say(language, dialogue.matter.product, theName(product, language), email);

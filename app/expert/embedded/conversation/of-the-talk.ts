@@ -54,3 +54,9 @@ export function asksOfCustoms(state: State): boolean {
   const late = state.heard.some(({ id }) => id === "delay");
   return ofShop(state) && state.asks && !late && hears("customs", state.text, state.tongue);
 }
+
+/** "I ordered the gel and meant the cream": the wrong thing, and by nobody else's mistake. */
+export function mistookItself({ request, text, tongue }: State): boolean {
+  const told = request.type === "support" && hears("own_mistake", text, tongue);
+  return told && !hears("mistake_apart", text, tongue);
+}

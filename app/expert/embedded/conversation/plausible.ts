@@ -105,6 +105,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (COURTESIES.has(id)) return false;
   // "I had a melanoma removed, which sunscreen": no makeup that comes off.
   if (id === "removes_makeup" && toldOfCancer(state)) return false;
+  // "Thank you, you are the best" praises, and asks for none of ours.
+  if (id === "favorite" && !asks && state.heard.some((one) => COURTESIES.has(one.id))) return false;
   // "Thanks for everything" asks for no sum.
   const thanked = state.heard.some((one) => COURTESIES.has(one.id));
   if (id === "total" && thanked && !state.surely.has(id)) return false;
@@ -136,7 +138,12 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   if (id === "dislike" || id === "opened")
-    return state.matter !== undefined || state.request.type === "support" || understanding.wish === "gift";
+    return (
+      state.matter !== undefined ||
+      state.request.type === "support" ||
+      understanding.wish === "gift" ||
+      state.heard.some((one) => RETURNED.has(one.id))
+    );
   // "Will they cancel each other": nothing was ordered.
   const cancels = state.heard.some((other) => other.id === "cancel");
   const ofOrder = state.request.type === "support" && !hasProduct(state);
@@ -195,6 +202,16 @@ const tellsUse = ({ own, turn }: State): boolean =>
   );
 
 const RETURNED = new Set<QuestionId>(["return", "return_opened", "refund", "exchange"]);
+/** Words of these are said of skin as well: broken, opened, leaking, late. */
+const LIKE_SKIN = new Set<QuestionId>([
+  "broken",
+  "opened",
+  "dislike",
+  "delay",
+  "contact",
+  "shops",
+  "wrong_item",
+]);
 /** Asked clearly, these are the shop's in whichever chat: "le port est compris ?". */
 const MONEY_AND_PARCELS = new Set<QuestionId>([
   "delivery_cost",
@@ -220,7 +237,9 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   if (request.type === "advice" && !says && (skin || (own.kind !== "support" && !clearly))) return false;
   // "The code does not work on the sunscreen", to the shop: of the code, whatever the thing is for.
   // "I opened the cream, too rich, can you take it back?": what it was like is why.
-  const plainly = request.type === "support" && (says || RETURNED.has(id)) && state.surely.has(id);
+  // "Student one?", after a discount: a guess of skin goes behind a sure reading.
+  const plainly =
+    request.type === "support" && (says || RETURNED.has(id) || !LIKE_SKIN.has(id)) && state.surely.has(id);
   return plainly || !tells || own.kind === "support" || !isSkinTalk(state);
 }
 

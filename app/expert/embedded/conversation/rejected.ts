@@ -26,7 +26,8 @@ function rejectedBy(
   const masked = phraseText(withoutProductNames(message, catalogue, NAME));
   const byName = !message.includes("?") && hears("not_this_name", masked, tongue);
   if (!byName && !hears("not_that_one", text, tongue)) return [];
-  if (hears("why_not", text, tongue)) return [];
+  // "And if it doesn't suit me, can I send it back?": nothing is said no to yet.
+  if (hears("why_not", text, tongue) || hears("only_supposed", text, tongue)) return [];
   const named = productsNamed(message, catalogue);
   // "No cream, I don't like that": the whole kind, and not the one thing named first.
   const { refused, owned } = limitsIn(text, tongue);

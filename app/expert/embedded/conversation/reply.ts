@@ -24,7 +24,7 @@ import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
-import { answerShop } from "./shop.ts";
+import { onTheMatter } from "./matter.ts";
 import { takenAndWished } from "./taken-and-wished.ts";
 import { answerBoth } from "./two-questions.ts";
 import { withLabel } from "./with-label.ts";
@@ -162,11 +162,13 @@ function withMatter(alarm: Reply, state: State): Reply {
   const ofShop = request.type === "support" || hears("of_the_shop", state.text, tongue);
   // "My lips are cracked": skin, and no jar.
   const ofGoods = (id: QuestionId) => OF_GOODS.has(id) || (id === "broken" && own.places.length > 0);
-  const matter = questionsIn(masked, tongue).find(({ id }) => QUESTIONS[id] === "shop" && !ofGoods(id));
+  const phrased = questionsIn(masked, tongue).find(({ id }) => QUESTIONS[id] === "shop" && !ofGoods(id))?.id;
+  // "How many days do I have?", once a return was spoken of.
+  const matter = onTheMatter(state, phrased ? [phrased] : state.heard.map(({ id }) => id)) ?? phrased;
   const grave = understanding.redFlags.some(
     ({ id }) => urgencyOf(id) === "emergency" || id === "mental_health",
   );
-  const said = ofShop && matter && !grave ? answerShop(matter.id, state) : undefined;
+  const said = ofShop && matter && !grave ? answer(state, [matter]) : undefined;
   return said ? { ...alarm, reply: joined([alarm.reply, said.text], "\n") } : alarm;
 }
 

@@ -3,6 +3,7 @@ import type { ShopFacts } from "#app/expert/expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import { fill } from "../wording/copy.ts";
+import { textOf } from "./earlier.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { upset } from "./matter.ts";
 import { joined, type Said } from "./said.ts";
@@ -19,8 +20,13 @@ function dayOf(order: NonNullable<ShopFacts["lastOrder"]>, { understanding }: St
 function orderStatus(state: State): string {
   const { copy, talk, request } = state;
   const { lastOrder } = request.shop;
+  const pending = hears("pending", state.text, state.tongue) && talk.shop.orderPending;
   if (!lastOrder)
-    return joined([talk.shop.orderNone, fill(state.dialogue.orderNoneHelp, request.shop.supportEmail)]);
+    return joined([
+      pending,
+      talk.shop.orderNone,
+      fill(state.dialogue.orderNoneHelp, request.shop.supportEmail),
+    ]);
   const status = copy.support.status[lastOrder.status.toLowerCase()] ?? lastOrder.status;
   const id = lastOrder.id.slice(0, 8);
   return joined([
@@ -69,24 +75,50 @@ function eitherOf({ heard, dialogue, matter, text, tongue }: State, email: strin
     : undefined;
 }
 
-/** How money comes back; when, nobody here knows. */
-const refund = ({ text, tongue, dialogue, talk }: State, email: string): string =>
-  fill(hears("deadline", text, tongue) ? dialogue.matter.howLong : talk.shop.refund, email);
+/** How money comes back; when, nobody here knows, but until when it may be asked for. */
+function refund({ text, tongue, dialogue, talk }: State, email: string): string {
+  if (hears("time_left", text, tongue))
+    return joined([fill(talk.shop.refund, email), fill(dialogue.returnTime, email)]);
+  return fill(hears("deadline", text, tongue) ? dialogue.matter.howLong : talk.shop.refund, email);
+}
+
+const lastSaid = ({ request }: State): string => {
+  const last = request.chatHistory.findLast(({ role }) => role === "model");
+  return last ? textOf(last) : "";
+};
+
+/** Where to, how long and for how much, as far as it was asked; the cost is not told twice. */
+function delivery(state: State, email: string, asked: "to" | "time" | "cost"): string {
+  const { talk, request, heard, text, tongue } = state;
+  const says = (id: QuestionId) => heard.some((one) => one.id === id);
+  const where = asked === "to" || says("delivery_to");
+  const time = asked === "time" || says("delivery_time") || hears("takes_how_long", text, tongue);
+  const cost = fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee));
+  const told = asked !== "cost" && !says("delivery_cost") && lastSaid(state).includes(cost);
+  return joined([
+    asked === "cost" && hears("for_free", text, tongue) && talk.shop.deliveryNotFree,
+    where && fill(talk.shop.deliveryTo, email),
+    time && fill(talk.shop.deliveryTime, email),
+    !told && cost,
+  ]);
+}
+
+/** How it is paid, by what, and when, as it was asked. */
+function payment({ text, tongue, talk }: State): string {
+  if (hears("way_to_pay", text, tongue)) return talk.shop.payChoice;
+  return hears("pays_when", text, tongue) ? talk.shop.payWhen : talk.shop.money;
+}
+
+/** "I ordered the wrong one": changed before it leaves, exchanged after. */
+const ownMistake = ({ text, tongue, dialogue }: State, email: string): string | undefined =>
+  hears("own_mistake", text, tongue) ? fill(dialogue.ownMistake, email) : undefined;
 
 const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   order_status: orderStatus,
   delay: (state, email) => withOrder(state, fill(state.talk.shop.delay, email)),
-  delivery_time: ({ talk, request }, email) =>
-    joined([
-      fill(talk.shop.deliveryTime, email),
-      fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
-    ]),
-  delivery_to: ({ talk, request }, email) =>
-    joined([
-      fill(talk.shop.deliveryTo, email),
-      fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
-    ]),
-  delivery_cost: ({ talk, request }) => fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee)),
+  delivery_time: (state, email) => delivery(state, email, "time"),
+  delivery_to: (state, email) => delivery(state, email, "to"),
+  delivery_cost: (state, email) => delivery(state, email, "cost"),
   return: (state, email) =>
     joined([
       reactionIn(state),
@@ -102,15 +134,14 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   house_vegan: ({ dialogue }, email) => fill(dialogue.houseVegan, email),
   house_cruelty: ({ dialogue }, email) => fill(dialogue.houseCruelty, email),
   refund: (state, email) => eitherOf(state, email) ?? refund(state, email),
-  exchange: (state, email) => eitherOf(state, email) ?? fill(state.talk.shop.exchange, email),
+  exchange: (state, email) =>
+    eitherOf(state, email) ?? ownMistake(state, email) ?? fill(state.talk.shop.exchange, email),
   broken: ({ talk }, email) => fill(talk.shop.broken, email),
-  // "I ordered the wrong one" is nobody else's mistake: it is exchanged.
-  wrong_item: ({ talk, text, tongue }, email) =>
-    fill(hears("own_mistake", text, tongue) ? talk.shop.exchange : talk.shop.wrongItem, email),
+  wrong_item: (state, email) => ownMistake(state, email) ?? fill(state.talk.shop.wrongItem, email),
   cancel: ({ talk }, email) => fill(talk.shop.cancel, email),
   change_address: ({ talk }, email) => fill(talk.shop.changeAddress, email),
   change_order: ({ talk }, email) => fill(talk.shop.changeOrder, email),
-  payment: ({ talk }) => talk.shop.money,
+  payment,
   card_refused: ({ talk }, email) => fill(talk.shop.cardRefused, email),
   double_charge: ({ talk }, email, phone) => fill(talk.shop.doubleCharge, email, phone),
   code: ({ talk }) => talk.shop.code,

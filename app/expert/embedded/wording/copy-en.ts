@@ -294,7 +294,8 @@ export const en: Copy = {
     othersOrder: "I can only speak about your own latest order.",
     account:
       "Your name and address are in your profile, where you can change them. For anything else on the account, write to {0}.",
-    password: "For the password, use the sign-in page; if it does not work, write to {0}.",
+    password:
+      "On the sign-in page, “Forgot your password?” sends you a link that works once, for one hour. If no mail comes, look in your spam folder and check which address you signed up with; if it still does not work, write to {0}.",
     contact: "You reach a person at {0} or {1}.",
     soldOut: "{0} is out of stock at the moment; I do not know the date it returns.",
     handOver: "I would rather leave this to a person: write to {0}.",

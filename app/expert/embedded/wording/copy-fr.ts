@@ -319,7 +319,8 @@ export const fr: Copy = {
     othersOrder: "Je ne peux parler que de votre propre dernière commande.",
     account:
       "Votre nom et votre adresse sont dans votre profil, où vous pouvez les changer. Pour le reste du compte, écrivez à {0}.",
-    password: "Pour le mot de passe, passez par la page de connexion ; si cela ne marche pas, écrivez à {0}.",
+    password:
+      "Sur la page de connexion, « Mot de passe oublié ? » vous envoie un lien valable une fois, pendant une heure. Si rien n’arrive, regardez les indésirables et vérifiez l’adresse de votre inscription ; si cela ne marche toujours pas, écrivez à {0}.",
     contact: "Vous joignez une personne à {0} ou au {1}.",
     soldOut: "{0} est en rupture pour le moment ; je ne connais pas la date de son retour.",
     handOver: "Je préfère laisser cela à une personne : écrivez à {0}.",

@@ -307,7 +307,8 @@ export const sp: Copy = {
     othersOrder: "Solo puedo hablar de tu propio último pedido.",
     account:
       "Tu nombre y tu dirección están en tu perfil, donde puedes cambiarlos. Para lo demás de la cuenta, escribe a {0}.",
-    password: "Para la contraseña, usa la página de acceso; si no funciona, escribe a {0}.",
+    password:
+      "En la página de acceso, «¿Olvidaste tu contraseña?» te envía un enlace que sirve una vez, durante una hora. Si no llega, mira el correo no deseado y con qué correo te registraste; si sigue sin funcionar, escribe a {0}.",
     contact: "Hablas con una persona en {0} o en el {1}.",
     soldOut: "{0} está agotado por ahora; no sé la fecha en que vuelve.",
     handOver: "Prefiero dejarlo en manos de una persona: escribe a {0}.",

@@ -18,11 +18,15 @@ export const en: Dialogue = {
       "I cannot promise your country from here: write to {0} before you order and a person confirms it. Shipping is {1} per order.",
     card: "Then please do not try again: the shop takes no card, whichever one it is, and nothing is charged. The house writes to you to arrange payment; if a page asks for a card all the same, tell {0}.",
     further: "More than that I do not know from here. A person does: {0}, or {1}.",
+    cannotDo:
+      "I cannot do that from here: I change no order and look into none but your latest. A person can: {0}, or {1}.",
+    noNumber:
+      "Then write to {0} without it: the name and email address it was ordered with and the day are enough for a person to look. Signed in, the number stands in your profile under order history.",
     shipped:
       "Once it has left, nobody can stop it from here: write to {0} all the same, and a person tells you how to send it back.",
   },
   returnOpened:
-    "I cannot promise that something opened is taken back: say so when you write to {0} with your order number, and a person will tell you.",
+    "I cannot promise that something opened is taken back, as what was sealed may be excepted for reasons of hygiene: say so when you write to {0} with your order number, and a person will tell you.",
   returnClosed:
     "Unopened is the best start: write to {0} with your order number, say that it is still closed, and a person tells you how to send it back.",
   returnReaction:
@@ -30,7 +34,9 @@ export const en: Dialogue = {
   dislike:
     "Whether it can go back then I cannot promise: ask at {0} before you order, or before you open it.",
   returnTime:
-    "How long you have for that I do not know, and I would rather not guess: ask at {0} before you open it.",
+    "Where the law lets you withdraw, as in the European Union and the United Kingdom, it is 14 days from the day the parcel arrives. Elsewhere I do not know and would rather not guess: write to {0} soon, and leave it closed until a person answers.",
+  ownMistake:
+    "That happens. As long as it has not left, it can still be changed: write to {0} right away with the order number and what you meant to order. If it has arrived, leave it closed, and a person tells you how to exchange it.",
   refundOrNew:
     "That is not mine to decide: say in your message to {0} which you would rather have, and a person will tell you.",
   returnCost:

@@ -18,11 +18,15 @@ export const fr: Dialogue = {
       "D’ici, je ne peux rien promettre pour votre pays : écrivez à {0} avant de commander, une personne vous le confirmera. La livraison coûte {1} par commande.",
     card: "Dans ce cas, n’essayez plus : la boutique ne prend aucune carte, quelle qu’elle soit, et rien n’est débité. La maison vous écrit pour convenir du paiement ; si une page vous demande tout de même une carte, signalez-le à {0}.",
     further: "D’ici, je n’en sais pas davantage. Une personne le saura : {0}, ou le {1}.",
+    cannotDo:
+      "D’ici, je ne peux pas le faire : je ne modifie aucune commande et n’en vois aucune, sauf votre dernière. Une personne le peut : {0}, ou le {1}.",
+    noNumber:
+      "Alors écrivez à {0} sans lui : le nom et l’e-mail de la commande, et le jour, suffisent pour qu’une personne cherche. Il figure aussi dans le profil de qui a commandé, sous l’historique.",
     shipped:
       "Une fois le colis parti, personne ne peut l’arrêter d’ici : écrivez tout de même à {0}, et une personne vous dira comment le renvoyer.",
   },
   returnOpened:
-    "Je ne peux pas promettre qu’un produit ouvert soit repris : dites-le en écrivant à {0} avec votre numéro de commande, une personne vous répondra.",
+    "Je ne peux pas promettre qu’un produit ouvert soit repris, car ce qui était scellé peut être exclu pour des raisons d’hygiène : dites-le en écrivant à {0} avec votre numéro de commande, une personne vous répondra.",
   returnClosed:
     "Non ouvert, c’est le plus simple : écrivez à {0} avec votre numéro de commande en précisant qu’il est encore fermé, une personne vous dira comment le renvoyer.",
   returnReaction:
@@ -30,7 +34,9 @@ export const fr: Dialogue = {
   dislike:
     "Qu’il soit repris dans ce cas, je ne peux pas le promettre : posez la question à {0} avant de commander, ou avant de l’ouvrir.",
   returnTime:
-    "De combien de temps vous disposez, je ne le sais pas, et je préfère ne pas deviner : demandez à {0} avant de l’ouvrir.",
+    "Là où la loi vous permet de vous rétracter, comme dans l’Union européenne et au Royaume-Uni, c’est 14 jours à partir du jour où le colis arrive. Ailleurs, je ne le sais pas et préfère ne pas deviner : écrivez vite à {0}, et laissez-le fermé jusqu’à la réponse d’une personne.",
+  ownMistake:
+    "Cela arrive. Tant que rien n’est parti, cela peut encore se changer : écrivez tout de suite à {0} avec le numéro de commande et ce que vous vouliez. Si le colis est arrivé, laissez le produit fermé, une personne vous dira comment l’échanger.",
   refundOrNew:
     "Ce n’est pas à moi d’en décider : dites dans votre message à {0} ce que vous préférez, une personne vous répondra.",
   returnCost:

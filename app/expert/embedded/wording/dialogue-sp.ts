@@ -17,18 +17,25 @@ export const sp: Dialogue = {
       "Desde aquí no puedo prometerte tu país: escribe a {0} antes de pedir y una persona te lo confirma. El envío cuesta {1} por pedido.",
     card: "Entonces no lo intentes más: la tienda no toma tarjetas, sea cual sea, y no se cobra nada. La casa te escribe para acordar el pago; si una página te pide la tarjeta de todos modos, avisa a {0}.",
     further: "Más que eso no sé desde aquí. Una persona sí: {0} o {1}.",
+    cannotDo:
+      "Desde aquí no puedo hacerlo: no cambio pedidos ni veo otros que el último tuyo. Una persona sí: {0} o {1}.",
+    noNumber:
+      "Entonces escribe a {0} sin él: basta el nombre y el correo con que se pidió, y el día, para que una persona lo busque. También está en el perfil de quien lo pidió, en el historial de pedidos.",
     shipped:
       "Una vez que ha salido, desde aquí nadie puede pararlo: escribe igualmente a {0} y una persona te dirá cómo devolverlo.",
   },
   returnOpened:
-    "No puedo prometer que se acepte algo ya abierto: dilo al escribir a {0} con tu número de pedido y una persona te responde.",
+    "No puedo prometer que se acepte algo ya abierto, porque lo que venía sellado puede quedar excluido por higiene: dilo al escribir a {0} con tu número de pedido y una persona te responde.",
   returnClosed:
     "Sin abrir es lo más sencillo: escribe a {0} con tu número de pedido, di que sigue cerrado y una persona te dice cómo devolverlo.",
   returnReaction:
     "Siento que le haya sentado mal a tu piel. Deja de usarlo y menciona la reacción en tu mensaje.",
   dislike:
     "Que entonces se pueda devolver no lo puedo prometer: pregunta en {0} antes de pedir, o antes de abrirlo.",
-  returnTime: "Cuánto plazo tienes no lo sé, y prefiero no adivinar: pregunta en {0} antes de abrirlo.",
+  returnTime:
+    "Donde la ley permite desistir, como en la Unión Europea y el Reino Unido, son 14 días desde que llega el paquete. En otros países no lo sé y prefiero no adivinar: escribe pronto a {0} y déjalo cerrado hasta que responda una persona.",
+  ownMistake:
+    "Pasa. Mientras no haya salido, todavía se puede cambiar: escribe ya a {0} con el número de pedido y lo que querías pedir. Si ya llegó, déjalo cerrado y una persona te dice cómo cambiarlo.",
   refundOrNew: "Eso no lo decido yo: di en tu mensaje a {0} qué prefieres y una persona te responde.",
   returnCost:
     "Quién paga el envío de vuelta no lo sé: pregúntalo en el mismo mensaje a {0}, antes de mandar nada.",

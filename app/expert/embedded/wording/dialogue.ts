@@ -15,6 +15,10 @@ export interface Dialogue {
     card: string;
     /** Beyond what was said; {0} address, {1} phone. */
     further: string;
+    /** Asked to do what only a person can. */
+    cannotDo: string;
+    /** Whoever has no order number. */
+    noNumber: string;
     shipped: string;
   };
   returnOpened: string;
@@ -22,6 +26,8 @@ export interface Dialogue {
   returnReaction: string;
   returnCost: string;
   returnTime: string;
+  /** Whoever ordered the wrong thing themselves. */
+  ownMistake: string;
   refundOrNew: string;
   dislike: string;
   orderNoneHelp: string;

@@ -333,16 +333,21 @@ export const en: Talk = {
   shop: {
     money:
       "Nothing is charged in the shop: your order is noted as pending, and the house writes to you to arrange payment. Prices include taxes.",
+    payChoice:
+      "There is no way to pay to choose here. Nothing is charged in the shop: your order is noted as pending, and the house writes to you to arrange payment; ask then for the way you prefer.",
+    payWhen:
+      "Nothing is charged in the shop. After the order the house writes to you to arrange payment, and the parcel leaves once it is paid.",
     orderNone:
       "I only see orders of the account you are signed in with, and find none. Signed in, they are in your profile under order history.",
     orderPending:
       "“Pending” means that it has reached us and the house will write to you to arrange payment; it is not shipped before.",
     delay: "I am sorry it takes so long. Write to {0} with your order number: a person looks where it is.",
     deliveryTo:
-      "Whether we ship to you, the house will tell you: write to {0} with your country before you order.",
+      "We ship to the countries in the list at checkout: look whether your country is there before you order, and if in doubt write to {0}.",
     deliveryCost: "Shipping is {0} per order, however much is in it.",
+    deliveryNotFree: "No, it is not free.",
     deliveryTime:
-      "I cannot promise a date: write to {0} and a person tells you what is possible for your address.",
+      "It leaves once it is paid. How long the post then takes to your address I cannot promise: a person at {0} tells you what is possible.",
     returns: "To return something, write to {0} with your order number; the house answers how.",
     refund: "For money back, write to {0} with your order number; a person sees to it.",
     exchange: "To exchange something, write to {0} with your order number and what you would like instead.",
@@ -366,8 +371,9 @@ export const en: Talk = {
     giftWrap: "There is no gift wrapping to choose; write to {0} with the order number and ask for it.",
     invoice: "For an invoice, write to {0} with your order number; the order itself is in your profile.",
     tax: "Prices include taxes. Customs duties abroad, if there are any, are for the one who receives the parcel; whether there are, and how much, I do not know. {0} can tell you more.",
-    deleteAccount: "To have your account and data deleted, write to {0} from the address of the account.",
-    data: "An AI answers here, not a person, and the shop keeps no record of the conversation. Pictures from the camera are analyzed in real time and not stored. For everything kept about you, write to {0}.",
+    deleteAccount:
+      "You do it yourself: in your profile, under “Your data”, stands “Delete my account”. Profile, cart and wishlist are gone at once; orders stay in our books without your name, email and street. If it does not work, write to {0} from the address of the account.",
+    data: "An AI answers here, not a person, and the shop keeps no record of the conversation. Pictures from the camera are analyzed in real time and not stored. What is kept about you, you can download or delete in your profile, under “Your data”; for anything else, write to {0}.",
     howToOrder:
       "Put what you like in the cart, open it, and give your address at checkout. Nothing is charged there; the house writes to arrange payment.",
   },

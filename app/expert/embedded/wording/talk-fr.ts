@@ -347,6 +347,10 @@ export const fr: Talk = {
   shop: {
     money:
       "Rien n’est débité dans la boutique : votre commande est notée en attente, et la maison vous écrit pour convenir du paiement. Les prix comprennent les taxes.",
+    payChoice:
+      "Il n’y a pas de moyen de paiement à choisir ici. Rien n’est débité dans la boutique : votre commande est notée en attente, et la maison vous écrit pour convenir du paiement ; demandez alors celui que vous préférez.",
+    payWhen:
+      "Rien n’est débité dans la boutique. Après la commande, la maison vous écrit pour convenir du paiement, et le colis part une fois le paiement fait.",
     orderNone:
       "Je ne vois que les commandes du compte connecté, et je n’en trouve pas. Connectez-vous : la liste est dans votre profil, à l’historique des commandes.",
     orderPending:
@@ -354,10 +358,11 @@ export const fr: Talk = {
     delay:
       "Je suis désolée que cela prenne si longtemps. Écrivez à {0} avec votre numéro de commande : une personne regarde où elle en est.",
     deliveryTo:
-      "Les destinations se voient avec la maison : écrivez à {0} en indiquant votre pays avant de commander.",
+      "Nous livrons dans les pays de la liste proposée au moment de commander : regardez avant si votre pays y figure, et en cas de doute écrivez à {0}.",
     deliveryCost: "La livraison coûte {0} par commande, quel que soit son contenu.",
+    deliveryNotFree: "Non, elle n’est pas offerte.",
     deliveryTime:
-      "Je ne peux pas promettre de date : écrivez à {0}, une personne vous dira ce qui est possible chez vous.",
+      "Le colis part une fois la commande payée. Combien de temps il met ensuite jusqu’à vous, je ne peux pas le promettre : une personne vous le dira à {0}.",
     returns:
       "Pour un retour, écrivez à {0} avec votre numéro de commande ; la maison vous dit comment faire.",
     refund: "Pour un remboursement, écrivez à {0} avec votre numéro de commande ; une personne s’en occupe.",
@@ -386,8 +391,8 @@ export const fr: Talk = {
       "Pour une facture, écrivez à {0} avec votre numéro de commande ; la commande elle-même est dans votre profil.",
     tax: "Les prix comprennent les taxes. À l’étranger, d’éventuels droits de douane restent à la charge du destinataire ; s’il y en a, et combien, je ne le sais pas. {0} vous en dira plus.",
     deleteAccount:
-      "Pour faire supprimer votre compte et vos données, écrivez à {0} depuis l’adresse du compte.",
-    data: "C’est une IA qui répond ici, pas une personne, et la boutique ne garde pas la conversation. Les images de la caméra sont analysées en temps réel et ne sont pas conservées. Pour tout ce qui est gardé sur vous, écrivez à {0}.",
+      "Vous le faites vous-même : dans votre profil, sous « Vos données », il y a « Supprimer mon compte ». Profil, panier et liste d’envies disparaissent aussitôt ; les commandes restent dans nos livres sans votre nom, votre e-mail ni votre rue. Si cela ne marche pas, écrivez à {0} depuis l’adresse du compte.",
+    data: "C’est une IA qui répond ici, pas une personne, et la boutique ne garde pas la conversation. Les images de la caméra sont analysées en temps réel et ne sont pas conservées. Ce qui est gardé sur vous se télécharge ou se supprime dans votre profil, sous « Vos données » ; pour le reste, écrivez à {0}.",
     howToOrder:
       "Mettez dans le panier ce qui vous plaît, ouvrez-le, et donnez votre adresse au moment de commander. Rien n’y est débité ; la maison vous écrit pour convenir du paiement.",
   },

@@ -334,15 +334,21 @@ export const sp: Talk = {
   shop: {
     money:
       "En la tienda no se cobra nada: tu pedido queda anotado como pendiente y la casa te escribe para acordar el pago. Los precios incluyen impuestos.",
+    payChoice:
+      "Aquí no hay forma de pago que elegir. En la tienda no se cobra nada: tu pedido queda anotado como pendiente y la casa te escribe para acordar el pago; pide entonces la que prefieras.",
+    payWhen:
+      "En la tienda no se cobra nada. Después del pedido la casa te escribe para acordar el pago, y el paquete sale cuando está pagado.",
     orderNone:
       "Solo veo los pedidos de la cuenta con la que has entrado, y no encuentro ninguno. Con la sesión iniciada, están en tu perfil, en el historial de pedidos.",
     orderPending:
       "«Pendiente» quiere decir que nos ha llegado y que la casa te escribirá para acordar el pago; antes no sale.",
     delay: "Siento que tarde tanto. Escribe a {0} con tu número de pedido: una persona mira dónde está.",
-    deliveryTo: "Si enviamos a tu país te lo dice la casa: escribe a {0} antes de pedir.",
+    deliveryTo:
+      "Enviamos a los países de la lista que sale al hacer el pedido: mira antes si tu país está, y si dudas escribe a {0}.",
     deliveryCost: "El envío cuesta {0} por pedido, lleve lo que lleve.",
+    deliveryNotFree: "No, no es gratis.",
     deliveryTime:
-      "No puedo prometer una fecha: escribe a {0} y una persona te dice qué es posible en tu dirección.",
+      "Sale cuando está pagado. Cuánto tarda después hasta tu dirección no puedo prometerlo: en {0} una persona te dice qué es posible.",
     returns: "Para devolver algo, escribe a {0} con tu número de pedido; la casa te dice cómo.",
     refund: "Para un reembolso, escribe a {0} con tu número de pedido; una persona se ocupa.",
     exchange: "Para un cambio, escribe a {0} con tu número de pedido y lo que querrías en su lugar.",
@@ -365,8 +371,9 @@ export const sp: Talk = {
     giftWrap: "No hay envoltorio de regalo que elegir; escribe a {0} con el número de pedido y pídelo.",
     invoice: "Para una factura, escribe a {0} con tu número de pedido; el pedido está en tu perfil.",
     tax: "Los precios incluyen impuestos. Fuera, si hay aranceles, los paga quien recibe el paquete; si los hay, y cuánto, no lo sé. En {0} te dirán más.",
-    deleteAccount: "Para borrar tu cuenta y tus datos, escribe a {0} desde el correo de la cuenta.",
-    data: "Aquí responde una IA, no una persona, y la tienda no guarda la conversación. Las imágenes de la cámara se analizan en tiempo real y no se guardan. Para todo lo que se conserva de ti, escribe a {0}.",
+    deleteAccount:
+      "Lo haces tú: en tu perfil, en «Tus datos», está «Eliminar mi cuenta». El perfil, el carrito y la lista de deseos desaparecen enseguida; los pedidos quedan en nuestros libros sin tu nombre, correo ni calle. Si no funciona, escribe a {0} desde el correo de la cuenta.",
+    data: "Aquí responde una IA, no una persona, y la tienda no guarda la conversación. Las imágenes de la cámara se analizan en tiempo real y no se guardan. Lo que se conserva de ti lo descargas o lo borras en tu perfil, en «Tus datos»; para lo demás, escribe a {0}.",
     howToOrder:
       "Pon en el carrito lo que quieras, ábrelo y da tu dirección al finalizar. Ahí no se cobra nada; la casa te escribe para acordar el pago.",
   },

@@ -230,11 +230,16 @@ export interface Talk {
   noPerson: string;
   shop: {
     money: string;
+    /** Some way to pay was asked for by its name. */
+    payChoice: string;
+    payWhen: string;
     orderNone: string;
     orderPending: string;
     delay: string;
     deliveryTo: string;
     deliveryCost: string;
+    /** Goes before the cost. */
+    deliveryNotFree: string;
     deliveryTime: string;
     returns: string;
     refund: string;

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "#app/i18n/language.ts";
+import { lastOf, talk } from "#app/expert/evaluation/talk.ts";
+
+/** What the shop's own chat answers last. */
+const support = (language: Language, messages: readonly string[]): string =>
+  lastOf(talk(language, "support", messages)).reply;
+
+type Row = readonly [language: Language, answer: RegExp, messages: readonly string[]];
+
+describe("what the shop itself knows", () => {
+  test.each<Row>([
+    ["en", /in your wishlist/, ["where do I find the things I hearted, my wishlist"]],
+    ["fr", /liste d’envies/, ["elle est où ma liste de souhaits"]],
+    ["sp", /lista de deseos/, ["¿cómo quito algo de mi lista de deseos?"]],
+    ["en", /cannot see your cart/, ["how much is in my basket at the moment"]],
+    ["sp", /no veo tu carrito/, ["qué tengo ahora en mi carrito"]],
+    ["en", /Tell me by mail when it is back/, ["can u let me know when the ampoules are back in stock"]],
+    ["fr", /M’écrire à son retour/, ["vous pouvez m'avertir quand les ampoules seront de retour ?"]],
+    ["sp", /Avísame por correo/, ["¿me avisan cuando haya ampollas otra vez?"]],
+    ["en", /belong to an account/, ["do I have to make an account to buy"]],
+    ["sp", /van con una cuenta/, ["¿puedo pedir sin registrarme?"]],
+    ["fr", /Mot de passe oublié/, ["j'arrive plus à me connecter, mot de passe perdu"]],
+    ["en", /Delete my account/, ["how can I get rid of my account"]],
+    ["en", /US dollars/, ["are the prices in pounds or dollars"]],
+    ["fr", /dollars américains/, ["les prix sont en dollars canadiens ?"]],
+    ["fr", /14 jours/, ["jusqu'à quand je peux vous le renvoyer ?"]],
+    ["sp", /14 días/, ["¿cuántos días tengo para devolverlo?"]],
+    ["en", /no express/, ["can it be here by friday with express shipping"]],
+    ["sp", /Sale cuando está pagado/, ["cuánto tardan en mandar a Guadalajara"]],
+    ["en", /our own line/, ["are you the same company as Nacre in Lyon"]],
+    ["en", /stands on the pack/, ["what country are your creams made in"]],
+    ["fr", /figure sur l’emballage/, ["vos soins sont fabriqués où"]],
+    ["sp", /está en el envase/, ["¿dónde se fabrican sus cremas?"]],
+    ["en", /reload it/i, ["the checkout button doesn't work on my phone"]],
+    ["fr", /Rechargez-la/, ["le panier se vide à chaque fois"]],
+    ["sp", /Vuelve a cargarla/, ["la página no carga y no puedo finalizar el pedido"]],
+    ["en", /dented box/, ["the carton came dented but the jar is intact"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+});
+
+describe("whose mistake it was", () => {
+  test.each<Row>([
+    ["en", /^That happens/, ["I ordered the wrong serum"]],
+    ["en", /^That happens/, ["I clicked the foam but I meant the gel"]],
+    ["fr", /^Cela arrive/, ["je voulais la crème et j'ai pris le gel"]],
+    ["sp", /^Pasa/, ["pedí el gel y quería la crema"]],
+    ["en", /our mistake/, ["I ordered the cream and you sent me a gel"]],
+    ["fr", /vient de nous/, ["j'ai commandé la crème et j'ai reçu le gel"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+});
+
+describe("a matter in hand", () => {
+  test.each<Row>([
+    [
+      "en",
+      /cannot do that from here/,
+      ["I gave my old address by mistake, ordered ten minutes ago", "can you change it for me"],
+    ],
+    ["sp", /no puedo hacerlo/, ["quiero cambiar la dirección de mi pedido", "¿pueden cambiarla ustedes?"]],
+    ["en", /name and email address/, ["I want to exchange a gift", "I don't have the order number"]],
+    ["fr", /sans lui/, ["je veux échanger un cadeau", "je n'ai pas de numéro de commande"]],
+    [
+      "fr",
+      /14 jours/,
+      ["j'ai fait une réaction à une crème de chez vous, je peux la renvoyer ?", "j'ai combien de jours ?"],
+    ],
+    ["en", /no field for codes/, ["is there a discount for a first order", "student one?"]],
+    ["en", /freshly shaved/, ["my order is late", "is Undertow Gel ok the day after waxing my lip?"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+
+  test("what a delivery costs is not told twice", () => {
+    expect(support("en", ["do you ship to Ireland?", "and how long does it take"])).not.toMatch(/\$10/);
+  });
+});
+
+describe("words of the shop that mean something else", () => {
+  test.each<Row>([
+    ["en", /Night Current costs|in stock/, ["Is Night Current back in stock or what"]],
+    ["en", /Moonstone/, ["how do I use Moonstone Serum"]],
+    ["en", /scam|worry/, ["no confirmation email, is this a scam?"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+});
