@@ -22,6 +22,7 @@ import type { LabelSubject } from "./label-score.ts";
 import { newConcern } from "./plausible.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { phraseText } from "./questions/phrases.ts";
+import { QUESTIONS } from "./questions/questions.ts";
 import { fill } from "../wording/copy.ts";
 import { COMFORT, offered } from "./offered.ts";
 import { joined, rotated, type Said } from "./said.ts";
@@ -59,6 +60,8 @@ interface Advice {
   of_shop?: string;
   /** Words that mean something else beside skin: only in the shop's own chat. */
   in_support?: string;
+  /** The only questions it goes before where they are heard clearly; absent, all of them. */
+  over?: readonly string[];
   /** A matter of the shop that goes with it, answered there in support's own words. */
   matter?: string;
   /** Tells to leave skin in peace: nothing strong is named while the talk is of it. */
@@ -85,12 +88,32 @@ const LONGEST = 400;
 const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
+/** Asked clearly is something else; of skin or of a product the shop's own chat hears too much for that. */
+function isOfAnother(over: readonly string[], ofShopAlone: boolean, { surely }: State): boolean {
+  const clear = [...surely].filter(
+    (id) => QUESTIONS[id] === "shop" || (!ofShopAlone && QUESTIONS[id] !== "talk"),
+  );
+  return clear.length > 0 && !clear.some((id) => over.includes(id));
+}
+
 function fits(
-  { only_if, in_hand, in_talk, of_other, of_treated, of_shop, in_support, of_skin, unless_label }: Advice,
+  {
+    only_if,
+    in_hand,
+    in_talk,
+    of_other,
+    of_treated,
+    of_shop,
+    in_support,
+    over,
+    of_skin,
+    unless_label,
+  }: Advice,
   state: State,
 ): boolean {
   if (of_shop && state.request.shop.supportEmail === "") return false;
   if (in_support && state.request.type !== "support") return false;
+  if (over && isOfAnother(over, in_support !== undefined, state)) return false;
   const product = inHand(state);
   if (unless_label && product && labelOn(product, unless_label, state.understanding.language)) return false;
   if (of_treated && !state.understanding.justTreated) return false;
