@@ -5,8 +5,8 @@ import {
   type SkinType,
   type Understanding,
 } from "../understanding/understanding.ts";
-import type { Place } from "../knowledge/knowledge.ts";
 import { ingredientById } from "./inci.ts";
+import { isOfBody } from "./places.ts";
 
 /** What to assume about a person who names no concern: cleansed, hydrated, protected. */
 const BASICS: readonly Found<ConcernId>[] = [
@@ -34,8 +34,6 @@ const EYES: readonly Found<ConcernId>[] = [
 ];
 const BODY: readonly Found<ConcernId>[] = [{ id: "dryness", strength: 1, because: [] }];
 
-const OF_THE_BODY = new Set<Place>(["body", "hands", "feet"]);
-
 /** What to look for when no concern was named. */
 function unspoken({
   category,
@@ -54,7 +52,7 @@ function unspoken({
   if (wish === "gift") return [...GIFT];
   if (places.includes("eyes")) return [...EYES];
   if (textures.length > 0) return [...TEXTURED];
-  if (places.some((place) => OF_THE_BODY.has(place))) return [...BODY];
+  if (isOfBody(places)) return [...BODY];
   return category ? [...CARE] : [...BASICS];
 }
 

@@ -5,20 +5,8 @@ import { asksForProduct } from "../understanding/wishes.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import type { ProductFacts } from "./product-facts.ts";
 import type { Scored } from "./score.ts";
+import { ENOUGH, leftOver, POOL } from "./how-many.ts";
 import { rankProducts } from "./rank.ts";
-
-/** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
-export const POOL = 60;
-
-/** What is left of a budget for everything together; without one there is no end to it. */
-export function leftOver({ person }: Understanding, picked: readonly Scored[]): number {
-  const budget = latest(person, "budget");
-  if (budget?.per !== "together") return Number.POSITIVE_INFINITY;
-  return budget.amount - picked.reduce((sum, { product }) => sum + product.price, 0);
-}
-
-/** Fewer than this, and plain companions are added: a cream, sun protection. */
-export const ENOUGH = 3;
 
 const COMPANIONS: readonly Found<ConcernId>[] = [
   { id: "dehydration", strength: 0.7, because: [] },

@@ -1,0 +1,86 @@
+import type { Understanding } from "../understanding/understanding.ts";
+import { conflictOfProducts } from "./conflicts.ts";
+import { leftOver } from "./how-many.ts";
+import type { Scored } from "./score.ts";
+
+/** Made for another part of the body. */
+const apart = (one: Scored, other: Scored): boolean =>
+  (one.facts.area === "body") !== (other.facts.area === "body");
+
+const NEW_ENOUGH = 0.5;
+
+/** How much a product adds to those already picked: new concerns, a new step, nothing that clashes. */
+function addedValue(scored: Scored, picked: readonly Scored[], understanding: Understanding): number {
+  let value = scored.score;
+  const sameStep = picked.filter((other) => other.product.category === scored.product.category).length;
+  value *= 0.5 ** sameStep;
+  if (picked.length > 0) value *= 0.6 + 0.4 * noveltyOf(scored, picked, understanding);
+  for (const other of picked) {
+    // One for the arms and one for the face never meet.
+    if (apart(scored, other) && noveltyOf(scored, [other], understanding) > NEW_ENOUGH) continue;
+    const conflict = conflictOfProducts(scored.facts, other.facts);
+    if (conflict?.level === "avoid" || conflict?.level === "alternate") value *= 0.15;
+    if (conflict?.level === "caution") value *= 0.6;
+    if (
+      scored.facts.exfoliates &&
+      other.facts.exfoliates &&
+      !scored.facts.rinsedOff &&
+      !other.facts.rinsedOff
+    )
+      value *= 0.15;
+    if (begunAlone(scored, other)) value *= 0.15;
+    // One sunscreen is enough, unless sunscreens are what was asked for.
+    if (scored.facts.spf > 0 && other.facts.spf > 0) value *= asksForSun(understanding) ? 2 : 0;
+  }
+  return value;
+}
+
+/** Azelaic acid is begun for two weeks with no other new active, as its label asks. */
+function begunAlone(one: Scored, other: Scored): boolean {
+  const azelaic = [one, other].find(({ facts }) => facts.ids.has("azelaic_acid") && !facts.rinsedOff);
+  const { facts } = azelaic === one ? other : one;
+  return azelaic !== undefined && !facts.rinsedOff && facts.strong.size > 0;
+}
+
+function asksForSun({ concerns }: Understanding): boolean {
+  return concerns.length > 0 && concerns.every(({ id }) => id === "photoprotection");
+}
+
+/** Share of this product's value that goes to concerns nobody picked so far covers well. */
+function noveltyOf(scored: Scored, picked: readonly Scored[], understanding: Understanding): number {
+  let fresh = 0;
+  let all = 0;
+  for (const { id } of understanding.concerns) {
+    const own = scored.byConcern.get(id) ?? 0;
+    const covered = Math.max(0, ...picked.map((other) => other.byConcern.get(id) ?? 0));
+    all += own;
+    fresh += Math.max(0, own - covered * 0.8);
+  }
+  return all > 0 ? fresh / all : 0;
+}
+
+/** The one that adds most to those picked, within what is left of the sum; none below the floor. */
+export function pickOne(
+  ranked: readonly Scored[],
+  picked: readonly Scored[],
+  understanding: Understanding,
+  floor: number,
+): Scored | undefined {
+  let best: Scored | undefined;
+  let most = floor;
+  const left = leftOver(understanding, picked);
+  for (const scored of ranked) {
+    if (picked.includes(scored) || scored.product.price > left) continue;
+    const value = addedValue(scored, picked, understanding);
+    if (value > most) [best, most] = [scored, value];
+  }
+  return best;
+}
+
+/** What is never begun together. */
+export const clashes = (one: Scored, others: readonly Scored[]): boolean =>
+  others.some(
+    (other) =>
+      begunAlone(one, other) ||
+      ["avoid", "alternate"].includes(conflictOfProducts(one.facts, other.facts)?.level ?? ""),
+  );
