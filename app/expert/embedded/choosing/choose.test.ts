@@ -181,6 +181,11 @@ describe("choosing", () => {
       },
       [fact({ kind: "age", months: 128 }), fact({ kind: "event", weeks: 2 }), fact({ kind: "trying" })],
     ],
+    [
+      "a child who asks for an acid, and is given what every skin needs",
+      { wanted: ["salicylic_acid"], justTreated: true, modifiers: ["allergy", "child"] },
+      [fact({ kind: "age", months: 6 }), allergyTo(["coconut"])],
+    ],
   ])("in pieces as at once: %s", async (_, told, facts) => {
     const person: Person = { relation: "self", facts: [...facts] };
     const who: Understanding = {

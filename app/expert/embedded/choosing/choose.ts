@@ -3,10 +3,9 @@ import { has, latest } from "../person/fact.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { askedShelf, cheapestOf, giftsWithin, ofEachKind, withKind } from "./asked-shelf.ts";
-import { companionsFor, withCompanions, withSun } from "./companions.ts";
+import { asNeeded, companionsFor, withSun } from "./companions.ts";
 import { coveringAll } from "./cover.ts";
 import { ENOUGH, POOL, wantedCount, WORTH_SHARE } from "./how-many.ts";
-import { WASH_AND_CREAM } from "./may-be-named.ts";
 import { pickOne } from "./pick.ts";
 import { isOfBody } from "./places.ts";
 import { isBlocked, rankProducts } from "./rank.ts";
@@ -24,10 +23,7 @@ const ALONE = new Set<ConcernId>([
   "razor_bumps",
 ]);
 
-function chosenFor(told: Understanding, catalogue: readonly Product[]): Scored[] {
-  // A child is given what every skin needs, whatever it is wanted for.
-  const age = latest(told.person, "age");
-  const understanding = age && age.months < WASH_AND_CREAM ? withCompanions(told) : told;
+function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
   const asked = understanding.concerns.length > 0 || understanding.wanted.length > 0;
   // Nobody is offered a retinoid who asked for nothing in particular.
@@ -60,8 +56,9 @@ function isCounted(picked: readonly Scored[], { person }: Understanding): boolea
 }
 
 /** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
-export function chooseProducts(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
-  if (isBlocked(understanding)) return [];
+export function chooseProducts(told: Understanding, catalogue: readonly Product[]): Scored[] {
+  if (isBlocked(told)) return [];
+  const understanding = asNeeded(told);
   const picked = chosenFor(understanding, catalogue);
   const asked =
     asksForProduct(understanding) ||

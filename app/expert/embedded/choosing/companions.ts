@@ -6,6 +6,7 @@ import { conflictOfProducts } from "./conflicts.ts";
 import type { ProductFacts } from "./product-facts.ts";
 import type { Scored } from "./score.ts";
 import { ENOUGH, leftOver, POOL } from "./how-many.ts";
+import { WASH_AND_CREAM } from "./may-be-named.ts";
 import { rankProducts } from "./rank.ts";
 
 const COMPANIONS: readonly Found<ConcernId>[] = [
@@ -20,6 +21,12 @@ export function withCompanions(understanding: Understanding): Understanding {
     ...understanding,
     concerns: [...understanding.concerns, ...COMPANIONS.filter(({ id }) => !named.has(id))],
   };
+}
+
+/** A child is given what every skin needs, whatever it is wanted for. */
+export function asNeeded(understanding: Understanding): Understanding {
+  const age = latest(understanding.person, "age");
+  return age && age.months < WASH_AND_CREAM ? withCompanions(understanding) : understanding;
 }
 
 /** A plain step for the face, which goes with anything. */

@@ -3,7 +3,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { withAim } from "./aims.ts";
 import { askedFor } from "./rank.ts";
-import { mayAccompany, withCompanions } from "./companions.ts";
+import { asNeeded, mayAccompany, withCompanions } from "./companions.ts";
 import { mayBeNamed } from "./may-be-named.ts";
 import { factsOf } from "./product-facts.ts";
 import { scoreOf } from "./score.ts";
@@ -19,11 +19,12 @@ const KEPT = 150;
  * everybody else's requests.
  */
 export async function shortlist(
-  understanding: Understanding,
+  told: Understanding,
   catalogue: readonly Product[],
   signal?: AbortSignal,
 ): Promise<readonly Product[]> {
   if (catalogue.length <= 2 * KEPT) return catalogue;
+  const understanding = asNeeded(told);
   const person = withAim(understanding);
   const companions = withAim(withCompanions(understanding));
   const isAsked = askedFor(understanding);
