@@ -1,4 +1,5 @@
 import type { Category, Product } from "#app/features/catalogue/product.ts";
+import { has } from "../person/fact.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { mayAccompany, withCompanions } from "./companions.ts";
 import { ENOUGH, leftOver, POOL, WORTH_SHARE } from "./how-many.ts";
@@ -88,23 +89,34 @@ export function giftsWithin(ranked: readonly Scored[], understanding: Understand
 }
 
 /** Cheap and beside the point helps nobody: below this share of the best it is no answer. */
-const CHEAP_SHARE = 0.4;
+const CHEAP_SHARE = 0.5;
 
 /** A wash does less and costs less: it is an answer all the same. */
 const WASH_SHARE = 0.2;
 
 const MOST_CHEAP = 2;
 
-/** The cheapest of those that truly answer. */
+/** Little money and no sum: what is asked for is the cheapest that answers. */
+export const asksCheap = ({ wish, modifiers, person }: Understanding): boolean =>
+  wish === "cheapest" || (wish === undefined && modifiers.includes("budget") && !has(person, "budget"));
+
+/** The cheapest of those that truly answer; a wash alone leaves nothing on skin. */
 export function cheapestOf(shelf: readonly Scored[], best: Scored): Scored[] {
+  const inOrder = cheapFirst(shelf, best);
+  const cheapest = inOrder.slice(0, MOST_CHEAP);
+  const staying = inOrder.find(({ facts }) => !facts.rinsedOff);
+  const washes = cheapest.every(({ facts }) => facts.rinsedOff);
+  return washes && staying ? [...cheapest.slice(0, 1), staying] : cheapest;
+}
+
+function cheapFirst(shelf: readonly Scored[], best: Scored): Scored[] {
   return shelf
     .slice(0, POOL)
     .filter(
       ({ score, facts }) =>
         score >= best.score * (facts.rinsedOff ? WASH_SHARE : CHEAP_SHARE) && facts.area === best.facts.area,
     )
-    .sort((a, b) => a.product.price - b.product.price)
-    .slice(0, MOST_CHEAP);
+    .sort((a, b) => a.product.price - b.product.price);
 }
 
 /** Asked for by its kind alone, that kind comes, even where others would do more. */

@@ -2,12 +2,13 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { has, latest } from "../person/fact.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
-import { askedShelf, cheapestOf, giftsWithin, ofEachKind, withKind } from "./asked-shelf.ts";
+import { askedShelf, asksCheap, cheapestOf, giftsWithin, ofEachKind, withKind } from "./asked-shelf.ts";
 import { asNeeded, companionsFor, withSun } from "./companions.ts";
 import { coveringAll } from "./cover.ts";
 import { ENOUGH, POOL, wantedCount, WORTH_SHARE } from "./how-many.ts";
 import { pickOne } from "./pick.ts";
 import { isOfBody } from "./places.ts";
+import { OF_TONE } from "./purposes.ts";
 import { isBlocked, rankProducts } from "./rank.ts";
 import type { Scored } from "./score.ts";
 
@@ -23,6 +24,24 @@ const ALONE = new Set<ConcernId>([
   "razor_bumps",
 ]);
 
+/** What costs least of all that answers; each of what was told is answered, and no more is added. */
+function cheapFor(
+  understanding: Understanding,
+  ranked: readonly Scored[],
+  shelf: readonly Scored[],
+  catalogue: readonly Product[],
+): Scored[] {
+  // Little money takes nothing from what a product does.
+  const modifiers = understanding.modifiers.filter((one) => one !== "budget");
+  const anySum = shelf === ranked ? rankProducts({ ...understanding, modifiers }, catalogue) : shelf;
+  const [first] = anySum;
+  if (!first) return [];
+  const cheapest = cheapestOf(anySum, first).slice(0, latest(understanding.person, "count")?.count);
+  return coveringAll(cheapest, anySum.slice(0, POOL), understanding);
+}
+
+const KIND_WORTH_SHARE = 0.3;
+
 function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
   const asked = understanding.concerns.length > 0 || understanding.wanted.length > 0;
@@ -32,13 +51,14 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
   const [first] = shelf;
   if (!first) return [];
   const { wish, concerns, person, also } = understanding;
-  if (wish === "cheapest") return cheapestOf(shelf, first).slice(0, latest(person, "count")?.count);
   if (wish === "gift" && concerns.length === 0 && has(person, "budget"))
     return giftsWithin(ranked, understanding);
   const both = also ? ofEachKind(ranked, understanding, catalogue) : [];
   if (both.length > 1) return both;
+  if (asksCheap(understanding)) return cheapFor(understanding, ranked, shelf, catalogue);
   const picked = [first];
-  const floor = first.score * WORTH_SHARE;
+  // Beside the kind that was asked for, another of it has to be worth as much.
+  const floor = first.score * (shelf === ranked ? WORTH_SHARE : KIND_WORTH_SHARE);
   const pool = shelf.slice(0, POOL);
   while (picked.length < wantedCount(understanding)) {
     const next = pickOne(pool, picked, understanding, floor * 0.6);
@@ -55,6 +75,12 @@ function isCounted(picked: readonly Scored[], { person }: Understanding): boolea
   return count !== undefined && picked.length >= Math.min(count, ENOUGH);
 }
 
+/** Marks need what fades them and what keeps the light off, and no more. */
+function isShieldedPair(picked: readonly Scored[], { concerns }: Understanding): boolean {
+  const shielded = picked.length > 1 && picked.some(({ facts }) => facts.spf > 0);
+  return shielded && concerns.every(({ id }) => OF_TONE.has(id));
+}
+
 /** One to five products, best first, varied across the steps of a routine; none when a red flag blocks. */
 export function chooseProducts(told: Understanding, catalogue: readonly Product[]): Scored[] {
   if (isBlocked(told)) return [];
@@ -67,6 +93,7 @@ export function chooseProducts(told: Understanding, catalogue: readonly Product[
     (has(understanding.person, "budget") && !has(understanding.person, "count")) ||
     understanding.concerns.some(({ id }) => ALONE.has(id)) ||
     isOfBody(understanding.places) ||
+    isShieldedPair(picked, understanding) ||
     wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
   const count = latest(understanding.person, "count")?.count;

@@ -1,5 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { latest } from "../person/fact.ts";
+import { TINT } from "../understanding/concerns-meant.ts";
 import type { ConcernId, Found, Understanding } from "../understanding/understanding.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { conflictOfProducts } from "./conflicts.ts";
@@ -75,13 +76,20 @@ export function withSun(
   const active = ({ facts }: Scored): boolean =>
     (facts.strong.size > 0 || facts.ids.has("ascorbic_acid")) && !facts.rinsedOff && facts.area === "face";
   const needs =
-    understanding.modifiers.includes("on_retinoid_rx") || deepens(understanding) || picked.some(active);
+    understanding.sunToo === true ||
+    understanding.modifiers.includes("on_retinoid_rx") ||
+    deepens(understanding) ||
+    picked.some(active);
   const count = latest(understanding.person, "count")?.count ?? ENOUGH;
-  const asked = asksForProduct(understanding) || ofKind;
+  const asked = (asksForProduct(understanding) || ofKind) && !understanding.sunToo;
   // What the light brings back is not faded without protection, however few are picked.
-  const least = deepens(understanding) ? 1 : 2;
+  const least = deepens(understanding) || understanding.sunToo ? 1 : 2;
   const few = picked.length < least || count < 2;
-  if (!needs || asked || few || picked.some(({ facts }) => facts.spf > 0)) return picked;
+  if (!needs || asked || few) return picked;
+  const shields = picked.filter(({ facts }) => facts.spf > 0);
+  // Protection alone fades nothing, nor does a wash.
+  if (deepens(understanding) && !picked.some(treats)) return fading(picked, understanding, catalogue);
+  if (shields.length > 0) return picked;
   const ranked = rankProducts(withCompanions(understanding), catalogue, understanding);
   const suns = ranked.filter(({ facts }) => facts.spf > 0);
   // Where the sum is tight, one thing and its protection come before two things without.
@@ -91,8 +99,22 @@ export function withSun(
     const others = picked.slice(kept.length).filter(({ product }) => product.price <= left);
     if (sun) return [...kept, sun, ...others].slice(0, Math.max(picked.length, kept.length + 1));
   }
-  return withinSum(picked, ranked, suns, understanding) ?? picked;
+  return withinSum(picked, rankProducts(understanding, catalogue), suns, understanding) ?? picked;
 }
+
+/** What fades marks, with protection where the sum allows both; on deep skin a pale film is no protection. */
+function fading(picked: Scored[], understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  const deep = understanding.modifiers.includes("deep_skin");
+  const ranked = rankProducts(understanding, catalogue);
+  const treating = ranked.filter(treats);
+  const suns = ranked.filter(({ facts }) => facts.spf > 0 && (!deep || facts.ids.has(TINT)));
+  const [best] = treating;
+  if (!best) return picked;
+  const alone = best.product.price <= leftOver(understanding, []) ? [best] : picked;
+  return withinSum([best], treating, suns, understanding) ?? (deep ? alone : picked);
+}
+
+const treats = ({ facts, product }: Scored): boolean => facts.spf === 0 && product.category !== "Cleanser";
 
 /** Less than this of the best is no choice beside its protection. */
 const STILL_GOOD = 0.4;
@@ -104,7 +126,6 @@ function withinSum(
   suns: readonly Scored[],
   understanding: Understanding,
 ): Scored[] | undefined {
-  const treats = ({ facts, product }: Scored) => facts.spf === 0 && product.category !== "Cleanser";
   const least = (picked[0]?.score ?? 0) * STILL_GOOD;
   for (const scored of ranked.filter((one) => treats(one) && one.score >= least)) {
     const sun = suns.find(({ product }) => product.price <= leftOver(understanding, [scored]));

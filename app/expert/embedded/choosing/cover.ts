@@ -35,7 +35,7 @@ export function coveringAll(
     const fits = (one: Scored) =>
       covers(one) &&
       one.score >= least &&
-      !clashes(one, left) &&
+      !clashes(one, left, understanding) &&
       one.product.price <= leftOver(understanding, left);
     const other = pool.filter(fits).toSorted((a, b) => b.score - a.score)[0];
     if (other) kept = [...left, other];
@@ -68,7 +68,7 @@ function pairFor(
     .flatMap((one) =>
       pool
         .filter((other) => other !== one && other.score >= least && serves(other, id, mostOther))
-        .filter((other) => !clashes(other, [one]))
+        .filter((other) => !clashes(other, [one], understanding))
         .filter((other) => leftOver(understanding, [one, other]) >= 0)
         .map((other) => [one, other]),
     );

@@ -40,6 +40,8 @@ export function formFactor(product: Product, facts: ProductFacts, concern: Conce
   if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff) return 0.3;
   if (concern === "razor_bumps" && facts.forShaving) return facts.rinsedOff ? 1.5 : 2.5;
   if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;
+  // What loosens flakes is no care for skin that is only dry.
+  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.25;
   if (concern === "photoprotection") return facts.spf > 0 ? 1.5 : 0;
   if (["pih", "sun_spots", "melasma"].includes(concern) && facts.spf > 0)
     return facts.ids.has("iron_oxides") ? 1.1 : 0.9;
@@ -61,7 +63,6 @@ export function formFactor(product: Product, facts: ProductFacts, concern: Conce
     facts.rich
   )
     return 0.3;
-  if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.25;
   if (concern === "dehydration" && product.category === "Serum") return 1.2;
   // Pure vitamin C is the classic for light; an acid only takes off what dulls.
   if (concern === "dullness" && facts.ids.has("ascorbic_acid")) return 1.4;

@@ -64,6 +64,8 @@ export interface Occasion {
   gift?: boolean;
   /** What the product's name must not say: "no gels". */
   textures?: readonly RegExp[];
+  /** To be chosen from, and not asked to be put on now: who shaves now and then has evenings without. */
+  forLater?: boolean;
   /** Nobody was asked anything, as by a camera: what would need a question stays out. */
   unasked?: boolean;
   /** Sold out is no reason here: the person asks about this very product. */
@@ -224,6 +226,9 @@ const BEFORE_EVENT = 6;
 
 const SHAVING = /\b(after)?(shav|raz?s?or|ras[aoe\u00e9]|afeit|rasur)/i;
 
+/** "I shave my legs", and not "after shaving". */
+const HABIT = /^(i|me|je|m) /i;
+
 /** Skin that is washed and worn all day: a serum for the face mends none of it. */
 const WORKED_SKIN = new Set<Place>(["hands", "feet"]);
 
@@ -232,7 +237,7 @@ function forRequest(
   product: Product,
   facts: ProductFacts,
   person: Person,
-  { places = [], concerns = [], gift, textures = [], unasked, evenSoldOut }: Occasion,
+  { places = [], concerns = [], gift, textures = [], unasked, forLater, evenSoldOut }: Occasion,
 ): Verdict | undefined {
   const serves = (place: Place) =>
     suitsPlace(facts, place) && !(WORKED_SKIN.has(place) && product.category === "Serum");
@@ -241,7 +246,9 @@ function forRequest(
   // What is made for the bumps of shaving waits for the next evening, and says so; waxed skin is left alone.
   const shaves = shaved !== undefined && SHAVING.test(shaved.words);
   const forBumps = facts.forShaving && shaves && concerns.includes("razor_bumps");
-  if (shaved && !forBumps && !facts.rinsedOff && breaks(facts, "shaved"))
+  // The label's word on shaved skin goes with the lotion.
+  const habit = forLater && shaved !== undefined && HABIT.test(shaved.words) && facts.area === "body";
+  if (shaved && !forBumps && !habit && !facts.rinsedOff && breaks(facts, "shaved"))
     return no("shaved", { because: shaved });
   const event = latest(person, "event");
   // Rough arms are no face: a lotion for them waits for no day.

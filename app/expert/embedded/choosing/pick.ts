@@ -1,11 +1,25 @@
+import { factsOfKind } from "../person/fact.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import { leftOver } from "./how-many.ts";
+import { isBodyAlone } from "./places.ts";
 import type { Scored } from "./score.ts";
 
-/** Made for another part of the body. */
-const apart = (one: Scored, other: Scored): boolean =>
-  (one.facts.area === "body") !== (other.facts.area === "body");
+/** Made for another part of the body, where not all of it is for one. */
+function apart(one: Scored, other: Scored, { places, person }: Told): boolean {
+  const named = new Set(factsOfKind(person, "place").map(({ words }) => words));
+  return (
+    (one.facts.area === "body") !== (other.facts.area === "body") && !(isBodyAlone(places) && named.size < 2)
+  );
+}
+
+type Told = Pick<Understanding, "places" | "person">;
+
+const staysOn = ({ facts }: Scored): boolean => !facts.rinsedOff;
+
+/** Two acids that stay on: one is enough for the same skin. */
+const bothPeel = (one: Scored, other: Scored): boolean =>
+  one.facts.exfoliates && other.facts.exfoliates && staysOn(one) && staysOn(other);
 
 const NEW_ENOUGH = 0.5;
 
@@ -17,17 +31,12 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
   if (picked.length > 0) value *= 0.6 + 0.4 * noveltyOf(scored, picked, understanding);
   for (const other of picked) {
     // One for the arms and one for the face never meet.
-    if (apart(scored, other) && noveltyOf(scored, [other], understanding) > NEW_ENOUGH) continue;
+    if (apart(scored, other, understanding) && noveltyOf(scored, [other], understanding) > NEW_ENOUGH)
+      continue;
     const conflict = conflictOfProducts(scored.facts, other.facts);
     if (conflict?.level === "avoid" || conflict?.level === "alternate") value *= 0.15;
     if (conflict?.level === "caution") value *= 0.6;
-    if (
-      scored.facts.exfoliates &&
-      other.facts.exfoliates &&
-      !scored.facts.rinsedOff &&
-      !other.facts.rinsedOff
-    )
-      value *= 0.15;
+    if (bothPeel(scored, other)) value *= 0.15;
     if (begunAlone(scored, other)) value *= 0.15;
     // One sunscreen is enough, unless sunscreens are what was asked for.
     if (scored.facts.spf > 0 && other.facts.spf > 0) value *= asksForSun(understanding) ? 2 : 0;
@@ -37,10 +46,25 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
 
 /** Azelaic acid is begun for two weeks with no other new active, as its label asks. */
 function begunAlone(one: Scored, other: Scored): boolean {
-  const azelaic = [one, other].find(({ facts }) => facts.ids.has("azelaic_acid") && !facts.rinsedOff);
-  const { facts } = azelaic === one ? other : one;
-  return azelaic !== undefined && !facts.rinsedOff && facts.strong.size > 0;
+  const azelaic = [one, other].find((each) => each.facts.ids.has("azelaic_acid") && staysOn(each));
+  const beside = azelaic === one ? other : one;
+  return azelaic !== undefined && isNewActive(beside);
 }
+
+/** Families of what is begun by itself: they work on skin, and do not only care for it. */
+const ACTIVE = new Set([
+  "dicarboxylic_acid",
+  "plasmin_inhibitor",
+  "tyrosinase_inhibitor",
+  "vitamin_c",
+  "retinol_alternative",
+]);
+
+const isNewActive = ({ product, facts }: Scored): boolean =>
+  !facts.rinsedOff &&
+  facts.area === "face" &&
+  (facts.strong.size > 0 ||
+    (product.category === "Serum" && facts.actives.some(({ ingredient }) => ACTIVE.has(ingredient.family))));
 
 function asksForSun({ concerns }: Understanding): boolean {
   return concerns.length > 0 && concerns.every(({ id }) => id === "photoprotection");
@@ -78,9 +102,10 @@ export function pickOne(
 }
 
 /** What is never begun together. */
-export const clashes = (one: Scored, others: readonly Scored[]): boolean =>
+export const clashes = (one: Scored, others: readonly Scored[], understanding: Told): boolean =>
   others.some(
     (other) =>
       begunAlone(one, other) ||
+      (bothPeel(one, other) && !apart(one, other, understanding)) ||
       ["avoid", "alternate"].includes(conflictOfProducts(one.facts, other.facts)?.level ?? ""),
   );

@@ -39,3 +39,7 @@ export const OF_PEACE = new Set<ConcernId>([
   "rosacea",
   "menopause_skin",
 ]);
+/** What an acid for the body smooths. */
+export const OF_ROUGH = new Set<ConcernId>(["kp", "texture", "razor_bumps"]);
+/** What every acid reddens. */
+export const OF_REDNESS = new Set<ConcernId>(["redness", "rosacea"]);

@@ -34,7 +34,7 @@ export function rankProducts(
 ): Scored[] {
   if (isBlocked(understanding)) return [];
   const person = withAim(understanding);
-  const occasion = occasionOf(withAim(message));
+  const occasion = { ...occasionOf(withAim(message)), forLater: true };
   const may = catalogue.filter((product) => mayBeNamed(product, person.person, occasion).ok);
   const ranked = bestOf(may, person)
     .map((product) => scoreProduct(product, person))

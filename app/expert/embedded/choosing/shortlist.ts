@@ -32,7 +32,7 @@ export async function shortlist(
   const beside: [Product, number][] = [];
   const exact: [Product, number][] = [];
   // What goes with a choice is kept to what the message allows: one verdict serves both.
-  const occasion = occasionOf(person);
+  const occasion = { ...occasionOf(person), forLater: true };
   for (let at = 0; at < catalogue.length; at += PIECE) {
     for (const product of catalogue.slice(at, at + PIECE)) {
       if (!mayBeNamed(product, person.person, occasion).ok) continue;

@@ -3,7 +3,7 @@ import { latest } from "../person/fact.ts";
 import { isEasilyUpset } from "../understanding/skin-types.ts";
 import type { ConcernId, SkinType, Understanding } from "../understanding/understanding.ts";
 import type { ProductFacts } from "./product-facts.ts";
-import { OF_AZELAIC, OF_COMFORT, OF_PEACE, OF_SHINE, OF_TONE } from "./purposes.ts";
+import { OF_AZELAIC, OF_COMFORT, OF_PEACE, OF_REDNESS, OF_ROUGH, OF_SHINE, OF_TONE } from "./purposes.ts";
 
 /** Dry and shiny at once, or by places. */
 function isMixed({ skinTypes, concerns }: Understanding): boolean {
@@ -41,6 +41,10 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
   if (understanding.modifiers.includes("deep_skin")) {
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
+    // Deep skin keeps a mark of what stings: azelaic acid goes before a retinoid.
+    const marks = understanding.concerns.some(({ id }) => OF_TONE.has(id));
+    if (marks && facts.retinoid) factor *= 0.3;
+    if (marks && facts.ids.has("azelaic_acid")) factor *= 1.3;
   }
   if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts, understanding);
   factor *= aimFactor(product, facts, understanding);
@@ -65,15 +69,17 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   // What keeps shine down does not give light.
   if (facts.ids.has("zinc_pca") && concerns.some(({ id }) => id === "dullness") && !about(OF_SHINE) && !shiny)
     factor *= 0.5;
-  // What smooths rough arms is no cream for hands that only are dry.
-  const handsOnly = places.includes("hands") && concerns.every(({ id }) => id === "dryness");
-  if (handsOnly && facts.area === "body" && facts.exfoliates) factor *= 0.15;
+  // What smooths rough arms is no cream for hands, or for nowhere in particular.
+  const rough = about(OF_ROUGH) || (places.includes("body") && !places.includes("hands"));
+  if (!rough && facts.area === "body" && facts.exfoliates) factor *= 0.15;
   // A scent is for those who ask for one.
   if (facts.scented) factor *= 0.7;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
   if (facts.ids.has("zinc_pca") && comfort && !shiny) factor *= 0.5;
   const acid = facts.ids.has("gluconolactone") && !facts.rinsedOff;
   if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
+  // What is red is not washed with an acid either.
+  if (facts.strong.size > 0 && about(OF_REDNESS)) factor *= 0.3;
   // Skin that reacts to everything is not begun on an acid, however mild.
   if (acid && (about(OF_PEACE) || isEasilyUpset(understanding))) factor *= 0.3;
   return product.price > DEAR ? factor * 0.7 : factor;

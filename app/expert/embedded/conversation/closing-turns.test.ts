@@ -66,7 +66,7 @@ test.each<[Language, string, string, string]>([
   ["en", "dark spots on my cheeks, what do you have", "i'm pregnant", "so what do i take in the end"],
   [
     "fr",
-    "j'ai des taches apres des boutons",
+    "j'ai des taches de soleil sur les joues",
     "je suis enceinte de 3 mois aussi",
     "donc je prends quoi finalement ?",
   ],

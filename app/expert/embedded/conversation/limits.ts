@@ -89,8 +89,12 @@ function isJoined(kind: LimitedKind, text: string, tongue: LanguageTag): boolean
 
 const PLAIN_KINDS = ["cleanser", "serum", "cream", "sunscreen"] as const;
 
-/** What one message limits; `text` is folded, single spaces around each word. */
-export function limitsIn(text: string, tongue: LanguageTag): Limits {
+/** What one message limits, and what it says is had; `text` is folded, single spaces around each word. */
+export function limitsIn(
+  text: string,
+  tongue: LanguageTag,
+  owned: ReadonlySet<OwnedKind> = ownedIn(text, tongue).kinds,
+): Limits {
   if (text.length > LONGEST) return NO_LIMITS;
   const { refuse, only, rinsed, scented, unscented, tinted, untinted, light } = cues(tongue);
   const some = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));
@@ -116,7 +120,7 @@ export function limitsIn(text: string, tongue: LanguageTag): Limits {
     scented: some(unscented) ? false : some(scented) ? true : undefined,
     tinted: some(untinted) ? false : some(tinted) ? true : undefined,
     light: some(light) || undefined,
-    owned: ownedIn(text, tongue).kinds,
+    owned,
   };
 }
 

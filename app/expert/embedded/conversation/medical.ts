@@ -114,11 +114,34 @@ export function answerMedicine(state: State): Said {
   return state.own.category === undefined ? { text: copy.chat.medicine, offers: [] } : answerRecommend(state);
 }
 
+/** Skin or lips that isotretinoin has dried out; what is red and burns is its prescriber's. */
+function isDriedOut({ understanding, own, text, tongue }: State): boolean {
+  const { facts } = understanding.person;
+  const takes = facts.some((fact) => fact.kind === "medicine" && fact.medicine === "isotretinoin");
+  return takes && (hears("peels", text, tongue) || own.concerns.some(({ id }) => DRIED.includes(id)));
+}
+
+const DRIED: readonly ConcernId[] = ["lips", "dryness"];
+
+/** What isotretinoin does to lips and skin is known and no alarm: a balm, a cream and sun protection. */
+function driedOut(state: State): Said {
+  const { talk, request } = state;
+  const { category: _, ...rest } = state.understanding;
+  const concerns = DRIED.map((id) => ({ id, strength: 1, because: [] }));
+  const understanding = { ...rest, concerns, wanted: [] };
+  const picked = chooseProducts(understanding, request.catalogue);
+  return {
+    text: joined([talk.medical.driedOut, ...pickLines(picked, { ...state, understanding })], "\n"),
+    offers: picked.map(({ product }) => product),
+  };
+}
+
 /** Whoever prescribed it decides; what comforts meanwhile is ours. */
 export function answerMedicineTrouble(state: State): Said {
   const { talk, text, tongue } = state;
   if (asksToStop(state)) return { text: talk.medical.stopMedicine, offers: [] };
   if (hears("cannot_wait", text, tongue)) return { text: talk.medical.prescriberToday, offers: [] };
+  if (isDriedOut(state)) return driedOut(state);
   const calm = comforting(state);
   return { text: joined([talk.medical.prescriber, calm.text], "\n"), offers: calm.offers ?? [] };
 }

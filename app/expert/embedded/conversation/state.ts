@@ -17,6 +17,7 @@ import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
 import { limitsInForce, NO_LIMITS, isLimiting, isWithin, type Limits, limitsIn } from "./limits.ts";
+import { ownedIn } from "../understanding/owned.ts";
 import { ownedProducts } from "./owned-products.ts";
 import { type Kept, keptIn } from "./kept.ts";
 import { toldToCalm } from "./calming.ts";
@@ -152,7 +153,7 @@ export function readState(request: Request, second?: SecondReading): State {
     { message, text, maskedText: spelledOut(phraseText(masked), tongue), hearing },
     { history: chatHistory, catalogue, tongue, earlier, shown, understanding, before },
   );
-  const limitsSaid = limitsIn(phraseText(masked), tongue);
+  const limitsSaid = limitsIn(phraseText(masked), tongue, ownedIn(masked, tongue).kinds);
   const ownedOfOurs = ownedProducts(chatHistory, message, catalogue, tongue);
   const ownedNow = asksSomething(masked, tongue)
     ? new Set<Product>()

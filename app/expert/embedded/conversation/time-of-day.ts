@@ -15,6 +15,8 @@ export function timeWanted(
   tongue: LanguageTag,
 ): TimeOfDay | undefined {
   const both = hears("morning", text, tongue) && hears("evening", text, tongue);
+  // "My doctor's cream at night", "I nurse him at night": what is done then, and nothing wanted for it.
+  if (hears("done_at_night", text, tongue)) return undefined;
   const told = facts.findLast((fact) => fact.kind === "time" && fact.turn === turn);
   return !both && told?.kind === "time" ? told.time : undefined;
 }

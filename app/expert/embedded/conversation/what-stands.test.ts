@@ -152,8 +152,8 @@ describe("what is taken, and a wish beside it", () => {
     ],
     [
       "sp",
-      ["clear-pebble-gel", "noon-veil-spf-30"],
-      "tengo manchas, presupuesto 100",
+      ["open-tide-gel", "noon-veil-spf-30"],
+      "piel mixta, limpiador y crema",
       "el otro",
       "vale ese. y un protector solar que no deje blanco",
     ],
@@ -183,8 +183,13 @@ test.each<[Language, RegExp, ...string[]]>([
 
 describe("what is told late changes what stands", () => {
   test.each<[Language, RegExp, ...string[]]>([
-    ["en", /Then not Thousand Layers/, "cream for my husband, dry skin", "nothing with perfume please"],
-    ["sp", /Crema Mil Capas no/, "crema para mi marido, piel seca", "mejor algo sin perfume"],
+    [
+      "en",
+      /Then not Thousand Layers/,
+      "which cream for my husband's wrinkles?",
+      "nothing with perfume please",
+    ],
+    ["sp", /Crema Mil Capas no/, "crema antiarrugas para mi marido", "mejor algo sin perfume"],
     [
       "fr",
       /Voile de Midi.*teinte.*\$136/,
@@ -194,7 +199,7 @@ describe("what is told late changes what stands", () => {
     ],
     ["en", /Without any scent/, "dry skin, present for my boyfriend", "he hates anything scented"],
     ["en", /Clear Pebble Gel\n2\. Salt Air/, "full routine, oily acne prone, 24", "2 max"],
-    ["sp", /añadiría:\nSérum Puerto/, "manchas en la cara, piel morena, 100 dolares", "ya tengo protector"],
+    ["sp", /Queda el Sérum Piedra Lisa/, "manchas en la cara, 100 dolares", "ya tengo protector"],
     ["fr", /Gel Grand Large et le Voile de Midi.*/, "peau terne, 30 ans", "et pour le cou ?"],
     ["fr", /au lieu de \$251/, "peau terne, 30 ans", "c'est trop cher"],
     [

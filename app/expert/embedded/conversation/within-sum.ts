@@ -1,6 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../choosing/aims.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { OF_TONE } from "../choosing/purposes.ts";
 import { scoreProduct } from "../choosing/score.ts";
 import { mayAnswer } from "../choosing/verdict.ts";
 import { latest } from "../person/fact.ts";
@@ -15,6 +16,13 @@ const BASIC: ReadonlyMap<RoutineStep["role"], number> = new Map([
   ["cream", 1.1],
   ["cleanser", 0.8],
 ]);
+/** Marks and patches fade by what is put on them: beside protection, their serum comes before a wash and a cream. */
+const SERUM_OF_TONE = 1.8;
+const worthOf = (role: RoutineStep["role"], { understanding }: State): number => {
+  const tone = role === "serum" && understanding.concerns.some(({ id }) => OF_TONE.has(id));
+  return tone ? SERUM_OF_TONE : (BASIC.get(role) ?? 0);
+};
+
 /** To have a step at all counts as much as to have the best one of it. */
 const TO_HAVE = 0.5;
 
@@ -52,7 +60,9 @@ function withStep(choice: Choice, step: RoutineStep, state: State, amount: numbe
     ...may.map(({ product, score }) => {
       // A sunscreen is one whatever it is asked beside.
       const share = role === "sunscreen" ? 1 : score / best;
-      const value = (BASIC.get(role) ?? 0) * (TO_HAVE + (1 - TO_HAVE) * share);
+      // Any wash is one; a serum is worth what it does.
+      const least = BASIC.has(role) ? TO_HAVE : 0;
+      const value = worthOf(role, state) * (least + (1 - least) * share);
       return {
         steps: [...choice.steps, { product, role }],
         sum: choice.sum + product.price,
@@ -83,12 +93,13 @@ export function leastSum(routine: Routine, state: State): number {
 /** A routine whose basic steps fit what may be spent; what is beyond them is left to whoever counts the rest. */
 export function withinSum(routine: Routine, state: State): Routine {
   const budget = latest(state.understanding.person, "budget");
-  const basic = routine.morning.filter(({ role }) => BASIC.has(role));
+  const isBasic = ({ role }: RoutineStep) => worthOf(role, state) > 0;
+  const basic = routine.morning.filter(isBasic);
   const sum = basic.reduce((all, { product }) => all + product.price, 0);
   if (budget?.per !== "together" || sum <= budget.amount) return routine;
   const chosen = bestBasics(basic, state, budget.amount);
   const ofRole = (role: RoutineStep["role"]) => chosen.steps.find((one) => one.role === role);
   const changed = (steps: readonly RoutineStep[]): RoutineStep[] =>
-    steps.flatMap((one) => (BASIC.has(one.role) ? (ofRole(one.role) ?? []) : one));
+    steps.flatMap((one) => (isBasic(one) ? (ofRole(one.role) ?? []) : one));
   return { morning: changed(routine.morning), evening: changed(routine.evening) };
 }

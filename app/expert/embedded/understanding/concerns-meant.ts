@@ -85,6 +85,9 @@ function unheard({ reading, text, signs, facts }: Message): Found<ConcernId>[] {
   return event || hears("wants_glow", text, reading.tongue) ? sure("dullness") : [];
 }
 
+const namesMoreThanLips = ({ statements }: FactReading): boolean =>
+  statements.some(({ fact }) => fact.kind === "place" && fact.place !== "lips" && fact.place !== "eyes");
+
 /** What is asked for by its kind comes first. */
 const BY_KIND = 2;
 
@@ -105,6 +108,9 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
   const shaved = about(known, "razor_bumps") && !about(known, "sensitivity");
   // What burns after a razor is calmed, and given no acid.
   if (shaved && hears("shave_burn", text, reading.tongue)) known.push(...sure("sensitivity"));
+  // "Lips and face, very dry": both are.
+  if (known.length === 1 && about(known, "lips") && namesMoreThanLips(told.facts))
+    known.push(...sure("dryness"));
   const heard = known.length > 0 || found.length > 0 ? known : unheard(told);
   // "A day cream with protection": what is asked for by its kind is an aim of its own.
   const sun = told.category === "Moisturizer" && wordsPattern(kinds.sunscreen[reading.tongue]).test(text);

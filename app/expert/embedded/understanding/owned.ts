@@ -2,7 +2,7 @@ import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import kinds from "../knowledge/kinds.json" with { type: "json" };
 import owned from "../knowledge/owned.json" with { type: "json" };
-import { tokenize } from "./normalize.ts";
+import { type Token, tokenize } from "./normalize.ts";
 
 /** Kinds of care that people say they have already. A cream may be a doctor's and "le contour des yeux" is a place: they have words of their own. */
 export const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum", "cream"] as const;
@@ -45,6 +45,16 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
 
+/** The tokens of a message with one for each end of a sentence: what is had ends there. */
+const withStops = (message: string, tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    const stop = next && /[.;!?]\s/.test(message.slice(token.end, next.start + 1));
+    return stop ? [token, { ...token, text: STOP, start: token.end, end: token.end }] : [token];
+  });
+
+const STOP = ".";
+
 /** What a message says is had already, and the message without the words for it: they ask for nothing. */
 export interface Owned {
   kinds: ReadonlySet<OwnedKind>;
@@ -53,7 +63,7 @@ export interface Owned {
 
 /** Reads what somebody has already: "I have a cleanser and my own SPF". */
 export function ownedIn(message: string, tongue: LanguageTag): Owned {
-  const tokens = message.length > LONGEST ? [] : tokenize(message);
+  const tokens = message.length > LONGEST ? [] : withStops(message, tokenize(message));
   const text = ` ${tokens.map((token) => token.text).join(" ")} `;
   const found = new Set<OwnedKind>();
   const spans: [number, number][] = [];

@@ -31,7 +31,9 @@ const foldedNamesOf = memoizeWeakly((product: Product): string[] => {
   const short = [full, english]
     .map((name) => name.replace(KIND, "").replace(/^ (de|du|des|d|la|le|el|al) /, " "))
     .filter((name) => name.length > 8);
-  const all = [full, english, ...short, ...withoutFirst(english)];
+  // "Salt Air Fluid", of Salt Air Fluid SPF 50.
+  const unnumbered = [full, english].map((name) => name.replace(/ (spf|fps) \d+(?= )/, ""));
+  const all = [full, english, ...unnumbered, ...short, ...withoutFirst(english)];
   return [...new Set([...all, ...all.map(withoutLinks)])].filter((name) => name.length > 3);
 });
 

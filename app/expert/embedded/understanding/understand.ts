@@ -1,7 +1,7 @@
 import { type Language, languageFromTag, languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { Place } from "../knowledge/knowledge.ts";
-import type { Medicine } from "../person/fact.ts";
+import type { Medicine, Person } from "../person/fact.ts";
 import { inferredFrom, modifiersOf } from "../person/modifiers.ts";
 import { type Inferred, PersonMemory, type Persons } from "../person/person.ts";
 import { type Reading as FactReading, readFacts } from "../person/read-facts.ts";
@@ -23,6 +23,7 @@ import { ownedIn } from "./owned.ts";
 import type { Reading } from "./reading.ts";
 import { findRedFlags } from "./red-flags.ts";
 import type { ConcernId, Found, Kind, Understanding } from "./understanding.ts";
+import { sunBeside } from "./sun-beside.ts";
 import { asksForProduct, isJustTreated, unwantedTextures, wantedTextures, wishOf } from "./wishes.ts";
 
 /** What one message says, before it is known who is asking. */
@@ -50,7 +51,8 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
   const told = understanding.concerns.filter(({ id }) => !expects || id !== "menopause_skin");
   // Patches of somebody who expects are the mask of it, where nothing clearer was told.
   const mask = understanding.maybe.find(({ id }) => id === "melasma");
-  const concerns = expects && told.length === 0 && mask ? [{ ...mask, strength: 1 }] : told;
+  const masked = expects && told.length === 0 && mask ? [{ ...mask, strength: 1 }] : told;
+  const concerns = understanding.category ? masked : withDriedOut(masked, current);
   return {
     ...understanding,
     concerns,
@@ -59,6 +61,17 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
     modifiers: modifiersOf(current, understanding.modifiers),
     ...(outside ? { outside } : {}),
   };
+}
+
+const DRIED = ["dryness", "lips"] as const;
+const OF_DRIED = new Set<ConcernId>([...DRIED, "barrier"]);
+
+/** Isotretinoin dries lips and skin alike: whoever tells of one has the other. */
+function withDriedOut(concerns: Found<ConcernId>[], { facts }: Person): Found<ConcernId>[] {
+  const takes = facts.some((fact) => fact.kind === "medicine" && fact.medicine === "isotretinoin");
+  if (!takes || concerns.length === 0 || !concerns.every(({ id }) => OF_DRIED.has(id))) return concerns;
+  const missing = DRIED.filter((id) => !concerns.some((one) => one.id === id));
+  return [...concerns, ...missing.map((id) => ({ id, strength: 1, because: [] }))];
 }
 
 const EXPECTS = new Set<string>(["pregnant", "trying", "breastfeeding"]);
@@ -105,24 +118,43 @@ function toldHistory({ statements }: FactReading): Understanding["redFlags"] {
   return told ? [{ id: "skin_cancer_history", strength: 1, because: [] }] : [];
 }
 
-/** Signs without a past of the family's: "my mum had melanoma" is hers. */
+/** Signs without a past of the family's, "my mum had melanoma", nor what a treatment takes. */
 function ownSigns(signs: Understanding["redFlags"], { ofFamily, statements }: FactReading): typeof signs {
   const own = statements.some(({ about, fact }) => about === "self" && fact.kind === "skin_cancer");
-  return ofFamily && !own ? signs.filter(({ id }) => id !== "skin_cancer_history") : signs;
+  // "On isotretinoin for two months": that skin is looked after, and those months are the treatment's.
+  const treated = statements.some(({ fact }) => fact.kind === "medicine" && fact.medicine === "isotretinoin");
+  return signs.filter(
+    ({ id }) =>
+      !(ofFamily && !own && id === "skin_cancer_history") && !(treated && id === "persistent_no_change"),
+  );
 }
 
 /** What a thing that upsets skin does to it. */
 const OF_UPSET_SKIN = new Set<ConcernId>(["sensitivity", "barrier", "redness", "dryness", "eczema"]);
 
+const sunNamed = (concerns: readonly Found<ConcernId>[]): boolean =>
+  concerns.some(({ id }) => id === "photoprotection");
+
+/** What else is told, where sun protection is asked for beside it. */
+function besideSun(concerns: Found<ConcernId>[]): Found<ConcernId>[] {
+  const others = concerns.filter(({ id }) => id !== "photoprotection");
+  return others.length > 0 ? others : concerns;
+}
+
 const isOne = (fact: FactReading["statements"][number]["fact"]): boolean =>
   fact.kind === "count" && fact.count === 1;
 
 /** The tokens that ask for something: without those that tell what is had already. */
-function asking(reading: Reading, message: string): Pick<Reading, "tokens" | "negated" | "tongue"> {
+function asking(reading: Reading, message: string): Asking {
   const { kinds, rest } = ownedIn(message, reading.tongue);
-  if (kinds.size === 0) return reading;
+  if (kinds.size === 0) return { ...reading, ownsSun: false };
   const tokens = tokenize(rest);
-  return { tokens, negated: negatedTokens(tokens, reading.tongue), tongue: reading.tongue };
+  const negated = negatedTokens(tokens, reading.tongue);
+  return { tokens, negated, tongue: reading.tongue, ownsSun: kinds.has("sunscreen") };
+}
+
+interface Asking extends Pick<Reading, "tokens" | "negated" | "tongue"> {
+  ownsSun: boolean;
 }
 
 /** Whoever names a kind of product, an ingredient or a gift speaks of what is on the shelf; bare types and torn skin are skin's. */
@@ -169,13 +201,16 @@ export function hearMessage(message: string, language: Language): Heard {
   const found = supposed ? all.filter(({ id }) => !OF_UPSET_SKIN.has(id)) : all;
   const wish = wishOf(text);
   const left = asking(reading, message);
-  const [category, second] = kindsWished(left, found);
+  const beside = left.ownsSun ? undefined : sunBeside(spaced, tongue);
+  const [category, second] = beside ? [beside.category] : kindsWished(left, found);
   // One thing is asked for in so many words, and a second kind is no more than our guess.
   const guessed =
     hears("tight_after_wash", spaced, tongue) && facts.statements.some(({ fact }) => isOne(fact));
   const also = guessed ? undefined : second;
   const parched = !supposed && isParched(found, signs, spaced, tongue);
-  const meant = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
+  const toldOf = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
+  const sunToo = beside !== undefined && sunNamed(toldOf);
+  const meant = sunToo ? besideSun(toldOf) : toldOf;
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   const named = ingredientsWanted(tokens, reading.negated, tongue)
     .filter(({ inci }) => !isRefused(inci, facts))
@@ -238,9 +273,10 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(outside ? { outside } : {}),
     ...(category ? { category } : {}),
     ...(also ? { also } : {}),
+    ...(sunToo ? { sunToo } : {}),
   };
   // "Just a wash and an SPF" are two.
-  const statements = also ? facts.statements.filter(({ fact }) => !isOne(fact)) : facts.statements;
+  const statements = also || sunToo ? facts.statements.filter(({ fact }) => !isOne(fact)) : facts.statements;
   return {
     understanding,
     facts: { ...facts, statements },

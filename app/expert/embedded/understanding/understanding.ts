@@ -139,6 +139,8 @@ export interface Understanding {
   category?: Category;
   /** A second kind asked for in the same breath: "a wash and a cream". */
   also?: Category;
+  /** Sun protection is asked for beside something else. */
+  sunToo?: boolean;
   /** What the name of a product must not say: "no gels". */
   unwanted: RegExp[];
   /** What it had better say: "a face oil". */

@@ -205,6 +205,8 @@ export const en: Talk = {
     cure: "No, and nothing on our shelf claims to: a cosmetic works on how skin looks and feels, for as long as you use it. The condition behind it, and what lasts, are a doctor’s subject.",
     vitiligo:
       "That is for a dermatologist: vitiligo is skin losing its color, and nothing of ours brings it back. What evens dark spots does nothing for pale patches, and acids only irritate them. What helps by day is sun protection on them, for they burn quickly.",
+    driedOut:
+      "Dry lips and skin that peels are what isotretinoin does to nearly everybody: no acid, scrub or retinoid, and no waxing meanwhile. Tell whoever prescribed it at the next visit, sooner if cracks bleed or do not close.",
     prescriber:
       "Skin that peels, reddens or stings is known from this kind of medicine. Tell whoever prescribed it, or your pharmacist, and ask whether to use it less often or to pause; please do not change the dose alone.",
     prescriberToday:

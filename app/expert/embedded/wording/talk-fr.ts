@@ -217,6 +217,8 @@ export const fr: Talk = {
     cure: "Non, et rien dans nos rayons ne le prétend : un cosmétique agit sur l’aspect et le confort de la peau, tant qu’on l’utilise. Ce qu’il y a derrière, et ce qui dure, relève d’un médecin.",
     vitiligo:
       "Cela relève d’un dermatologue : le vitiligo est une peau qui perd sa couleur, et rien chez nous ne la lui rend. Ce qui unifie les taches foncées ne fait rien pour des plaques claires, et les acides les irritent. De jour, protégez-les du soleil : elles brûlent vite.",
+    driedOut:
+      "Des lèvres sèches et une peau qui pèle, l’isotrétinoïne fait cela à presque tout le monde : ni acide, ni gommage, ni rétinol, ni cire en attendant. Dites-le à la prochaine consultation, plus tôt si cela saigne ou ne se referme pas.",
     prescriber:
       "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même.",
     prescriberToday:

@@ -205,6 +205,8 @@ export const sp: Talk = {
     cure: "No, y nada de nuestra tienda lo promete: un cosmético actúa sobre el aspecto y la comodidad de la piel mientras lo usas. Lo que hay detrás, y lo que dura, es cosa de un médico.",
     vitiligo:
       "Eso es para un dermatólogo: el vitiligo es piel que pierde su color, y nada de lo nuestro se lo devuelve. Lo que unifica las manchas oscuras no hace nada por las zonas claras, y los ácidos las irritan. De día, protégelas del sol: se queman enseguida.",
+    driedOut:
+      "Labios secos y piel que se pela es lo que hace la isotretinoína a casi todo el mundo: mientras tanto, ni ácidos, ni exfoliantes, ni retinol, ni cera. Cuéntalo en la próxima consulta, antes si las grietas sangran o no cierran.",
     prescriber:
       "Que la piel se pele, enrojezca o escueza es conocido con este tipo de tratamiento. Cuéntaselo a quien te lo recetó, o en tu farmacia, y pregunta si conviene espaciarlo o hacer una pausa; no cambies la dosis por tu cuenta.",
     prescriberToday:

@@ -151,6 +151,7 @@ export interface Talk {
     myMedicine: string;
     cure: string;
     vitiligo: string;
+    driedOut: string;
     prescriber: string;
     prescriberToday: string;
     meanwhile: string;
