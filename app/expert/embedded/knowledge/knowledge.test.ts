@@ -77,7 +77,8 @@ const rule = z.strictObject({
 
 const place = z.strictObject({ areas: texts, unnamed: z.enum(["any", "gentle", "none"]) });
 
-const folded = z.array(z.string().regex(/^[a-z0-9 ]+\*?$/)).min(1);
+/** Folded words; `*` for any ending, `(a|b)` for one of several, `(?! …)` for what must not follow. */
+const folded = z.array(z.string().regex(/^[a-z0-9 ()|?!=$*]+$/)).min(1);
 const plainAlarm = z
   .strictObject({
     flag: z.enum(RED_FLAGS),

@@ -18,7 +18,7 @@ interface Compiled {
   unless: RegExp | undefined;
 }
 
-/** One expression for a group; `*` ends a word that goes on. Texts are folded words with single spaces around. */
+/** One expression for a group; `*` ends a word that goes on, `(?! …)` says what must not follow. Texts are folded words with single spaces around. */
 function patternOf(words: readonly string[]): RegExp {
   return new RegExp(` (?:${words.map((word) => word.replaceAll("*", "[a-z]*")).join("|")})(?= )`, "g");
 }

@@ -126,7 +126,7 @@ const OF_A_BODY = wordsOf("of_a_body");
 
 const noAlarms = memoize((flag: RedFlag) =>
   harmless
-    .filter((one) => one.flag === flag)
+    .filter((one) => [one.flag].flat().includes(flag))
     .map(({ words, unless }) => ({ words: groupPattern(words), unless: groupPattern(unless) })),
 );
 
