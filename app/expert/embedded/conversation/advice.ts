@@ -283,7 +283,9 @@ export function answerAdvice(state: State): Said {
   const picked = picks.flatMap(({ some }) => some);
   // A cream comforts, whatever else was told.
   const calm = { ...state, understanding: { ...state.understanding, concerns: COMFORT } };
-  const lines = picks.flatMap(({ kind, some }) => pickLines(some, kind === "cream" ? calm : state));
+  // What stands already is not put forward a second time.
+  const fresh = (some: readonly Scored[]) => some.filter(({ product }) => !state.table.includes(product));
+  const lines = picks.flatMap(({ kind, some }) => pickLines(fresh(some), kind === "cream" ? calm : state));
   return {
     text: joined(
       [

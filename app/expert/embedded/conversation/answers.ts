@@ -18,7 +18,7 @@ import { answerCheaperAll } from "./cheaper-all.ts";
 import { answerEachKind } from "./each-kind.ts";
 import { burnedText } from "./calming.ts";
 import { answerNuts } from "./nuts.ts";
-import { answerWhatToKeep } from "./retinoids.ts";
+import { answerBothWithMedicine, answerWhatToKeep } from "./retinoids.ts";
 import { answerHasIt } from "./has-it.ts";
 import { answerLeaveOut } from "./leave-out.ts";
 import { answerLimits } from "./within-limits.ts";
@@ -41,6 +41,13 @@ import type { Wanted } from "./wanted.ts";
 import { answerCompanion } from "./companion.ts";
 import { answerSwap, answerTint } from "./swap.ts";
 import { answerSunAgain } from "./sun-again.ts";
+import { answerForWhom, answerSummary } from "./summary.ts";
+import { answerMissing } from "./missing-step.ts";
+import { answerHowLongHad, answerOutdoors, answerTone, answerWindow } from "./told-late.ts";
+import { answerTaken } from "./taken-in.ts";
+import { answerUnder } from "./under-it.ts";
+import { answerDays, answerWeek } from "./week.ts";
+import { answerFew, answerIfNone, answerWhatGoes, answerWhichSuits } from "./which-stay.ts";
 import { answerTimes } from "./times.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
@@ -106,6 +113,21 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   all_together: answerAllTogether,
   all_at_once: answerAllAtOnce,
   sun_again: answerSunAgain,
+  week: answerWeek,
+  days: answerDays,
+  summary: answerSummary,
+  for_whom: answerForWhom,
+  few: answerFew,
+  which_suits: answerWhichSuits,
+  if_none: answerIfNone,
+  what_goes: answerWhatGoes,
+  under: answerUnder,
+  missing: answerMissing,
+  outdoors: answerOutdoors,
+  window: answerWindow,
+  tone: answerTone,
+  how_long_had: answerHowLongHad,
+  taken: answerTaken,
   storage: storageOf,
   companion: (state) => answerCompanion(state) ?? answerRecommend(state),
   not_expecting: ({ dialogue, shown }) => ({ text: dialogue.notExpecting, offers: shown[0] ?? [] }),
@@ -123,6 +145,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   upset: answerUpset,
   nuts: answerNuts,
   what_to_keep: answerWhatToKeep,
+  both_with_medicine: answerBothWithMedicine,
   vitiligo: plain(({ talk }) => talk.medical.vitiligo),
   find_allergen: plain(({ talk }) => talk.medical.findAllergen),
   my_medicine: plain(({ talk }) => talk.medical.myMedicine),

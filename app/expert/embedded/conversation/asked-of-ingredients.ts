@@ -1,3 +1,4 @@
+import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
 import { holding } from "./reasons-why.ts";
 import { answerCombine, answerCompare } from "./side-by-side.ts";
@@ -52,11 +53,22 @@ export function compare(state: State): Said {
   };
 }
 
+/** "Can I use vitamin C with it?", of the one of ours that holds it: beside what is had, and not beside itself. */
+function besideOwned(state: State): readonly Product[] | undefined {
+  const { ingredients, named, ownedProducts, spoken, text, tongue } = state;
+  const ours = ingredients.length === 1 && named.length === 0 ? holding(state) : undefined;
+  const other = [...ownedProducts].findLast((product) => product !== ours && canTake(product, state));
+  const meant = ours !== undefined && (ours === spoken || hears("with_that", text, tongue));
+  return meant && other ? [ours, other] : undefined;
+}
+
 export function combine(state: State): Said {
   const { ingredients, named, pointed, understanding, copy } = state;
   const [first, second] = ingredients;
   const twice = bringsOwnRetinol(state) ? secondRetinoid(state) : undefined;
   if (twice) return twice;
+  const besides = besideOwned(state);
+  if (besides) return answerCombine({ ...state, named: besides, ingredients: [] });
   // "Vitamin C and retinol", at eleven: what is nothing for them is said before what goes together.
   // "Bakuchiol instead of retinol, is that allowed?": of the one.
   if (first && second && hears("instead_of", state.text, state.tongue)) return answerIngredient(first, state);

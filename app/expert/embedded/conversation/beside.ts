@@ -26,9 +26,12 @@ function creamBeside({ shown, request, understanding }: State, strong: boolean):
   return shown.flat().find(may) ?? request.catalogue.filter(may).sort((a, b) => plainly(a) - plainly(b))[0];
 }
 
+/** Whatever else skin feels like. */
+const ASKS_FOR_CREAM = new Set<string>(["cleanser", "active"]);
+
 /** Whether something is enough alone or wants a cream beside it. */
 export function needsCream({ product, state }: Asked): Said {
-  const { understanding, dialogue } = state;
+  const { understanding, dialogue, turns } = state;
   const { language } = understanding;
   const role = roleOf({ product, facts: factsOf(product) });
   const { beside } = dialogue;
@@ -45,9 +48,12 @@ export function needsCream({ product, state }: Asked): Said {
               ? "active"
               : "serum";
   const cream = kind === "cream" ? undefined : creamBeside(state, kind === "active");
+  const negated = hears("needs_none", state.text, state.tongue);
+  const denied =
+    kind === "cream" ? turns.needsNoOther : ASKS_FOR_CREAM.has(kind) ? turns.stillNeeds : undefined;
   const text = say(
     language,
-    beside[kind],
+    (negated && denied) || beside[kind],
     theName(product, language),
     cream ? theName(cream, language) : beside.any,
   );

@@ -17,6 +17,7 @@ import { isOfKind } from "./kinds.ts";
 import { isWithin } from "./limits.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { answerTaken, tellsOfSomebody } from "./taken-in.ts";
 import {
   PICKS_IN_CHAT,
   answerRecommend,
@@ -228,6 +229,7 @@ function besideHad(state: State, fallen: readonly Product[]): Said {
 function answerHalfHeard(state: State): Said {
   const { own, understanding, copy, talk } = state;
   if (own.category || own.concerns.some(({ strength }) => strength >= 1)) return answerRecommend(state);
+  if (tellsOfSomebody(state)) return answerTaken(state);
   const understood = understoodText(understanding, copy, talk);
   return {
     text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),

@@ -11,7 +11,7 @@ import { fromWords } from "./from-words.ts";
 import { asksBesideMedicine } from "./beside-medicine.ts";
 import { burnedSkin } from "./calming.ts";
 import { asksOfNuts } from "./nuts.ts";
-import { asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
+import { asksBothWithMedicine, asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
 import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
 import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
@@ -27,6 +27,13 @@ import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
 import { asksSunAgain } from "./sun-again.ts";
 import { tellsOfUpset } from "./upset.ts";
+import { asksForWhom, asksSummary } from "./summary.ts";
+import { asksWhatIsMissing } from "./missing-step.ts";
+import { tellsHowLong, tellsOutdoors, tellsTone, tellsWindow } from "./told-late.ts";
+import { tellsOfSomebody } from "./taken-in.ts";
+import { asksUnder } from "./under-it.ts";
+import { asksDays, asksWeek } from "./week.ts";
+import { asksForFew, asksIfNone, asksWhatGoes, asksWhichSuits } from "./which-stay.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import {
   asksWithSunscreen,
@@ -94,7 +101,10 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["burned", (state) => burnedSkin(state) === "burned"],
   ["burned_makeup", (state) => burnedSkin(state) === "burned_makeup"],
   ["nuts", asksOfNuts],
+  ["what_goes", asksWhatGoes],
   ["what_to_keep", asksWhatToKeep],
+  ["both_with_medicine", asksBothWithMedicine],
+  ["missing", asksWhatIsMissing],
   ["recommend", asksBesideOwned],
   ["makeup", asksIfItPills],
   ["advice", hasAdvice],
@@ -105,11 +115,14 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
   ["combine", asksWhatGoesWith],
   ["alternative", asksClosest],
+  ["week", asksWeek],
   ["all_at_once", asksAllAtOnce],
   ["ingredient_order", asksIngredientOrder],
   ["has_it", asksWhichHolds],
   ["all_together", asksAllTogether],
   ["own_sunscreen", asksWithSunscreen],
+  ["under", asksUnder],
+  ["days", asksDays],
   ["order_of_layers", asksOrder],
   ["sting", (state) => hasProduct(state) && asksIfItUpsets(state)],
   ["stock", asksWhenBack],
@@ -144,12 +157,17 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["label", asksOfTints],
   ["routine", beginsFromNothing],
   ["combine", usesBeside],
+  ["for_whom", asksForWhom],
+  ["few", asksForFew],
+  ["which_suits", asksWhichSuits],
+  ["if_none", asksIfNone],
   ["still_fits", asksIfAllFits],
   ["each_kind", asksEachKind],
   ["only_one", asksWhatToDrop],
   ["constraint", refusesIngredient],
   ["alternative", asksInstead],
   ["total", (state) => asksWhatStays(state) || asksInTheEnd(state)],
+  ["summary", asksSummary],
   ["cheaper_all", asksCheaperAll],
   ["companion", asksCompanion],
   ["combine", asksOnTop],
@@ -170,6 +188,10 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["which_first", usesNothing],
   ["limits", saysTint],
   ["tint", tellsDeepSkin],
+  ["tone", tellsTone],
+  ["outdoors", tellsOutdoors],
+  ["window", tellsWindow],
+  ["how_long_had", tellsHowLong],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["not_expecting", saysNotExpecting],
   ["not_expecting", takesBackExpecting],
@@ -181,6 +203,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["small_talk", (state) => smallTalkIn(state) !== undefined],
   ["go_on", onlyGoesOn],
 ];
+
+const LOST = new Set<Wanted>(["unclear", "off_topic"]);
 
 /** What the message wants, the main thing first; never empty. */
 export function decide(state: State): Wanted[] {
@@ -194,5 +218,8 @@ export function decide(state: State): Wanted[] {
   if (meant) return [meant];
   // Beside an answer no list of products is wanted.
   const plain = found.filter((wanted, at) => at === 0 || wanted !== "recommend");
-  return plain.length > 0 ? [...new Set(plain)] : [fromTheRest(state)];
+  if (plain.length > 0) return [...new Set(plain)];
+  const rest = fromTheRest(state);
+  // A plain sentence about somebody is taken in, whether it changes anything or not.
+  return LOST.has(rest) && tellsOfSomebody(state) ? ["taken"] : [rest];
 }

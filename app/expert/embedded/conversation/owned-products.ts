@@ -17,7 +17,10 @@ const saysOwned = memoize((tongue: LanguageTag): RegExp => {
   const kinds = OWNED.map((kind) => wordsFor(kind, tongue)).join("|");
   const beside = `(?:${owned.gap[tongue]}(?:${kinds}) (?:[0-9]+ )?(?:${owned.and[tongue]}) (?:\\S+ )??)?`;
   const says = owned.named[tongue].map((source) => source.replaceAll("{name}", `${beside}${NAME}`));
-  const more = `(?: (?:${owned.and[tongue]})(?: \\S+)?? ${NAME})*`;
+  // "First Light, Silk Milk and Night Current".
+  const [and, article] = [owned.and[tongue], owned.article[tongue]];
+  const joins = `(?:${and})(?: \\S+)?? |(?:(?:${and}) )?(?:${article}) (?:\\S+ )??`;
+  const more = `(?: (?:${joins})?${NAME})*`;
   return new RegExp(` (?:${says.join("|")})${more}(?= )`, "du");
 });
 

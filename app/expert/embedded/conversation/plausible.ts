@@ -101,6 +101,10 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   // "Can I try it again in a week?" asks of no child: neither told, nor asked before, nor in its words.
   if (id === "pregnancy" && !isOfExpecting(state)) return false;
+  // "Can I use the foam too?": nobody's age was told or asked.
+  const aged = understanding.person.facts.some(({ kind }) => kind === "age");
+  if (id === "age" && !state.surely.has(id) && !aged && !hears("at_what_age", state.text, state.tongue))
+    return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   // "I had a melanoma removed, which sunscreen": no makeup that comes off.

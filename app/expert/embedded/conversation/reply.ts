@@ -17,6 +17,7 @@ import { likelyNext } from "./care.ts";
 import { decide } from "./decide.ts";
 import type { Wanted } from "./wanted.ts";
 import { canTake } from "./unsuitable.ts";
+import { notTwice } from "./not-twice.ts";
 import { QUESTIONS, type QuestionId, questionsIn, type Subject } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { Fact, FactKind } from "../person/fact.ts";
@@ -196,7 +197,8 @@ export function replyTo(request: Request, second?: SecondReading): Reply {
   if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state))
     return withMatter(answerAlarm(state), state);
   const wanted = decide(state);
-  const said = withWithdrawn(answerHarm(state) ?? withLabel(answer(state, wanted), state, wanted), state);
+  const answered = answerHarm(state) ?? withLabel(answer(state, wanted), state, wanted);
+  const said = withWithdrawn(notTwice(answered, state, wanted), state);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;

@@ -174,3 +174,27 @@ export function answerWhatToKeep(state: State): Said {
   ]);
   return { text, offers: [] };
 }
+
+/** What of ours was spoken of and is too much beside a retinoid that is prescribed. */
+const tooMuchBeside = (state: State): readonly Product[] =>
+  spokenSoFar(state).filter((product) => {
+    const verdict = verdictForPerson(product, state.understanding);
+    return !verdict.ok && (verdict.reason === "medicine" || verdict.reason === "second_retinoid");
+  });
+
+/** "Can I do both the same night?", beside a medicine that was told. */
+export function asksBothWithMedicine(state: State): boolean {
+  const { named, ingredients, heard, own, asks, text, tongue, turn } = state;
+  const ofMedicine = ingredients.every(({ family }) => family === "retinoid_drug");
+  const bare = named.length === 0 && ofMedicine && own.redFlags.length === 0 && asks;
+  const told = state.understanding.person.facts.some((fact) => fact.kind === "medicine" && fact.turn < turn);
+  const both = heard.some(({ id }) => id === "combine") && hears("both_at_once", text, tongue);
+  return bare && told && both && tooMuchBeside(state).length > 0;
+}
+
+/** Not in one night and not by turns. */
+export function answerBothWithMedicine(state: State): Said {
+  const { understanding, turns, copy } = state;
+  const names = tooMuchBeside(state).map((product) => theName(product, understanding.language));
+  return { text: say(understanding.language, turns.notBoth, inWords(names, copy)), offers: [] };
+}

@@ -1,4 +1,4 @@
-import { copyFor, dialogueFor, talkFor } from "../wording/words.ts";
+import { copyFor, dialogueFor, talkFor, turnsFor } from "../wording/words.ts";
 import { type LanguageTag, languageTag } from "#app/i18n/language.ts";
 import type { ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
@@ -12,6 +12,7 @@ import type { Understanding } from "../understanding/understanding.ts";
 import type { Copy } from "../wording/copy.ts";
 import type { Dialogue } from "../wording/dialogue.ts";
 import type { Talk } from "../wording/talk.ts";
+import type { Turns } from "../wording/turns.ts";
 import { type OurQuestion, productsShown, questionsOfOurs, saidEarlier, textOf } from "./earlier.ts";
 import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
@@ -97,6 +98,7 @@ export interface State extends Subject {
   copy: Copy;
   talk: Talk;
   dialogue: Dialogue;
+  turns: Turns;
 }
 
 /** Skin's own chat has a matter of the shop in hand only where one was answered there. */
@@ -183,6 +185,7 @@ export function readState(request: Request, second?: SecondReading): State {
     copy: copyFor(understanding.language),
     talk: talkFor(understanding.language),
     dialogue: dialogueFor(understanding.language),
+    turns: turnsFor(understanding.language),
   };
   const keptFor = keptIn({ history: chatHistory, catalogue, tongue, said, understanding, ...words });
   const lastFor = (before ?? understanding).person.relation;

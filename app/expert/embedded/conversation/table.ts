@@ -78,7 +78,8 @@ function sumsUp(state: State): readonly Product[] {
   if (named.length > 1) return named;
   const [last = []] = shown;
   const both = hears("of_the_two", text, tongue);
-  if (both && last.length === PAIR && last.every((one) => canTake(one, state))) return last;
+  const had = last.some((one) => state.ownedProducts.has(one)) && stands.length === PAIR;
+  if (both && last.length === PAIR && !had && last.every((one) => canTake(one, state))) return last;
   if (both && stands.length !== PAIR)
     return [...new Set([...last, ...shown.flat()])].filter((one) => canTake(one, state)).slice(0, PAIR);
   return stands;

@@ -12,6 +12,7 @@ import { layerOf } from "./layers.ts";
 import { statesFact } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { isSentence } from "./taken-in.ts";
 import { ONE_IS_ENOUGH } from "./table.ts";
 import { canTake } from "./unsuitable.ts";
 
@@ -36,7 +37,9 @@ export function asksTimes(state: State): boolean {
   if (either && heard.some(({ id }) => id === "when") && !hears("which_of_these", text, tongue)) return false;
   const few = text.trim().split(" ").length <= FEW;
   // "I use metronidazole in the morning" tells of it.
-  const tells = !state.asks && !goesOn && statesFact(state) && !opensWith("and_that", text, tongue);
+  const tells =
+    !goesOn &&
+    ((!state.asks && statesFact(state) && !opensWith("and_that", text, tongue)) || isSentence(state));
   if (hears("something", text, tongue) || state.limited || tells) return false;
   const elsewhere = own.category !== undefined || own.concerns.length > 0 || state.ingredients.length > 0;
   const several = state.table.length > 1 || (state.table.length === 1 && goesOn);
@@ -82,11 +85,11 @@ export function answerTimes(state: State): Said {
 }
 
 /** What somebody has of ours already, as far as it may still be used. */
-const hadOfOurs = (state: State): readonly Product[] =>
+export const hadOfOurs = (state: State): readonly Product[] =>
   [...state.ownedProducts].filter((product) => canTake(product, state));
 
 /** Of what stands, what is no second wash, cream or sunscreen beside what is had. */
-const besideHad = (state: State): readonly Product[] =>
+export const besideHad = (state: State): readonly Product[] =>
   state.table.filter((product) =>
     ONE_IS_ENOUGH.every(
       (kind) => !isOfKind(product, kind) || !hadOfOurs(state).some((had) => isOfKind(had, kind)),
@@ -94,7 +97,7 @@ const besideHad = (state: State): readonly Product[] =>
   );
 
 /** The sunscreen that suits best, where none stands and none is had. */
-const sunscreenFor = ({ understanding, shelf }: State): Product | undefined =>
+export const sunscreenFor = ({ understanding, shelf }: State): Product | undefined =>
   rankProducts(withCompanions({ ...understanding, places: [] }), shelf).find(({ facts }) => facts.spf > 0)
     ?.product;
 

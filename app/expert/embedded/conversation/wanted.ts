@@ -31,6 +31,25 @@ export type Wanted =
   | "which_ingredient"
   | "ingredient_order"
   | "all_together"
+  /** A plan of the week; on which days; all that was said and stands in short; what is for whom. */
+  | "week"
+  | "days"
+  | "summary"
+  | "for_whom"
+  /** A few of those that stand; the one that suits; whether none is left; what is to go or changes, as things are now. */
+  | "few"
+  | "which_suits"
+  | "if_none"
+  | "what_goes"
+  /** What goes under a cream; what is missing beside what is had. */
+  | "under"
+  | "missing"
+  /** A detail told late: out of doors, behind glass, deep skin, how long already, something else about somebody. */
+  | "outdoors"
+  | "window"
+  | "tone"
+  | "how_long_had"
+  | "taken"
   /** Several put on in one evening. */
   | "all_at_once"
   /** Where to keep a product: in the fridge, in the bathroom. */
@@ -73,6 +92,8 @@ export type Wanted =
   | "vitiligo"
   /** What to stop and what to keep while expecting, trying or nursing. */
   | "what_to_keep"
+  /** Something of ours beside a retinoid that is prescribed, in one night. */
+  | "both_with_medicine"
   /** Which of ours holds the ingredient just spoken of; knows nothing of whom a gift is for. */
   | "has_it"
   | "gift_unknown"

@@ -54,6 +54,14 @@ import type { PerLanguage } from "./knowledge.ts";
  * `pending`, `for_free`, `takes_how_long`, `way_to_pay`, `pays_when`: of an order, its delivery and its payment; `time_left`: until when
  * something may go back; `do_it_for_me`: what only a person can do; `no_order_number`; `own_mistake`, `mistake_apart`: ordered wrongly, and not of an
  * address or an account; `only_supposed`: said of what may come;
+ * Over the turns of a talk:
+ * `week_plan`, `which_days`, `once_a_week`, `with_what_i_have`: of evenings and mornings;
+ * `sum_up`, `for_whom`: of all that was said;
+ * `which_suits`, `two_of_them`, `three_of_them`, `supposes`: one or a few of several; `keeps`: what may stay is asked as well;
+ * `so_none`: a whole message that asks whether nothing is left; `what_changes`; `needs_none`: supposes that nothing is needed;
+ * `under_it`: a whole message that asks what goes beneath; `both_at_once`: of two, in one night or by turns;
+ * `outdoors`, `by_window`, `for_weeks`: how somebody lives, and how long skin has been so; `of_a_thing_used`: and not of skin;
+ * `tells_of_somebody`: opens a plain sentence;
  * `about_…`: what of a label speaks of a kind of active.
  */
 export type CueId = keyof typeof cues;

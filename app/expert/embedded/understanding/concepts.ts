@@ -3,6 +3,7 @@ import { addTo } from "../multimap.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import knowledge from "../knowledge/concerns.json" with { type: "json" };
 import { fold, type Token, withoutOneLetter } from "./normalize.ts";
+import ownWords from "./own-words.json" with { type: "json" };
 import lexicon from "./lexicon.json" with { type: "json" };
 
 /** A family of words found in a message, with the tokens that showed it. */
@@ -96,9 +97,11 @@ function candidates(index: Index, word: string): Entry[] {
   return found;
 }
 
+const OWN_WORDS = new Set([...ownWords.en, ...ownWords.fr, ...ownWords.es]);
+
 /** Entries one typing error away: a letter missing, doubled, swapped or wrong. */
 function misspelt(index: Index, word: string): Entry[] {
-  if (word.length < SHORTEST_FUZZY) return [];
+  if (word.length < SHORTEST_FUZZY || OWN_WORDS.has(word)) return [];
   for (const key of [word, ...withoutOneLetter(word)]) {
     const found = index.misspelt.get(key);
     if (found) return found;

@@ -99,6 +99,8 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
   const kept = found
     .filter(({ id }) => id !== "photoprotection" || !sunIsNotAsked(told))
     .filter(({ id }) => id !== "pih" || !cast)
+    // "Which of those do I drop?" tells of no skin that drops.
+    .filter(({ id }) => id !== "firmness" || !hears("drop_first", text, reading.tongue))
     // Pale and limp with a fever is nothing a cream is for.
     .filter(({ id }) => id !== "dullness" || told.signs.length === 0)
     // Rough elbows are no eczema, unless they itch or are red.

@@ -11,10 +11,15 @@ import type { Talk } from "./talk.ts";
 import { en as talkEn } from "./talk-en.ts";
 import { fr as talkFr } from "./talk-fr.ts";
 import { sp as talkSp } from "./talk-sp.ts";
+import type { Turns } from "./turns.ts";
+import { en as turnsEn } from "./turns-en.ts";
+import { fr as turnsFr } from "./turns-fr.ts";
+import { sp as turnsSp } from "./turns-sp.ts";
 
 const COPY: Record<Language, Copy> = { en: copyEn, fr: copyFr, sp: copySp };
 const TALK: Record<Language, Talk> = { en: talkEn, fr: talkFr, sp: talkSp };
 const DIALOGUE: Record<Language, Dialogue> = { en: dialogueEn, fr: dialogueFr, sp: dialogueSp };
+const TURNS: Record<Language, Turns> = { en: turnsEn, fr: turnsFr, sp: turnsSp };
 
 /** What reasons and answers are made of. */
 export function copyFor(language: Language): Copy {
@@ -29,4 +34,9 @@ export function talkFor(language: Language): Talk {
 /** What holds a conversation together. */
 export function dialogueFor(language: Language): Dialogue {
   return DIALOGUE[language];
+}
+
+/** What is said over the turns of a talk. */
+export function turnsFor(language: Language): Turns {
+  return TURNS[language];
 }

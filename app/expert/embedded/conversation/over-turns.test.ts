@@ -1,0 +1,201 @@
+import type { Language } from "#app/i18n/language.ts";
+import { describe, expect, test } from "vitest";
+import { chat, talk } from "#app/expert/evaluation/talk.ts";
+
+type Row = [Language, RegExp, ...string[]];
+
+/** Each row: the last answer says this. */
+const answersWith = (rows: Row[]) =>
+  test.each(rows)("%s %s %s … %s", (language, says, ...turns) => {
+    expect(chat(language, ...turns).reply).toMatch(says);
+  });
+
+describe("a detail told late is heard", () => {
+  answersWith([
+    [
+      "en",
+      /outdoors.*\n.*\n.*Salt Air/,
+      "something for my teenager, 13, spots on forehead",
+      "she plays football outside every day",
+    ],
+    [
+      "fr",
+      /Voile de Midi SPF 30 compte/,
+      "bonjour, j'ai des taches sur les joues",
+      "et je fais beaucoup de vélo dehors",
+    ],
+    [
+      "sp",
+      /protección solar/,
+      "busco algo para los granitos de mi hijo de 15",
+      "juega al tenis todos los días",
+    ],
+    ["en", /deeper skin.*still stands/, "my skin looks tired, im 41", "should have said im black"],
+    [
+      "fr",
+      /peau foncée.*Courant de Nuit.*lentement|lentement le Courant de Nuit/,
+      "j'ai des taches sur les joues",
+      "j'ai oublié de dire que je suis métisse",
+    ],
+    ["sp", /piel oscura/, "hola tengo manchas en la cara", "tengo piel morena"],
+    ["en", /glass/, "my skin looks tired, im 41", "and i sit by a window all day at work"],
+    [
+      "fr",
+      /médecin ou à un dermatologue/,
+      "ma peau pèle autour du nez",
+      "c'est rouge et ça gratte, depuis 2 mois",
+    ],
+    ["en", /dermatologist/, "bumps on my neck after shaving", "ive had them for about 6 months"],
+    [
+      "en",
+      /keep that in mind|changes nothing/,
+      "dry skin, what do you suggest?",
+      "i work night shifts by the way",
+    ],
+  ]);
+
+  test("a word for a thing is no fact of the person", () => {
+    const twoOnly = chat("fr", "j'ai des taches sur les joues", "et s'il m'en fallait que deux ?");
+    expect(twoOnly.reply).not.toMatch(/allait/);
+    expect(
+      chat("fr", "un cadeau pour ma soeur, peau sensible", "elle aime les parfums mais ça la fait rougir")
+        .reply,
+    ).not.toMatch(/Xanthan/);
+  });
+});
+
+describe("what stands on the table is kept in mind", () => {
+  const blackheads = ["something for blackheads pls", "ive got the undertow gel already"];
+  answersWith([
+    ["en", /^No, what stays is Clear Pebble Gel and Salt Air/, ...blackheads, "so neither of the others?"],
+    [
+      "sp",
+      /^Sí, queda esto: la Crema/,
+      "quiero empezar con retinol, nunca he usado",
+      "tengo la piel sensible",
+      "entonces ninguno?",
+    ],
+    [
+      "en",
+      /^Then .* and .*together/,
+      "my skin looks tired, im 41",
+      "which one would you keep if i only wanted two?",
+    ],
+    [
+      "fr",
+      /Havre Calme : de tout cela/,
+      "j'ai des boutons sur le menton depuis l'arrêt de la pilule",
+      "alors lequel me convient",
+    ],
+    [
+      "en",
+      /^None of them/,
+      "dull skin, 34, what would you suggest?",
+      "im about 10 weeks pregnant",
+      "so which of those do I drop?",
+    ],
+    [
+      "sp",
+      /Gel Mar de Fondo no:.*\nEsto se queda/,
+      "tengo la piel grasa con acne adulto, 29",
+      "estoy tomando isotretinoina, se me olvido decirlo",
+      "entonces que me quito?",
+    ],
+    [
+      "fr",
+      /^Rien d’obligatoire sous le Gel Grand Large.*\nSérum Pierre Polie/,
+      "peau mixte, je cherche une crème de jour",
+      "et dessous je mets quoi ?",
+    ],
+    [
+      "fr",
+      /^Si, /,
+      "je cherche une crème de nuit pour peau sèche",
+      "j'ai déjà le Courant de Nuit",
+      "donc pas besoin de crème ?",
+    ],
+    [
+      "en",
+      /^No, not in one night.*Soft Ebb/,
+      "my skin is so rough, want a peel",
+      "I already use differin every night",
+      "can i just do both the same night?",
+    ],
+    [
+      "fr",
+      /Première Lueur.*Courant de Nuit/,
+      "quel produit contre les rides ?",
+      "j'ai déjà Courant de Nuit",
+      "je peux mettre la vitamine C le matin avec ?",
+    ],
+    [
+      "en",
+      /mother: .*\n.*: .*Inner Shell/,
+      "gift for my mum, 62, dry skin, she loves scents",
+      "the same but unscented for my mother in law",
+      "so which is for who?",
+    ],
+  ]);
+
+  test("what somebody has is noted, and what is missing named", () => {
+    const [, missing] = talk("en", "advice", [
+      "i have first light serum, silk milk and night current at home",
+      "what am i missing?",
+    ]);
+    expect(missing?.products).toEqual(["inner-shell-cream", "salt-air-fluid-spf-50"]);
+  });
+});
+
+describe("days, weeks and a summary", () => {
+  answersWith([
+    [
+      "en",
+      /Monday, in the evening: Soft Ebb.\nThursday, in the evening: Night Current/,
+      "I use Soft Ebb twice a week, can I add Night Current?",
+      "on which days then",
+    ],
+    [
+      "fr",
+      /^Chaque matin : le Sérum Première Lueur.\nMardi, le soir : le Jusant Doux/,
+      "J'ai acheté First Light et Soft Ebb",
+      "fais moi un planning de la semaine",
+    ],
+    [
+      "sp",
+      /^Cada mañana: la Espuma Madera de Deriva y el Fluido/,
+      "tengo la Espuma Madera de Deriva y el Fluido Brisa Salina",
+      "plan para la semana con lo que tengo",
+    ],
+    [
+      "fr",
+      /Courant de Nuit.*Mardi et vendredi/,
+      "je cherche une crème de nuit pour peau sèche",
+      "j'ai déjà le Courant de Nuit",
+      "combien de soirs alors",
+    ],
+    [
+      "fr",
+      /^Ce que je sais : une peau sensible.\nCe que je prendrais/,
+      "j'ai la peau qui tire et qui pèle en hiver",
+      "fais moi un résumé",
+    ],
+    [
+      "en",
+      /^What I know: .*\nWhat I would take/,
+      "dry skin, what do you suggest?",
+      "sum it up for me please",
+    ],
+    ["sp", /^Lo que sé: /, "busco algo para los granitos de mi hijo de 15", "hazme un resumen porfa"],
+  ]);
+});
+
+test.each<[Language, ...string[]]>([
+  ["en", "dry skin, what do you suggest?", "so what do i use tonight"],
+  ["fr", "j'ai la peau sensible", "donc vous me conseillez quoi"],
+  ["sp", "tengo la piel seca", "entonces que me recomiendas"],
+])("no reason is given twice in a row: %s %s … %s", (language, ...turns) => {
+  const [first, second] = talk(language, "advice", turns);
+  const cards = first?.reply.split("\n").filter((line) => /\(\$/.test(line)) ?? [];
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) expect(second?.reply).not.toContain(card);
+});

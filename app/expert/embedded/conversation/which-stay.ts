@@ -1,0 +1,184 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../choosing/aims.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { scoreProduct } from "../choosing/score.ts";
+import { type CueId, hears, isOnly } from "../knowledge/cues.ts";
+import type { FactKind } from "../person/fact.ts";
+import { wordReasons } from "../wording/reasons.ts";
+import { inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
+import { personNotices } from "../wording/notices.ts";
+import { choosesOfTwo } from "./between.ts";
+import { outText } from "./change.ts";
+import { concernWords } from "./heard.ts";
+import { isShort, newConcern } from "./plausible.ts";
+import { joined, type Said } from "./said.ts";
+import type { State } from "./state.ts";
+import { canTake } from "./unsuitable.ts";
+
+const names = (products: readonly Product[], { understanding, copy }: State): string =>
+  inWords(
+    products.map((product) => theName(product, understanding.language)),
+    copy,
+  );
+
+/** Asked of all that stands: nothing is named, told or wished for besides. */
+const ofAllThatStands = (state: State): boolean =>
+  state.request.type === "advice" &&
+  state.named.length + state.ingredients.length === 0 &&
+  state.own.category === undefined &&
+  state.own.redFlags.length === 0 &&
+  isShort(state) &&
+  !newConcern(state);
+
+/** So many of those that stand, by the words for it. */
+const NUMBERS: readonly (readonly [number, CueId])[] = [
+  [2, "two_of_them"],
+  [3, "three_of_them"],
+];
+
+const fewAsked = ({ text, tongue }: State): number | undefined =>
+  NUMBERS.find(([, cue]) => hears(cue, text, tongue))?.[0];
+
+/** "If I only wanted two?": fewer of what stands. */
+export function asksForFew(state: State): boolean {
+  const few = fewAsked(state);
+  const supposed = state.asks || hears("supposes", state.text, state.tongue);
+  return few !== undefined && supposed && state.table.length > few && ofAllThatStands(state);
+}
+
+/** Of what stands, that which does most for this person first. */
+function byWorth({ table, understanding }: State): readonly Product[] {
+  const person = withAim(understanding);
+  return table.toSorted((a, b) => scoreProduct(b, person).score - scoreProduct(a, person).score);
+}
+
+const asksForSun = (product: Product): boolean => {
+  const { retinoid, exfoliates, rinsedOff } = factsOf(product);
+  return !rinsedOff && (retinoid || exfoliates);
+};
+
+/** The best few; a sunscreen comes before whatever is second to what asks for one. */
+export function answerFew(state: State): Said {
+  const { understanding, turns } = state;
+  const few = fewAsked(state) ?? 1;
+  const ranked = byWorth(state);
+  const sun = ranked.find((product) => factsOf(product).spf > 0);
+  const best = ranked.slice(0, few);
+  const lacks = sun && !best.includes(sun) && best.some(asksForSun);
+  const chosen = lacks ? [...best.slice(0, few - 1), sun] : best;
+  const sum = chosen.reduce((all, { price }) => all + price, 0);
+  const priced = chosen.map((one) => `${theName(one, understanding.language)} (${formatMoney(one.price)})`);
+  return {
+    text: say(understanding.language, turns.few, inWords(priced, state.copy), formatMoney(sum)),
+    offers: chosen,
+  };
+}
+
+/** "Which one suits me?", of several: one of them is chosen. */
+export const asksWhichSuits = (state: State): boolean =>
+  state.table.length > 0 &&
+  (state.shown[0]?.length ?? 0) > 0 &&
+  !state.pointsExactly &&
+  !state.limited &&
+  ofAllThatStands(state) &&
+  !choosesOfTwo(state) &&
+  hears("which_suits", state.text, state.tongue);
+
+/** The one that does most, and why. */
+export function answerWhichSuits(state: State): Said {
+  const { understanding, turns, copy } = state;
+  const { language } = understanding;
+  const [best] = byWorth(state);
+  if (!best) return { text: state.talk.noTable, offers: [] };
+  const person = withAim(understanding);
+  const about = concernWords(person, copy);
+  const name = theName(best, language);
+  const alone = state.table.length > 1 && about !== "";
+  const [reason] = wordReasons([scoreProduct(best, person)], person, language);
+  return {
+    text: joined([
+      say(language, alone ? turns.theOne.best : turns.theOne.only, name, about),
+      alone && reason,
+      alone && turns.theOne.alone,
+    ]),
+    offers: [best],
+  };
+}
+
+/** Shown before for this person, and not to be had any more. */
+const outNow = (state: State): readonly Product[] =>
+  [...new Set([...state.fallen, ...state.kept, ...state.shown.flat()])].filter(
+    (product) => !canTake(product, state),
+  );
+
+/** "So neither?", where something still stands. */
+export const asksIfNone = (state: State): boolean =>
+  state.table.length > 0 && ofAllThatStands(state) && isOnly("so_none", state.text, state.tongue);
+
+/** What stands all the same, and what alone is out. */
+export function answerIfNone(state: State): Said {
+  const { table, understanding, turns } = state;
+  const { language } = understanding;
+  const out = outNow(state);
+  return {
+    text: joined([
+      say(language, turns.neither.stays, names(table, state)),
+      out.length > 0 && say(language, turns.neither.out, names(out, state)),
+    ]),
+    offers: table,
+  };
+}
+
+/** What may take something off the table. */
+const OF_THE_PERSON = new Set<FactKind>([
+  "pregnant",
+  "trying",
+  "breastfeeding",
+  "medicine",
+  "own_retinoid",
+  "allergy",
+  "avoidance",
+  "skin_cancer",
+  "age",
+]);
+/** Messages over which it is news. */
+const LATELY = 2;
+
+const toldLately = ({ understanding, turn }: State): boolean =>
+  understanding.person.facts.some(
+    (fact) =>
+      OF_THE_PERSON.has(fact.kind) && fact.how === "said" && turn - fact.turn <= LATELY && fact.turn > 0,
+  );
+
+/** "So which of those do I drop?", "what changes?", after news of the person. */
+export const asksWhatGoes = (state: State): boolean =>
+  state.kept.length + outNow(state).length > 0 &&
+  toldLately(state) &&
+  // "What do I stop and what do I keep?" asks of all they use, ours or not.
+  !hears("keeps", state.text, state.tongue) &&
+  ofAllThatStands(state) &&
+  (hears("drop_first", state.text, state.tongue) || hears("what_changes", state.text, state.tongue));
+
+/** What goes, with the reason, and what stays; that nothing need go, where nothing need. */
+export function answerWhatGoes(state: State): Said {
+  const { table, understanding, turns, copy, tongue, text } = state;
+  const { language } = understanding;
+  const out = outNow(state);
+  const notices = personNotices(understanding, copy);
+  const none = hears("what_changes", text, tongue) ? turns.drops.changesNone : turns.drops.none;
+  if (out.length === 0)
+    return { text: joined([say(language, none, names(table, state)), ...notices]), offers: table };
+  return {
+    text: joined(
+      [
+        ...out.map((product) => outText({ ...state, fallen: [product] })),
+        table.length > 0 && say(language, turns.drops.stays, names(table, state)),
+        joined(notices),
+      ],
+      "\n",
+    ),
+    offers: table,
+  };
+}
