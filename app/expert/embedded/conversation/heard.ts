@@ -1,4 +1,4 @@
-import type { ConcernId } from "../understanding/understanding.ts";
+import type { ConcernId, SkinType } from "../understanding/understanding.ts";
 import { factsOfKind, isAllergic, latest, type Person } from "../person/fact.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { type Copy, fill, inWords } from "../wording/copy.ts";
@@ -71,9 +71,20 @@ export function concernWords({ concerns }: Pick<Understanding, "concerns">, copy
   return inWords([...new Set(words)], copy);
 }
 
+const TYPE_AS_CONCERN: Partial<Record<SkinType, ConcernId>> = {
+  dry: "dryness",
+  oily: "oiliness",
+  combination: "oiliness",
+  sensitive: "sensitivity",
+};
+
 /** In one clause what was understood; empty when nothing was. */
 export function understoodText(understanding: Understanding, copy: Copy, talk: Talk): string {
   const parts = [concernWords(understanding, copy), ...conditionsOf(understanding, talk)];
-  const types = understanding.skinTypes.map((type) => copy.skinTypes[type]);
+  const said = new Set<string>(understanding.concerns.slice(0, 2).map(({ id }) => id));
+  // "Dry, dry skin" says it twice.
+  const types = understanding.skinTypes
+    .filter((type) => !said.has(TYPE_AS_CONCERN[type] ?? ""))
+    .map((type) => copy.skinTypes[type]);
   return [...types, ...parts].filter((part) => part !== "").join(", ");
 }

@@ -175,7 +175,7 @@ describe("days, weeks and a summary", () => {
     ],
     [
       "fr",
-      /^Ce que je sais : une peau sensible.\nCe que je prendrais/,
+      /^Ce que je sais : une peau sèche.\nCe que je prendrais/,
       "j'ai la peau qui tire et qui pèle en hiver",
       "fais moi un résumé",
     ],

@@ -155,11 +155,12 @@ const OF_ANOTHER_TIME = new Set<QuestionId>(["how_long", "lasts", "purge"]);
 
 /** "On which days then?", "how many evenings?", of what is not for every day. */
 export function asksDays(state: State): boolean {
-  const { text, tongue, own, matter, request, pointsExactly, shown, named, heard } = state;
+  const { text, tongue, own, matter, request, pointsExactly, shown, spoken, named, heard } = state;
   const bare = own.redFlags.length === 0 && own.concerns.length === 0 && own.category === undefined;
   const [last, ...more] = shown[0] ?? [];
   // "How many times a week?", after a word on what is mild: of that one.
-  const alone = named.length === 0 && last !== undefined && more.length === 0 && !isForSomeEvenings(last);
+  const mild = ![last, spoken].some((product) => product && isForSomeEvenings(product));
+  const alone = named.length === 0 && last !== undefined && more.length === 0 && mild;
   const ofTime = heard.some(({ id }) => OF_ANOTHER_TIME.has(id));
   return (
     !ofTime &&
