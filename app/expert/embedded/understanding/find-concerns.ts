@@ -25,9 +25,11 @@ export function findConcerns(reading: Reading): Pick<Understanding, "concerns" |
     (found.id !== "milia" || small) &&
     (found.strength >= LIKELY ||
       (found.strength >= withPhrase && named(reading, found.id) && !denied.includes(found.id)));
+  const likely = all.filter(isYes);
+  // "I'm 38 and I have wrinkles": what is named, and nothing else is heard, is meant.
+  const plain = all.filter((found) => named(reading, found.id) && !denied.includes(found.id));
   return {
-    concerns: all
-      .filter(isYes)
+    concerns: (likely.length > 0 ? likely : plain)
       .slice(0, MOST_CONCERNS)
       .map((found) => withEvidence(reading, "concern", found))
       .map((found) =>

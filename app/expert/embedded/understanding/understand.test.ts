@@ -118,3 +118,19 @@ describe("understanding", () => {
     expect(tokenize("J’ai sooooo mal")[3]?.text).toBe("mal");
   });
 });
+
+describe("plain names, in a plain sentence", () => {
+  test.each([
+    ["I'm 38 and I have wrinkles", "en", "wrinkles"],
+    ["uneven skin tone, what do you recommend?", "en", "pih"],
+    ["J'ai une peau qui pèle, que me conseillez-vous ?", "fr", "dryness"],
+    ["mi problema es la falta de firmeza", "sp", "firmness"],
+    ["tono desigual, ya tengo limpiador", "sp", "pih"],
+  ] as const)("%s → %s", (text, language, concern) => {
+    expect(concernsOf(understandMessage(text, language))).toContain(concern);
+  });
+
+  test.each([38, 39, 40])("an age of %s is no fever", (age) => {
+    expect(flagsOf(understandMessage(`I'm ${age} and I have eczema`, "en"))).toEqual([]);
+  });
+});
