@@ -42,7 +42,10 @@ export const en: Copy = {
     perioral_derm: { effect: "clean gently and leave the area in peace", about: "the skin around the mouth" },
     milia: { effect: "smooth the look of small hard grains", about: "small white grains" },
     lips: { effect: "nourish and soften", about: "dry lips" },
-    menopause_skin: { effect: "comfort skin that has turned drier", about: "skin changing with menopause" },
+    menopause_skin: {
+      effect: "comfort skin that has turned drier",
+      about: "skin that changes with the years",
+    },
   },
   skinTypes: {
     normal: "balanced",

@@ -62,7 +62,7 @@ export const fr: Copy = {
     lips: { effect: "nourrir et assouplir", about: "des lèvres sèches" },
     menopause_skin: {
       effect: "apporter du confort à une peau devenue plus sèche",
-      about: "une peau qui change à la ménopause",
+      about: "une peau qui change avec les années",
     },
   },
   skinTypes: { normal: "normale", dry: "sèche", oily: "grasse", combination: "mixte", sensitive: "sensible" },

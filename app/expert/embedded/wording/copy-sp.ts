@@ -56,7 +56,7 @@ export const sp: Copy = {
     lips: { effect: "nutrir y suavizar", about: "los labios secos" },
     menopause_skin: {
       effect: "dar confort a una piel que se ha vuelto más seca",
-      about: "la piel que cambia con la menopausia",
+      about: "la piel que cambia con los años",
     },
   },
   skinTypes: { normal: "normal", dry: "seca", oily: "grasa", combination: "mixta", sensitive: "sensible" },
