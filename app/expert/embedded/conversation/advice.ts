@@ -19,6 +19,7 @@ import { hears } from "../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { labelOn } from "./label.ts";
 import type { LabelSubject } from "./label-score.ts";
+import { goesBack } from "./matter.ts";
 import { newConcern } from "./plausible.ts";
 import { asksSomething } from "./questions/asks.ts";
 import { phraseText } from "./questions/phrases.ts";
@@ -44,6 +45,10 @@ interface Advice {
   only_if?: string;
   /** Only of a strong product in hand. */
   in_hand?: string;
+  /** Only where no product is in hand. */
+  of_none?: string;
+  /** Only of what goes back. */
+  of_return?: string;
   /** Left to the label of the product in hand, where that speaks of it. */
   unless_label?: LabelSubject;
   /** Only after something of ours was spoken of; `product`: and only of what this person may have. */
@@ -108,6 +113,8 @@ function fits(
     over,
     of_skin,
     unless_label,
+    of_none,
+    of_return,
   }: Advice,
   state: State,
 ): boolean {
@@ -115,6 +122,8 @@ function fits(
   if (in_support && state.request.type !== "support") return false;
   if (over && isOfAnother(over, in_support !== undefined, state)) return false;
   const product = inHand(state);
+  if (of_none && product) return false;
+  if (of_return && !goesBack(state.matter)) return false;
   if (unless_label && product && labelOn(product, unless_label, state.understanding.language)) return false;
   if (of_treated && !state.understanding.justTreated) return false;
   if (in_talk && !product && state.shown.length === 0) return false;
@@ -289,7 +298,8 @@ export function answerAdvice(state: State): Said {
   return {
     text: joined(
       [
-        found && fill(found.say[state.tongue], state.request.shop.supportEmail),
+        found &&
+          fill(found.say[state.tongue], state.request.shop.supportEmail, state.request.shop.supportPhone),
         found?.matter && ofShop(state),
         ...lines,
       ],

@@ -57,6 +57,7 @@ import {
   ofUnknownGift,
   wantsPerson,
   asksIfPerson,
+  asksHowToPay,
   asksOfCustoms,
   mistookItself,
   ofShop,
@@ -137,6 +138,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
   ["wrong_item", mistookItself],
+  ["payment", asksHowToPay],
   [
     "spoiled",
     (state) =>

@@ -67,13 +67,17 @@ export function openMatter(
 
 /** Told shortly beside a matter in hand, these ask nothing of their own. */
 const TOLD_OF = new Set<string>(["change_order", "order_status", "guest_order", "delay"]);
-const isBrief = (text: string): boolean => text.trim().split(" ").length <= SHORT && hearsTime(text);
+const toldBriefly = (text: string): boolean => isBrief(text) && hearsTime(text);
+const isBrief = (text: string): boolean => text.trim().split(" ").length <= SHORT;
 const hearsTime = (text: string): boolean =>
   LANGUAGE_TAGS.some((tongue) => hears("days_ago", text, tongue) || hears("time_ago", text, tongue));
 /** What a photo shows. */
 const SHOWN = new Set<QuestionId>(["broken", "wrong_item", "spoiled"]);
 const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
 const GOES_BACK = new Set<QuestionId>([...RETURNS, "exchange", "refund", "return_cost"]);
+/** A matter of something that is sent back. */
+export const goesBack = (matter: QuestionId | undefined): boolean =>
+  matter !== undefined && GOES_BACK.has(matter);
 /** Words of a payment, or of trying again, say no more than that the card was refused once more. */
 const CARD = new Set<string>(["payment", "card_refused", "others", "opened", "for_someone"]);
 
@@ -84,7 +88,10 @@ const SHORT = 5;
 /** Asked of what a parcel costs or holds, and answered there. */
 const OF_MONEY = new Set<string>(["price", "total", "stock", "size"]);
 
-/** What "and now what?" sounds like. */
+/** Asked for clearly, these are of goods and no more of a parcel. */
+const OF_GOODS = new Set<string>(["alternative", "what_is_left"]);
+
+/** What "and now what?", "is that normal?" sound like. */
 const AT_A_LOSS = new Set<string>([
   "recommend",
   "off_topic",
@@ -92,6 +99,9 @@ const AT_A_LOSS = new Set<string>([
   "how_to_use",
   "which_first",
   "contact",
+  "diagnosis",
+  "medicine",
+  "cure",
 ]);
 
 /** Something was to be changed or stopped, and it may have left. */
@@ -124,19 +134,23 @@ export function onTheMatter(
   // "Does it take long?", before anything was ordered, is no late parcel.
   if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
   // "How many days do I have?", of what goes back.
-  if (first && WAITING.has(first) && GOES_BACK.has(matter) && hears("time_left", text, state.tongue))
-    return "return";
+  const ofTime = first === undefined || WAITING.has(first);
+  if (asks && ofTime && goesBack(matter) && hears("time_left", text, state.tongue)) return "return";
+  // "What do I take in its place?", after a return: of goods.
+  if (first && OF_GOODS.has(first) && state.surely.has(first as QuestionId)) return undefined;
+  // "It is half empty", of what goes back.
+  if (first === "broken" && RETURNS.has(matter) && !asks && isBriefly(state)) return "return_opened";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
-  const goesBack =
+  const isReturned =
     RETURNS.has(matter) || SHOWN.has(matter) || matter === "exchange" || matter === "return_cost";
-  if (goesBack && isBriefly(state) && hears("who_pays", text, state.tongue)) return "return_cost";
+  if (isReturned && isBriefly(state) && hears("who_pays", text, state.tongue)) return "return_cost";
   // "Money or store credit?", of what goes back: how it is given back.
   if (first === "store_credit" && (RETURNS.has(matter) || matter === "return_cost") && asks) return "refund";
   // "Can you send another one?", of what came broken.
   if (SHOWN.has(matter) && asks && hears("sends_new", text, state.tongue)) return "exchange";
   // "I no longer have the packaging", of what goes back: a word on it, and no gift.
-  if ((first === "gift_wrap" || first === "keep_own") && (goesBack || matter === "refund")) return "matter";
+  if ((first === "gift_wrap" || first === "keep_own") && (isReturned || matter === "refund")) return "matter";
   // "I asked the neighbors already": a word on the parcel, and no complaint of us.
   if (first === "complaint" && !asks && hears("looked_around", text, state.tongue)) return "matter";
   // "I live in Peru", after what a delivery costs.
@@ -145,19 +159,20 @@ export function onTheMatter(
   if (first === "payment" && DELIVERY.has(matter) && hears("deadline", text, state.tongue)) return "payment";
   if (RETURNS.has(matter) && !asks && hears("still_closed", text, state.tongue)) return "return_opened";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
-  if ((goesBack || matter === "refund") && first === "return_cost") return "return_cost";
-  if (goesBack && hears("money_or_credit", text, state.tongue)) return "refund";
+  if ((isReturned || matter === "refund") && first === "return_cost") return "return_cost";
+  if (isReturned && hears("money_or_credit", text, state.tongue)) return "refund";
   if (NUMBER.test(text)) return "matter";
   if (!asks && isBriefly(state) && hears("no_number", text, state.tongue)) return "matter";
   // "I ordered this, got that": a word more on what came wrong.
   if (first === matter && !text.includes("?") && !state.request.message.includes("?")) return "matter";
   // "Ordered yesterday": tells when, and asks nothing of the order.
-  if (!asks && request.type === "support" && first && TOLD_OF.has(first) && isBrief(text)) return "matter";
+  if (!asks && request.type === "support" && first && TOLD_OF.has(first) && toldBriefly(text))
+    return "matter";
   // "I have photos", of what came broken: a word on it.
   if (first === "data" && !asks && SHOWN.has(matter)) return "matter";
   if (first === "delivery_cost" && SHOWN.has(matter) && asks) return "return_cost";
   // "Ok, how do I start?": what was said of it once more.
-  if (asks && request.type === "support" && goesBack && (first === "how_to_use" || first === "which_first"))
+  if (asks && request.type === "support" && isReturned && (first === "how_to_use" || first === "which_first"))
     return matter;
   // "In my company's name", "where do I find it?", of an invoice.
   if (matter === "invoice" && (first === undefined || first === "account" || first === "shops"))
@@ -191,19 +206,24 @@ export function onTheMatter(
     return first === matter ? "matter" : undefined;
   const courtesy = state.heard.some(({ id }) => QUESTIONS[id] === "talk");
   const ofSkin = own.kind === "concern" && own.concerns.some(({ strength }) => strength >= 1);
-  return courtesy || (ofSkin && request.type !== "support") ? undefined : "matter";
+  const besideIt = request.type !== "support" && !isBrief(text) && own.kind !== "support";
+  return courtesy || besideIt || (ofSkin && request.type !== "support") ? undefined : "matter";
 }
 
 const isBriefly = ({ text }: State): boolean => text.trim().split(" ").length <= A_QUESTION;
 /** Words of a short question. */
 const A_QUESTION = 10;
 
+/** "Peru", "I live in Peru", after what a delivery costs. */
+const isCountry = (state: State): boolean =>
+  isBrief(state.text) || (!state.asks && isBriefly(state) && hears("a_country", state.text, state.tongue));
+
 /** An order number, or what looks like one. */
 const NUMBER = / \d{4,} /;
 
 /** A word more on a matter in hand: where to send it, or what is not known from here. */
 export function answerMatter(state: State): Said {
-  const { matter, text, named, request, dialogue, understanding, turn } = state;
+  const { matter, text, tongue, named, request, dialogue, understanding, turn } = state;
   const { supportEmail: email, shippingFee } = request.shop;
   const { language } = understanding;
   const [product, ...more] = named;
@@ -221,7 +241,10 @@ export function answerMatter(state: State): Said {
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);
     if (product && more.length === 0)
       return say(language, dialogue.matter.product, theName(product, language), email);
-    if (matter && DELIVERY.has(matter)) return fill(dialogue.matter.country, email, formatMoney(shippingFee));
+    if (matter && SHOWN.has(matter) && state.asks && hears("use_it_still", text, tongue))
+      return fill(dialogue.matter.dontUse, email);
+    if (matter && DELIVERY.has(matter) && isCountry(state))
+      return fill(dialogue.matter.country, email, formatMoney(shippingFee));
     // What is asked is no detail that was told.
     if (state.asks) return fill(dialogue.matter.further, email, request.shop.supportPhone);
     return fill(rotated(dialogue.matter.more, turn), email);

@@ -60,3 +60,19 @@ export function mistookItself({ request, text, tongue }: State): boolean {
   const told = request.type === "support" && hears("own_mistake", text, tongue);
   return told && !hears("mistake_apart", text, tongue);
 }
+
+/** What a question about paying is not of. */
+const OF_OTHER_MONEY = ["double_charge", "card_refused", "refund", "store_credit", "invoice"] as const;
+
+/** "Can I pay when it arrives?": of paying, and not of the parcel. */
+export function asksHowToPay(state: State): boolean {
+  const { text, tongue, heard, surely, asks } = state;
+  const pays = heard.some(({ id }) => id === "payment") && hears("pays", text, tongue);
+  return (
+    ofShop(state) &&
+    asks &&
+    pays &&
+    hears("way_to_pay", text, tongue) &&
+    !OF_OTHER_MONEY.some((id) => surely.has(id))
+  );
+}

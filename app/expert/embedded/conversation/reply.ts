@@ -72,6 +72,10 @@ function offersOf({ offers = [] }: Said, state: State): string[] {
   return [...new Set(mayBuy)].map(({ id }) => id);
 }
 
+/** "Is the cream I got last year still good?", asked of the shop: no skin is told of. */
+const isOfTheShop = ({ request, own }: State): boolean =>
+  request.type === "support" && own.concerns.length === 0;
+
 /** A sign that leaves room for gentle care is said when it is heard, before anything else. */
 function withNotice(answered: Said, state: State): Said {
   const { own, copy, request, talk, text, tongue } = state;
@@ -81,6 +85,7 @@ function withNotice(answered: Said, state: State): Said {
   const notice =
     own.redFlags.length > 0 &&
     !isBlocked(own) &&
+    !isOfTheShop(state) &&
     flagNotice(own, copy, countryNamed(request.message) ?? request.country);
   return notice ? { ...said, text: joined([notice, said.text], "\n") } : said;
 }

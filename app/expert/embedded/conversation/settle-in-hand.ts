@@ -40,7 +40,7 @@ export function asInHand(wanted: Wanted, state: State): Wanted | undefined {
     return "product";
   if (wanted === "order_of_layers" && newConcern(state) && !state.asks && named.length === 0)
     return "recommend";
-  const damaged = state.earlier.includes("broken") && state.request.type === "support";
+  const damaged = state.matter === "broken" && state.request.type === "support";
   if (wanted === "what_is_left" && damaged && named.length === 0) return "broken";
   const refusesNow = own.person.facts.some(
     (fact) => (fact.kind === "avoidance" || fact.kind === "allergy") && fact.turn === state.turn,

@@ -89,3 +89,49 @@ describe("words of the shop that mean something else", () => {
     expect(support(language, messages)).toMatch(answer);
   });
 });
+
+describe("what else is asked of a shop", () => {
+  test.each<Row>([
+    ["en", /foot of every page/, ["where are you guys based"]],
+    ["fr", /bas de chaque page/, ["je voudrais savoir si c'est une marque française"]],
+    ["sp", /pie de cada página/, ["¿de dónde son ustedes?"]],
+    ["en", /no discount to give/, ["why are you so expensive"]],
+    ["sp", /no tengo descuento/, ["son muy caros che"]],
+    ["sp", /después de llegar/, ["se me cayó y se rompió el frasco, lo cubren?"]],
+    ["en", /printed on the pack/, ["is the cream i got last year still good"]],
+    ["fr", /l’emballage qui le dit/, ["combien de temps se garde une crème une fois ouverte"]],
+    ["en", /repeat the city/, ["the form asks for a state and I live in France"]],
+    ["en", /no place for reviews/, ["how can i leave a review"]],
+    ["sp", /«urgente»/, ["¿puedo hablar con el encargado?", "es que es urgente"]],
+    ["en", /no way to pay to choose/, ["can i pay when it arrives"]],
+    ["en", /Better not/, ["it arrived with the seal broken", "is it safe to use"]],
+    ["fr", /personne le saura/, ["mon colis est expédié depuis lundi mais rien", "c'est normal ?"]],
+    ["en", /^Good\./, ["any promo codes?", "ugh ok"]],
+    ["en", /write once more/, ["they said someone would write about payment and nobody ever wrote to me"]],
+    ["sp", /ya abierto/, ["quiero devolver la crema que me dio alergia", "está por la mitad"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+
+  test("a long story of a parcel is no cry for help", () => {
+    const story =
+      "I don't do computers very well, my daughter ordered for me, she said the parcel should be here and it isn't, she's abroad so I can't ask her, how would I find out where it is";
+    expect(support("en", [story])).not.toMatch(/988|emergency/);
+    const grave = "my parcel never came and I don't want to be here anymore, I want to die";
+    expect(support("en", [grave])).toMatch(/988/);
+  });
+
+  test("what replaces a thing sent back is chosen without what was refused", () => {
+    const said = support("fr", [
+      "je voudrais retourner le Baume Coquille du Soir, trop parfumé",
+      "et par quoi je le remplace, sans huiles essentielles ?",
+    ]);
+    expect(said).not.toMatch(/care@/);
+  });
+
+  test("no order number is no numb skin", () => {
+    expect(support("en", ["the bottle is cracked", "I don't have the order number to hand"])).not.toMatch(
+      /gone numb/,
+    );
+  });
+});

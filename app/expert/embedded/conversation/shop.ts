@@ -64,6 +64,14 @@ const answerOpened: Answer = (state, email) => {
   return joined([reactionIn(state), fill(closed ? returnClosed : returnOpened, email)]);
 };
 
+/** How a thing goes back: opened or not, by when, or simply how. */
+function sendBack(state: State, email: string): string {
+  const { text, tongue, dialogue, talk } = state;
+  if (hears("is_open", text, tongue)) return answerOpened(state, email, "");
+  const say = hears("deadline", text, tongue) ? dialogue.returnTime : talk.shop.returns;
+  return joined([reactionIn(state), fill(say, email)]);
+}
+
 type Answer = (state: State, email: string, phone: string) => string;
 
 /** "Money back or a new one?": the person who writes back decides, with what is preferred. */
@@ -119,14 +127,7 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   delivery_time: (state, email) => delivery(state, email, "time"),
   delivery_to: (state, email) => delivery(state, email, "to"),
   delivery_cost: (state, email) => delivery(state, email, "cost"),
-  return: (state, email) =>
-    joined([
-      reactionIn(state),
-      fill(
-        hears("deadline", state.text, state.tongue) ? state.dialogue.returnTime : state.talk.shop.returns,
-        email,
-      ),
-    ]),
+  return: sendBack,
   return_opened: answerOpened,
   opened: answerOpened,
   return_cost: ({ dialogue }, email) => fill(dialogue.returnCost, email),

@@ -19,6 +19,7 @@ type Small = keyof Dialogue["smallTalk"];
 const SMALL: readonly (readonly [Small, CueId])[] = [
   ["sleep", "sleep_better"],
   ["itself", "you_yourself"],
+  ["joke", "joke_asked"],
   ["kind", "kind_word"],
   ["laugh", "laughs"],
 ];

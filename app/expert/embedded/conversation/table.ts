@@ -62,6 +62,9 @@ export function answerOnlyOne(state: State): Said {
 export function answerNoTable(state: State): Said {
   const { talk, understanding } = state;
   if (understanding.concerns.length + understanding.skinTypes.length > 0) return answerRecommend(state);
+  // Nobody came to the shop's own chat for a choice: what was said there is not understood.
+  if (state.request.type === "support" && !state.asks)
+    return { text: talk.notUnderstood, offers: [], taps: ["order_status", "delivery_cost", "contact"] };
   return { text: talk.noTable, offers: [], taps: ["recommend", "routine"] };
 }
 

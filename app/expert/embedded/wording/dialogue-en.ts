@@ -22,6 +22,8 @@ export const en: Dialogue = {
       "I cannot do that from here: I change no order and look into none but your latest. A person can: {0}, or {1}.",
     noNumber:
       "Then write to {0} without it: the name and email address it was ordered with and the day are enough for a person to look. Signed in, the number stands in your profile under order history.",
+    dontUse:
+      "Better not: what arrived open or damaged is not to be used. Tell {0}, with a photo, and a person puts it right.",
     shipped:
       "Once it has left, nobody can stop it from here: write to {0} all the same, and a person tells you how to send it back.",
   },
@@ -50,6 +52,7 @@ export const en: Dialogue = {
   smallTalk: {
     itself: "I am an AI: no sleep, no lunch, only skin. When you like, we go on where we were.",
     kind: "That is kind, thank you. I am only an AI, and glad to help; when you like, we go on.",
+    joke: "I know one: what does a sunscreen say in the morning? Last, as always. When you like, we go on.",
     laugh: "Glad it made you smile. When you like, we go on.",
     sleep:
       "For sleep itself I have nothing, though a good night does more for skin than most jars. When you like, we go on with yours.",

@@ -22,6 +22,8 @@ export const fr: Dialogue = {
       "D’ici, je ne peux pas le faire : je ne modifie aucune commande et n’en vois aucune, sauf votre dernière. Une personne le peut : {0}, ou le {1}.",
     noNumber:
       "Alors écrivez à {0} sans lui : le nom et l’e-mail de la commande, et le jour, suffisent pour qu’une personne cherche. Il figure aussi dans le profil de qui a commandé, sous l’historique.",
+    dontUse:
+      "Mieux vaut pas : ce qui arrive ouvert ou abîmé ne s’utilise pas. Dites-le à {0}, avec une photo, une personne arrangera cela.",
     shipped:
       "Une fois le colis parti, personne ne peut l’arrêter d’ici : écrivez tout de même à {0}, et une personne vous dira comment le renvoyer.",
   },
@@ -51,6 +53,7 @@ export const fr: Dialogue = {
     itself:
       "Je suis une IA : ni sommeil, ni déjeuner, rien que la peau. Quand vous voulez, nous reprenons où nous en étions.",
     kind: "C’est gentil, merci. Je ne suis qu’une IA, contente de vous aider ; quand vous voulez, nous continuons.",
+    joke: "J’en connais une : que dit la crème solaire le matin ? « La dernière, comme toujours. » Quand vous voulez, on continue.",
     laugh: "Ravie de vous faire sourire. Quand vous voulez, nous continuons.",
     sleep:
       "Pour le sommeil, je n’ai rien, même si une bonne nuit fait plus pour la peau que bien des pots. Quand vous voulez, revenons à la vôtre.",

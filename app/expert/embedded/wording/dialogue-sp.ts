@@ -21,6 +21,8 @@ export const sp: Dialogue = {
       "Desde aquí no puedo hacerlo: no cambio pedidos ni veo otros que el último tuyo. Una persona sí: {0} o {1}.",
     noNumber:
       "Entonces escribe a {0} sin él: basta el nombre y el correo con que se pidió, y el día, para que una persona lo busque. También está en el perfil de quien lo pidió, en el historial de pedidos.",
+    dontUse:
+      "Mejor no: lo que llega abierto o dañado no se usa. Díselo a {0}, con una foto, y una persona lo arregla.",
     shipped:
       "Una vez que ha salido, desde aquí nadie puede pararlo: escribe igualmente a {0} y una persona te dirá cómo devolverlo.",
   },
@@ -47,6 +49,7 @@ export const sp: Dialogue = {
   smallTalk: {
     itself: "Soy una IA: ni duermo ni almuerzo, solo piel. Cuando quieras, seguimos donde estábamos.",
     kind: "Qué amable, gracias. Solo soy una IA, y encantada de ayudar; cuando quieras, seguimos.",
+    joke: "Sé uno: ¿qué dice el protector solar por la mañana? «El último, como siempre.» Cuando quieras, seguimos.",
     laugh: "Me alegra hacerte sonreír. Cuando quieras, seguimos.",
     sleep:
       "Para dormir no tengo nada, aunque una buena noche hace más por la piel que muchos frascos. Cuando quieras, volvemos a la tuya.",

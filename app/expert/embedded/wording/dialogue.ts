@@ -19,6 +19,8 @@ export interface Dialogue {
     cannotDo: string;
     /** Whoever has no order number. */
     noNumber: string;
+    /** Of what arrived open or damaged. */
+    dontUse: string;
     shipped: string;
   };
   returnOpened: string;
@@ -34,7 +36,7 @@ export interface Dialogue {
   houseVegan: string;
   houseCruelty: string;
   /** A kind word back, by what was said. */
-  smallTalk: Record<"itself" | "kind" | "laugh" | "sleep", string>;
+  smallTalk: Record<"itself" | "joke" | "kind" | "laugh" | "sleep", string>;
   /** "So?", where nothing fits: {0} what it is wanted for, {0} a sunscreen. */
   goOn: Record<"nothing" | "sun", string>;
   /** {0} what the basic steps cost at the least. */
