@@ -3,7 +3,7 @@ import { hears } from "../knowledge/cues.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { textOf } from "./earlier.ts";
 import { eveningsApart } from "./evenings-apart.ts";
-import { ofProducts } from "./layers.ts";
+import { ofProducts } from "./steps.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 

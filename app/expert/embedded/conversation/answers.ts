@@ -7,7 +7,8 @@ import {
   answerWhatToAvoid,
   answerWhyNot,
 } from "./reasons-why.ts";
-import { answerCompare, answerOwnSunscreen } from "./side-by-side.ts";
+import { answerOwnSunscreen } from "./combine.ts";
+import { answerCompare } from "./side-by-side.ts";
 import { answerAllAtOnce } from "./all-at-once.ts";
 import { answerAdvice } from "./advice.ts";
 import { answerBesideMedicine, routineAround } from "./beside-medicine.ts";
@@ -17,6 +18,7 @@ import { answerConstraint } from "./change.ts";
 import { answerCheaperAll } from "./cheaper-all.ts";
 import { answerEachKind } from "./each-kind.ts";
 import { burnedText } from "./calming.ts";
+import { answerHouse } from "./of-the-house.ts";
 import { answerNuts } from "./nuts.ts";
 import { answerBothWithMedicine, answerWhatToKeep } from "./retinoids.ts";
 import { answerHasIt } from "./has-it.ts";
@@ -48,11 +50,15 @@ import { answerTaken } from "./taken-in.ts";
 import { answerUnder } from "./under-it.ts";
 import { answerDays, answerWeek } from "./week.ts";
 import { answerFew, answerIfNone, answerWhatGoes, answerWhichSuits } from "./which-stay.ts";
+import { answerSpread } from "./spread.ts";
+import { answerWithoutSun } from "./sun-left-out.ts";
+import { answerSunOnUpset } from "./sun-on-upset.ts";
 import { answerTimes } from "./times.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";
+import { answerSoldOut } from "./of-one-product.ts";
 import { answerGoOn, answerSmallTalk } from "./small-talk.ts";
 import { answerStronger, answerWhichIs } from "./qualities.ts";
 import { answerShop } from "./shop.ts";
@@ -68,7 +74,7 @@ import type { State } from "./state.ts";
 import { answerUpset } from "./upset.ts";
 import { answerIngredients, combine, compare } from "./asked-of-ingredients.ts";
 import { addToCart, goodbye, notUnderstood, outside, samples, whoAnswers } from "./talk-answers.ts";
-import { aboutNone, aboutProduct, fromLabel, storageOf } from "./asked-of-products.ts";
+import { aboutNone, aboutProduct, answerSafe, fromLabel, storageOf } from "./asked-of-products.ts";
 
 type Answer = (state: State) => Said;
 
@@ -112,6 +118,12 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   ingredient_order: answerIngredientOrder,
   all_together: answerAllTogether,
   all_at_once: answerAllAtOnce,
+  spread: answerSpread,
+  safe: answerSafe,
+  sold_out: answerSoldOut,
+  of_the_house: answerHouse,
+  without_sun: answerWithoutSun,
+  sun_on_upset: answerSunOnUpset,
   sun_again: answerSunAgain,
   week: answerWeek,
   days: answerDays,

@@ -1,7 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
 import { holding } from "./reasons-why.ts";
-import { answerCombine, answerCompare } from "./side-by-side.ts";
+import { answerCombine } from "./combine.ts";
+import { answerCompare } from "./side-by-side.ts";
 import { bringsOwnRetinol, secondRetinoid } from "./retinoids.ts";
 import { answerMedicine } from "./medical.ts";
 import { answerProduct, isNotFor } from "./product.ts";

@@ -8,6 +8,7 @@ import { answerTotal } from "./table.ts";
 import { answerRecommend, likelyNext } from "./care.ts";
 import type { Wanted } from "./wanted.ts";
 import { answerFromLabel, answerProduct } from "./product.ts";
+import { labelOn } from "./label.ts";
 import { quoted } from "./product-questions.ts";
 import { kindIn } from "./of-kind.ts";
 import { canTake } from "./unsuitable.ts";
@@ -43,6 +44,26 @@ export function fromLabel(state: State): Said {
     taps: [...new Set([...meant, ...LABEL_TAPS])].slice(0, MOST_TAPS),
   };
 }
+
+/** Used as its label says it is, with what that warns of. */
+export function answerSafe(state: State): Said {
+  const product = state.named[0] ?? state.spoken;
+  if (!product) return aboutNone(state);
+  if (!canTake(product, state)) return aboutProduct(state, ["suits"]);
+  const { language } = state.understanding;
+  const cautions = (["pregnancy", "allergy", "stop", "patch"] as const).flatMap(
+    (subject) => labelOn(product, subject, language) ?? [],
+  );
+  return {
+    text: joined([
+      say(language, state.dialogue.safe, theName(product, language)),
+      ...[...new Set(cautions)].slice(0, MOST_CAUTIONS).map((label) => fill(state.talk.labelSays, label)),
+    ]),
+    offers: [product],
+  };
+}
+
+const MOST_CAUTIONS = 2;
 
 /** Where to keep it: the label's word, else that nothing is asked for. */
 export function storageOf(state: State): Said {

@@ -10,6 +10,7 @@ import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
 import { asksBesideMedicine } from "./beside-medicine.ts";
 import { burnedSkin } from "./calming.ts";
+import { asksOfHouse } from "./of-the-house.ts";
 import { asksOfNuts } from "./nuts.ts";
 import { asksBothWithMedicine, asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
 import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
@@ -26,6 +27,8 @@ import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
 import { asksIfAllFits } from "./still-fits.ts";
 import { asksSunAgain } from "./sun-again.ts";
+import { asksWithoutSun } from "./sun-left-out.ts";
+import { asksSunOnUpset } from "./sun-on-upset.ts";
 import { tellsOfUpset } from "./upset.ts";
 import { asksForWhom, asksSummary } from "./summary.ts";
 import { asksWhatIsMissing } from "./missing-step.ts";
@@ -42,6 +45,10 @@ import {
   asksWhenBack,
   asksOfTints,
   asksOfShaving,
+  asksIfItWorks,
+  asksIfSafe,
+  asksInsteadOfSoldOut,
+  asksOfCast,
   asksOfWater,
 } from "./of-one-product.ts";
 import {
@@ -63,6 +70,7 @@ import {
   ofShop,
 } from "./of-the-talk.ts";
 import type { Wanted } from "./wanted.ts";
+import { asksToSpread } from "./spread.ts";
 import {
   refusesKind,
   takesIt,
@@ -108,6 +116,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["missing", asksWhatIsMissing],
   ["recommend", asksBesideOwned],
   ["makeup", asksIfItPills],
+  ["without_sun", asksWithoutSun],
   ["advice", hasAdvice],
   ["beside_medicine", asksBesideMedicine],
   ["upset", tellsOfUpset],
@@ -115,10 +124,14 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
   ["combine", asksWhatGoesWith],
+  ["sold_out", asksInsteadOfSoldOut],
   ["alternative", asksClosest],
+  ["spread", asksToSpread],
   ["week", asksWeek],
   ["all_at_once", asksAllAtOnce],
+  ["sun_on_upset", asksSunOnUpset],
   ["ingredient_order", asksIngredientOrder],
+  ["of_the_house", asksOfHouse],
   ["has_it", asksWhichHolds],
   ["all_together", asksAllTogether],
   ["own_sunscreen", asksWithSunscreen],
@@ -127,9 +140,12 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["order_of_layers", asksOrder],
   ["sting", (state) => hasProduct(state) && asksIfItUpsets(state)],
   ["stock", asksWhenBack],
+  ["safe", asksIfSafe],
+  ["suits", asksIfItWorks],
   ["label", asksShortly],
   ["label", asksOfShaving],
   ["sun", asksOfWater],
+  ["sun", asksOfCast],
   ["sun_again", asksSunAgain],
   [
     "storage",

@@ -68,6 +68,15 @@ export function fromWords(state: State): Wanted[] {
       (id) =>
         id !== "double_charge" || hears("twice", state.text, state.tongue) || !state.surely.has("payment"),
     )
+    // "How long does each take?", of things of ours: until they show something.
+    .filter(
+      (id, _, all) =>
+        id !== "delivery_time" ||
+        !all.includes("how_long") ||
+        state.request.type === "support" ||
+        !hasProduct(state) ||
+        hears("of_the_shop", state.text, state.tongue),
+    )
     // "150 in all" tells a sum, and asks for none.
     .filter((id) => id !== "total" || !told || state.asks)
     // "The two together at night?" asks for no sum.

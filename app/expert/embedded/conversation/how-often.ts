@@ -3,6 +3,8 @@ import { hears } from "../knowledge/cues.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
+import { labelLine } from "./label.ts";
+import { quotable } from "../wording/quote.ts";
 import { speaksOf } from "./label-score.ts";
 import { joined } from "./said.ts";
 import { type Asked, quoted } from "./product-questions.ts";
@@ -18,6 +20,17 @@ export function otherTime({ product, state }: Asked): string | undefined {
   if (pm && !am && (role === "sunscreen" || role === "vitaminC"))
     return say(understanding.language, dialogue.times.notEvening, name);
   return undefined;
+}
+
+/** "By day or at night?": the directions that name both, where they do. */
+export function bothTimes({ product, state }: Asked): string | undefined {
+  const { text, tongue, understanding, turn } = state;
+  const asksBoth =
+    (hears("morning", text, tongue) || hears("by_day", text, tongue)) && hears("evening", text, tongue);
+  const { language } = understanding;
+  const directions = quotable(product.usage, language);
+  const said = asksBoth ? directions.find((sentence) => TWICE.test(sentence)) : undefined;
+  return said && labelLine(product, said, turn, state);
 }
 
 /** What begins with a few evenings and comes to every day. */

@@ -1,10 +1,14 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
+import { languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import amounts from "../knowledge/amounts.json" with { type: "json" };
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { quotable } from "../wording/quote.ts";
 import { roleOf } from "../wording/reasons.ts";
+import { labelLine } from "./label.ts";
+import { phraseText } from "./questions/phrases.ts";
 import type { Asked } from "./product-questions.ts";
 import type { State } from "./state.ts";
 
@@ -56,4 +60,17 @@ export function lastsAbout({ product, state }: Asked): string | undefined {
   const { months, weeks, text } = state.dialogue.lastsAbout;
   const span = fill(inMonths ? months : weeks, least, most);
   return say(language, text, theName(product, language), product.size, span);
+}
+
+/** "How long once opened?": by its label where that says a time, else what holds of any pack. */
+export function openedFor({ product, state }: Asked): string | undefined {
+  const { text, tongue, understanding, dialogue } = state;
+  if (!hears("opened_word", text, tongue)) return undefined;
+  const { language } = understanding;
+  const says = quotable(product.usage, language).find((sentence) =>
+    hears("a_time", phraseText(sentence), languageTag(language)),
+  );
+  return says
+    ? labelLine(product, says, state.turn, state)
+    : say(language, dialogue.opened, theName(product, language));
 }

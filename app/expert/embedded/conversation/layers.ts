@@ -1,49 +1,22 @@
-import { memoize } from "#app/memoize.ts";
-import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears, opensWith } from "../knowledge/cues.ts";
-import { fill, inWords } from "../wording/copy.ts";
+import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
-import { eveningsApart } from "./evenings-apart.ts";
 import { labelOn, labelLine } from "./label.ts";
-import layers from "./layers.json" with { type: "json" };
 import { textOf } from "./earlier.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { answerCombine } from "./side-by-side.ts";
+import { answerCombine } from "./combine.ts";
+import { isForEvening, layerOf, layersNamed, ofKinds, ofProducts, ORDER, PLACES } from "./steps.ts";
 import { canTake } from "./unsuitable.ts";
 import { holding } from "./reasons-why.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { ingredientName } from "../wording/reasons.ts";
-
-/** What is looked for first, since its words hold another's: "sun cream", "eye cream". */
-const FIRST: readonly string[] = ["sunscreen", "eyes", "oil", "vitaminC", "acid"];
-
-const patternsFor = memoize((tongue: LanguageTag): [LayerKind, RegExp][] => {
-  const rank = (kind: string) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
-  return [...layers]
-    .sort((a, b) => rank(a.kind) - rank(b.kind))
-    .map((layer) => [layer.kind as LayerKind, new RegExp(` (?:${layer[tongue]})(?= )`, "g")]);
-});
-
-const ORDER: readonly LayerKind[] = layers.map(({ kind }) => kind as LayerKind);
-
-/** The kinds of care a message names, in the order in which they go on. */
-function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
-  let left = text;
-  const found = new Set<LayerKind>();
-  for (const [kind, pattern] of patternsFor(tongue)) {
-    const rest = left.replace(pattern, " ·");
-    if (rest !== left) found.add(kind);
-    left = rest;
-  }
-  return ORDER.filter((kind) => found.has(kind));
-}
 
 /** The kinds that the message before this one asked the order of. */
 function layersBefore({ request, tongue }: State): LayerKind[] {
@@ -90,95 +63,8 @@ export function asksOrder(state: State): boolean {
   return (asks || said) && !wish && hears("order", text, tongue) && layersNamed(text, tongue).length > 1;
 }
 
-/** Steps of a routine, the order in which things go on. */
-const LAYER: Record<Product["category"], number> = { Cleanser: 0, Treatment: 1, Serum: 2, Moisturizer: 3 };
-
-/** An oil seals what lies beneath it. */
-const OVER_CREAM = 4;
-
-const OVER_SERUM = 2.5;
-
-export const layerOf = (product: Product): number => {
-  const { spf, area, rich, rinsedOff, retinoid } = factsOf(product);
-  if (spf > 0) return 9;
-  if (area === "lips") return 8;
-  // What is thin goes under a retinoid.
-  if (retinoid) return OVER_SERUM;
-  const oil = rich && !rinsedOff && product.category !== "Moisturizer";
-  return oil ? OVER_CREAM : LAYER[product.category];
-};
-
-/** The order of kinds: "first the moisturizer, then the sunscreen", and why. */
-function ofKinds(kinds: readonly LayerKind[], { understanding, talk }: State): Said {
-  const names = kinds.map((kind) => talk.order.kinds[kind]);
-  const evening = kinds.includes("retinoid") && (kinds.includes("sunscreen") || kinds.includes("vitaminC"));
-  return {
-    text: joined([
-      say(understanding.language, talk.order.first, names.join(talk.order.next)),
-      talk.order.rule,
-      evening && talk.order.evening,
-    ]),
-    offers: [],
-  };
-}
-
-/** Where kinds of care that somebody has stand among our products; what is not here is told by labels. */
-const BESIDE: Partial<Record<LayerKind, number>> = {
-  toner: 0.5,
-  serum: 2,
-  cream: 3,
-  oil: OVER_CREAM,
-  sunscreen: 9,
-  makeup: 10,
-};
-
-/** What is strong and stays on is for the evening, as its label says. */
-function isForEvening(product: Product): boolean {
-  const { strong, rinsedOff, spf } = factsOf(product);
-  return strong.size > 0 && !rinsedOff && spf === 0;
-}
-
-/** Two sunscreens stand for one step: the stronger. */
-function oneSunscreen(products: readonly Product[]): Product[] {
-  const suns = products.filter((product) => factsOf(product).spf > 0);
-  const [best] = suns.toSorted((a, b) => factsOf(b).spf - factsOf(a).spf);
-  return products.filter((product) => product === best || !suns.includes(product));
-}
-
-/** Products in their order, and with them kinds of care that were named beside them. */
-export function ofProducts(products: readonly Product[], state: State): Said {
-  const { understanding, talk, text, tongue } = state;
-  const own = (kind: LayerKind) =>
-    kind === "sunscreen" && !products.some((product) => factsOf(product).spf > 0);
-  const kinds = layersNamed(text, tongue).filter(own);
-  const sorted = oneSunscreen(products).sort((a, b) => layerOf(a) - layerOf(b));
-  const late = hears("morning", text, tongue) ? sorted.filter((product) => isForEvening(product)) : [];
-  const ordered = sorted.filter((product) => !late.includes(product));
-  if (ordered.length === 0) return ofProducts(products, { ...state, text: "" });
-  // An order would say that they go on together.
-  const apart = eveningsApart(ordered, state);
-  if (apart) return apart;
-  const later = inWords(
-    late.map((product) => theName(product, understanding.language)),
-    state.copy,
-  );
-  const names = [
-    ...ordered.map((product) => theName(product, understanding.language)),
-    ...kinds.map((kind) => talk.order.kinds[kind]),
-  ];
-  const times =
-    ordered.some((product) => factsOf(product).retinoid) &&
-    (kinds.length > 0 || ordered.some((one) => factsOf(one).spf));
-  return {
-    text: joined([
-      say(understanding.language, talk.order.first, names.join(talk.order.next)),
-      talk.order.rule,
-      later && say(understanding.language, talk.order.later, later),
-      times && talk.order.evening,
-    ]),
-    offers: ordered.filter((product) => canTake(product, state)),
-  };
-}
+/** Kinds that stand beside a product in hand; of the others its label tells. */
+const BESIDE = new Set<LayerKind>(["toner", "serum", "cream", "oil", "sunscreen", "makeup"]);
 
 /** One product of ours and a kind of theirs, in their order; the label too where it names that kind. */
 function besideKind(product: Product, kind: LayerKind, place: number, state: State): Said {
@@ -247,7 +133,7 @@ function layeredOn(state: State): Said | undefined {
 
 /** In which order things go on: products, kinds of care, or what the label of one says. */
 export function answerLayers(state: State): Said {
-  const { understanding, named, pointed, spoken, table, talk, text, tongue } = state;
+  const { understanding, named, pointed, spoken, table, talk, text, masked, tongue } = state;
   if (named.length > 1) return ofProducts(named, state);
   const laid = layeredOn(state);
   if (laid) return laid;
@@ -263,8 +149,11 @@ export function answerLayers(state: State): Said {
   const kinds = ORDER.filter((kind) => said.has(kind));
   const [kind] = kinds;
   const product = spoken && pointed.every((one) => one === spoken) ? spoken : undefined;
-  if (kind && kinds.length === 1 && product && BESIDE[kind] !== undefined)
-    return besideKind(product, kind, BESIDE[kind], state);
+  if (kind && kinds.length === 1 && product && BESIDE.has(kind))
+    return besideKind(product, kind, PLACES[kind], state);
+  // "My Deep Water Serum, cream and sunscreen": the one of ours among theirs.
+  if (named.length === 1 && layersNamed(phraseText(masked), tongue).length > 0)
+    return ofProducts(named, state);
   if (kinds.length > 1 && named.length === 0) return ofKinds(kinds, state);
   const one = named[0] ?? (kinds.length === 1 || table.length < 2 ? pointed[0] : undefined);
   const label = one && labelOn(one, "order_of_layers", understanding.language);

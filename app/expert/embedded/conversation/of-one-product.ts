@@ -1,7 +1,11 @@
+import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { labelOn, labelTells, questionOf } from "./label.ts";
-import { hasProduct, isShort } from "./plausible.ts";
+import { hasProduct, isShort, newConcern } from "./plausible.ts";
+import { answerProduct } from "./product.ts";
+import { phraseText } from "./questions/phrases.ts";
+import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 
@@ -48,9 +52,86 @@ export function asksWhenBack(state: State): boolean {
   return gone && askedLast.includes("stock") && isShort(state) && hears("deadline", text, tongue);
 }
 
+/** What is sold out of the things just spoken of. */
+const soldOut = (state: State): Product | undefined =>
+  [inHand(state), ...(state.shown[0] ?? [])].find((product) => product !== undefined && product.stock <= 0);
+
+/** "What do I use meanwhile?", "what is closest?", of what is sold out. */
+export function asksInsteadOfSoldOut(state: State): boolean {
+  const { text, tongue, named, ingredients, asks, heard } = state;
+  const bare = named.length + ingredients.length === 0 && isShort(state) && !newConcern(state);
+  const wishes = asks || heard.some(({ id }) => id === "recommend" || id === "alternative");
+  const instead = hears("until_then", text, tongue) || hears("closest", text, tongue);
+  return bare && wishes && instead && soldOut(state) !== undefined;
+}
+
+/** That it is out, and what comes closest. */
+export function answerSoldOut(state: State): Said {
+  const product = soldOut(state);
+  return product ? answerProduct(product, ["stock"], state) : { text: state.talk.whichProduct, offers: [] };
+}
+
+/** "Is it safe?", of a thing in hand and of nobody's state. */
+export function asksIfSafe(state: State): boolean {
+  const { text, tongue, asks, own, named, heard, ingredients } = state;
+  const product = named[0] ?? state.spoken;
+  const other = heard.some(
+    ({ id }) => id === "pregnancy" || id === "age" || id === "place" || id === "combine",
+  );
+  const bare = own.concerns.length + own.redFlags.length + own.places.length + ingredients.length === 0;
+  return (
+    product !== undefined &&
+    asks &&
+    named.length < 2 &&
+    bare &&
+    !other &&
+    own.person.facts.length === 0 &&
+    isShort(state) &&
+    hears("is_it_safe", text, tongue)
+  );
+}
+
+/** So few words ask whether a thing in hand does something for skin: "tapa manchas?". */
+const A_FEW = 5;
+
+/** "Does it cover spots?", of the one in hand: whether it does. */
+export function asksIfItWorks(state: State): boolean {
+  const { text, tongue, asks, named, spoken, pointedBy, own } = state;
+  const brief = text.trim().split(" ").length <= A_FEW && asks && named.length === 0;
+  const one =
+    spoken !== undefined &&
+    (state.shown[0]?.length ?? 0) === 1 &&
+    (pointedBy === undefined || pointedBy === "pronoun");
+  return (
+    brief &&
+    one &&
+    own.concerns.length > 0 &&
+    own.category === undefined &&
+    own.redFlags.length === 0 &&
+    opensWith("works_on", text, tongue)
+  );
+}
+
+/** "Does it leave a white film?", of a sunscreen in hand; of two it is asked which. */
+export function asksOfCast(state: State): boolean {
+  const { text, masked, tongue, asks, named, spoken, own } = state;
+  const product = named[0] ?? spoken;
+  const ofSun = own.concerns.every(({ id }) => id === "photoprotection");
+  const one = named.length < 2 && !hears("which_of_these", text, tongue);
+  return (
+    product !== undefined &&
+    factsOf(product).spf > 0 &&
+    asks &&
+    one &&
+    ofSun &&
+    isShort(state) &&
+    hears("cast", phraseText(masked), tongue)
+  );
+}
+
 /** "Does it come in several shades?": its label says how many. */
-export function asksOfTints({ named, spoken, asks, text, tongue, own }: State): boolean {
-  const [product = spoken, ...more] = named;
+export function asksOfTints({ named, pointed, spoken, asks, text, tongue, own }: State): boolean {
+  const [product = pointed[0] ?? spoken, ...more] = named;
   const tinted = product !== undefined && more.length === 0 && factsOf(product).ids.has("iron_oxides");
   const plural = hears("tints_asked", text, tongue) && hears("many_of", text, tongue);
   return tinted && asks && plural && !own.category;

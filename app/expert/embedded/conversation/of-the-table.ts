@@ -3,7 +3,7 @@ import { hears, isOnly } from "../knowledge/cues.ts";
 import { QUESTIONS } from "./questions/questions.ts";
 import { isWhollyTaken } from "./taken-and-wished.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
-import { clash } from "./side-by-side.ts";
+import { clash } from "./combine.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 

@@ -2,8 +2,9 @@ import type { Ingredient } from "../choosing/inci.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { hears } from "../knowledge/cues.ts";
 import { ingredientName } from "../wording/reasons.ts";
-import { fill } from "../wording/copy.ts";
+import { capitalized, fill } from "../wording/copy.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
+import { qualityIn } from "./measures.ts";
 import { holding } from "./reasons-why.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -21,8 +22,9 @@ export function asksWhichIngredient(state: State): boolean {
   const { named, pointed, ingredients, text, tongue, heard, own } = state;
   // "Retinal or retinol to begin with": both named in the question itself.
   const both = ingredients.length === 2 && hears("either", text, tongue) && hears("beginner", text, tongue);
-  const elsewhere =
-    named.length + (both ? 0 : pointed.length + ingredients.length) > 0 || own.concerns.length > 0;
+  // "Lequel est le plus fort?": its little words point at nothing.
+  const points = state.pointsExactly ? pointed.length : 0;
+  const elsewhere = named.length + (both ? 0 : points + ingredients.length) > 0 || own.concerns.length > 0;
   const which =
     heard.some(({ id }) => id === "which_first") ||
     hears("beginner", text, tongue) ||
@@ -39,11 +41,23 @@ export function answerWhichIngredient(state: State): Said {
     const product = holding({ ...state, ingredients: [one] });
     return product ? strengthOf(product) : 0;
   };
-  const [mild] = pair.toSorted((a, b) => strong(a) - strong(b) || a.irritation - b.irritation);
-  if (!mild) return { text: state.talk.whichProduct, offers: [] };
+  const [mild, harsh] = pair.toSorted((a, b) => strong(a) - strong(b) || a.irritation - b.irritation);
+  if (!mild || !harsh) return { text: state.talk.whichProduct, offers: [] };
+  const { language } = state.understanding;
+  const quality = qualityIn(state.text, state.tongue);
+  // "Which is the stronger?"
+  if (quality === "stronger" && !hears("beginner", state.text, state.tongue))
+    return {
+      text: fill(
+        state.dialogue.qualities.stronger,
+        capitalized(ingredientName(harsh, language)),
+        ingredientName(mild, language),
+      ),
+      offers: [],
+    };
   const product = holding({ ...state, ingredients: [mild] });
   const may = product !== undefined && canTake(product, state);
-  const name = ingredientName(mild, state.understanding.language);
+  const name = ingredientName(mild, language);
   return {
     text: fill(
       may ? state.dialogue.beginIngredientWith : state.dialogue.beginIngredient,

@@ -9,7 +9,7 @@ import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
 import { textOf } from "./earlier.ts";
 import { joined, type Said } from "./said.ts";
-import { answerCombine } from "./side-by-side.ts";
+import { answerCombine } from "./combine.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";

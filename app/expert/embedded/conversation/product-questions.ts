@@ -240,6 +240,11 @@ function contains({ product, state }: Asked): string | undefined {
   // What is often made from it, and does not bear its name: no list tells the source.
   if (held && sourced && !active && !bearsName(held, word))
     return say(language, state.dialogue.mayComeFrom, name, held, word);
+  // "Is there alcohol in it?": what dries skin is meant, and no wax.
+  if (held && substance?.ids.includes("alcohol") && isFatty(held))
+    return say(language, state.dialogue.fattyAlcohol, name, held);
+  const akin = substance?.ids.some((id) => substanceById(id)?.akin) === true;
+  if (held && akin && !bearsName(held, word)) return say(language, state.dialogue.akin, name, held, word);
   if (held) return say(language, copy.chat.containsYes, name, held);
   const maybe = substance && madeFrom(product, substance.ids);
   return joined([
@@ -247,6 +252,10 @@ function contains({ product, state }: Asked): string | undefined {
     maybe && say(language, state.dialogue.mayComeFrom, name, maybe, word),
   ]);
 }
+
+/** An alcohol by its name alone: a soft wax. */
+export const isFatty = (inci: string): boolean =>
+  matchesInci(inci.toLowerCase(), substanceById("fatty_alcohols")?.inci ?? []);
 
 /** What a product holds that is often made from a substance, and is another thing. */
 function madeFrom({ ingredients }: Product, ids: readonly string[]): string | undefined {

@@ -13,7 +13,7 @@ import { roleOf } from "../wording/reasons.ts";
 import { isOfKind } from "./kinds.ts";
 import { labelAbout, labelLine, labelTells, labelUse, questionOf } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
-import { asksHowFar, lastsAbout } from "./lasts.ts";
+import { asksHowFar, lastsAbout, openedFor } from "./lasts.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
@@ -38,7 +38,7 @@ import {
 import { cheaper } from "./cheaper.ts";
 import { inShortText } from "./in-short.ts";
 import { evidence, suits, whyThis } from "./suits.ts";
-import { often, otherTime } from "./how-often.ts";
+import { bothTimes, often, otherTime } from "./how-often.ts";
 
 /** Whether it is there; what is not has no date, and something near it stands in. */
 function stock({ product, state }: Asked): Said | string {
@@ -110,6 +110,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
   cheaper,
   when: (asked) =>
     otherTime(asked) ??
+    bothTimes(asked) ??
     quoted(asked, "when") ??
     asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   how_often: (asked) =>
@@ -122,6 +123,7 @@ const ANSWERS: Partial<Record<QuestionId, (asked: Asked) => Said | string>> = {
     useOf(asked) ?? asked.state.copy.use[roleOf({ product: asked.product, facts: factsOf(asked.product) })],
   lasts: (asked) =>
     (asksHowFar(asked.state) ? lastsAbout(asked) : undefined) ??
+    openedFor(asked) ??
     quoted(asked, "lasts") ??
     say(
       asked.state.understanding.language,
@@ -225,7 +227,7 @@ export function answerProduct(product: Product, questions: readonly QuestionId[]
       ],
     };
   const warning = answerUnsuitable(product, state);
-  return { text: joined([warning.text, text]), offers: warning.offers };
+  return { text: joined(withoutRepeats([warning.text, text])), offers: warning.offers };
 }
 
 /** True when an ingredient is nothing for this person. */

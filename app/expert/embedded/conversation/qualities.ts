@@ -106,8 +106,9 @@ export function answerWhichIs(state: State): Said {
       ),
       offers: tied,
     };
-  if (measure(most) === measure(next)) return { text: dialogue.qualities.equal, offers: [] };
   const names = [theName(most, language), theName(next, language)] as const;
+  if (measure(most) === measure(next))
+    return { text: say(language, dialogue.qualities.alike, ...names), offers: [most, next] };
   if (retinoidsCompared(state, quality).length > 1) return ofTwoRetinoids(all, state);
   // Of a whole shelf the best is known by what it is for.
   const told = all.length > 2 && quotable(most.description, language).slice(0, 2);

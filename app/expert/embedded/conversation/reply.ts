@@ -23,6 +23,7 @@ import { joined, type Said } from "./said.ts";
 import type { Fact, FactKind } from "../person/fact.ts";
 import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
+import { pairOfKind } from "./of-kind.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
 import { onTheMatter } from "./matter.ts";
@@ -63,8 +64,38 @@ export function answerInWords(state: State): Said | undefined {
   // "A tinted sunscreen": asked for by its kind, it is chosen and not explained.
   if (wanted[0] === "ingredient" && state.own.category && (!state.asks || state.own.wanted.length === 0))
     return undefined;
+  if (wanted[0] && asksOfNamed(state, wanted[0])) return answer(state, wanted);
   return wanted[0] && SETTLED_IN_WORDS.has(wanted[0]) ? answer(state, wanted) : undefined;
 }
+
+/** "Is your tinted sunscreen water resistant?", "which of your two sunscreens is lighter?": of what is named, and no wish. */
+function asksOfNamed(state: State, wanted: Wanted): boolean {
+  const { named, asks, own } = state;
+  const tells =
+    own.concerns.some(({ id, strength }) => strength >= 1 && id !== "photoprotection") ||
+    own.person.facts.length > 0;
+  if (!asks || tells) return false;
+  if (wanted === "compare" || wanted === "which_is") return named.length > 1 || pairOfKind(state).length > 0;
+  return named.length === 1 && OF_NAMED.has(wanted);
+}
+
+const OF_NAMED = new Set<Wanted>([
+  "contains",
+  "smell",
+  "vegan",
+  "price",
+  "size",
+  "how_often",
+  "amount",
+  "how_to_use",
+  "lasts",
+  "sting",
+  "texture",
+  "strength",
+  "place",
+  "makeup",
+  "how_long",
+]);
 
 /** Only what may be bought goes out as an offer: there, and for this person. */
 function offersOf({ offers = [] }: Said, state: State): string[] {

@@ -61,12 +61,22 @@ const HAS: Record<keyof typeof pointing.attributes, (product: Product) => boolea
 const ATTRIBUTES = Object.keys(HAS) as (keyof typeof HAS)[];
 
 /** "The scented one", "celui sans parfum": the only one of those last shown together. */
-function byAttribute(text: string, answers: readonly (readonly Product[])[], tongue: LanguageTag): Product[] {
+function byAttribute(
+  text: string,
+  answers: readonly (readonly Product[])[],
+  catalogue: readonly Product[],
+  tongue: LanguageTag,
+): Product[] {
   const attribute = ATTRIBUTES.find((one) => says(pointing.attributes[one], text, tongue));
   const list = answers.find((shown) => shown.length > 1) ?? [];
   const found = attribute ? list.filter(HAS[attribute]) : [];
-  return found.length === 1 ? found : [];
+  if (found.length === 1) return found;
+  // "And the tinted one?", where none was shown: the one there is.
+  const all = attribute && OF_SHELF.has(attribute) ? catalogue.filter(HAS[attribute]) : [];
+  return found.length === 0 && all.length === 1 ? all : [];
 }
+
+const OF_SHELF = new Set<keyof typeof HAS>(["tinted", "untinted"]);
 
 /** What "the second one", "the cheaper one", "the serum", "the other" or "it" stands for, given what was shown before. */
 export function pointedAt(
@@ -80,7 +90,7 @@ export function pointedAt(
   if (place.length > 0) return { products: place, by: "place" };
   const most = bySuperlative(text, answers, tongue);
   if (most.length > 0) return { products: most, by: "superlative" };
-  const only = byAttribute(text, answers, tongue);
+  const only = byAttribute(text, answers, catalogue, tongue);
   if (only.length > 0) return { products: only, by: "attribute" };
   // "May I use it around the eyes?": a place, and no eye gel.
   const ofPlace = spoken !== undefined && hears("by_the_eyes", text, tongue);

@@ -111,6 +111,21 @@ export function answerTotal(state: State): Said {
   const together = named.length > 1 || hears("of_the_two", state.text, state.tongue);
   const { bought, choices }: Sum = together ? { bought: wanted, choices: [] } : withoutChoices(wanted);
   if (bought.length === 0) return answerNoTable(state);
+  const [one, ...more] = bought;
+  // "And what do they cost?", of one thing.
+  if (one && more.length === 0 && choices.length === 0 && state.kept.length <= 1)
+    return {
+      text: joined([
+        say(
+          understanding.language,
+          copy.chat.price,
+          theName(one, understanding.language),
+          formatMoney(one.price),
+        ),
+        fill(talk.shippingAdds, formatMoney(request.shop.shippingFee)),
+      ]),
+      offers: bought.filter((product) => canTake(product, state)),
+    };
   const sum = bought.reduce((all, { price }) => all + price, 0);
   const parts = bought.map(
     (product) => `${theName(product, understanding.language)} (${formatMoney(product.price)})`,

@@ -8,7 +8,7 @@ import { say, theName } from "../wording/names.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { answerRecommend } from "./care.ts";
 import { isOfKind } from "./kinds.ts";
-import { layerOf } from "./layers.ts";
+import { layerOf } from "./steps.ts";
 import { statesFact } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

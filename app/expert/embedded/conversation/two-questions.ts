@@ -25,9 +25,10 @@ const BESIDE = new Set<Wanted>([
   "stock",
   "compare",
   "which_is",
+  "for_someone",
 ]);
 /** What a wish sounds like as well: its answer is a choice, and no second question. */
-const AS_CHOICE = new Set<Wanted>(["suits", "why_this", "cheaper", "compare", "which_is"]);
+const AS_CHOICE = new Set<Wanted>(["suits", "for_someone", "why_this", "cheaper", "compare", "which_is"]);
 
 const wordsOf = (text: string): number => phraseText(text).trim().split(" ").length;
 
@@ -35,13 +36,28 @@ const subjectOf = (wanted: Wanted) => QUESTIONS[wanted as QuestionId];
 const isOfShop = (wanted: Wanted): boolean => subjectOf(wanted) === "shop";
 const isOfThings = (wanted: Wanted): boolean => BESIDE.has(wanted) || subjectOf(wanted) === "product";
 
+/** Known by rules of their own, in whichever words they are asked. */
+const BY_RULE = new Set<Wanted>([
+  "sun",
+  "advice",
+  "week",
+  "spread",
+  "without_sun",
+  "own_sunscreen",
+  "combine",
+  "storage",
+  "safe",
+]);
+
 /** What a part of a message asks of a thing, in words of its own; nothing where it only sounds like it. */
 function askedOf(state: State): Wanted | undefined {
   const [wanted] = decide(state);
-  const told = state.own.redFlags.length > 0 || newConcern(state);
-  if (!wanted || told || !(isOfThings(wanted) || isOfShop(wanted))) return undefined;
+  // "Is it for sensitive skin?" tells of none where it asks of a thing.
+  const told = newConcern(state) && wanted !== "suits" && wanted !== "sting";
+  if (!wanted || told || state.own.redFlags.length > 0) return undefined;
+  if (BY_RULE.has(wanted)) return wanted;
   const heard = state.heard.some(({ id }) => state.surely.has(id) || isPlausible(id, state));
-  return heard ? wanted : undefined;
+  return heard && (isOfThings(wanted) || isOfShop(wanted)) ? wanted : undefined;
 }
 
 const turn = (role: HistoryEntry["role"], text: string): HistoryEntry => ({ role, parts: [{ text }] });

@@ -52,6 +52,17 @@ export type Wanted =
   | "taken"
   /** Several put on in one evening. */
   | "all_at_once"
+  /** What comes closest to a thing that is sold out. */
+  | "sold_out"
+  /** Whether a thing in hand is safe, whoever asks. */
+  | "safe"
+  /** Whether any of our lists names a substance. */
+  | "of_the_house"
+  /** Ingredients just asked about, over a week. */
+  | "spread"
+  /** Sunscreen left out beside the thing in hand; put on skin that peels or stings. */
+  | "without_sun"
+  | "sun_on_upset"
   /** Where to keep a product: in the fridge, in the bathroom. */
   | "storage"
   /** A thing of another kind beside the one in hand. */

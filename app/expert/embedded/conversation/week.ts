@@ -9,7 +9,7 @@ import { roleOf } from "../wording/reasons.ts";
 import { outText } from "./change.ts";
 import { eveningsApart } from "./evenings-apart.ts";
 import { labelLine, labelOn } from "./label.ts";
-import { layerOf } from "./layers.ts";
+import { layerOf } from "./steps.ts";
 import { isShort } from "./plausible.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { phraseText } from "./questions/phrases.ts";

@@ -60,6 +60,7 @@ const substance = z.strictObject({
   scent: z.boolean().optional(),
   harmless: z.boolean().optional(),
   source: z.boolean().optional(),
+  akin: z.boolean().optional(),
   maybe: texts.optional(),
 });
 

@@ -43,6 +43,8 @@ export interface Substance {
   harmless?: boolean;
   /** The INCI list does not always tell whether it is there. */
   source?: boolean;
+  /** What its INCI names stand for is another thing, which an allergy to it minds as well. */
+  akin?: boolean;
   /** INCI names of what is often made from it and is another thing: told where it is asked about, not kept out. */
   maybe?: readonly string[];
 }

@@ -151,6 +151,7 @@ export function withPlainWords(message: string, catalogue: readonly Product[]): 
   const tongue = LANGUAGE_TAGS.find((one) => hears("texture_asked", said, one));
   if (tongue && !hears("of_rough_skin", said, tongue)) return text.replace(/textur\p{L}*/giu, "       ");
   const sold = catalogue.some(({ id }) => id.includes("ampoules"));
+  if (sold && hears("ampoules_meant", said, "fr")) return text.replace(/ampoules?/gi, " ");
   return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }
 

@@ -122,6 +122,7 @@ export const en: Dialogue = {
     richer: "{0} is the richer; {1} is lighter.",
     unseen: "{0}: its tint is there against a pale cast. {1} has none, and may leave a little white.",
     both: "{0}, alike in that.",
+    alike: "In that {0} and {1} are much alike; I would let the texture you prefer decide.",
     equal: "In that they are much alike; I would let the texture you prefer decide.",
     strongerHead: "Then this, slowly at first:",
     strongest:
@@ -218,6 +219,37 @@ export const en: Dialogue = {
     mild: "Yes: nothing in {0} takes getting used to.",
   },
   layered: "Yes: {0} first, then {1} over it.",
+  ofTheLists: {
+    none: "No list of ours names {0}.",
+    some: "{0}: in {1} ({2}), and on no other of our lists.",
+    many: "{0}: {1} of our lists name some ({2}). Without it, for example: {3}.",
+  },
+  safe: "Used as its label says, yes: {0} is a cosmetic for healthy skin. With an illness, a medicine or a known allergy, ask a pharmacist first.",
+  opened:
+    "The label of {0} gives no date; look for the small open jar on the pack, which counts the months. As a rule: closed well, cool and out of the sun, and no longer once color, smell or texture change.",
+  fattyAlcohol:
+    "No alcohol that dries: the {1} in {0} is a fatty alcohol, a soft wax that leaves skin supple.",
+  akin: "No {2} itself; but {0} holds {1}, which can set off an allergy to {2} all the same.",
+  spread: {
+    morning: "Every morning: {0}, then a cream, and SPF last.",
+    plainMorning: "Every morning: a mild wash or water, a cream, and SPF last.",
+    evening: "{1}: {0}, then a plain cream.",
+    daily: "{0} may stay every day.",
+    rest: "The other evenings: a mild wash and a plain cream, nothing strong. If skin stays calm for two weeks, one more evening each, as far as the label goes, and never two strong steps on the same one.",
+    days: [
+      ["Monday evening, later Thursday too"],
+      ["Monday evening", "Thursday evening"],
+      ["Monday evening", "Wednesday evening", "Saturday evening"],
+    ],
+  },
+  withoutSun: {
+    strong:
+      "Then leave {0} out too: without SPF every morning, skin burns and marks more easily than before.",
+    mild: "{0} may be used without, but sun undoes most of what it is for: SPF every morning decides the result.",
+    rinsed: "{0} is rinsed off and asks for none of its own; SPF by day is worth it all the same.",
+  },
+  sunOnUpset:
+    "Yes, where skin is closed: {0}, pressed on without rubbing, over a plain cream. If even that stings, only shade, a hat and clothes until it is calm; on blisters or open skin nothing at all.",
   storage: "The label asks for no fridge: a cool, dry place out of the sun is enough, with the lid closed.",
   feel: {
     light: "No: {0} stays light on skin.",

@@ -124,6 +124,7 @@ export const fr: Dialogue = {
     richer: "Le plus riche : {0}. Plus léger : {1}.",
     unseen: "{0} : sa teinte est là contre le voile pâle. Sans teinte, et parfois un peu blanc : {1}.",
     both: "{0}, à égalité.",
+    alike: "Sur ce point, {0} et {1} se valent ; je laisserais décider la texture que vous préférez.",
     equal: "Sur ce point, ils se valent ; je laisserais décider la texture que vous préférez.",
     strongerHead: "Alors ceci, doucement au début :",
     strongest:
@@ -221,6 +222,37 @@ export const fr: Dialogue = {
     mild: "Oui : rien dans {0} ne demande d’accoutumance.",
   },
   layered: "Oui : d’abord {0}, puis {1} par-dessus.",
+  ofTheLists: {
+    none: "Aucune de nos listes ne cite ceci : {0}.",
+    some: "{0} : dans {1} ({2}), et dans aucune autre de nos listes.",
+    many: "{0} : {1} de nos listes en citent ({2}). Sans cela, par exemple : {3}.",
+  },
+  safe: "Oui, dans l’usage que dit la notice : {0}, c’est un cosmétique pour une peau saine. En cas de maladie, de traitement ou d’allergie connue, demandez d’abord à un pharmacien.",
+  opened:
+    "La notice ne donne pas de durée pour {0} ; le petit pot ouvert sur l’emballage compte les mois. En règle générale : bien fermé, au frais, à l’abri du soleil, et plus du tout si la couleur, l’odeur ou la texture change.",
+  fattyAlcohol:
+    "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
+  akin: "Pas de {2} à proprement parler ; mais {0} contient {1}, qui peut déclencher une allergie au {2} tout de même.",
+  spread: {
+    morning: "Chaque matin : {0}, puis une crème, et le SPF en dernier.",
+    plainMorning: "Chaque matin : un nettoyant doux ou de l’eau, une crème, et le SPF en dernier.",
+    evening: "{1} : {0}, puis une crème simple.",
+    daily: "{0} : tous les jours si vous voulez.",
+    rest: "Les autres soirs : un nettoyant doux et une crème simple, rien de fort. Si la peau reste calme deux semaines, un soir de plus pour chacun, dans la limite de la notice, et jamais deux étapes fortes le même soir.",
+    days: [
+      ["Lundi soir, plus tard jeudi aussi"],
+      ["Lundi soir", "Jeudi soir"],
+      ["Lundi soir", "Mercredi soir", "Samedi soir"],
+    ],
+  },
+  withoutSun: {
+    strong:
+      "Alors laissez aussi de côté {0} : sans SPF chaque matin, la peau brûle et marque plus facilement qu’avant.",
+    mild: "{0} peut s’utiliser sans, mais le soleil défait l’essentiel de son travail : c’est le SPF du matin qui décide du résultat.",
+    rinsed: "{0} se rince et n’en demande pas par lui-même ; un SPF le jour reste utile.",
+  },
+  sunOnUpset:
+    "Oui, là où la peau est fermée : {0}, pressé sans frotter, par-dessus une crème simple. Si même cela pique, seulement l’ombre, un chapeau et des vêtements jusqu’à ce que la peau soit calme ; sur des cloques ou une peau ouverte, rien du tout.",
   storage:
     "La notice ne demande pas de réfrigérateur : un endroit frais et sec, à l’abri du soleil et bien fermé, cela suffit.",
   feel: {

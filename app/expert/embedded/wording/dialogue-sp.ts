@@ -118,6 +118,7 @@ export const sp: Dialogue = {
     richer: "El más rico: {0}. Más ligero: {1}.",
     unseen: "{0}: su tono está ahí contra el velo pálido. Sin tono, y a veces algo blanco: {1}.",
     both: "{0}, por igual.",
+    alike: "En eso {0} y {1} se parecen mucho; dejaría que decida la textura que prefieras.",
     equal: "En eso se parecen mucho; dejaría que decida la textura que prefieras.",
     strongerHead: "Entonces esto, despacio al principio:",
     strongest:
@@ -213,6 +214,37 @@ export const sp: Dialogue = {
     mild: "Sí: nada en {0} pide acostumbrarse.",
   },
   layered: "Sí: primero {0}, luego {1} encima.",
+  ofTheLists: {
+    none: "Ninguna de nuestras listas nombra {0}.",
+    some: "{0}: en {1} ({2}), y en ninguna otra de nuestras listas.",
+    many: "{0}: {1} de nuestras listas lo nombran ({2}). Sin eso, por ejemplo: {3}.",
+  },
+  safe: "Sí, usado como dice la etiqueta: {0} es un cosmético para piel sana. Con una enfermedad, un medicamento o una alergia conocida, pregunta antes en la farmacia.",
+  opened:
+    "La etiqueta no da fecha para {0}; busca en el envase el tarrito abierto, que cuenta los meses. Como regla: bien cerrado, fresco y lejos del sol, y no más si cambian el color, el olor o la textura.",
+  fattyAlcohol:
+    "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
+  akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente una alergia al {2}.",
+  spread: {
+    morning: "Cada mañana: {0}, luego una crema y el SPF al final.",
+    plainMorning: "Cada mañana: un limpiador suave o agua, una crema y el SPF al final.",
+    evening: "{1}: {0}, luego una crema sencilla.",
+    daily: "{0}: todos los días si quieres.",
+    rest: "Las demás noches: un limpiador suave y una crema sencilla, nada fuerte. Si la piel sigue tranquila dos semanas, una noche más de cada cosa, hasta donde diga la etiqueta, y nunca dos pasos fuertes la misma noche.",
+    days: [
+      ["El lunes por la noche, más adelante también el jueves"],
+      ["El lunes por la noche", "El jueves por la noche"],
+      ["El lunes por la noche", "El miércoles por la noche", "El sábado por la noche"],
+    ],
+  },
+  withoutSun: {
+    strong:
+      "Entonces deja también {0}: sin SPF cada mañana, la piel se quema y se mancha con más facilidad que antes.",
+    mild: "{0} puede usarse sin él, pero el sol deshace casi todo lo que consigue: el SPF de la mañana decide el resultado.",
+    rinsed: "{0} se enjuaga y no lo pide por sí mismo; el SPF de día vale la pena igualmente.",
+  },
+  sunOnUpset:
+    "Sí, donde la piel está cerrada: {0}, presionado sin frotar, sobre una crema sencilla. Si hasta eso escuece, solo sombra, sombrero y ropa hasta que se calme; sobre ampollas o piel abierta, nada.",
   storage: "La etiqueta no pide nevera: basta un sitio fresco y seco, lejos del sol y bien cerrado.",
   feel: {
     light: "No: {0} se queda en una textura ligera.",

@@ -81,7 +81,10 @@ export interface Dialogue {
   /** {0} products. */
   overdone: { stop: string; weeks: string; back: string };
   /** {0} the one that has more of it, {1} the other, {2} and {3} their prices. */
-  qualities: Record<Quality | "equal" | "both" | "strongerHead" | "noneStronger" | "strongest", string>;
+  qualities: Record<
+    Quality | "equal" | "alike" | "both" | "strongerHead" | "noneStronger" | "strongest",
+    string
+  >;
   /** {0} a product, {1} another thing; `around`: {1} what goes with anything. */
   combining: Record<
     "around" | "byTime" | "eveningsApart" | "notAtOnce" | "notSameEvening" | "sunscreen" | "sunscreenLater",
@@ -115,6 +118,23 @@ export interface Dialogue {
   /** {0} what goes on first, {1} what goes over it. */
   layered: string;
   storage: string;
+  /** A substance {0} by all our lists: on none; on those of {1}, as {2}; on {1} of them, as {2}, and without it {3}. */
+  ofTheLists: Record<"none" | "some" | "many", string>;
+  /** {0} product. */
+  safe: string;
+  opened: string;
+  /** {0} product, {1} a wax among its ingredients. */
+  fattyAlcohol: string;
+  /** {0} product, {1} what it holds, {2} what that is akin to. */
+  akin: string;
+  /** A week: {0} what is used then, {1} the evening; a row of evenings for one, two or three. */
+  spread: Record<"morning" | "plainMorning" | "evening" | "daily" | "rest", string> & {
+    days: readonly (readonly string[])[];
+  };
+  /** Sunscreen left out beside {0}. */
+  withoutSun: Record<"strong" | "mild" | "rinsed", string>;
+  /** {0} a sunscreen, on skin that peels or stings. */
+  sunOnUpset: string;
   /** Layers that rub off, asked of one of ours. */
   pills: string;
   /** Of two sunscreens, on deeper skin; {0} the tinted one. */
