@@ -10,6 +10,7 @@ import { type Scored, scoreProduct } from "./choosing/score.ts";
 import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
 import { exclusionText } from "./wording/exclusion-text.ts";
 import { notForYoung, overBudget } from "./conversation/ingredient.ts";
+import { answerOver } from "./conversation/emergency-over.ts";
 import { answerSign } from "./conversation/advice.ts";
 import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
@@ -204,7 +205,7 @@ export function advise(
   catalogue: readonly Product[],
 ): Advice {
   const copy = copyFor(understanding.language);
-  const sign = answerSign(state);
+  const sign = answerOver(state) ?? answerSign(state);
   if (sign) return { recommendations: [], notice: sign.text };
   const mayBeSettled = understanding.redFlags.length === 0 && understanding.outside !== "infant";
   const settled = mayBeSettled && answerInWords(state);

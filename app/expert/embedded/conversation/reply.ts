@@ -8,6 +8,7 @@ import { plainAlarm } from "../understanding/plain-alarms.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
 import { answerSign } from "./advice.ts";
 import { answerAlarm } from "./alarm.ts";
+import { afterEmergency, answerOver } from "./emergency-over.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { burnedSkin } from "./calming.ts";
 import { answerHarm } from "./harm.ts";
@@ -228,6 +229,8 @@ export function replyTo(request: Request, second?: SecondReading): Reply {
   const state = readState(request, second);
   const both = second ? undefined : (replyToBoth(state) ?? answerBoth(state, replyTo));
   if (both) return both;
+  const over = answerOver(state) ?? afterEmergency(state);
+  if (over) return { reply: over.text, products: [] };
   const sign = answerSign(state);
   if (sign) return { reply: sign.text, products: [] };
   if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state))

@@ -15,7 +15,9 @@ const cannotWait = (flag: RedFlag): boolean => AT_ONCE.has(urgencyOf(flag)) && f
 /** The gravest alarm that was told of this person and that nobody took back. */
 function standingFlag({ understanding }: State): RedFlag | undefined {
   const { standing = [], person } = understanding;
-  const flags = standing.filter(({ relation }) => relation === person.relation).map(({ flag }) => flag);
+  const flags = standing
+    .filter(({ relation, seen }) => relation === person.relation && !seen)
+    .map(({ flag }) => flag);
   return flags.find(cannotWait) ?? flags[0];
 }
 

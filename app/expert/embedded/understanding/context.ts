@@ -7,6 +7,7 @@ import type { FactKind } from "../person/fact.ts";
 import { PersonMemory } from "../person/person.ts";
 import { readFacts } from "../person/read-facts.ts";
 import { spacedWords, tokenize } from "./normalize.ts";
+import { withEmergencyOver } from "./emergency-over.ts";
 import { withoutOverheard } from "./overheard.ts";
 import { withoutProductNames } from "./product-names.ts";
 import type { SecondReading } from "./second-reading.ts";
@@ -233,7 +234,8 @@ export function readConversation(
     const alone = asReaction(signs, [...before, text], catalogue);
     const read = asMedicineDoes(alone, masked);
     const told = withoutBareAge(withoutFeared(read, masked), masked);
-    said.push(inContext(withoutOverheard(told, masked, said), masked, said, before));
+    const own = withEmergencyOver(withoutOverheard(told, masked, said), masked, said.at(-1));
+    said.push(inContext(own, masked, said, before));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
   const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
@@ -242,7 +244,7 @@ export function readConversation(
   const signs = withAlarmOver(earlier, masked, withPersons(heard, memory.persons()));
   const read = asReaction(signs, [...earlier, message], catalogue);
   const told = withoutBareAge(withoutFeared(asMedicineDoes(read, masked), masked), masked);
-  const own = withoutOverheard(told, masked, said);
+  const own = withEmergencyOver(withoutOverheard(told, masked, said), masked, said.at(-1));
   return { own, understanding: inContext(own, message, said, earlier), said };
 }
 

@@ -25,7 +25,7 @@ export function heldFlags(
   words: number,
   last: Understanding | undefined,
 ): Understanding["redFlags"] {
-  if (now.redFlags.some(({ id }) => blocksProducts(id)) || !last) return now.redFlags;
+  if (now.over || now.redFlags.some(({ id }) => blocksProducts(id)) || !last) return now.redFlags;
   const spoken = languageTag(now.language);
   const over = hears("taken_back", spacedWords(text), spoken) && hears("time_ago", spacedWords(text), spoken);
   if (over) return now.redFlags;

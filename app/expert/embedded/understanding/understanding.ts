@@ -2,6 +2,7 @@ import type { Category } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import type { Person } from "../person/fact.ts";
+import type { EmergencyOver } from "./emergency-over.ts";
 import type { StandingAlarm } from "./standing-alarms.ts";
 
 /** What the adviser tells apart. The shop's filter has fewer: `SHOP_CONCERNS`. */
@@ -132,6 +133,8 @@ export interface Understanding {
   redFlags: Found<RedFlag>[];
   /** Alarms of this conversation that nobody has taken back; see `standingAlarms`. */
   standing?: readonly StandingAlarm[];
+  /** An emergency that the message tells is over. */
+  over?: EmergencyOver;
   /** Where it is wanted; empty when nothing was said of it. */
   places: Place[];
   severity?: Severity;

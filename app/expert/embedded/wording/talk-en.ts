@@ -297,6 +297,16 @@ export const en: Talk = {
       "Then do not wait: swelling, or a rash that spreads, should be seen by a doctor today. Wash with cool water only, and put nothing on it, nothing of ours either. If lips, tongue or throat swell, or breathing or swallowing changes, call {emergency} at once.",
     waterAlone:
       "Water alone, cool or lukewarm, and patted dry: no wash, no cream and nothing of ours until a doctor or a pharmacist has seen it today.",
+    over: {
+      seen: "I am glad you were seen. What they told you there goes before anything of mine. From now on leave {0} alone, and nothing new on skin until an allergist or your doctor has found what it was: water or the mild wash and the plain cream you have borne for long, and shade. Keep the pack and its list to show them. If lips, tongue or throat swell again, or breathing changes, call {emergency} at once.",
+      better:
+        "Good that it is easing. Such a reaction can come back within hours, so let a doctor see you today all the same, and stay with somebody until then. Leave {0} alone, put nothing new on, and keep the pack to show. If lips, tongue or throat swell again, or breathing changes, call {emergency} at once.",
+      otherwise:
+        "I am glad it was seen to. What they told you there goes before anything of mine; if it comes back or gets worse, call {emergency} at once. Once they say skin may have its care again, I gladly help on.",
+      after:
+        "Nothing new yet, acids least of all: after such a reaction an allergist or your doctor finds first what it was, and many products share their ingredients. Until then what you have borne for long, a mild wash and a plain cream without scent. It need not be for ever: tell me what it was once you know, and I leave out whatever holds it.",
+      cause: "whatever it came from",
+    },
     notAgainBefore:
       "Not before a doctor or a pharmacist has seen it and said what it was: it may be an allergy, and what gave a reaction once can do worse the second time. Keep the pack and its list to show them.",
     deepBurn:

@@ -309,6 +309,16 @@ export const fr: Talk = {
       "Alors n’attendez pas : un gonflement, ou une rougeur qui gagne du terrain, doit être vu par un médecin aujourd’hui. De l’eau fraîche seulement, et rien dessus, rien de chez nous non plus. Si les lèvres, la langue ou la gorge gonflent, ou si respirer ou avaler devient difficile, appelez tout de suite {emergency}.",
     waterAlone:
       "De l’eau seule, fraîche ou tiède, puis tamponnez sans frotter : ni nettoyant, ni crème, ni rien de chez nous tant qu’un médecin ou un pharmacien ne l’a pas vue aujourd’hui.",
+    over: {
+      seen: "Je suis soulagée qu’on vous ait examinée. Ce qu’on vous a dit là-bas passe avant tout ce que je sais. Désormais, laissez {0} de côté, et rien de nouveau sur la peau tant qu’un allergologue ou votre médecin n’a pas trouvé la cause : de l’eau ou le nettoyant doux et la crème simple que vous supportez depuis longtemps, et de l’ombre. Gardez l’emballage et sa liste pour les leur montrer. Si les lèvres, la langue ou la gorge gonflent à nouveau, ou si vous respirez mal, appelez tout de suite {emergency}.",
+      better:
+        "Tant mieux si cela se calme. Une telle réaction peut revenir en quelques heures : montrez-vous quand même à un médecin aujourd’hui, et ne restez pas seule d’ici là. Laissez {0} de côté, rien de nouveau sur la peau, et gardez l’emballage pour le montrer. Si les lèvres, la langue ou la gorge gonflent à nouveau, ou si vous respirez mal, appelez tout de suite {emergency}.",
+      otherwise:
+        "Je suis soulagée qu’on s’en soit occupé. Ce qu’on vous a dit là-bas passe avant tout ce que je sais ; si cela revient ou s’aggrave, appelez tout de suite {emergency}. Dès qu’on vous dit que la peau peut retrouver ses soins, je vous aide volontiers.",
+      after:
+        "Rien de nouveau pour l’instant, surtout pas d’acide : après une telle réaction, un allergologue ou votre médecin cherche d’abord ce que c’était, et beaucoup de produits partagent leurs ingrédients. D’ici là, ce que vous supportez depuis longtemps, un nettoyant doux et une crème simple sans parfum. Ce n’est pas forcément pour toujours : dites-moi ce que c’était dès que vous le savez, et j’écarte ce qui en contient.",
+      cause: "ce qui l’a déclenchée",
+    },
     notAgainBefore:
       "Pas avant qu’un médecin ou un pharmacien ait vu cela et dit ce que c’était : ce peut être une allergie, et ce qui a donné une réaction une fois peut faire pire la deuxième. Gardez l’emballage et sa liste pour les leur montrer.",
     deepBurn:

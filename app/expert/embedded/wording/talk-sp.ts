@@ -297,6 +297,16 @@ export const sp: Talk = {
       "Entonces no esperes: una hinchazón, o una rojez que avanza, debe verla hoy un médico. Solo agua fresca y nada encima, tampoco nuestro. Si se hinchan los labios, la lengua o la garganta, o cuesta respirar o tragar, llama enseguida: {emergency}.",
     waterAlone:
       "Solo agua, fresca o tibia, y seca sin frotar: ni limpiador, ni crema, ni nada nuestro hasta que hoy lo vea un médico o un farmacéutico.",
+    over: {
+      seen: "Me alegro de que te hayan atendido. Lo que te dijeron allí va antes que todo lo que yo sé. Desde ahora, deja {0}, y nada nuevo en la piel hasta que un alergólogo o tu médico sepa qué fue: agua, o el limpiador suave y la crema sencilla que toleras desde hace tiempo, y sombra. Guarda el envase y su lista para enseñárselos. Si los labios, la lengua o la garganta se hinchan otra vez, o cambia la respiración, llama enseguida al {emergency}.",
+      better:
+        "Qué bien que vaya a menos. Una reacción así puede volver en unas horas: que hoy te vea un médico de todos modos, y no te quedes sola hasta entonces. Deja {0}, nada nuevo en la piel, y guarda el envase para enseñarlo. Si los labios, la lengua o la garganta se hinchan otra vez, o cambia la respiración, llama enseguida al {emergency}.",
+      otherwise:
+        "Me alegro de que lo hayan atendido. Lo que les dijeron allí va antes que todo lo que yo sé; si vuelve o empeora, llama enseguida al {emergency}. Cuando digan que la piel puede volver a sus cuidados, te ayudo con gusto.",
+      after:
+        "Nada nuevo todavía, y menos un ácido: después de una reacción así, un alergólogo o tu médico busca primero qué fue, y muchos productos comparten ingredientes. Hasta entonces, lo que toleras desde hace tiempo, un limpiador suave y una crema sencilla sin perfume. No tiene por qué ser para siempre: cuando sepas qué fue, dímelo y dejo fuera lo que lo lleve.",
+      cause: "lo que la causó",
+    },
     notAgainBefore:
       "No antes de que un médico o un farmacéutico lo vea y diga qué fue: puede ser una alergia, y lo que una vez dio una reacción puede hacer algo peor la segunda. Guarda el envase y su lista para enseñárselos.",
     deepBurn:

@@ -199,6 +199,8 @@ export interface Talk {
     /** {0} sunscreen with a tint, {1} plain cream. */
     meanwhile: string;
     notAgainBefore: string;
+    /** An emergency that is over; {0} what it came from. `after`: asked for something new once it is. */
+    over: { seen: string; better: string; otherwise: string; after: string; cause: string };
     /** What skin that reacts is washed with. */
     waterAlone: string;
     /** A reaction that swells or reaches another place. */

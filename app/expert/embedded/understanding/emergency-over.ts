@@ -1,0 +1,51 @@
+import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
+import { type CueId, hears } from "../knowledge/cues.ts";
+import { spacedWords } from "./normalize.ts";
+import { urgencyOf } from "./red-flags.ts";
+import type { StandingAlarm } from "./standing-alarms.ts";
+import type { RedFlag, Understanding } from "./understanding.ts";
+
+/** How an emergency ended: somebody was seen, or says only that it is better. */
+type Ended = "seen" | "better";
+
+/** An emergency that this message tells is over. */
+export interface EmergencyOver {
+  flag: RedFlag;
+  how: Ended;
+}
+
+const inAnyTongue = (cue: CueId, text: string): boolean =>
+  LANGUAGE_TAGS.some((tongue) => hears(cue, text, tongue));
+
+/** "I went to the ER", "it has gone down": what is worse, again or still so is not over. */
+function endedIn(text: string): Ended | undefined {
+  const said = spacedWords(text);
+  if (inAnyTongue("not_over", said)) return undefined;
+  if (inAnyTongue("was_seen_at_once", said)) return "seen";
+  return inAnyTongue("better_now", said) ? "better" : undefined;
+}
+
+const isEmergency = (flag: RedFlag): boolean => urgencyOf(flag) === "emergency";
+
+/** The emergency that ended: told in this very message it takes a doctor to be over, told before it may have eased. */
+function overOf(
+  { redFlags }: Understanding,
+  how: Ended,
+  standing: readonly StandingAlarm[],
+): RedFlag | undefined {
+  const told = redFlags.map(({ id }) => id).find(isEmergency);
+  const stood = standing.find(({ flag, seen }) => isEmergency(flag) && !seen)?.flag;
+  if (how === "seen") return told ?? stood;
+  return told === undefined && stood === "emergency_allergy" ? stood : undefined;
+}
+
+/** A message that tells of an emergency's end: no alarm any more, though not as if nothing had been. */
+export function withEmergencyOver(
+  own: Understanding,
+  text: string,
+  last: Understanding | undefined,
+): Understanding {
+  const how = endedIn(text);
+  const flag = how && overOf(own, how, last?.standing ?? []);
+  return flag ? { ...own, redFlags: [], over: { flag, how } } : own;
+}
