@@ -18,6 +18,8 @@ import { readState, type State } from "./conversation/state.ts";
 import { chosenWithin } from "./conversation/within-limits.ts";
 import { routineProducts } from "./conversation/routine-answers.ts";
 import { giftNotices, kindWord, noneOfThat, plainBeside } from "./conversation/care.ts";
+import { fears } from "./conversation/fears.ts";
+import { lacksCream } from "./conversation/no-cream.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { has } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
@@ -60,9 +62,9 @@ function aboutNamed(product: Product, understanding: Understanding, copy: Copy):
   return product.stock > 0 ? undefined : fill(copy.support.soldOut, product.name);
 }
 
-/** A type, a place or how many: enough to choose by, though nothing is told to be wrong. */
+/** A type, a place, an age or how many: enough to choose by, though nothing is told to be wrong. */
 const tellsEnough = ({ skinTypes, places, person }: Understanding): boolean =>
-  skinTypes.length + places.length > 0 || has(person, "count");
+  skinTypes.length + places.length > 0 || has(person, "count") || has(person, "age");
 
 /** What to say beside the list, or instead of it. */
 function noticeFor(
@@ -80,9 +82,11 @@ function noticeFor(
     flagNotice(understanding, copy, country),
     answerHarm(state)?.text,
     kindWord(state) || undefined,
+    ...fears(state, picked),
+    lacksCream(state, picked) ? copy.notices.noCream : undefined,
     notForYoung(state) || undefined,
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
-    understanding.kind === "concern" && found === 0
+    understanding.kind === "concern" && found === 0 && !lacksCream(state, picked)
       ? (overBudget(understanding, catalogue, copy) ??
         unservedPlace(understanding, talkFor(understanding.language)) ??
         copy.notices.nothingFits)
@@ -95,7 +99,7 @@ function noticeFor(
     // It opens the list; what is too strong for the young was said already.
     (!notForYoung(state) && noneOfThat(state, picked)) || undefined,
   ].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(" ") : undefined;
+  return parts.length > 0 ? [...new Set(parts)].join(" ") : undefined;
 }
 
 /** Products asked for by name come first, as far as they may be offered. */
@@ -222,9 +226,11 @@ export function advise(
   const fresh = catalogue.filter((product) => state.onOffer(product) && isWithin(product, had));
   const asked = named.filter((product) => !state.ownedProducts.has(product) && isWithin(product, had));
   const chosen = isForOthers ? [] : chosenFrom(fresh, state);
-  const picked = isForOthers ? [] : withNamed(chosen, asked, understanding);
+  const all = isForOthers ? [] : withNamed(chosen, asked, understanding);
+  const picked = withoutStandIns(withHighest(all, state, fresh), state);
   const person = named.length > 0 ? withEveryAim(understanding) : withAim(understanding);
-  const reasons = wordReasons(picked, person, understanding.language);
+  const scentWished = state.limits.scented === true;
+  const reasons = wordReasons(picked, { ...person, scentWished }, understanding.language);
   const notice = noticeFor(state, understanding, copy, picked, named, catalogue, country);
   return {
     recommendations: picked.map(({ product }, place) => ({
@@ -234,6 +240,28 @@ export function advise(
     })),
     ...(notice ? { notice } : {}),
   };
+}
+
+/** Whoever had skin cancer is shown the highest factor too, whatever veil is wished for. */
+function withHighest(
+  picked: readonly Scored[],
+  { understanding }: State,
+  shelf: readonly Product[],
+): readonly Scored[] {
+  const history = understanding.redFlags.some(({ id }) => id === "skin_cancer_history");
+  const most = Math.max(0, ...picked.map(({ facts }) => facts.spf));
+  if (!history || most === 0) return picked;
+  const [highest] = shelf
+    .filter((product) => factsOf(product).spf > most && mayAnswer(product, understanding))
+    .toSorted((a, b) => factsOf(b).spf - factsOf(a).spf);
+  return highest ? [...picked, scoreProduct(highest, withAim(understanding))] : picked;
+}
+
+/** Nothing takes the place of a cream that was asked for and is not to be had; where none was, something light may go first. */
+function withoutStandIns(picked: readonly Scored[], state: State): readonly Scored[] {
+  if (!lacksCream(state, picked)) return picked;
+  const light = picked.filter(({ facts }) => facts.spf === 0 && !facts.rinsedOff).slice(0, 1);
+  return state.own.category === "Moisturizer" ? [] : light;
 }
 
 /** True when somebody else's reading of the message could help: no greeting, nothing of the shop, no alarm. */

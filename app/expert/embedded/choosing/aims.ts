@@ -7,6 +7,7 @@ import {
 } from "../understanding/understanding.ts";
 import { ingredientById } from "./inci.ts";
 import { isOfBody } from "./places.ts";
+import { AGEING } from "./purposes.ts";
 
 /** What to assume about a person who names no concern: cleansed, hydrated, protected. */
 const BASICS: readonly Found<ConcernId>[] = [
@@ -55,8 +56,6 @@ function unspoken({
   if (isOfBody(places)) return [...BODY];
   return category ? [...CARE] : [...BASICS];
 }
-
-const AGEING = new Set<ConcernId>(["fine_lines", "wrinkles", "firmness"]);
 
 function isYoung({ modifiers }: Understanding): boolean {
   return modifiers.includes("teen") || modifiers.includes("child");

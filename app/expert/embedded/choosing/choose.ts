@@ -40,7 +40,7 @@ function cheapFor(
   return coveringAll(cheapest, anySum.slice(0, POOL), understanding);
 }
 
-const KIND_WORTH_SHARE = 0.3;
+const KIND_WORTH_SHARE = 0.25;
 
 function chosenFor(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const ranked = rankProducts(understanding, catalogue);
@@ -65,7 +65,9 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
     if (!next) break;
     picked.push(next);
   }
-  const covering = coveringAll(picked, pool, understanding);
+  // Beside what was asked for by what it holds, what else was told is answered from the whole shelf.
+  const others = understanding.category ? pool : ranked.slice(0, POOL);
+  const covering = coveringAll(picked, others, understanding);
   return withSun(covering, shelf !== ranked, understanding, catalogue);
 }
 

@@ -6,7 +6,8 @@ import { asksForProduct } from "../understanding/wishes.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import type { ProductFacts } from "./product-facts.ts";
 import type { Scored } from "./score.ts";
-import { ENOUGH, leftOver, POOL } from "./how-many.ts";
+import { AGEING } from "./purposes.ts";
+import { ENOUGH, LEAST_POINTS, leftOver, POOL } from "./how-many.ts";
 import { WASH_AND_CREAM } from "./may-be-named.ts";
 import { rankProducts } from "./rank.ts";
 
@@ -66,6 +67,11 @@ const DEEPENED = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
 
 const deepens = ({ concerns }: Understanding): boolean => concerns.some(({ id }) => DEEPENED.has(id));
 
+/** Lines were told of and nothing that may be had does much for them: keeping the sun off does most. */
+const leavesLines = (picked: readonly Scored[], { concerns }: Understanding): boolean =>
+  concerns.some(({ id, strength }) => AGEING.has(id) && strength >= 1) &&
+  !picked.some(({ byConcern }) => [...AGEING].some((id) => (byConcern.get(id) ?? 0) >= LEAST_POINTS));
+
 /** What makes skin more sensitive to the sun, ours or a doctor's, does not go out without protection. */
 export function withSun(
   picked: Scored[],
@@ -79,6 +85,7 @@ export function withSun(
     understanding.sunToo === true ||
     understanding.modifiers.includes("on_retinoid_rx") ||
     deepens(understanding) ||
+    leavesLines(picked, understanding) ||
     picked.some(active);
   const count = latest(understanding.person, "count")?.count ?? ENOUGH;
   const asked = (asksForProduct(understanding) || ofKind) && !understanding.sunToo;

@@ -1,6 +1,7 @@
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
-import { leftOver, wantedCount } from "./how-many.ts";
+import { LEAST_POINTS, leftOver, wantedCount } from "./how-many.ts";
 import { clashes } from "./pick.ts";
+import { OF_COMFORT } from "./purposes.ts";
 import type { Scored } from "./score.ts";
 
 /** Below this share of the first a product has more against it than for it. */
@@ -27,8 +28,10 @@ export function coveringAll(
     if (strength < 1 || NO_AIM.has(id)) continue;
     const worth = ({ byConcern }: Scored) => byConcern.get(id) ?? 0;
     const best = Math.max(0, ...pool.map(worth));
-    const covers = (one: Scored) => worth(one) >= best * COVERS && best > 0;
-    if (best === 0 || kept.some(covers)) continue;
+    // What stings comforts nobody, whatever cushions it.
+    const stings = ({ facts }: Scored) => OF_COMFORT.has(id) && facts.strong.size > 0 && !facts.rinsedOff;
+    const covers = (one: Scored) => worth(one) >= best * COVERS && best > 0 && !stings(one);
+    if (best < LEAST_POINTS || kept.some(covers)) continue;
     const left = kept.length < most ? kept : kept.slice(0, -1);
     if (left.length === 0) continue;
     const least = (picked[0]?.score ?? 0) * LEAST_SHARE;

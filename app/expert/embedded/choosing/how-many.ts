@@ -7,6 +7,9 @@ export const MOST_PICKS = 5;
 /** Below this share of the best, a product is no answer. */
 export const WORTH_SHARE = 0.22;
 
+/** What does less than this for a concern is no answer to it. */
+export const LEAST_POINTS = 1.3;
+
 /** Only the best are compared with each other: in a shop of thousands the rest would never be picked. */
 export const POOL = 60;
 

@@ -28,7 +28,7 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
   let value = scored.score;
   const sameStep = picked.filter((other) => other.product.category === scored.product.category).length;
   value *= 0.5 ** sameStep;
-  if (picked.length > 0) value *= 0.6 + 0.4 * noveltyOf(scored, picked, understanding);
+  if (picked.length > 0) value *= 0.5 + 0.5 * noveltyOf(scored, picked, understanding);
   for (const other of picked) {
     // One for the arms and one for the face never meet.
     if (apart(scored, other, understanding) && noveltyOf(scored, [other], understanding) > NEW_ENOUGH)
@@ -37,12 +37,18 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
     if (conflict?.level === "avoid" || conflict?.level === "alternate") value *= 0.15;
     if (conflict?.level === "caution") value *= 0.6;
     if (bothPeel(scored, other)) value *= 0.15;
+    if (sharesAcid(scored, other)) value *= 0.2;
     if (begunAlone(scored, other)) value *= 0.15;
     // One sunscreen is enough, unless sunscreens are what was asked for.
     if (scored.facts.spf > 0 && other.facts.spf > 0) value *= asksForSun(understanding) ? 2 : 0;
   }
   return value;
 }
+
+/** What is washed off and what stays on with the same acid: one of them will do. */
+const sharesAcid = (one: Scored, other: Scored): boolean =>
+  one.facts.rinsedOff !== other.facts.rinsedOff &&
+  [...one.facts.strong].some((id) => other.facts.strong.has(id));
 
 /** Azelaic acid is begun for two weeks with no other new active, as its label asks. */
 function begunAlone(one: Scored, other: Scored): boolean {
@@ -106,6 +112,7 @@ export const clashes = (one: Scored, others: readonly Scored[], understanding: T
   others.some(
     (other) =>
       begunAlone(one, other) ||
+      sharesAcid(one, other) ||
       (bothPeel(one, other) && !apart(one, other, understanding)) ||
       ["avoid", "alternate"].includes(conflictOfProducts(one.facts, other.facts)?.level ?? ""),
   );

@@ -43,3 +43,5 @@ export const OF_PEACE = new Set<ConcernId>([
 export const OF_ROUGH = new Set<ConcernId>(["kp", "texture", "razor_bumps"]);
 /** What every acid reddens. */
 export const OF_REDNESS = new Set<ConcernId>(["redness", "rosacea"]);
+/** What years do. */
+export const AGEING = new Set<ConcernId>(["fine_lines", "wrinkles", "firmness"]);

@@ -46,6 +46,11 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
     if (marks && facts.retinoid) factor *= 0.3;
     if (marks && facts.ids.has("azelaic_acid")) factor *= 1.3;
   }
+  // The mildest that was asked for does least to skin that is not used to it.
+  if (understanding.gentle && facts.strong.size > 0 && !facts.rinsedOff) factor *= 0.3;
+  // Whoever had skin cancer is shielded as well as can be.
+  const history = understanding.redFlags.some(({ id }) => id === "skin_cancer_history");
+  if (history && facts.spf > 0 && facts.spf < HIGHEST) factor *= 0.5;
   if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts, understanding);
   factor *= aimFactor(product, facts, understanding);
   if (understanding.textures.some((texture) => texture.test(product.name))) factor *= 3;
@@ -54,6 +59,9 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
     factor *= 0.6;
   return factor;
 }
+
+/** Sun protection that no other surpasses. */
+const HIGHEST = 50;
 
 /** Dearer than this takes a reason, in cents. */
 const DEAR = 20_000;

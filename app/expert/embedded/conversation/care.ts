@@ -16,6 +16,7 @@ import { giftNotice, personNotices, unservedPlace } from "../wording/notices.ts"
 import { wordReasons } from "../wording/reasons.ts";
 import type { Tapped } from "../wording/talk.ts";
 import { concernWords, conditionsText } from "./heard.ts";
+import { fears } from "./fears.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import { notForYoung, overBudget, weeksFor } from "./ingredient.ts";
 import type { OurQuestion } from "./earlier.ts";
@@ -47,8 +48,9 @@ function withoutBudget(understanding: Understanding): Understanding {
   return { ...understanding, modifiers: understanding.modifiers.filter((one) => one !== "budget") };
 }
 
-export function pickLines(picked: readonly Scored[], { understanding, copy }: State): string[] {
-  const reasons = wordReasons(picked, withAim(withoutBudget(understanding)), understanding.language);
+export function pickLines(picked: readonly Scored[], { understanding, copy, limits }: State): string[] {
+  const person = { ...withAim(withoutBudget(understanding)), scentWished: limits.scented === true };
+  const reasons = wordReasons(picked, person, understanding.language);
   return picked.map(({ product }, place) =>
     fill(copy.chat.pickLine, product.name, formatMoney(product.price), reasons[place] ?? ""),
   );
@@ -205,6 +207,7 @@ export function answerRecommend(state: State, from = state.shelf): Said {
       [
         joined([
           kindWord(state),
+          ...fears(state, picked),
           notForYoung(state),
           noneOfThat(state, picked),
           headOf(state, picked.length),

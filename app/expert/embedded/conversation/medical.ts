@@ -128,7 +128,7 @@ function driedOut(state: State): Said {
   const { talk, request } = state;
   const { category: _, ...rest } = state.understanding;
   const concerns = DRIED.map((id) => ({ id, strength: 1, because: [] }));
-  const understanding = { ...rest, concerns, wanted: [] };
+  const understanding = { ...rest, concerns, wanted: [], places: [] };
   const picked = chooseProducts(understanding, request.catalogue);
   return {
     text: joined([talk.medical.driedOut, ...pickLines(picked, { ...state, understanding })], "\n"),

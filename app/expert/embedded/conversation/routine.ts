@@ -45,7 +45,10 @@ const NEAR_ENOUGH = 0.3;
  * A morning and an evening from what may be offered to this person, in the order of the knowledge base:
  * cleanse, serum, moisturizer, SPF; in the evening at most one strong active.
  */
-export function buildRoutine(understanding: Understanding, catalogue: readonly Product[]): Routine {
+export function buildRoutine(told: Understanding, catalogue: readonly Product[]): Routine {
+  // "A routine, and lines by my eyes": all of the face.
+  const small = told.places.every((place) => place === "eyes" || place === "lips");
+  const understanding = small ? { ...told, places: [] } : told;
   const ranked = rankProducts(withCompanions(understanding), catalogue);
   const peace = needsPeace(understanding);
   const cleanser = firstOf(

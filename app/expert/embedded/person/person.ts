@@ -163,8 +163,9 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
   if (reading.tolerated.length > 0) notes.keep(about ?? notes.current, (fact) => !isTolerated(fact, reading));
   notes.current = about ?? notes.current;
   for (const { about: whose, fact } of reading.statements) {
-    // What may be spent is of the request, whoever "she" is.
-    const ofRequest = whose === "self" || (whose === "other" && fact.kind === "budget");
+    // What may be spent, and how many, is of the request, whoever "she" is.
+    const ofAnybody = fact.kind === "budget" || fact.kind === "count";
+    const ofRequest = whose === "self" || (whose === "other" && ofAnybody);
     const relation = OF_THE_REQUEST.has(fact.kind) && ofRequest ? notes.current : notes.whoIs(whose);
     notes.add(relation, { ...fact, turn } as Fact);
     // "Nothing with perfume", of care for the husband: left out for him as well as for whoever says so.

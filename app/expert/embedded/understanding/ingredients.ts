@@ -102,7 +102,7 @@ const PEELS: PerLanguage<RegExp> = {
   fr: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),
   es: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),
 };
-const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes"]);
+const EXFOLIATING = new Set(["glycolic_acid", "salicylic_acid", "enzymes", "gluconolactone"]);
 const inAll = (words: PerLanguage<string>): RegExp =>
   new RegExp(`^(?:${LANGUAGE_TAGS.map((tongue) => words[tongue]).join("|")})$`);
 const USES = inAll(wishes.uses);

@@ -1,4 +1,5 @@
 import { type Language, languageFromTag, languageTag } from "#app/i18n/language.ts";
+import { RETINOIDS } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { Place } from "../knowledge/knowledge.ts";
 import type { Medicine, Person } from "../person/fact.ts";
@@ -24,7 +25,14 @@ import type { Reading } from "./reading.ts";
 import { findRedFlags } from "./red-flags.ts";
 import type { ConcernId, Found, Kind, Understanding } from "./understanding.ts";
 import { sunBeside } from "./sun-beside.ts";
-import { asksForProduct, isJustTreated, unwantedTextures, wantedTextures, wishOf } from "./wishes.ts";
+import {
+  asksForProduct,
+  isJustTreated,
+  unwantedTextures,
+  wantedTextures,
+  wishedCategories,
+  wishOf,
+} from "./wishes.ts";
 
 /** What one message says, before it is known who is asking. */
 export interface Heard {
@@ -56,6 +64,8 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
   return {
     ...understanding,
     concerns,
+    // Lips and skin alike, wherever it was told of.
+    places: concerns === masked ? understanding.places : [],
     person: current,
     persons,
     modifiers: modifiersOf(current, understanding.modifiers),
@@ -97,9 +107,15 @@ const OF_THE_FACE = new Set<ConcernId>([
 ]);
 
 /** "Blackheads on my nose, and cracked lips": the lips, and the face too. */
-function placesMeant(places: readonly Place[], concerns: readonly Found<ConcernId>[]): Place[] {
+function placesMeant(
+  places: readonly Place[],
+  concerns: readonly Found<ConcernId>[],
+  wanted: readonly string[],
+): Place[] {
   const small = places.length > 0 && places.every((place) => SMALL_PLACES.has(place));
-  const beyond = small && concerns.some(({ id }) => OF_THE_FACE.has(id));
+  // "Lines by my eyes, I want to start retinol": it is for the face.
+  const retinoid = wanted.some((id) => RETINOIDS.has(id)) && concerns.length > 0;
+  const beyond = small && (retinoid || concerns.some(({ id }) => OF_THE_FACE.has(id)));
   return beyond ? [...places, "face"] : [...places];
 }
 
@@ -205,7 +221,9 @@ export function hearMessage(message: string, language: Language): Heard {
   const [category, second] = beside ? [beside.category] : kindsWished(left, found);
   // One thing is asked for in so many words, and a second kind is no more than our guess.
   const guessed =
-    hears("tight_after_wash", spaced, tongue) && facts.statements.some(({ fact }) => isOne(fact));
+    hears("tight_after_wash", spaced, tongue) &&
+    wishedCategories(left.tokens, left.negated).length < 2 &&
+    facts.statements.some(({ fact }) => isOne(fact) || fact.kind === "budget");
   const also = guessed ? undefined : second;
   const parched = !supposed && isParched(found, signs, spaced, tongue);
   const toldOf = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
@@ -219,7 +237,10 @@ export function hearMessage(message: string, language: Language): Heard {
   const given = new Set(
     facts.statements.flatMap(({ fact }) => (fact.kind === "medicine" ? [fact.medicine] : [])),
   );
-  const wanted = named.filter((id) => !given.has(id as Medicine));
+  const gentle = hears("wants_gentle", spaced, tongue);
+  // "I am afraid of retinol, what is the mildest?" asks for another.
+  const feared = gentle && hears("afraid_of_it", spaced, tongue);
+  const wanted = feared ? [] : named.filter((id) => !given.has(id as Medicine));
   // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
   // "A mask or an exfoliant": what of it there is comes.
   const forOurs = wanted.length > 0;
@@ -260,7 +281,7 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(onSkin && !supposed && hears("fragile", spaced, tongue) && { delicate: true }),
     modifiers,
     redFlags,
-    places: placesMeant(placesIn(facts), meant),
+    places: placesMeant(placesIn(facts), meant, wanted),
     ...(severity ? { severity } : {}),
     unwanted: unwantedTextures(tokens, reading.negated),
     textures,
@@ -274,6 +295,7 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(category ? { category } : {}),
     ...(also ? { also } : {}),
     ...(sunToo ? { sunToo } : {}),
+    ...(gentle ? { gentle } : {}),
   };
   // "Just a wash and an SPF" are two.
   const statements = also || sunToo ? facts.statements.filter(({ fact }) => !isOne(fact)) : facts.statements;

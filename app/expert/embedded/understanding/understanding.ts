@@ -142,6 +142,10 @@ export interface Understanding {
   category?: Category;
   /** A second kind asked for in the same breath: "a wash and a cream". */
   also?: Category;
+  /** A scent is liked, and no drawback. */
+  scentWished?: boolean;
+  /** Nothing harsh, the mildest there is. */
+  gentle?: boolean;
   /** Sun protection is asked for beside something else. */
   sunToo?: boolean;
   /** What the name of a product must not say: "no gels". */

@@ -88,8 +88,11 @@ export const en: Copy = {
   ],
   use: {
     retinoid: "One or two evenings a week at first, on dry skin, with SPF every morning.",
-    exfoliant: "Two or three evenings a week at most, never the same night as a retinoid, and SPF by day.",
-    shaving: "Two or three evenings a week at most; after shaving, wait until the next evening. SPF by day.",
+    exfoliant:
+      "Two or three evenings a week at most, never the same night as a retinoid or another acid; SPF by day.",
+    peel: "One evening a week for two weeks, then two or three at most, never the same night as a retinoid or another acid; SPF by day.",
+    shaving:
+      "Two or three evenings a week at most; after shaving or waxing, wait until the next evening. SPF by day.",
     vitaminC: "In the morning, before moisturizer and SPF.",
     sunscreen: "Last step of the morning, two finger lengths for face and neck.",
     cleanser: "Use it on damp skin and rinse with lukewarm water.",
@@ -101,7 +104,7 @@ export const en: Copy = {
     cream: "Press it into slightly damp skin, morning and evening.",
     eyes: "Pat a very small amount along the bone under each eye.",
     lips: "As often as you like, and thickly at night.",
-    body: "On dry, unbroken skin, two or three evenings a week to begin with. SPF by day where the sun reaches.",
+    body: "On dry, unbroken skin, never freshly shaved or waxed: two or three evenings a week to begin with. SPF by day where the sun reaches.",
     care: "A thin layer is enough.",
   },
   notes: {
@@ -116,6 +119,12 @@ export const en: Copy = {
     sunFor: "{0} asks for it by day.",
     withoutRefused: "Its list holds nothing of what you leave out.",
     cheapest: "The least expensive of those that do most for this.",
+    expecting: "Not while pregnant, trying for a baby or breastfeeding.",
+    deepens: "Light brings marks back: without it nothing else fades them for long.",
+    ages: "No cream does more against lines than this does.",
+    alsoFor: "It also serves {0}.",
+    scentedAsWished: "Scented, as was wished.",
+    notSameEvening: "On the same skin, never the same evening as {0}.",
     scented: "One thing to know: it is scented.",
     strong: "It can tingle at first, so go slowly.",
     lighter: "It is lighter than {0}.",
@@ -150,7 +159,7 @@ export const en: Copy = {
     steroid_face:
       "A steroid cream used on the face for long should not be stopped alone overnight. Please see a doctor soon; until then, only the gentlest care.",
     skin_cancer_history:
-      "With this history, ask your dermatologist before anything new. Gentle care and daily SPF are all I would suggest.",
+      "With this history, ask your dermatologist before anything new. Gentle care and daily sun protection are all I would suggest: SPF 50 where you can, renewed every two hours outdoors, with shade and a hat.",
     systemic_rash:
       "A rash with fever, joint pain, or one that does not fade when pressed needs a doctor today.",
     mental_health:
@@ -207,6 +216,14 @@ export const en: Copy = {
     doctorFirst: "A rash around the mouth belongs to a doctor; until then, use as little as possible.",
     yeast:
       "Small, even, itchy bumps are best shown to a pharmacist or doctor first; keep care light meanwhile.",
+    deepSkin:
+      "On deeper skin, what stings leaves a mark of its own: begin with one thing, on a small area for a few evenings, and stop if it stings.",
+    notLightening: "These even the look of the marks; they do not bleach the skin around them.",
+    flushes:
+      "Heat, wine and sun feed such redness: SPF every morning. If it stays for months, stings or reaches the eyes, show it to a doctor.",
+    noCream: "No cream of ours is free of what you named; a pharmacist can show you a plain one.",
+    tooYoungForLines:
+      "Care against lines is nothing for skin this young: a mild wash, a light cream and SPF are all it needs.",
     unsure: "I am not sure I understood. These are basics for most skin; tell me more for a better choice.",
     gentleOnly: "I kept to gentle care only.",
     downhearted:

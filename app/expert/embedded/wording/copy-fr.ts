@@ -106,9 +106,10 @@ export const fr: Copy = {
   use: {
     retinoid: "Un ou deux soirs par semaine pour commencer, sur peau sèche, avec un SPF chaque matin.",
     exfoliant:
-      "Deux ou trois soirs par semaine au plus, jamais le même soir qu’un rétinoïde, et un SPF le jour.",
+      "Deux ou trois soirs par semaine au plus, jamais le même soir qu’un rétinoïde ou un autre acide ; un SPF le jour.",
+    peel: "Un soir par semaine pendant deux semaines, puis deux ou trois au plus, jamais le même soir qu’un rétinoïde ou un autre acide ; un SPF le jour.",
     shaving:
-      "Deux ou trois soirs par semaine au plus ; après le rasage, attendez le lendemain soir. Un SPF le jour.",
+      "Deux ou trois soirs par semaine au plus ; après le rasage ou l’épilation, attendez le lendemain soir. Un SPF le jour.",
     vitaminC: "Le matin, avant la crème et le SPF.",
     sunscreen: "Dernière étape du matin, deux longueurs de doigt pour le visage et le cou.",
     cleanser: "Sur peau humide, puis rincez à l’eau tiède.",
@@ -121,7 +122,7 @@ export const fr: Copy = {
     cream: "Matin et soir, sur peau encore un peu humide.",
     eyes: "Une quantité infime, tapotée sur l’os sous chaque œil.",
     lips: "Aussi souvent que vous voulez, en couche épaisse le soir.",
-    body: "Sur peau sèche et intacte, deux ou trois soirs par semaine pour commencer. Un SPF le jour, là où le soleil se pose.",
+    body: "Sur peau sèche et intacte, jamais juste après le rasage ou l’épilation : deux ou trois soirs par semaine pour commencer. Un SPF le jour, là où le soleil se pose.",
     care: "Une fine couche suffit.",
   },
   notes: {
@@ -136,6 +137,12 @@ export const fr: Copy = {
     sunFor: "{0} le demande, de jour.",
     withoutRefused: "Rien dans sa liste de ce que vous écartez.",
     cheapest: "Le moins cher chez nous de ceux qui font le plus pour cela.",
+    expecting: "Pas pendant la grossesse, un projet de bébé ou l’allaitement.",
+    deepens: "La lumière fait revenir les taches : sans cela, rien ne les estompe longtemps.",
+    ages: "Contre les rides, aucune crème n’en fait autant.",
+    alsoFor: "Utile aussi pour {0}.",
+    scentedAsWished: "Avec du parfum, comme souhaité.",
+    notSameEvening: "Sur la même peau, jamais le même soir que {0}.",
     scented: "Seule réserve : il y a du parfum.",
     strong: "À savoir : cela peut picoter au début, allez-y doucement.",
     lighter: "Une texture plus légère que celle de {0}.",
@@ -170,7 +177,7 @@ export const fr: Copy = {
     steroid_face:
       "Une crème à la cortisone utilisée longtemps sur le visage ne s’arrête pas seul du jour au lendemain. Voyez bientôt un médecin ; d’ici là, uniquement des soins très doux.",
     skin_cancer_history:
-      "Avec cet antécédent, demandez l’avis de votre dermatologue avant toute nouveauté. Je m’en tiens à des soins doux et à un SPF quotidien.",
+      "Avec cet antécédent, demandez l’avis de votre dermatologue avant toute nouveauté. Je m’en tiens à des soins doux et à une protection de chaque jour : SPF 50 si possible, renouvelé toutes les deux heures dehors, avec de l’ombre et un chapeau.",
     systemic_rash:
       "Une éruption avec fièvre, douleurs articulaires, ou qui reste visible quand on appuie dessus : voyez un médecin aujourd’hui.",
     mental_health:
@@ -231,6 +238,15 @@ export const fr: Copy = {
       "Une éruption autour de la bouche relève d’un médecin ; d’ici là, utilisez le moins de produits possible.",
     yeast:
       "De petits grains identiques qui démangent se montrent d’abord à un pharmacien ou un médecin ; en attendant, des soins légers.",
+    deepSkin:
+      "Sur une peau foncée, ce qui pique laisse une marque à son tour : un seul produit pour commencer, quelques soirs sur une petite zone, et on arrête si cela pique.",
+    notLightening: "Ces soins estompent l’apparence des taches ; ils ne décolorent pas la peau autour.",
+    flushes:
+      "La chaleur, le vin et le soleil entretiennent ces rougeurs : un SPF chaque matin. Si cela dure des mois, pique ou gagne les yeux, montrez-le à un médecin.",
+    noCream:
+      "Aucune de nos crèmes n’est exempte de ce que vous avez nommé ; un pharmacien vous en montrera une toute simple.",
+    tooYoungForLines:
+      "Les soins antirides ne sont pas pour une peau si jeune : un nettoyant doux, une crème légère et un SPF lui suffisent.",
     unsure:
       "Je ne suis pas sûre d’avoir compris. Voici l’essentiel pour la plupart des peaux ; dites-m’en plus pour mieux choisir.",
     gentleOnly: "Je m’en suis tenue aux soins doux.",

@@ -100,9 +100,10 @@ export const sp: Copy = {
   use: {
     retinoid: "Una o dos noches por semana al principio, sobre piel seca, con SPF cada mañana.",
     exfoliant:
-      "Dos o tres noches por semana como mucho, nunca la misma noche que un retinoide, y SPF de día.",
+      "Dos o tres noches por semana como mucho, nunca la misma noche que un retinoide u otro ácido; SPF de día.",
+    peel: "Una noche por semana durante dos semanas, después dos o tres como mucho, nunca la misma noche que un retinoide u otro ácido; SPF de día.",
     shaving:
-      "Dos o tres noches por semana como mucho; tras afeitarte, espera a la noche siguiente. De día, SPF.",
+      "Dos o tres noches por semana como mucho; tras afeitarte o depilarte, espera a la noche siguiente. De día, SPF.",
     vitaminC: "Por la mañana, antes de la crema y el SPF.",
     sunscreen: "Último paso de la mañana, dos dedos de producto para cara y cuello.",
     cleanser: "Sobre piel húmeda, y enjuaga con agua tibia.",
@@ -114,7 +115,7 @@ export const sp: Copy = {
     cream: "Mañana y noche, sobre piel algo húmeda.",
     eyes: "Una cantidad mínima, a toquecitos sobre el hueso bajo cada ojo.",
     lips: "Tantas veces como quieras, y en capa gruesa por la noche.",
-    body: "Sobre piel seca y sin heridas, dos o tres noches por semana al principio. De día, SPF donde dé el sol.",
+    body: "Sobre piel seca y sin heridas, nunca recién afeitada o depilada: dos o tres noches por semana al principio. De día, SPF donde dé el sol.",
     care: "Basta una capa fina.",
   },
   notes: {
@@ -129,6 +130,12 @@ export const sp: Copy = {
     sunFor: "De día lo pide {0}.",
     withoutRefused: "Su lista no lleva nada de lo que dejas fuera.",
     cheapest: "Lo más económico de lo que más hace por esto.",
+    expecting: "No durante el embarazo, su búsqueda o la lactancia.",
+    deepens: "La luz hace volver las manchas: sin esto nada las atenúa por mucho tiempo.",
+    ages: "Contra las arrugas, ninguna crema hace tanto.",
+    alsoFor: "Sirve también para {0}.",
+    scentedAsWished: "Lleva perfume, como se pedía.",
+    notSameEvening: "Sobre la misma piel, nunca la misma noche que {0}.",
     scented: "Ten en cuenta que lleva perfume.",
     strong: "Ten en cuenta que puede hormiguear al principio: ve despacio.",
     lighter: "Una textura más ligera que la de {0}.",
@@ -163,7 +170,7 @@ export const sp: Copy = {
     steroid_face:
       "Una crema con corticoide usada mucho tiempo en la cara no se deja de golpe y a solas. Ve pronto a un médico; hasta entonces, solo lo más suave.",
     skin_cancer_history:
-      "Con ese antecedente, pregunta a tu dermatólogo antes de probar algo nuevo. Me quedo en cuidados suaves y SPF diario.",
+      "Con ese antecedente, pregunta a tu dermatólogo antes de probar algo nuevo. Me quedo en cuidados suaves y protección diaria: SPF 50 si puede ser, renovado cada dos horas al aire libre, con sombra y sombrero.",
     systemic_rash:
       "Una erupción con fiebre, dolor de articulaciones o que no desaparece al presionar necesita un médico hoy.",
     mental_health:
@@ -220,6 +227,15 @@ export const sp: Copy = {
     doctorFirst: "Una erupción alrededor de la boca es asunto de un médico; hasta entonces, usa lo mínimo.",
     yeast:
       "Los granitos iguales que pican conviene enseñarlos antes a un farmacéutico o médico; mientras tanto, cuidados ligeros.",
+    deepSkin:
+      "En piel oscura, lo que escuece deja su propia marca: empieza con una sola cosa, unas noches en una zona pequeña, y para si escuece.",
+    notLightening: "Esto atenúa el aspecto de las manchas; no decolora la piel de alrededor.",
+    flushes:
+      "El calor, el vino y el sol alimentan esas rojeces: SPF cada mañana. Si duran meses, escuecen o llegan a los ojos, que las vea un médico.",
+    noCream:
+      "Ninguna de nuestras cremas está libre de lo que nombraste; en la farmacia te enseñarán una sencilla.",
+    tooYoungForLines:
+      "El cuidado antiedad no es para una piel tan joven: un limpiador suave, una crema ligera y SPF le bastan.",
     unsure:
       "No estoy segura de haber entendido. Esto es lo básico para casi toda piel; cuéntame más para elegir mejor.",
     gentleOnly: "Me he quedado en cuidados suaves.",

@@ -5,6 +5,8 @@ import type { ConcernId, RedFlag, SkinType } from "../understanding/understandin
 export type Role =
   | "retinoid"
   | "exfoliant"
+  /** Glycolic acid: begun more slowly. */
+  | "peel"
   /** An acid for the bumps that shaving leaves. */
   | "shaving"
   | "vitaminC"
@@ -68,6 +70,17 @@ export interface Copy {
     /** What stings somebody, no allergy. */
     withoutRefused: string;
     cheapest: string;
+    /** Of a retinoid, to whoever may expect. */
+    expecting: string;
+    /** Of protection, to whoever has marks. */
+    deepens: string;
+    /** Of protection, to whoever minds lines. */
+    ages: string;
+    /** {0} what else was told that it serves. */
+    alsoFor: string;
+    scentedAsWished: string;
+    /** {0} another acid of the answer. */
+    notSameEvening: string;
     scented: string;
     strong: string;
     /** {0} is the neighbour of the same kind. */
@@ -104,6 +117,14 @@ export interface Copy {
     persistent: string;
     doctorFirst: string;
     yeast: string;
+    /** Marks on deep skin, to whoever fears more of them. */
+    deepSkin: string;
+    /** To whoever fears for the skin around the marks. */
+    notLightening: string;
+    /** Redness that comes and goes. */
+    flushes: string;
+    noCream: string;
+    tooYoungForLines: string;
     unsure: string;
     gentleOnly: string;
     /** To whoever is downhearted over what care can look after. */

@@ -78,6 +78,9 @@ export function personNotices(understanding: Understanding, copy: Copy): string[
       (understanding.person.relation === "self" ? notices.teen : notices.teenOfParent),
     has("allergy") && notices.allergy,
     about("perioral_derm") && notices.doctorFirst,
+    about("rosacea") &&
+      !understanding.person.facts.some(({ kind }) => kind === "medicine") &&
+      notices.flushes,
     about("fungal_acne") && notices.yeast,
   ].filter((notice) => typeof notice === "string");
 }

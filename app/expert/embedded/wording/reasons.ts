@@ -1,12 +1,15 @@
-import { isAllergic } from "../person/fact.ts";
+import { isAllergic, latest, type Relation } from "../person/fact.ts";
 import { copyFor } from "./words.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
+import { asksCheap } from "../choosing/asked-shelf.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { allergensAreChecked } from "../choosing/unchecked.ts";
 import type { ProductFacts } from "../choosing/product-facts.ts";
+import { AGEING, OF_TONE } from "../choosing/purposes.ts";
 import type { Match, Scored } from "../choosing/score.ts";
-import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import { type ConcernId, CONCERNS, type Understanding } from "../understanding/understanding.ts";
+import { alsoServed } from "./also-for.ts";
 import { say, theName } from "./names.ts";
 import { type Copy, fill, inWords, type ReasonParts, type Role } from "./copy.ts";
 
@@ -115,9 +118,29 @@ function leadingActives({ facts, matches }: Scored, concern: ConcernId): Ingredi
   return found.toSorted((a, b) => Number(HUMBLE.has(a.id)) - Number(HUMBLE.has(b.id)));
 }
 
+/** Of a product that was asked for by what it holds, that ingredient and what it is for. */
+function askedFor(
+  { facts, matches }: Scored,
+  { wanted }: Understanding,
+): Pick<Match, "concern" | "ingredient"> | undefined {
+  if (facts.spf > 0) return undefined;
+  const told = matches.find(({ ingredient }) => wanted.includes(ingredient.id));
+  const held = facts.actives.find(({ ingredient }) => wanted.includes(ingredient.id))?.ingredient;
+  const [best] = (held?.concerns ?? []).toSorted((a, b) =>
+    a.grade < b.grade ? -1 : Number(a.grade > b.grade),
+  );
+  const ofItself = CONCERNS.find((id) => id === best?.concern);
+  return told ?? (held && ofItself && { concern: ofItself, ingredient: held });
+}
+
+const concernOf = (scored: Scored, understanding: Understanding): ConcernId =>
+  askedFor(scored, understanding)?.concern ?? leadConcern(scored, understanding);
+
 function partsOf(scored: Scored, understanding: Understanding, copy: Copy, language: Language): ReasonParts {
-  const concern = leadConcern(scored, understanding);
+  const concern = concernOf(scored, understanding);
+  const first = askedFor(scored, understanding)?.ingredient;
   const names = leadingActives(scored, concern)
+    .toSorted((a, b) => Number(b === first) - Number(a === first))
     .slice(0, MOST_ACTIVES)
     .map((item) => ingredientName(item, language));
   return {
@@ -138,11 +161,13 @@ function templatesFor(facts: ProductFacts, copy: Copy): Copy["reasons"] {
 function noteFor(
   { product, facts }: Scored,
   understanding: Understanding,
+  picked: readonly Scored[],
   copy: Copy,
   said: Set<string>,
 ): string {
   const { notes } = copy;
   const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
+  const about = (ids: ReadonlySet<ConcernId>) => understanding.concerns.some(({ id }) => ids.has(id));
   const fitting = [
     has("pregnant") && notes.pregnancy,
     has("breastfeeding") && notes.breastfeeding,
@@ -153,6 +178,8 @@ function noteFor(
       facts.spf > 0 &&
       facts.ids.has("iron_oxides") &&
       notes.tinted,
+    facts.spf > 0 && about(OF_TONE) && notes.deepens,
+    facts.spf > 0 && about(AGEING) && !picked.some(smoothsLines) && notes.ages,
     (has("vegan_fragrance_free") || has("child")) && !facts.scented && notes.unscented,
     has("budget") && fill(notes.price, formatMoney(product.price)),
     understanding.skinTypes.includes("oily") && !facts.rich && !facts.rinsedOff && notes.light,
@@ -162,30 +189,50 @@ function noteFor(
   return fresh ?? "";
 }
 
+const smoothsLines = ({ facts, byConcern }: Scored): boolean =>
+  facts.spf === 0 && [...AGEING].some((id) => (byConcern.get(id) ?? 0) >= SERVES);
+
 /** What makes skin mind the sun more. */
 const wantsShade = ({ strong, rinsedOff, area }: ProductFacts): boolean =>
   strong.size > 0 && !rinsedOff && area === "face";
+
+const peels = ({ exfoliates, rinsedOff }: ProductFacts): boolean => exfoliates && !rinsedOff;
+
+/** Years from which nobody is asked whether they expect. */
+const NO_LONGER = 52 * 12;
+
+/** What a retinoid's label says, to whoever may expect and was not asked. */
+function expectingNote({ facts }: Scored, { person, modifiers }: Understanding, { notes }: Copy): string {
+  const grown = (latest(person, "age")?.months ?? 0) >= NO_LONGER;
+  const man = MEN.has(person.relation) || modifiers.includes("male_shaving");
+  return facts.retinoid && !grown && !man ? notes.expecting : "";
+}
+
+const MEN = new Set<Relation>(["husband", "boyfriend", "father", "grandfather", "brother", "son", "nephew"]);
 
 /** Why this one rather than its neighbour, or its downside; one of them, said once in an answer. */
 function contrastFor(
   { product, facts }: Scored,
   picked: readonly Scored[],
   copy: Copy,
-  { language, skinTypes, wish }: Understanding,
+  understanding: Understanding,
   said: Set<string>,
 ): string {
   const { notes } = copy;
+  const { language, skinTypes, scentWished } = understanding;
   const wantsLight = skinTypes.includes("oily") || skinTypes.includes("combination");
   const others = picked.filter((other) => other.product !== product);
   const twin = others.find((other) => other.product.category === product.category && other.facts.spf === 0);
   const prices = others.map((other) => other.product.price);
   const strong = facts.strong.size > 0 && !facts.rinsedOff;
+  const peel = peels(facts) ? others.find((other) => peels(other.facts)) : undefined;
   const asking = facts.spf > 0 ? others.find(({ facts: other }) => wantsShade(other)) : undefined;
   const fitting = [
     asking && say(language, notes.sunFor, theName(asking.product, language)),
+    peel && say(language, notes.notSameEvening, theName(peel.product, language)),
     strong && notes.strong,
-    facts.scented && notes.scented,
-    wish === "cheapest" && product.price <= Math.min(product.price, ...prices) && notes.cheapest,
+    facts.scented && (scentWished ? notes.scentedAsWished : notes.scented),
+    asksCheap(understanding) && product.price <= Math.min(product.price, ...prices) && notes.cheapest,
     twin &&
       !strong &&
       twin.facts.strong.size > 0 &&
@@ -223,6 +270,7 @@ function useOf(scored: Scored, understanding: Understanding, picked: readonly Sc
   const shaves = leadConcern(scored, understanding) === "razor_bumps" && facts.forShaving;
   if (product.category === "Serum" && facts.rich) return "oil";
   if (product.category === "Serum" && facts.ids.has("azelaic_acid")) return "azelaic";
+  if (facts.ids.has("glycolic_acid") && roleOf(scored) === "exfoliant") return "peel";
   const beside = picked.some(({ facts: other }) => wantsShade(other));
   if (facts.ids.has("gluconolactone") && product.category === "Moisturizer" && beside) return "morningCream";
   return shaves && facts.exfoliates && !facts.rinsedOff ? "shaving" : roleOf(scored);
@@ -237,14 +285,19 @@ export function wordReasons(
   const copy = copyFor(language);
   const said = new Set<string>();
   const used = new Set<unknown>();
+  const ledBy = picked.map((scored) => concernOf(scored, understanding));
+  const alsoFor = alsoServed(picked, ledBy, understanding.concerns);
   return picked.map((scored) => {
     const template = templateFor(scored, understanding, copy, used);
     const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
     const use = copy.use[useOf(scored, understanding, picked)];
-    const note = noteFor(scored, understanding, copy, said);
+    const also = alsoFor.get(scored);
+    const more = also ? fill(copy.notes.alsoFor, copy.concerns[also].about) : "";
+    const note = noteFor(scored, understanding, picked, copy, said);
+    const expecting = expectingNote(scored, understanding, copy);
     const contrast = contrastFor(scored, picked, copy, { ...understanding, language }, said);
     const useOnce = said.has(use) ? "" : use;
     said.add(use);
-    return [sentence, note, contrast, useOnce].filter((part) => part !== "").join(" ");
+    return [sentence, more, note, contrast, expecting, useOnce].filter((part) => part !== "").join(" ");
   });
 }
