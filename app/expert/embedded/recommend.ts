@@ -261,7 +261,8 @@ function withHighest(
 function withoutStandIns(picked: readonly Scored[], state: State): readonly Scored[] {
   if (!lacksCream(state, picked)) return picked;
   const light = picked.filter(({ facts }) => facts.spf === 0 && !facts.rinsedOff).slice(0, 1);
-  return state.own.category === "Moisturizer" ? [] : light;
+  const stick = picked.filter(({ facts }) => facts.area === "lips");
+  return state.own.category === "Moisturizer" ? stick : light;
 }
 
 /** True when somebody else's reading of the message could help: no greeting, nothing of the shop, no alarm. */

@@ -245,7 +245,7 @@ function forRequest(
   const shaved = latest(person, "shaved");
   // What is made for the bumps of shaving waits for the next evening, and says so; waxed skin is left alone.
   const shaves = shaved !== undefined && SHAVING.test(shaved.words);
-  const forBumps = facts.forShaving && (shaves || forLater) && concerns.includes("razor_bumps");
+  const forBumps = facts.forShaving && shaves && concerns.includes("razor_bumps");
   // The label's word on shaved skin goes with the lotion.
   const habit = forLater && shaved !== undefined && HABIT.test(shaved.words) && facts.area === "body";
   if (shaved && !forBumps && !habit && !facts.rinsedOff && breaks(facts, "shaved"))

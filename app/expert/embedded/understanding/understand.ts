@@ -298,7 +298,10 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(gentle ? { gentle } : {}),
   };
   // "Just a wash and an SPF" are two.
-  const statements = also || sunToo ? facts.statements.filter(({ fact }) => !isOne(fact)) : facts.statements;
+  // "Ingrown hairs after waxing" come each time, and not of today.
+  const eachTime = hears("ingrown", spaced, tongue) && !hears("just_now", spaced, tongue);
+  const ofTurn = facts.statements.filter(({ fact }) => !(eachTime && fact.kind === "shaved"));
+  const statements = also || sunToo ? ofTurn.filter(({ fact }) => !isOne(fact)) : ofTurn;
   return {
     understanding,
     facts: { ...facts, statements },
