@@ -66,6 +66,7 @@ import {
   asksIfPerson,
   asksHowToPay,
   asksOfCustoms,
+  isBesideTheShop,
   mistookItself,
   ofShop,
 } from "./of-the-talk.ts";
@@ -236,8 +237,9 @@ export function decide(state: State): Wanted[] {
   if (meant) return [meant];
   // Beside an answer no list of products is wanted.
   const plain = found.filter((wanted, at) => at === 0 || wanted !== "recommend");
+  const rest = plain[0] ?? fromTheRest(state);
+  if (isBesideTheShop(rest, state)) return [state.matter ? "matter" : "unclear"];
   if (plain.length > 0) return [...new Set(plain)];
-  const rest = fromTheRest(state);
   // A plain sentence about somebody is taken in, whether it changes anything or not.
   return LOST.has(rest) && tellsOfSomebody(state) ? ["taken"] : [rest];
 }

@@ -82,7 +82,9 @@ export function fromWords(state: State): Wanted[] {
     // "The two together at night?" asks for no sum.
     .filter((id, _, all) => id !== "total" || !all.includes("combine") || !atATime(state));
   // In the shop's own chat a matter of the shop comes first; "with shipping" adds to a total.
-  const shop = state.request.type === "support" ? heard.filter((id) => QUESTIONS[id] === "shop") : [];
+  const complains = state.surely.has("complaint") && heard.includes("complaint");
+  const ofHouse = state.request.type === "support" && !complains;
+  const shop = ofHouse ? heard.filter((id) => QUESTIONS[id] === "shop") : [];
   const others = heard.filter((id) => id === "others_order" || id === "double_charge");
   const all = narrowed([...new Set([...others, ...shop, ...heard])]);
   // "With shipping" adds to a total; "shipping to Spain?" asks for none.

@@ -30,6 +30,7 @@ const GOES_ON = new Set<QuestionId>([
   "card_refused",
   "double_charge",
   "invoice",
+  "tax",
 ]);
 /** What may come too late once a parcel has left. */
 const TO_STOP = new Set<QuestionId>(["cancel", "change_order", "change_address", "exchange"]);
@@ -160,6 +161,9 @@ export function onTheMatter(
   if (RETURNS.has(matter) && !asks && hears("still_closed", text, state.tongue)) return "return_opened";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if ((isReturned || matter === "refund") && first === "return_cost") return "return_cost";
+  // "And do you charge me?", of what goes back.
+  const ofCost = first === "payment" && asks && isBriefly(state) && !hears("way_to_pay", text, state.tongue);
+  if (RETURNS.has(matter) && ofCost) return "return_cost";
   if (isReturned && hears("money_or_credit", text, state.tongue)) return "refund";
   if (NUMBER.test(text)) return "matter";
   if (!asks && isBriefly(state) && hears("no_number", text, state.tongue)) return "matter";
@@ -221,6 +225,13 @@ const isCountry = (state: State): boolean =>
 /** An order number, or what looks like one. */
 const NUMBER = / \d{4,} /;
 
+/** A detail that was told belongs into the message to the house; what is asked, nobody here knows. */
+export function besideMatter({ asks, request, dialogue, turn }: State): string {
+  const { supportEmail, supportPhone } = request.shop;
+  if (asks) return fill(dialogue.matter.further, supportEmail, supportPhone);
+  return fill(rotated(dialogue.matter.more, turn), supportEmail);
+}
+
 /** A word more on a matter in hand: where to send it, or what is not known from here. */
 export function answerMatter(state: State): Said {
   const { matter, text, tongue, named, request, dialogue, understanding, turn } = state;
@@ -245,9 +256,7 @@ export function answerMatter(state: State): Said {
       return fill(dialogue.matter.dontUse, email);
     if (matter && DELIVERY.has(matter) && isCountry(state))
       return fill(dialogue.matter.country, email, formatMoney(shippingFee));
-    // What is asked is no detail that was told.
-    if (state.asks) return fill(dialogue.matter.further, email, request.shop.supportPhone);
-    return fill(rotated(dialogue.matter.more, turn), email);
+    return besideMatter(state);
   };
   return { text: said(), offers: [] };
 }

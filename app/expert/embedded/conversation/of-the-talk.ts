@@ -2,6 +2,7 @@ import { EXPECTING, has } from "../person/fact.ts";
 import { hears, isOnly } from "../knowledge/cues.ts";
 import { isShort, newConcern } from "./plausible.ts";
 import type { State } from "./state.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** "It came out negative": told before, and no longer so. */
 export function takesBackExpecting(state: State): boolean {
@@ -75,4 +76,28 @@ export function asksHowToPay(state: State): boolean {
     hears("way_to_pay", text, tongue) &&
     !OF_OTHER_MONEY.some((id) => surely.has(id))
   );
+}
+
+/** Answered with a choice, or about one. */
+const OF_A_CHOICE = new Set<Wanted>([
+  "recommend",
+  "routine",
+  "limits",
+  "constraint",
+  "others",
+  "which_first",
+  "only_one",
+  "order_of_layers",
+  "cheaper",
+  "add_to_cart",
+]);
+
+/** In the shop's own chat, words of no skin, no product and nothing put on: "I want a new one", "can a minor order?" ask for no care. */
+export function isBesideTheShop(wanted: Wanted, state: State): boolean {
+  const { request, understanding, own, shown, named, ingredients, text, tongue } = state;
+  if (request.type !== "support" || !OF_A_CHOICE.has(wanted)) return false;
+  const told = understanding.concerns.length + understanding.skinTypes.length + own.places.length > 0;
+  const goods = shown.length + named.length + ingredients.length > 0 || own.category !== undefined;
+  const wished = own.wish === "gift" || own.wanted.length > 0 || own.outside !== undefined;
+  return !told && !goods && !wished && !hears("of_care", text, tongue);
 }

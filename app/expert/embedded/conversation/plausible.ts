@@ -79,6 +79,11 @@ const tellsWhom = ({ own, understanding, shown }: State): boolean =>
   (own.concerns.length + own.skinTypes.length > 0 ||
     understanding.person.facts.some(({ kind }) => kind === "budget"));
 
+/** Told of an order beside another question. */
+const TOLD_OF_ORDER = new Set<QuestionId>(["order_status", "change_order"]);
+const asksOfCare = ({ surely }: State): boolean =>
+  [...surely].some((id) => QUESTIONS[id] !== "shop" && QUESTIONS[id] !== "talk");
+
 const toldOfCancer = ({ own, turn }: State): boolean =>
   own.person.facts.some((fact) => fact.kind === "skin_cancer" && fact.turn === turn);
 
@@ -141,6 +146,10 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     return false;
   if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
+  // "And if I'm in the UK?": nothing is disliked.
+  if (id === "dislike" && !hears("may_dislike", state.text, state.tongue)) return false;
+  // "My order came today, which do I begin with?": asked of care, and nothing of the order.
+  if (TOLD_OF_ORDER.has(id) && state.request.type === "advice" && asksOfCare(state)) return false;
   if (id === "dislike" || id === "opened")
     return (
       state.matter !== undefined ||
@@ -237,7 +246,8 @@ function mayBeOfTheShop(id: QuestionId, state: State, tells: boolean): boolean {
   const says = hears("of_the_shop", text, tongue) && !(id === "broken" && own.places.length > 0);
   // "It was two days ago" tells when, and asks for no parcel.
   if (request.type === "advice" && !state.matter && isOnly("time_ago", text, tongue)) return false;
-  const clearly = state.surely.has(id) && state.asks && MONEY_AND_PARCELS.has(id);
+  const clearly =
+    state.surely.has(id) && state.asks && (MONEY_AND_PARCELS.has(id) || state.matter !== undefined);
   if (request.type === "advice" && !says && (skin || (own.kind !== "support" && !clearly))) return false;
   // "The code does not work on the sunscreen", to the shop: of the code, whatever the thing is for.
   // "I opened the cream, too rich, can you take it back?": what it was like is why.

@@ -165,7 +165,8 @@ function otherThan(state: State, [first = "unclear"]: readonly Wanted[], said: S
   const { dialogue, request } = state;
   if (LISTS.has(first)) return { text: dialogue.stillSo, offers: [], taps: likelyNext(state) };
   const { supportEmail, supportPhone } = request.shop;
-  return first === "matter" || first === "waiting"
+  const ofHouse = first === "advice" && request.type === "support";
+  return first === "matter" || first === "waiting" || ofHouse
     ? { text: fill(dialogue.matter.further, supportEmail, supportPhone), offers: [] }
     : { ...said, text: fill(dialogue.asSaid, said.text) };
 }

@@ -135,3 +135,57 @@ describe("what else is asked of a shop", () => {
     );
   });
 });
+
+describe("no care is sold where none was asked for", () => {
+  test.each([
+    ["en", ["there's hair in my cream?? gross", "I want a new one"]],
+    ["en", ["my boyfriend accidentally ordered 2 of the same", "one of them needs to go"]],
+    ["en", ["it was 20 dollars more than the website"]],
+    ["en", ["can someone under 18 order"]],
+    ["fr", ["ça rame et le panier se vide tout seul"]],
+    ["sp", ["son muy caros che", "y otra cosa"]],
+  ] as const)("%s %s", (language, messages) => {
+    expect(lastOf(talk(language, "support", messages)).products ?? []).toEqual([]);
+  });
+
+  test("care asked for in the shop's chat is given", () => {
+    for (const message of ["what do you recommend for dry skin", "do you have something for blackheads"])
+      expect(lastOf(talk("en", "support", [message])).products).not.toEqual([]);
+  });
+});
+
+describe("which question it is", () => {
+  test.each<Row>([
+    ["fr", /désolée de ne pas avoir aidé/, ["ça fait trois fois que je vous écris, vous vous moquez de moi"]],
+    ["sp", /envío de vuelta/, ["necesito devolverlo pero vivo en otro país", "¿y me cobran?"]],
+    ["sp", /no envía publicidad/, ["no quiero recibir más correos"]],
+    ["en", /^Please enter nothing/, ["I got a weird mail that asks for my card, is that you"]],
+    ["en", /once more/, ["the courier couldn't find my house"]],
+    ["fr", /ni le jour ni l’heure/, ["vous livrez le samedi ?"]],
+    ["en", /order history/, ["I want the same as last time but don't remember what I bought"]],
+    ["en", /do not pay the difference/, ["i think i was overcharged"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+
+  test("told of an order, and asked of its use", () => {
+    const said = lastOf(
+      talk("fr", "advice", [
+        "j'ai commandé hier le Sérum Pierre Polie, je peux l'utiliser avec de la vitamine c ?",
+      ]),
+    ).reply;
+    expect(said).not.toMatch(/commande passée/);
+    expect(said).toMatch(/Vitamine C|vitamine C/);
+  });
+
+  test("an order is canceled from the middle of a talk of skin", () => {
+    const said = lastOf(
+      talk("en", "advice", [
+        "what's good for dry skin",
+        "do you ship to Ireland?",
+        "and if I want to cancel?",
+      ]),
+    ).reply;
+    expect(said).toMatch(/^To cancel/);
+  });
+});

@@ -155,7 +155,8 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   data: ({ talk }, email) => fill(talk.shop.data, email),
   password: ({ copy }, email) => fill(copy.support.password, email),
   account: ({ copy }, email) => fill(copy.support.account, email),
-  contact: ({ copy }, email, phone) => fill(copy.support.contact, email, phone),
+  contact: (state, email, phone) =>
+    joined([reactionIn(state), fill(state.copy.support.contact, email, phone)]),
   shops: ({ dialogue }, email) => fill(dialogue.shops, email),
   how_to_order: ({ talk }) => talk.shop.howToOrder,
   others_order: ({ copy }) => joined([copy.support.othersOrder, copy.support.tracking]),

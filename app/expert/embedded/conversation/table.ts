@@ -14,6 +14,13 @@ import { canTake } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
+/** Of what somebody has and names, the mildest that stays on skin. */
+function mildestNamed(state: State): Product | undefined {
+  const staying = state.named.filter((product) => canTake(product, state) && !factsOf(product).rinsedOff);
+  const [first] = staying.toSorted((one, other) => factsOf(one).strong.size - factsOf(other).strong.size);
+  return state.named.length > 1 ? first : undefined;
+}
+
 /** Which of the table does most for this person. */
 function leading(state: State): Product | undefined {
   const { understanding } = state;
@@ -36,7 +43,13 @@ function leading(state: State): Product | undefined {
 export function answerWhichFirst(state: State): Said {
   const { understanding, table, talk, copy } = state;
   const first = leading(state);
-  if (!first) return answerNoTable(state);
+  const had = first ?? mildestNamed(state);
+  if (!had) return answerNoTable(state);
+  if (!first)
+    return {
+      text: say(understanding.language, talk.firstAlone, theName(had, understanding.language)),
+      offers: [],
+    };
   const about = concernWords(withAim(understanding), copy);
   const name = theName(first, understanding.language);
   const line =

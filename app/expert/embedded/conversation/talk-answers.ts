@@ -5,6 +5,8 @@ import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { answerNoTable } from "./table.ts";
 import { likelyNext, plainBeside } from "./care.ts";
+import { textOf } from "./earlier.ts";
+import { besideMatter } from "./matter.ts";
 import { understoodText } from "./heard.ts";
 import { answerProduct } from "./product.ts";
 import { canTake } from "./unsuitable.ts";
@@ -68,9 +70,17 @@ export function addToCart(state: State): Said {
 
 export const MOST_TAPS = 3;
 
+/** A sentence, and no stray word, after an answer that led to the house. */
+function goesOnAboutShop({ request, text }: State): boolean {
+  const last = request.chatHistory.findLast(({ role }) => role === "model");
+  const led = last !== undefined && textOf(last).includes(request.shop.supportEmail || "@");
+  return request.type === "support" && led && text.trim().split(" ").length > 1;
+}
+
 /** Not understood is said, with what was understood and what may have been meant; never with a list. */
 export function notUnderstood(state: State): Said {
   const { understanding, copy, talk } = state;
+  if (goesOnAboutShop(state)) return { text: besideMatter(state), offers: [] };
   const understood = understoodText(understanding, copy, talk);
   const meant = state.maybeAsked.filter((id): id is Tapped => id in talk.tap);
   return {
