@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advice } from "#app/expert/evaluation/talk.ts";
+import { advice, chat } from "#app/expert/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** What the recommender names for a message. */
@@ -197,4 +197,26 @@ test("a retinol that was given up is not urged again", () => {
   const concern = "54, menopause, dry crepey neck. dont want retinol i tried it and peeled for weeks";
   expect(noticeFor("en", concern)).not.toMatch(/take it up/);
   expect(namedFor("en", concern)).toContain("inner-shell-cream");
+});
+
+describe("a kind that is asked for beside a small part of the face", () => {
+  test.each([
+    ["en", "dark circles. need a gentle cleanser", ["silk-milk", "shallows-eye-gel"]],
+    ["en", "lines round my eyes, I want a serum", ["first-light-serum", "shallows-eye-gel"]],
+    ["sp", "necesito un limpiador suave, labios secos", ["silk-milk", "quiet-balm"]],
+  ] as const)("both are named (%s: %s)", (language, message, ids) => {
+    expect(advice(message, language).recommendations.map(({ id }) => id)).toEqual(ids);
+    expect(chat(language, message).products).toEqual(ids);
+  });
+
+  test("just a cream for the lines round the eyes is a cream", () => {
+    const { products } = chat("fr", "des rides autour des yeux, je cherche juste une crème hydratante");
+    expect(products).toHaveLength(1);
+  });
+
+  test("a routine has its place for the eyes", () => {
+    const { products } = chat("en", "Can you build me a simple routine, dry skin, 55, lines round eyes");
+    expect(products).toContain("shallows-eye-gel");
+    expect(products?.length).toBeGreaterThan(2);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Category, Product } from "#app/features/catalogue/product.ts";
 import { has } from "../person/fact.ts";
+import { isSmall } from "../understanding/small-places.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import { mayAccompany, withCompanions } from "./companions.ts";
 import { ENOUGH, leftOver, POOL, WORTH_SHARE } from "./how-many.ts";
@@ -119,15 +120,34 @@ function cheapFirst(shelf: readonly Scored[], best: Scored): Scored[] {
     .sort((a, b) => a.product.price - b.product.price);
 }
 
+/** The kind that was asked for, for the whole face: no wash is made for the eyes alone. */
+function ofFace(understanding: Understanding, catalogue: readonly Product[]): Scored[] {
+  const { category } = understanding;
+  if (!category) return [];
+  const face = { ...understanding, places: [] };
+  // A wash does nothing for the eyes or the lips: a plain one.
+  if (category === "Cleanser") return plainOfKind(category, face, catalogue);
+  const shelf = askedShelf(rankProducts(face, catalogue), face);
+  const own = shelf.filter(({ product }) => product.category === category);
+  return own.length > 0 ? own : plainOfKind(category, face, catalogue);
+}
+
 /** Asked for by its kind alone, that kind comes, even where others would do more. */
 export function withKind(
   shelf: readonly Scored[],
   understanding: Understanding,
   catalogue: readonly Product[],
 ): readonly Scored[] {
-  const { category, wanted, textures, wish } = understanding;
+  const { category, wanted, textures, wish, places } = understanding;
   const bare = wanted.length + textures.length === 0 && wish === undefined;
   if (!category || !bare || shelf.some(({ product }) => product.category === category)) return shelf;
-  const plain = plainOfKind(category, understanding, catalogue);
-  return plain.length > 0 ? plain : shelf;
+  if (!isSmall(places)) {
+    const plain = plainOfKind(category, understanding, catalogue);
+    return plain.length > 0 ? plain : shelf;
+  }
+  // "Dark circles, and I need a wash": the wash, and what is for the eyes; a cream for lips is what lips are given.
+  const asked = ofFace(understanding, catalogue).slice(0, 1);
+  return category === "Moisturizer"
+    ? [...shelf.slice(0, 1), ...asked, ...shelf.slice(1)]
+    : [...asked, ...shelf];
 }

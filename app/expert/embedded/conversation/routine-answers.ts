@@ -27,6 +27,7 @@ const ESSENTIAL: readonly RoutineStep["role"][] = [
   "cleanser",
   "sunscreen",
   "cream",
+  "eyes",
   "serum",
   "vitaminC",
   "exfoliant",

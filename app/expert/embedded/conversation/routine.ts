@@ -5,7 +5,7 @@ import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import type { Scored } from "../choosing/score.ts";
 import { isEasilyUpset } from "../understanding/skin-types.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import type { Role } from "../wording/copy.ts";
 import { roleOf } from "../wording/reasons.ts";
 
@@ -76,13 +76,19 @@ export function buildRoutine(told: Understanding, catalogue: readonly Product[])
             one.score >= cream.score * NEAR_ENOUGH,
         )
       : cream;
+  const eyes = asksForEyes(understanding) ? ranked.find(({ facts }) => facts.area === "eyes") : undefined;
   const present = (steps: (Scored | undefined)[]): RoutineStep[] =>
     steps.filter((one) => one !== undefined).map(step);
   return {
-    morning: present([cleanser, serum, cream, sunscreen]),
-    evening: present([cleanser, active, eveningSerum, night]),
+    morning: present([cleanser, serum, eyes, cream, sunscreen]),
+    evening: present([cleanser, active, eveningSerum, eyes, night]),
   };
 }
+
+const OF_EYES = new Set<ConcernId>(["dark_circles", "puffiness"]);
+
+const asksForEyes = ({ places, concerns }: Understanding): boolean =>
+  places.includes("eyes") || concerns.some(({ id }) => OF_EYES.has(id));
 
 /** Sun protection belongs into every morning, whatever was asked. */
 function sunscreenFrom(understanding: Understanding, catalogue: readonly Product[]): Scored | undefined {

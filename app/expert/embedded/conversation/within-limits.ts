@@ -5,6 +5,7 @@ import type { Scored } from "../choosing/score.ts";
 import { factsOfKind } from "../person/fact.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { verdictFor } from "../choosing/verdict.ts";
+import { isSmall } from "../understanding/small-places.ts";
 import type { SkinType } from "../understanding/understanding.ts";
 import { fill } from "../wording/copy.ts";
 import { answerRoutine } from "./routine-answers.ts";
@@ -54,7 +55,9 @@ export function chosenWithin(state: State): Scored[] {
     return chooseProducts({ ...asked, concerns: SUN }, suns).slice(0, OF_ONE_KIND);
   }
   const picked = chooseProducts(asked, shelf);
-  const found = picked.length > 0 ? picked : chooseProducts({ ...asked, concerns: [], wanted: [] }, shelf);
+  // "Lines round my eyes, just a cream": none is made for the eyes alone.
+  const wide = isSmall(asked.places) ? { ...asked, places: [] } : { ...asked, concerns: [], wanted: [] };
+  const found = picked.length > 0 ? picked : chooseProducts(wide, shelf);
   return withinMeans(found, understanding, limits.only ? OF_ONE_KIND : PICKS_IN_CHAT);
 }
 

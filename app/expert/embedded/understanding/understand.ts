@@ -24,6 +24,7 @@ import { ownedIn } from "./owned.ts";
 import type { Reading } from "./reading.ts";
 import { findRedFlags } from "./red-flags.ts";
 import type { ConcernId, Found, Kind, Understanding } from "./understanding.ts";
+import { isSmall } from "./small-places.ts";
 import { sunBeside } from "./sun-beside.ts";
 import {
   asksForProduct,
@@ -93,8 +94,7 @@ function placesIn({ statements }: FactReading): Understanding["places"] {
   return [...new Set(statements.flatMap(({ fact }) => (fact.kind === "place" ? [fact.place] : [])))];
 }
 
-/** Places that are a small part of a face, and what is never theirs. */
-const SMALL_PLACES = new Set<Place>(["lips", "eyes"]);
+/** What is never of a small part of a face. */
 const OF_THE_FACE = new Set<ConcernId>([
   "acne",
   "hormonal_acne",
@@ -106,16 +106,16 @@ const OF_THE_FACE = new Set<ConcernId>([
   "sun_spots",
 ]);
 
-/** "Blackheads on my nose, and cracked lips": the lips, and the face too. */
+/** "Blackheads on my nose, and cracked lips", "a routine, and my eyes": the lips or the eyes, and the face too. */
 function placesMeant(
   places: readonly Place[],
   concerns: readonly Found<ConcernId>[],
   wanted: readonly string[],
+  ofRoutine: boolean,
 ): Place[] {
-  const small = places.length > 0 && places.every((place) => SMALL_PLACES.has(place));
   // "Lines by my eyes, I want to start retinol": it is for the face.
   const retinoid = wanted.some((id) => RETINOIDS.has(id)) && concerns.length > 0;
-  const beyond = small && (retinoid || concerns.some(({ id }) => OF_THE_FACE.has(id)));
+  const beyond = isSmall(places) && (retinoid || ofRoutine || concerns.some(({ id }) => OF_THE_FACE.has(id)));
   return beyond ? [...places, "face"] : [...places];
 }
 
@@ -281,7 +281,7 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(onSkin && !supposed && hears("fragile", spaced, tongue) && { delicate: true }),
     modifiers,
     redFlags,
-    places: placesMeant(placesIn(facts), meant, wanted),
+    places: placesMeant(placesIn(facts), meant, wanted, hears("of_a_routine", spaced, tongue)),
     ...(severity ? { severity } : {}),
     unwanted: unwantedTextures(tokens, reading.negated),
     textures,
