@@ -12,6 +12,7 @@ import { exclusionText } from "./wording/exclusion-text.ts";
 import { notForYoung, overBudget } from "./conversation/ingredient.ts";
 import { answerOver } from "./conversation/emergency-over.ts";
 import { answerSign } from "./conversation/advice.ts";
+import { aimsOf } from "./conversation/unsuitable.ts";
 import { answerInWords } from "./conversation/reply.ts";
 import type { Said } from "./conversation/said.ts";
 import { readState, type State } from "./conversation/state.ts";
@@ -164,18 +165,22 @@ function stepOf(product: Product): RoutineStep {
 
 /** An answer in words, with what it names as far as it may be had. */
 function inWords({ text, offers = [] }: Said, understanding: Understanding): Advice {
-  const person = withAim(understanding);
   const may = offers.filter((product) => mayAnswer(product, { ...understanding, places: [] }));
+  const [asked] = may;
+  // Nothing told of skin: what it is for stands in its own strengths.
+  const aims = asked && may.length === 1 ? aimsOf(asked, understanding) : withAim(understanding).concerns;
+  const person = { ...withAim(understanding), concerns: aims };
   const picked = may.map((product) => ({ ...scoreProduct(product, person), ...leadFor(product, person) }));
   const reasons = wordReasons(picked, person, understanding.language);
-  const [first = ""] = text.split("\n");
+  const lines = text.split("\n");
+  const listed = lines.some((line) => may.some(({ name }) => line.startsWith(`${name} ($`)));
   return {
     recommendations: may.map((product, place) => ({
       id: product.id,
       reasoning: reasons[place] ?? "",
       step: stepOf(product),
     })),
-    notice: first,
+    notice: listed ? (lines[0] ?? "") : lines.join(" "),
   };
 }
 

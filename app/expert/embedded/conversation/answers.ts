@@ -50,6 +50,7 @@ import { answerTaken } from "./taken-in.ts";
 import { answerUnder } from "./under-it.ts";
 import { answerDays, answerWeek } from "./week.ts";
 import { answerFew, answerIfNone, answerWhatGoes, answerWhichSuits } from "./which-stay.ts";
+import { answerAnotherAcid } from "./another-acid.ts";
 import { answerSpread } from "./spread.ts";
 import { answerWithoutSun } from "./sun-left-out.ts";
 import { answerSunOnUpset } from "./sun-on-upset.ts";
@@ -58,7 +59,7 @@ import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";
-import { answerSoldOut } from "./of-one-product.ts";
+import { answerRinse, answerSoldOut } from "./of-one-product.ts";
 import { answerGoOn, answerSmallTalk } from "./small-talk.ts";
 import { answerStronger, answerWhichIs } from "./qualities.ts";
 import { answerShop } from "./shop.ts";
@@ -120,6 +121,8 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   all_at_once: answerAllAtOnce,
   spread: answerSpread,
   safe: answerSafe,
+  another_acid: answerAnotherAcid,
+  rinse: answerRinse,
   sold_out: answerSoldOut,
   of_the_house: answerHouse,
   without_sun: answerWithoutSun,

@@ -117,8 +117,11 @@ function meantEach(state: State): readonly Product[] {
   const { named, pointed, pointsExactly, shown, pointsAtAll } = state;
   if (named.length > 1) return named;
   if (pointsExactly && pointed.length > 1) return pointed;
-  if (named.length > 0 || !pointsAtAll) return [];
   const [last = []] = shown;
+  // "Which of them smells?", of two just spoken of.
+  const ofTwo = named.length === 0 && !pointsExactly && last.length === 2;
+  if (ofTwo && hears("which_of_these", state.text, state.tongue) && state.asks) return last;
+  if (named.length > 0 || !pointsAtAll) return [];
   // What was just taken back is none of "the two".
   const apart = last.length > 1 && last.every((product) => canTake(product, state));
   return apart ? last : state.table;

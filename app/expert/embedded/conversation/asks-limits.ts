@@ -32,7 +32,9 @@ export function asksLimits(state: State, found: readonly Wanted[]): boolean {
   const number = own.person.facts.some((fact) => fact.kind === "count" && fact.turn === turn);
   const brief = number && state.text.trim().split(" ").length <= FEW_FOR_A_NUMBER && shown.length > 0;
   // "Does the jelly smell like perfume": asks of that one.
-  if (state.named.length > 0 && state.heard.some(({ id }) => id === "smell")) return false;
+  const ofOne =
+    state.named.length > 0 || (state.pointedBy === "pronoun" && state.asks && state.surely.has("smell"));
+  if (ofOne && state.heard.some(({ id }) => id === "smell")) return false;
   if (!limited || own.redFlags.length > 0 || !(brief || found.every((one) => NARROWED.has(one))))
     return false;
   // "Just one" asks for the one of those that were named.

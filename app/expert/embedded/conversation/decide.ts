@@ -10,6 +10,7 @@ import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
 import { asksBesideMedicine } from "./beside-medicine.ts";
 import { burnedSkin } from "./calming.ts";
+import { asksAnotherAcid } from "./another-acid.ts";
 import { asksOfHouse } from "./of-the-house.ts";
 import { asksOfNuts } from "./nuts.ts";
 import { asksBothWithMedicine, asksWhatToKeep, bringsOwnRetinol } from "./retinoids.ts";
@@ -49,6 +50,8 @@ import {
   asksIfSafe,
   asksInsteadOfSoldOut,
   asksOfCast,
+  asksToRinse,
+  asksToTakeOffSun,
   asksOfWater,
 } from "./of-one-product.ts";
 import {
@@ -141,7 +144,10 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["order_of_layers", asksOrder],
   ["sting", (state) => hasProduct(state) && asksIfItUpsets(state)],
   ["stock", asksWhenBack],
+  ["another_acid", asksAnotherAcid],
   ["safe", asksIfSafe],
+  ["removes_makeup", asksToTakeOffSun],
+  ["rinse", asksToRinse],
   ["suits", asksIfItWorks],
   ["label", asksShortly],
   ["label", asksOfShaving],

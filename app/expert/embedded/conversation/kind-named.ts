@@ -77,7 +77,9 @@ export function productsOfKindNamed(
     // "The cleansing balm": of two kinds at once there may be one alone.
     const besides = KINDS.filter(([id, words]) => id !== kind && patternOf(` ${words[tongue]} `).test(text));
     // "So the oil then?": in so few words a thing of ours is meant; elsewhere it may be skin's own.
-    const alone = kind === "oil" && text.trim().split(" ").length <= FEW_WORDS;
+    // "Et de l'huile?" asks what is in it.
+    const some = / (?:de l|d) huiles? /.test(text);
+    const alone = kind === "oil" && !some && text.trim().split(" ").length <= FEW_WORDS;
     if (!TELLING.has(kind) && besides.length === 0 && !alone) return [];
     const all = [kind, ...besides.map(([id]) => id)];
     const only = catalogue.filter((product) =>

@@ -142,6 +142,37 @@ describe("plain questions of a thing in hand", () => {
     ["sp", /hormigueo leve/, "es normal que me arda la cara con el retinol las primeras semanas?"],
     ["en", /weeks/, "smooth stone or quiet harbor for redness", "how long does each take"],
   ]);
+  answers([
+    ["en", /^Quiet Harbor Serum is the stronger/, "Is Moonstone or Quiet Harbor stronger"],
+    [
+      "en",
+      /Moonstone Serum: it is one to leave.*\n?.*Quiet Harbor/s,
+      "Is Moonstone or Quiet Harbor stronger",
+      "which is safer while breastfeeding",
+    ],
+    ["en", /Soft Ebb \(\$68/, "whats the strongest exfoliant u have"],
+    ["fr", /^Pas de parfum/, "la mousse pour la barbe, tous les jours ?", "elle sent bon ?"],
+    [
+      "fr",
+      /maquillez-vous/,
+      "le baume silence sur des narines irritées par le rhume c'est possible ?",
+      "et sous le rouge à lèvres",
+    ],
+    ["en", /^No: Soft Ebb stays on skin/, "do i need to wash off soft ebb in the morning"],
+    [
+      "sp",
+      /Bálsamo Concha del Ocaso/,
+      "si uso el velo de mediodía, ¿necesito crema antes?",
+      "lo tengo que quitar con aceite por la noche?",
+    ],
+    ["sp", /^No: nada en la etiqueta/, "la loción canto rodado ¿sirve para estrías?"],
+    [
+      "fr",
+      /^Un seul suffit/,
+      "j'ai le sérum azélaïque et la crème de nuit au rétinol, j'alterne comment ?",
+      "je peux ajouter l'acide ?",
+    ],
+  ]);
   test("blisters that open on a foot are no product", () => {
     expect(chat("fr", "j'ai des ampoules ouvertes sur tout le corps et la peau se détache").reply).toMatch(
       /urgence/,

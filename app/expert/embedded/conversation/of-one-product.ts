@@ -1,13 +1,17 @@
 import type { Product } from "#app/features/catalogue/product.ts";
+import { languageTag } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears, opensWith } from "../knowledge/cues.ts";
-import { labelOn, labelTells, questionOf } from "./label.ts";
+import { labelLine, labelOn, labelTells, questionOf } from "./label.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
 import { answerProduct } from "./product.ts";
 import { phraseText } from "./questions/phrases.ts";
-import type { Said } from "./said.ts";
+import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
+import { say, theName } from "../wording/names.ts";
+import { quotable } from "../wording/quote.ts";
+import { canTake } from "./unsuitable.ts";
 
 /** "Does it go with sunscreen?", "and with the one I have?", of a product in hand that is none. */
 export function asksWithSunscreen(state: State): boolean {
@@ -69,6 +73,51 @@ export function asksInsteadOfSoldOut(state: State): boolean {
 export function answerSoldOut(state: State): Said {
   const product = soldOut(state);
   return product ? answerProduct(product, ["stock"], state) : { text: state.talk.whichProduct, offers: [] };
+}
+
+/** "Do I take it off with oil at night?", of a sunscreen. */
+export function asksToTakeOffSun(state: State): boolean {
+  const { text, tongue, asks, named, own } = state;
+  const product = named[0] ?? state.spoken;
+  const bare = named.length < 2 && own.redFlags.length === 0 && isShort(state);
+  return (
+    asks && bare && product !== undefined && factsOf(product).spf > 0 && hears("takes_it_off", text, tongue)
+  );
+}
+
+/** "Do I rinse it off?", of a thing in hand. */
+export function asksToRinse(state: State): boolean {
+  const { text, tongue, asks, named, spoken, own } = state;
+  const bare = named.length < 2 && own.redFlags.length + own.concerns.length === 0 && isShort(state);
+  const product = named[0] ?? spoken;
+  return (
+    asks &&
+    bare &&
+    product !== undefined &&
+    factsOf(product).spf === 0 &&
+    hears("asks_to_rinse", text, tongue)
+  );
+}
+
+/** Rinsed off or left on, and the label's own word. */
+export function answerRinse(state: State): Said {
+  const product = state.named[0] ?? state.spoken;
+  const { understanding, dialogue } = state;
+  const { language } = understanding;
+  if (!product) return { text: state.talk.whichProduct, offers: [] };
+  if (!canTake(product, state)) return answerProduct(product, ["how_to_use"], state);
+  const kind = factsOf(product).rinsedOff ? "yes" : "no";
+  const directions = quotable(product.usage, language);
+  const told = directions.find((sentence) =>
+    hears("rinse_word", phraseText(sentence), languageTag(language)),
+  );
+  return {
+    text: joined([
+      say(language, dialogue.rinse[kind], theName(product, language)),
+      told && labelLine(product, told, state.turn, state),
+    ]),
+    offers: [product],
+  };
 }
 
 /** "Is it safe?", of a thing in hand and of nobody's state. */

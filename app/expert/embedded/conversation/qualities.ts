@@ -3,12 +3,12 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { rankProducts } from "../choosing/rank.ts";
 import { strengthOf } from "../choosing/strength.ts";
 import { withAim } from "../choosing/aims.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { pickLines } from "./care.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind, kindWords } from "./kinds.ts";
 import { labelOn } from "./label.ts";
 import { fitting, kindAsked, kindIn, shelfOf } from "./of-kind.ts";
 import { MEASURE, type Quality, qualityIn } from "./measures.ts";
@@ -76,6 +76,7 @@ export function comparesBy(state: State): Quality | undefined {
   if (ofKindCompared(state, quality).length > 1) return quality;
   if (quality === "unseen") return undefined;
   const asksMore =
+    state.named.length < 2 &&
     state.heard.some(({ id }) => id === "stronger" || id === "cheaper") &&
     state.pointedBy !== "superlative" &&
     !hears("which_of_these", state.text, state.tongue);
@@ -138,12 +139,18 @@ function ofTwoRetinoids(all: readonly Product[], { understanding, dialogue, talk
   };
 }
 
+/** Kinds that people ask the strongest of by name. */
+const STRONG_KINDS = ["exfoliant", "retinoid", "vitaminC"] as const;
+
 /** Something that does more than what was spoken of, for the same thing; nothing stronger may suit. */
 export function answerStronger(state: State): Said {
   const { understanding, shelf, spoken, pointed, dialogue } = state;
   const than = pointed[0] ?? spoken;
   const least = than ? strengthOf(than) : 0;
-  const ranked = rankProducts(withAim(understanding), shelf);
+  // "The strongest exfoliant": of that kind.
+  const kind = STRONG_KINDS.find((one) => wordsPattern(kindWords(one, state.tongue)).test(state.text));
+  const within = kind ? shelf.filter((product) => isOfKind(product, kind)) : shelf;
+  const ranked = rankProducts(withAim(understanding), within.length > 0 ? within : shelf);
   const best = ranked[0]?.score ?? 0;
   const found = ranked
     .filter(({ product, score }) => product !== than && strengthOf(product) > least && score >= best * 0.25)

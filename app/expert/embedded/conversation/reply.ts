@@ -74,7 +74,7 @@ function asksOfNamed(state: State, wanted: Wanted): boolean {
   const { named, asks, own } = state;
   const tells =
     own.concerns.some(({ id, strength }) => strength >= 1 && id !== "photoprotection") ||
-    own.person.facts.length > 0;
+    own.person.facts.some(({ kind }) => !HARMLESS.has(kind));
   if (!asks || tells) return false;
   if (wanted === "compare" || wanted === "which_is") return named.length > 1 || pairOfKind(state).length > 0;
   return named.length === 1 && OF_NAMED.has(wanted);

@@ -43,6 +43,9 @@ export function suits({ product, state }: Asked): Said {
   const aims = own.concerns.length > 0 || another ? own.concerns : understanding.concerns;
   if (aims.length === 0 && hears("beginner", state.text, state.tongue))
     return forBeginner({ product, state });
+  // "Is it for stretch marks?"
+  if (aims.length === 0 && own.outside === "not_sold" && hears("near_sold", state.text, state.tongue))
+    return { text: say(language, state.dialogue.notForThat, name), offers: [] };
   if (aims.length === 0)
     return {
       // A small child, a pregnancy: who to ask first comes with the yes.

@@ -47,6 +47,7 @@ const BY_RULE = new Set<Wanted>([
   "combine",
   "storage",
   "safe",
+  "rinse",
 ]);
 
 /** What a part of a message asks of a thing, in words of its own; nothing where it only sounds like it. */

@@ -54,6 +54,10 @@ export type Wanted =
   | "all_at_once"
   /** What comes closest to a thing that is sold out. */
   | "sold_out"
+  /** A second acid beside one that is there. */
+  | "another_acid"
+  /** Whether it is rinsed off. */
+  | "rinse"
   /** Whether a thing in hand is safe, whoever asks. */
   | "safe"
   /** Whether any of our lists names a substance. */

@@ -25,7 +25,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * to be chosen from; `weeks`: a count of them is no pregnancy; `fragile`: skin that tears or bruises; `minds_all`: skin that reacts to whatever it is given; `fine_scent`: a scent, and no skin, that is delicate; `broke`: hardly any
  * money; `settled`: a doctor looks after it by now; `taken_back`: an alarm told before is over, or was none; `was_seen_at_once`, `better_now`, `not_over`: an emergency's end; `too_dear`, `too_dear_why`: a price that is too much, and what it is for; `which_product`: a whole message that asks for one thing to take; `cart`: what is bought, or where it goes; `cart_word`: the latter alone; `upset_by_it`: skin that a thing of ours has upset; `may_i_use`: whether a thing may be used at all; `missing_step`: asks what to add to what is had; `asks_of_list`: of what is in a product; `now`: and not once;
  * `opens_question`: a question of its own, after another;
- * `is_it_safe`, `works_on`: asked of a thing in hand; `until_then`: while it is sold out; `a_time`, of a label; `by_day`; `of_the_lists`: asked of all that is sold;
+ * `is_it_safe`, `works_on`: asked of a thing in hand; `until_then`: while it is sold out; `adds_verb`, `an_acid_more`: a second acid; `takes_it_off`, `asks_to_rinse`: at the end of the day, or after use; `a_time`, `rinse_word`, of a label; `by_day`; `of_the_lists`: asked of all that is sold;
  * `over_week`: what is for which day; `skips_sun`: a sunscreen left out; `puts_on`: something, on skin;
  * `waterproof`, `scent_word`, `shipping_word`, `an_acid`: named by their words; `one_of_ours`: a product by what it holds;
  * `costs`: a product by its price;

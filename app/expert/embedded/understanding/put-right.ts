@@ -141,7 +141,7 @@ export function asMedicineDoes(own: Understanding, text: string): Understanding 
  * enseguida" of rinsing and not of paler skin, "how is it texture wise" of no rough skin.
  */
 export function withPlainWords(message: string, catalogue: readonly Product[]): string {
-  const typed = message.replace(FOR_SUN, sunscreenNamed);
+  const typed = message.replace(FOR_SUN, sunscreenNamed).replace(LIPSTICK, "maquillage");
   const text = LANGUAGE_TAGS.some((one) => hears("not_greasy", spacedWords(typed), one))
     ? typed.replace(NOT_GREASY, " ")
     : typed;
@@ -154,6 +154,10 @@ export function withPlainWords(message: string, catalogue: readonly Product[]): 
   if (sold && hears("ampoules_meant", said, "fr")) return text.replace(/ampoules?/gi, " ");
   return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }
+
+/** Beside care, makeup for lips: nothing that is red. */
+const LIPSTICK =
+  /(?<=(?:sous|sur|avant|après|avec|par-dessus)\s+(?:(?:le|mon|un|du)\s+)?)rouges?[\s-]à[\s-]lèvres/giu;
 
 /** "And for sun, nothing white": opens a wish for a sunscreen, and more is said of it. */
 const FOR_SUN =

@@ -227,6 +227,13 @@ export const en: Dialogue = {
   safe: "Used as its label says, yes: {0} is a cosmetic for healthy skin. With an illness, a medicine or a known allergy, ask a pharmacist first.",
   opened:
     "The label of {0} gives no date; look for the small open jar on the pack, which counts the months. As a rule: closed well, cool and out of the sun, and no longer once color, smell or texture change.",
+  rinse: {
+    yes: "Yes, {0} is rinsed off.",
+    no: "No: {0} stays on skin; in the morning a mild wash or water is enough.",
+  },
+  notForThat: "No: nothing on the label of {0} is for that, and I would not promise it. None of ours is.",
+  anotherAcid:
+    "One is enough: {0} is there already. No second acid in its first weeks; later, if skin is calm, only on another evening, never the same one.",
   fattyAlcohol:
     "No alcohol that dries: the {1} in {0} is a fatty alcohol, a soft wax that leaves skin supple.",
   akin: "No {2} itself; but {0} holds {1}, which can set off an allergy to {2} all the same.",

@@ -230,6 +230,14 @@ export const fr: Dialogue = {
   safe: "Oui, dans l’usage que dit la notice : {0}, c’est un cosmétique pour une peau saine. En cas de maladie, de traitement ou d’allergie connue, demandez d’abord à un pharmacien.",
   opened:
     "La notice ne donne pas de durée pour {0} ; le petit pot ouvert sur l’emballage compte les mois. En règle générale : bien fermé, au frais, à l’abri du soleil, et plus du tout si la couleur, l’odeur ou la texture change.",
+  rinse: {
+    yes: "Oui : {0}, cela se rince.",
+    no: "Non : {0}, cela reste sur la peau ; le matin, un nettoyant doux ou de l’eau suffit.",
+  },
+  notForThat:
+    "Non : rien sur la notice ne le dit de {0}, et je ne le promettrais pas. Aucun des nôtres n’est fait pour cela.",
+  anotherAcid:
+    "Un seul suffit : il y a déjà {0}. Pas de second acide pendant ses premières semaines ; plus tard, si la peau est calme, un autre soir seulement, jamais le même.",
   fattyAlcohol:
     "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
   akin: "Pas de {2} à proprement parler ; mais {0} contient {1}, qui peut déclencher une allergie au {2} tout de même.",

@@ -222,6 +222,13 @@ export const sp: Dialogue = {
   safe: "Sí, usado como dice la etiqueta: {0} es un cosmético para piel sana. Con una enfermedad, un medicamento o una alergia conocida, pregunta antes en la farmacia.",
   opened:
     "La etiqueta no da fecha para {0}; busca en el envase el tarrito abierto, que cuenta los meses. Como regla: bien cerrado, fresco y lejos del sol, y no más si cambian el color, el olor o la textura.",
+  rinse: {
+    yes: "Sí: {0} se enjuaga.",
+    no: "No: {0} se deja en la piel; por la mañana basta un limpiador suave o agua.",
+  },
+  notForThat: "No: nada en la etiqueta lo dice de {0}, y no lo prometería. Nada de lo nuestro es para eso.",
+  anotherAcid:
+    "Con uno basta: ya está {0}. Nada de un segundo ácido en sus primeras semanas; más adelante, si la piel está tranquila, solo otra noche, nunca la misma.",
   fattyAlcohol:
     "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
   akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente una alergia al {2}.",

@@ -123,6 +123,11 @@ export interface Dialogue {
   /** {0} product. */
   safe: string;
   opened: string;
+  /** {0} an acid or a retinoid that is there. */
+  anotherAcid: string;
+  rinse: Record<"yes" | "no", string>;
+  /** {0} product, asked after for what we sell nothing for. */
+  notForThat: string;
   /** {0} product, {1} a wax among its ingredients. */
   fattyAlcohol: string;
   /** {0} product, {1} what it holds, {2} what that is akin to. */
