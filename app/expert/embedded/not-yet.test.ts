@@ -94,6 +94,8 @@ describe("waxed skin waits before anything strong", () => {
     ["en", "advice", "is Soft Ebb fine on my face the day after waxing?"],
     ["fr", "advice", "je peux utiliser le Courant de Nuit juste après l'épilation à la cire ?"],
     ["sp", "advice", "¿puedo usar retinol si me depilé con cera ayer?"],
+    ["sp", "advice", "la Loción Canto Rodado después de depilarme?"],
+    ["fr", "advice", "Lait Galet Roulé tous les jours ?", "ça pique après l'épilation ?"],
   ])("%s %s %s", (language, type, ...turns) => {
     const { reply, products } = lastOf(talk(language, type, turns));
     expect(reply).toMatch(/^(Wait|Attendez|Espera):?/);

@@ -55,6 +55,8 @@ interface Advice {
   in_talk?: string;
   /** Only of what is chosen for somebody else. */
   of_other?: string;
+  /** Not of a product that is out for this person, but for the shave that is asked about. */
+  unless_out?: string;
   /** Told over several messages, it is the same; `once`: only by the message that completes it. */
   across?: string;
   /** Only of skin that was treated or burned lately. */
@@ -93,6 +95,12 @@ const LONGEST = 400;
 const asksForCare = ({ heard, surely }: State): boolean =>
   heard.some(({ id }) => id === "recommend") && (heard.length === 1 || surely.has("recommend"));
 
+/** Not for this person, for another reason than the shave that is asked about. */
+function isOut(product: Product, { understanding }: State): boolean {
+  const verdict = verdictForPerson(product, understanding);
+  return !verdict.ok && verdict.reason !== "shaved";
+}
+
 /** Asked clearly is something else; of skin or of a product the shop's own chat hears too much for that. */
 function isOfAnother(over: readonly string[], ofShopAlone: boolean, { surely }: State): boolean {
   const clear = [...surely].filter(
@@ -115,6 +123,7 @@ function fits(
     unless_label,
     of_none,
     of_return,
+    unless_out,
   }: Advice,
   state: State,
 ): boolean {
@@ -129,6 +138,7 @@ function fits(
   if (in_talk && !product && state.shown.length === 0) return false;
   // What is out for this person is no matter of how skin bears it.
   if (in_talk === "product" && product && !verdictForPerson(product, state.understanding).ok) return false;
+  if (unless_out && product && isOut(product, state)) return false;
   if (of_skin && state.own.kind === "support") return false;
   const { person, wish } = state.understanding;
   if (of_other && person.relation === "self" && wish !== "gift") return false;
@@ -196,7 +206,9 @@ function goesOn(state: State): boolean {
   const { text, tongue, own, before, understanding, request } = state;
   const another = before !== undefined && before.person.relation !== understanding.person.relation;
   const asksAnew = newConcern(state) && !hears("just_it", text, tongue) && !isOfSign(state);
-  const elsewhere = own.kind === "support" || another || asksAnew;
+  // "I am on a blood thinner, does that change anything?": of more than the sign.
+  const medicine = own.person.facts.some((fact) => fact.kind === "medicine" && fact.turn === state.turn);
+  const elsewhere = own.kind === "support" || another || asksAnew || medicine;
   const brief = text.trim().split(" ").length <= BRIEF;
   return brief && !elsewhere && courtesyIn(request.message, tongue) === undefined;
 }

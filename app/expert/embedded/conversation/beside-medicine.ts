@@ -9,6 +9,7 @@ import type { ConcernId } from "../understanding/understanding.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { pickLines } from "./care.ts";
+import { signTold } from "./advice.ts";
 import { toldToCalm } from "./calming.ts";
 import { textOf } from "./earlier.ts";
 import { COMFORT, offered } from "./offered.ts";
@@ -121,11 +122,14 @@ function asksOfPair(group: Group, state: State): PerLanguage<string> | undefined
 
 /** "What do I put on tonight?", "and the morning?", of the routine around the medicine. */
 function asksAround(state: State): boolean {
-  const { asks, own, named, text, tongue, heard } = state;
-  const bare = named.length === 0 && own.category === undefined && othersNamed(state).length === 0;
+  const { asks, own, named, text, tongue, heard, table } = state;
+  // "Which cream goes over it?", of the one that stands already.
+  const there = own.category === "Moisturizer" && table.some(({ category }) => category === own.category);
+  const unnamed = own.category === undefined || (there && hears("over_it", text, tongue));
+  const bare = named.length === 0 && unnamed && othersNamed(state).length === 0;
   const doses = heard.some(({ id }) => id === "medicine") && hears("doses", text, tongue);
   if (!bare || doses || tellsNew(state) || asksWhichProduct(state)) return false;
-  return asks && hears("around_medicine", text, tongue);
+  return asks && (hears("around_medicine", text, tongue) || (there && unnamed));
 }
 
 /** Words of a message that tells of a medicine and little else. */
@@ -142,17 +146,30 @@ function onlyTells(state: State): boolean {
   return told && bare && !asks && !besides && text.trim().split(" ").length <= BRIEF;
 }
 
-/** "So what do I leave out?", of what was spoken of or is had already. */
-const asksWhatToLeave = ({ heard, text, tongue, named }: State): boolean =>
-  named.length === 0 &&
-  (hears("drop_first", text, tongue) || heard.some(({ id }) => id === "stop_what" || id === "keep_own"));
+const OF_LEAVING = new Set<QuestionId>(["stop_what", "keep_own"]);
+
+/** "So what do I leave out?", "does that change anything?", of what was spoken of or is had already. */
+function asksWhatToLeave(state: State): boolean {
+  const { heard, text, tongue, named } = state;
+  const leaves = hears("drop_first", text, tongue) || heard.some(({ id }) => OF_LEAVING.has(id));
+  return named.length === 0 && (leaves || asksWhatChanges(state));
+}
+
+/** "I am on a blood thinner, does that change anything?" */
+function asksWhatChanges({ own, turn, asks, text, tongue, heard }: State): boolean {
+  const told = own.person.facts.some(
+    ({ kind, how, turn: at }) => kind === "medicine" && how === "said" && at === turn,
+  );
+  return told && asks && (hears("changes_it", text, tongue) || heard.some(({ id }) => id === "my_medicine"));
+}
 
 /** True when the message asks about the care around a medicine that was told. */
 export function asksBesideMedicine(state: State): boolean {
   const group = groupOf(state);
   if (!group || state.own.redFlags.length > 0 || state.own.kind === "support") return false;
   if (asksWhatToLeave(state) && spokenSoFar(state).length > 0) return true;
-  return asksOfPair(group, state) !== undefined || asksAround(state) || onlyTells(state);
+  const changes = asksWhatChanges(state) && state.named.length === 0 && !tellsNew(state);
+  return asksOfPair(group, state) !== undefined || asksAround(state) || changes || onlyTells(state);
 }
 
 /** The evening and the morning beside the medicine, with what of ours has a place there. */
@@ -185,7 +202,7 @@ function whatToLeave(group: Group, state: State): Said {
   const { talk, copy, understanding, tongue } = state;
   const all = spokenSoFar(state);
   const out = all.filter((product) => !canTake(product, state));
-  const stays = all.filter((product) => !out.includes(product));
+  const stays = signTold(state) ? [] : all.filter((product) => !out.includes(product));
   const names = (products: readonly Product[]) =>
     inWords(
       products.map((product) => theName(product, understanding.language)),

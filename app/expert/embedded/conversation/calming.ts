@@ -1,5 +1,6 @@
 import { factsOf } from "../choosing/product-facts.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
+import { verdictFor } from "../choosing/verdict.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
@@ -121,11 +122,50 @@ export function whileItCalms(state: State): Said | undefined {
   if (strong.length > 0)
     return { text: say(understanding.language, talk.medical.leaveToo, inWords(strong, copy)), offers: [] };
   if (told === "medicine") return undefined;
+  const asked = ofCalmSkin(state);
+  if (asked) return asked;
   if (asksOfIt(state, "asks_to_put")) return meanwhile(state);
   return asksOfIt(state, "asks_now") || saysHowLong(state)
     ? { text: talk.medical.stillEarly, offers: [] }
     : undefined;
 }
+
+/** "Is the plain cream all right?", "which moisturizer?", "and an oil?", of skin that is to be left in peace. */
+function ofCalmSkin(state: State): Said | undefined {
+  const { named, own, asks, text, tongue, understanding, talk, heard } = state;
+  const few = text.trim().split(" ").length <= SO_FEW;
+  if (!asks || !few || heard.some(({ id }) => OF_PRICE.has(id)) || own.places.length > 0) return undefined;
+  const [product] = named;
+  if (product) {
+    const calms = verdictFor(
+      product,
+      { ...understanding, concerns: [], justTreated: true },
+      { evenSoldOut: true },
+    );
+    const { language } = understanding;
+    return calms.ok
+      ? { text: say(language, talk.mayUse, theName(product, language)), offers: [product] }
+      : { text: say(language, talk.medical.leaveToo, theName(product, language)), offers: [] };
+  }
+  const washes = own.category === "Cleanser" || hears("washes", text, tongue);
+  if (washes && toldToSpread(state)) return { text: talk.alarm.waterAlone, offers: [] };
+  if (washes && own.category === undefined) return comforting(state, causes(state));
+  const sun = own.concerns.some(({ id }) => id === "photoprotection");
+  if (own.category === "Moisturizer" && !sun) return comforting(state, causes(state));
+  const other = own.category === undefined && own.concerns.length === 0 && hears("other_care", text, tongue);
+  return other || own.category === "Serum" ? { text: talk.medical.stillEarly, offers: [] } : undefined;
+}
+
+/** It was told to go on getting worse, and sent to a doctor. */
+const toldToSpread = ({ request, talk }: State): boolean =>
+  request.chatHistory
+    .slice(-CALMED)
+    .some(
+      (entry) => entry.role === "model" && textOf(entry).startsWith(talk.alarm.spreads.slice(0, BEGINNING)),
+    );
+
+/** Asked of a product whatever skin is like. */
+const OF_PRICE = new Set<QuestionId>(["price", "size", "stock", "delivery_to", "delivery_cost", "return"]);
 
 /** "It has reached my eyes", "now it swells": worse than it was told to be. */
 const goesOn = ({ asks, text, tongue, named }: State): boolean =>

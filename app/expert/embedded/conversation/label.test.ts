@@ -22,7 +22,6 @@ describe("the sentence of the label that answers is quoted", () => {
     ["fr", "conçu pour le corps et non pour le visage", "on peut mettre le Lait Galet Roulé sur le visage ?"],
     ["fr", "attendez une minute", "je laisse poser le Jusant Doux combien de temps"],
     ["sp", "guarda el tubo en la nevera", "el Gel Contorno Laguna va en la nevera?"],
-    ["sp", "recién afeitada", "la Loción Canto Rodado después de depilarme?"],
     ["sp", "termínalo en tres meses", "Sérum Primera Luz hasta cuándo dura abierto"],
     ["sp", "iris, rosa y piel limpia", "a qué huele la Crema Mil Capas"],
   ])("%s: %s", (language, sentence, message) => {

@@ -45,13 +45,21 @@ export function settled(wanted: Wanted, state: State): Wanted {
   if (wanted === "suits" && newConcern(state) && named.length === 0 && state.pointed.length === 0)
     return "recommend";
   // "Spots since I stopped the pill": told of skin, and nothing asked of the pill.
-  if (wanted === "medicine" && !state.asks && newConcern(state) && hears("off_the_pill", text, state.tongue))
+  const ofCare = !state.asks || hears("what_to_put", text, state.tongue);
+  if (wanted === "medicine" && ofCare && newConcern(state) && hears("off_the_pill", text, state.tongue))
     return "recommend";
   // "For the sun, nothing white", of a cream in hand that shields from nothing: a sunscreen is wished for.
   const shields = hand !== undefined && factsOf(hand).spf > 0;
   if (wanted === "sun" && own.wanted.includes(TINT) && own.category && named.length === 0 && !shields)
     return "recommend";
   if (wanted === "only_one" && table.length === 0) return "recommend";
+  // "Which sunscreen won't make it worse?", "which moisturizer?" beside one: of that kind, and no list of what is out.
+  if (wanted === "what_to_avoid" && own.category && hears("what_to_put", text, state.tongue))
+    return "recommend";
+  // "Rosacea, which cleanser can I use?": one of the kind, and not all that suits.
+  if (wanted === "what_is_left" && own.category && newConcern(state)) return "recommend";
+  // "Perioral dermatitis, what mild wash do you have?": asked for by its kind, with nothing to be stronger than.
+  if (wanted === "stronger" && own.category && tells && table.length + named.length === 0) return "recommend";
   if (wanted === "cheaper" && !hasProduct(state)) return "recommend";
   // "A sunscreen that is not greasy?": one is wished for.
   const lightSun = state.limitsNow.light && own.concerns.some(({ id }) => id === "photoprotection");

@@ -102,7 +102,8 @@ function upsetBy(state: State): Upset | undefined {
   const linked = !isNothing(cause) && tells("since_it");
   if (tells("upset_signs") && (linked || (isNothing(cause) && !isNothing(used)))) return all;
   const stung = [now, ...plain].some((text) => tells("stings", text) || tells("upset_signs", text));
-  return stung && tells("too_often") ? all : undefined;
+  const often = tells("too_often") || (hurts && plain.some((text) => tells("too_often", text)));
+  return stung && often ? all : undefined;
 }
 
 const mayCombine = ({ heard }: State): boolean => heard.some(({ id }) => id === "combine");

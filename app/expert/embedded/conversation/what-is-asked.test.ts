@@ -108,7 +108,6 @@ test.each<Row>([
   ],
   ["sp", /Dos o tres mañanas/, "compré el Polvo de Perla, cada cuanto se usa"],
   ["sp", /sin un solo grano/, "el Polvo de Perla, cuándo se usa", "raspa?"],
-  ["fr", /tout juste rasée/, "Lait Galet Roulé tous les jours ?", "ça pique après l'épilation ?"],
   ["en", /alcohol in the list of Noon Veil/, "Noon Veil, when do i wear it", "does it have alcohol"],
   ["en", /0\.3%/, "what % retinol is Night Current", "thats low no?"],
   ["fr", /Renouvelez/, "Fluide Air Salin, combien pour le visage", "j'en remets à midi ?"],

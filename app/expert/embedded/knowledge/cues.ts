@@ -53,6 +53,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * `only_means`: a sum that is all there is; `tints_asked`, `many_of`: how many tints; `where_to_begin`, `no_routine_yet`: of somebody without
  * a routine;
  * `around_medicine`: the routine beside a medicine; `doses`: how much of it, or which; `hurts_now`: skin that stings as it is told;
+ * `sunburned`: by the sun, today; `other_care`: what hurt skin does without; `which_of_all`: of the whole shelf; `over_it`: after a prescribed cream;
+ * `changes_it`: what news changes;
  * `pending`, `for_free`, `takes_how_long`, `way_to_pay`, `pays_when`: of an order, its delivery and its payment; `time_left`: until when
  * something may go back; `do_it_for_me`: what only a person can do; `no_order_number`; `own_mistake`, `mistake_apart`: ordered wrongly, and not of an
  * address or an account; `only_supposed`: said of what may come; `pays`, `use_it_still`, `a_country`, `joke_asked`; `may_dislike`: what a thing to be sent back is not; `of_care`: skin, or what is put on it;

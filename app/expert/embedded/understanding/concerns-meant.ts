@@ -60,6 +60,8 @@ function sunIsNotAsked({ reading, text, message, category }: Message): boolean {
   const { tongue } = reading;
   if (ownedIn(message, tongue).kinds.has("sunscreen")) return true;
   if (category === "Cleanser" && hears("wants_makeup_off", text, tongue)) return true;
+  // A sunburn wants calm, and no sunscreen unless that is asked for.
+  if (hears("sunburned", text, tongue) && !wordsPattern(kinds.sunscreen[tongue]).test(text)) return true;
   // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
   return category === "Moisturizer" && !ofSun(reading, text);
 }
@@ -67,6 +69,17 @@ function sunIsNotAsked({ reading, text, message, category }: Message): boolean {
 /** Marks that a word of the message tells of; "I am brown" is no mark. */
 const tellsMarks = ({ hits }: Reading): boolean =>
   hits.some(({ concept }) => concept === "MARK" || concept === "SPOT" || concept === `${SAYS}pih`);
+
+/** Strong enough to be meant, whatever word led to it. */
+const PLAIN = 1.2;
+
+/** "Allergic to latex and papaya": what the classifier makes of the thing somebody is allergic to is no skin. */
+function isOfAllergen({ id, strength, because }: Found<ConcernId>, { facts }: Message): boolean {
+  // To be allergic is to be sensitive.
+  if (id === "sensitivity") return false;
+  const blamed = facts.statements.flatMap(({ fact }) => (fact.kind === "allergy" ? [fact.words] : []));
+  return strength < PLAIN && because.some((word) => blamed.some((words) => words.includes(word)));
+}
 
 const isRough = ({ reading: { tongue }, text }: Message): boolean =>
   hears("roughened", text, tongue) && !hears("irritated", text, tongue);
@@ -81,12 +94,14 @@ function unheard({ reading, text, signs, facts }: Message): Found<ConcernId>[] {
   if (signs.length > 0) return [];
   if (hears("roughened", text, reading.tongue)) return sure("dryness");
   if (tellsUpset(text, reading.tongue, facts)) return sure("sensitivity");
+  if (reading.hits.some(({ concept }) => concept === "TIGHT" || concept === "DRY")) return sure("dryness");
   const event = facts.statements.some(({ fact }) => fact.kind === "event");
   return event || hears("wants_glow", text, reading.tongue) ? sure("dullness") : [];
 }
 
 const namesMoreThanLips = ({ statements }: FactReading): boolean =>
   statements.some(({ fact }) => fact.kind === "place" && fact.place !== "lips" && fact.place !== "eyes");
+const MOTHERHOOD = new Set<string>(["pregnant", "breastfeeding"]);
 
 /** What is asked for by its kind comes first. */
 const BY_KIND = 2;
@@ -97,6 +112,7 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
   if (parched) return sure("dryness", "sensitivity");
   const cast = castTold(found, text, reading.tongue) && !tellsMarks(reading);
   const kept = found
+    .filter((one) => !isOfAllergen(one, told))
     .filter(({ id }) => id !== "photoprotection" || !sunIsNotAsked(told))
     .filter(({ id }) => id !== "pih" || !cast)
     // "Which of those do I drop?" tells of no skin that drops.
@@ -113,6 +129,10 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
   // "Lips and face, very dry": both are.
   if (known.length === 1 && about(known, "lips") && namesMoreThanLips(told.facts))
     known.push(...sure("dryness"));
+  // Marks told beside a pregnancy are mostly its mask: what that bears is right for either.
+  const marked = (about(known, "sun_spots") || about(known, "pih")) && !about(known, "melasma");
+  if (marked && told.facts.statements.some(({ fact }) => MOTHERHOOD.has(fact.kind)))
+    known.push(...sure("melasma"));
   const heard = known.length > 0 || found.length > 0 ? known : unheard(told);
   // "A day cream with protection": what is asked for by its kind is an aim of its own.
   const sun = told.category === "Moisturizer" && wordsPattern(kinds.sunscreen[reading.tongue]).test(text);

@@ -1,10 +1,12 @@
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../knowledge/cues.ts";
-import { spacedWords } from "./normalize.ts";
+import { spacedWords, tokenize } from "./normalize.ts";
+import { plainAlarm } from "./plain-alarms.ts";
 import { productsNamed, withoutProductNames } from "./product-names.ts";
 import type { Found, RedFlag, Understanding } from "./understanding.ts";
 
+const SWALLOWED: Found<RedFlag> = { id: "swallowed", strength: 2, because: [] };
 const REACTION: Found<RedFlag> = { id: "contact_reaction", strength: 2, because: [] };
 
 /** The latest messages that may tell what went before. */
@@ -30,6 +32,15 @@ function tellsOfRash(typed: string, { person }: Understanding, catalogue: readon
   );
 }
 
+/** "My son licked the Inner Shell Cream": by the name that is taken out of a message before it is read. */
+function tellsOfSwallowing(typed: string, catalogue: readonly Product[]): boolean {
+  if (productsNamed(typed, catalogue).length === 0) return false;
+  const said = tokenize(withoutProductNames(typed, catalogue, A_PRODUCT)).map(({ text }) => text);
+  return plainAlarm(said) === "swallowed";
+}
+
+const A_PRODUCT = "cream";
+
 /** What blisters and burns may be; a reaction as well, where a product went before. */
 const LIKE_A_REACTION = new Set<RedFlag>([
   "shingles_eye",
@@ -46,6 +57,8 @@ export function asReaction(
 ): Understanding {
   if (own.redFlags.length === 0 && tellsOfRash(texts.at(-1) ?? "", own, catalogue))
     return { ...own, kind: "red_flag", redFlags: [REACTION] };
+  if (own.redFlags.length === 0 && tellsOfSwallowing(texts.at(-1) ?? "", catalogue))
+    return { ...own, kind: "red_flag", redFlags: [SWALLOWED] };
   const blistered = own.redFlags.some(({ id }) => id === "shingles_eye" || id === "severe_sunburn");
   if (!blistered || !own.redFlags.every(({ id }) => LIKE_A_REACTION.has(id))) return own;
   const told = texts.slice(-RECENT);

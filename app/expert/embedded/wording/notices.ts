@@ -2,7 +2,7 @@ import type { ConcernId, RedFlag, Understanding } from "../understanding/underst
 import { URGENCIES, urgencyOf } from "../understanding/red-flags.ts";
 import { uncheckedFor } from "../choosing/unchecked.ts";
 import { PLACE_RULES } from "../knowledge/knowledge.ts";
-import type { Person } from "../person/fact.ts";
+import { factsOfKind, type Person } from "../person/fact.ts";
 import { type Copy, fill, inWords } from "./copy.ts";
 import { type Country, withNumbers } from "./helplines.ts";
 import type { Talk } from "./talk.ts";
@@ -61,6 +61,10 @@ function uncheckedNotices(person: Person, copy: Copy): string[] {
   ];
 }
 
+/** A doctor gave something for it: nobody is sent there first. */
+const isTreated = (person: Person): boolean =>
+  factsOfKind(person, "medicine").some(({ how }) => how === "said");
+
 /** What this person should mind before using anything, from who they are and what they said. */
 export function personNotices(understanding: Understanding, copy: Copy): string[] {
   const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
@@ -77,7 +81,7 @@ export function personNotices(understanding: Understanding, copy: Copy): string[
       !has("child") &&
       (understanding.person.relation === "self" ? notices.teen : notices.teenOfParent),
     has("allergy") && notices.allergy,
-    about("perioral_derm") && notices.doctorFirst,
+    about("perioral_derm") && !isTreated(understanding.person) && notices.doctorFirst,
     about("rosacea") &&
       !understanding.person.facts.some(({ kind }) => kind === "medicine") &&
       notices.flushes,
