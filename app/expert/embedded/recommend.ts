@@ -78,16 +78,17 @@ function noticeFor(
   country: string | undefined,
 ): string | undefined {
   const found = picked.length;
+  const feared = fears(state, picked);
   const asked = asksForProduct(understanding) || named.length > 0 || tellsEnough(understanding);
   const parts = [
     flagNotice(understanding, copy, country),
     answerHarm(state)?.text,
     kindWord(state) || undefined,
-    ...fears(state, picked),
+    ...feared,
     lacksCream(state, picked) ? copy.notices.noCream : undefined,
     notForYoung(state) || undefined,
     ...named.flatMap((product) => aboutNamed(product, understanding, copy) ?? []),
-    understanding.kind === "concern" && found === 0 && !lacksCream(state, picked)
+    understanding.kind === "concern" && found === 0 && feared.length === 0 && !lacksCream(state, picked)
       ? (overBudget(understanding, catalogue, copy) ??
         unservedPlace(understanding, talkFor(understanding.language)) ??
         copy.notices.nothingFits)
@@ -184,10 +185,10 @@ function inWords({ text, offers = [] }: Said, understanding: Understanding): Adv
   };
 }
 
-/** "A complete routine": one product a step. */
+/** "A complete routine", or somebody who has none yet and tells of nothing wrong: one product a step. */
 const asksForRoutine = ({ heard, own, text, tongue }: State): boolean =>
-  heard.some(({ id }) => id === "routine") &&
-  hears("whole_routine", text, tongue) &&
+  ((heard.some(({ id }) => id === "routine") && hears("whole_routine", text, tongue)) ||
+    (own.concerns.length === 0 && hears("no_routine_yet", text, tongue))) &&
   own.category === undefined &&
   own.redFlags.length === 0 &&
   own.places.length === 0;

@@ -39,6 +39,10 @@ describe("everything that was told is answered", () => {
     ["en", "dark patches since i had my son, i still nurse him at night", [QUIET, VEIL]],
     ["en", "melasma for years. already wear sunscreen. which serum?", [QUIET]],
     ["en", "rosacea and wrinkles, 58", [QUIET, FLUID]],
+    ["en", "crow's feet and dull skin, 50, no retinol", ["first-light-serum", "shallows-eye-gel"]],
+    ["en", "my wife is 5 months pregnant and her face has gone patchy brown", [QUIET, VEIL]],
+    ["sp", "uso adapaleno, ¿qué hidratante y qué protector?", [SHELL, FLUID]],
+    ["sp", "crema para cara y cuello, 55 años, flacidez, sin perfume", ["first-light-serum"]],
     ["sp", "melasma, piel morena, rutina completa con 200 dólares", [QUIET, VEIL]],
     ["sp", "ya tengo limpiador, me falta un sérum para piel deshidratada", ["deep-water-serum"]],
   ])("%s %s", (language, concern, ids) => {
@@ -106,7 +110,7 @@ describe("what is said of it", () => {
     ["sp", "quiero empezar con retinol, 30 años", /retinol.*No durante el embarazo/],
     ["en", "dull, rough skin, i want glow", /One evening a week for two weeks/],
     ["en", "keratosis pilaris on my thighs, i shave", /never freshly shaved/],
-    ["en", "dull skin and crow's feet, 50, no retinol", /also serves fine lines/],
+    ["sp", "se me marcan los poros y tengo líneas finas, 35, quiero dos productos", /también para los poros/],
   ])("%s %s", (language, concern, says) => {
     expect(reasons(concern, language)).toMatch(says);
   });
@@ -123,6 +127,8 @@ describe("what is said of it", () => {
     ["en", "skin cancer removed last year, what for every day", /SPF 50.*every two hours/],
     ["en", "eczema, allergic to shea and fragrance, need a moisturizer", /No cream of ours is free/],
     ["en", "on isotretinoin, my face peels", /what isotretinoin does/],
+    ["en", "pitted acne scars on my cheeks", /hardly their depth/],
+    ["fr", "ado 13 ans, elle veut un sérum à la vitamine C", /Pas de vitamine C/],
   ])("%s %s", (language, concern, says) => {
     expect(advice(concern, language).notice).toMatch(says);
   });

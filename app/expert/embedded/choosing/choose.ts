@@ -5,8 +5,8 @@ import { asksForProduct } from "../understanding/wishes.ts";
 import { askedShelf, asksCheap, cheapestOf, giftsWithin, ofEachKind, withKind } from "./asked-shelf.ts";
 import { asNeeded, companionsFor, withSun } from "./companions.ts";
 import { coveringAll } from "./cover.ts";
-import { ENOUGH, POOL, wantedCount, WORTH_SHARE } from "./how-many.ts";
-import { pickOne } from "./pick.ts";
+import { ENOUGH, LEAST_POINTS, leftOver, POOL, wantedCount, WORTH_SHARE } from "./how-many.ts";
+import { clashes, pickOne } from "./pick.ts";
 import { isOfBody } from "./places.ts";
 import { OF_TONE } from "./purposes.ts";
 import { isBlocked, rankProducts } from "./rank.ts";
@@ -23,6 +23,22 @@ const ALONE = new Set<ConcernId>([
   "seb_derm",
   "razor_bumps",
 ]);
+
+/** What was asked for by its kind, and beside it the best for what was told. */
+function withServing(first: Scored, ranked: readonly Scored[], understanding: Understanding): Scored[] {
+  const most = Math.min(2, wantedCount(understanding));
+  const serving = ranked.find(
+    (one) =>
+      bestPoints(one) >= LEAST_POINTS &&
+      one.facts.strong.size === 0 &&
+      one.product !== first.product &&
+      one.product.price <= leftOver(understanding, [first]) &&
+      !clashes(one, [first], understanding),
+  );
+  return serving ? [first, serving].slice(0, most) : [first];
+}
+
+const bestPoints = ({ byConcern }: Scored): number => Math.max(0, ...byConcern.values());
 
 /** What costs least of all that answers; each of what was told is answered, and no more is added. */
 function cheapFor(
@@ -56,6 +72,9 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
   const both = also ? ofEachKind(ranked, understanding, catalogue) : [];
   if (both.length > 1) return both;
   if (asksCheap(understanding)) return cheapFor(understanding, ranked, shelf, catalogue);
+  // A cream that does nothing for what was told comes with what does.
+  const washes = understanding.category === "Cleanser";
+  if (found !== shelf && !washes && concerns.length > 0) return withServing(first, ranked, understanding);
   const picked = [first];
   // Beside the kind that was asked for, another of it has to be worth as much.
   const floor = first.score * (shelf === ranked ? WORTH_SHARE : KIND_WORTH_SHARE);

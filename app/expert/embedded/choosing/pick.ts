@@ -1,5 +1,6 @@
 import { factsOfKind } from "../person/fact.ts";
 import type { Understanding } from "../understanding/understanding.ts";
+import { asksForProduct } from "../understanding/wishes.ts";
 import { conflictOfProducts } from "./conflicts.ts";
 import { leftOver } from "./how-many.ts";
 import { isBodyAlone } from "./places.ts";
@@ -22,13 +23,19 @@ const bothPeel = (one: Scored, other: Scored): boolean =>
   one.facts.exfoliates && other.facts.exfoliates && staysOn(one) && staysOn(other);
 
 const NEW_ENOUGH = 0.5;
+const LEAST_NOVELTY = 0.35;
 
 /** How much a product adds to those already picked: new concerns, a new step, nothing that clashes. */
 function addedValue(scored: Scored, picked: readonly Scored[], understanding: Understanding): number {
   let value = scored.score;
   const sameStep = picked.filter((other) => other.product.category === scored.product.category).length;
   value *= 0.5 ** sameStep;
-  if (picked.length > 0) value *= 0.5 + 0.5 * noveltyOf(scored, picked, understanding);
+  if (picked.length > 0) {
+    const novelty = noveltyOf(scored, picked, understanding);
+    value *= 0.5 + 0.5 * novelty;
+    // Another of the same step that does no more is none the wiser.
+    if (sameStep > 0 && novelty < LEAST_NOVELTY && !asksForProduct(understanding)) value *= 0.4;
+  }
   for (const other of picked) {
     // One for the arms and one for the face never meet.
     if (apart(scored, other, understanding) && noveltyOf(scored, [other], understanding) > NEW_ENOUGH)

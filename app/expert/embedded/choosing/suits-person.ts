@@ -80,6 +80,9 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   // What smooths rough arms is no cream for hands, or for nowhere in particular.
   const rough = about(OF_ROUGH) || (places.includes("body") && !places.includes("hands"));
   if (!rough && facts.area === "body" && facts.exfoliates) factor *= 0.15;
+  // Thin, expecting or itching skin that is only dry is given a cream before an acid.
+  const frail = isFrail(understanding) || about(OF_PEACE);
+  if (frail && !about(OF_ROUGH) && facts.area === "body" && facts.exfoliates) factor *= 0.3;
   // A scent is for those who ask for one.
   if (facts.scented) factor *= 0.7;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
@@ -92,6 +95,12 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   if (acid && (about(OF_PEACE) || isEasilyUpset(understanding))) factor *= 0.3;
   return product.price > DEAR ? factor * 0.7 : factor;
 }
+
+/** Months of age from which skin is taken to be thin. */
+const THIN = 70 * 12;
+
+const isFrail = ({ person, modifiers }: Understanding): boolean =>
+  modifiers.includes("pregnant") || (latest(person, "age")?.months ?? 0) >= THIN;
 
 /** Months of age. */
 const OLD_ENOUGH = 14 * 12;

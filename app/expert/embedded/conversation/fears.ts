@@ -13,8 +13,11 @@ export function fears({ understanding, text, tongue, copy }: State, picked: read
   const paler = marks && hears("fears_lightening", text, tongue);
   const young = modifiers.includes("child") || modifiers.includes("teen");
   const early = young && picked.length > 0 && (about(AGEING) || hears("against_age", text, tongue));
-  const { deepSkin, notLightening, tooYoungForLines } = copy.notices;
+  const { deepSkin, notLightening, tooYoungForLines, pits, whiteGrains } = copy.notices;
+  const told = (id: ConcernId) => concerns.some((one) => one.id === id && one.strength >= 1);
   return [
+    ...(told("acne_scars") ? [pits] : []),
+    ...(told("milia") ? [whiteGrains] : []),
     ...(deep ? [deepSkin] : []),
     ...(paler ? [notLightening] : []),
     ...(early ? [tooYoungForLines] : []),

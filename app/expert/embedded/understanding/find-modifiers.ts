@@ -47,6 +47,8 @@ export function findModifiers(reading: Reading): Modifier[] {
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;
     // "No estoy embarazada": the words are there, and denied.
     if (reading.hits.some((hit) => MODIFIER_WORDS[id].includes(hit.concept))) return false;
+    // Nobody is given the cheapest for a word that was not said.
+    if (id === "budget") return false;
     return reading.judgement.probability(`modifier:${id}`) >= (id === "pregnant" ? UNSAID : WITHOUT_WORD);
   });
   // A daughter of 13 is a teenager, whatever else "daughter" suggests.

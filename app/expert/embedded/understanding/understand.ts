@@ -1,4 +1,5 @@
-import { type Language, languageFromTag, languageTag } from "#app/i18n/language.ts";
+import { type Language, languageFromTag, type LanguageTag, languageTag } from "#app/i18n/language.ts";
+import type { Category } from "#app/features/catalogue/product.ts";
 import { RETINOIDS } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { Place } from "../knowledge/knowledge.ts";
@@ -62,9 +63,11 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
   const mask = understanding.maybe.find(({ id }) => id === "melasma");
   const masked = expects && told.length === 0 && mask ? [{ ...mask, strength: 1 }] : told;
   const concerns = understanding.category ? masked : withDriedOut(masked, current);
+  const young = months !== undefined && months < GROWN;
   return {
     ...understanding,
     concerns,
+    wanted: young ? understanding.wanted.filter((id) => !AGAINST_AGE.has(id)) : understanding.wanted,
     // Lips and skin alike, wherever it was told of.
     places: concerns === masked ? understanding.places : [],
     person: current,
@@ -73,6 +76,12 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
     ...(outside ? { outside } : {}),
   };
 }
+
+/** Months of age from which nothing is too early. */
+const GROWN = 18 * 12;
+
+/** What is sold against lines, and wished for at any age. */
+const AGAINST_AGE = new Set(["ascorbic_acid", "bakuchiol", "signal_peptides", "argireline", ...RETINOIDS]);
 
 const DRIED = ["dryness", "lips"] as const;
 const OF_DRIED = new Set<ConcernId>([...DRIED, "barrier"]);
@@ -104,6 +113,9 @@ const OF_THE_FACE = new Set<ConcernId>([
   "rosacea",
   "pih",
   "sun_spots",
+  "melasma",
+  "dullness",
+  "pores",
 ]);
 
 /** "Blackheads on my nose, and cracked lips", "a routine, and my eyes": the lips or the eyes, and the face too. */
@@ -148,13 +160,23 @@ function ownSigns(signs: Understanding["redFlags"], { ofFamily, statements }: Fa
 /** What a thing that upsets skin does to it. */
 const OF_UPSET_SKIN = new Set<ConcernId>(["sensitivity", "barrier", "redness", "dryness", "eczema"]);
 
+const AND: Record<LanguageTag, string> = { en: " and ", fr: " et ", es: " y " };
+
+/** "Cream + SPF": with the sign as a word. */
+const spokenOut = (message: string, spaced: string, tongue: LanguageTag): string =>
+  /[+&]/.test(message)
+    ? ` ${tokenize(message.replace(/[+&]/g, AND[tongue]))
+        .map(({ text }) => text)
+        .join(" ")} `
+    : spaced;
+
 const sunNamed = (concerns: readonly Found<ConcernId>[]): boolean =>
   concerns.some(({ id }) => id === "photoprotection");
 
 /** What else is told, where sun protection is asked for beside it. */
-function besideSun(concerns: Found<ConcernId>[]): Found<ConcernId>[] {
+function besideSun(concerns: Found<ConcernId>[], category: Category | undefined): Found<ConcernId>[] {
   const others = concerns.filter(({ id }) => id !== "photoprotection");
-  return others.length > 0 ? others : concerns;
+  return others.length > 0 || category ? others : concerns;
 }
 
 const isOne = (fact: FactReading["statements"][number]["fact"]): boolean =>
@@ -217,7 +239,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const found = supposed ? all.filter(({ id }) => !OF_UPSET_SKIN.has(id)) : all;
   const wish = wishOf(text);
   const left = asking(reading, message);
-  const beside = left.ownsSun ? undefined : sunBeside(spaced, tongue);
+  const beside = left.ownsSun ? undefined : sunBeside(spokenOut(message, spaced, tongue), tongue);
   const [category, second] = beside ? [beside.category] : kindsWished(left, found);
   // One thing is asked for in so many words, and a second kind is no more than our guess.
   const guessed =
@@ -228,7 +250,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const parched = !supposed && isParched(found, signs, spaced, tongue);
   const toldOf = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
   const sunToo = beside !== undefined && sunNamed(toldOf);
-  const meant = sunToo ? besideSun(toldOf) : toldOf;
+  const meant = sunToo ? besideSun(toldOf, category) : toldOf;
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   const named = ingredientsWanted(tokens, reading.negated, tongue)
     .filter(({ inci }) => !isRefused(inci, facts))

@@ -218,6 +218,9 @@ export const en: Copy = {
       "Small, even, itchy bumps are best shown to a pharmacist or doctor first; keep care light meanwhile.",
     deepSkin:
       "On deeper skin, what stings leaves a mark of its own: begin with one thing, on a small area for a few evenings, and stop if it stings.",
+    pits: "A cream changes the color around pits, hardly their depth; a dermatologist has more for that.",
+    whiteGrains:
+      "Small white grains go by themselves or at a dermatologist's, who opens them; leave rich creams off them and squeeze nothing.",
     notLightening: "These even the look of the marks; they do not bleach the skin around them.",
     flushes:
       "Heat, wine and sun feed such redness: SPF every morning. If it stays for months, stings or reaches the eyes, show it to a doctor.",

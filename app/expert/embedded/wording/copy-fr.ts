@@ -240,6 +240,9 @@ export const fr: Copy = {
       "De petits grains identiques qui démangent se montrent d’abord à un pharmacien ou un médecin ; en attendant, des soins légers.",
     deepSkin:
       "Sur une peau foncée, ce qui pique laisse une marque à son tour : un seul produit pour commencer, quelques soirs sur une petite zone, et on arrête si cela pique.",
+    pits: "Une crème change la couleur autour des creux, guère leur profondeur ; un dermatologue a mieux pour cela.",
+    whiteGrains:
+      "De petits grains blancs partent seuls ou chez le dermatologue, qui les ouvre ; pas de crème riche dessus, et rien à percer.",
     notLightening: "Ces soins estompent l’apparence des taches ; ils ne décolorent pas la peau autour.",
     flushes:
       "La chaleur, le vin et le soleil entretiennent ces rougeurs : un SPF chaque matin. Si cela dure des mois, pique ou gagne les yeux, montrez-le à un médecin.",

@@ -229,6 +229,9 @@ export const sp: Copy = {
       "Los granitos iguales que pican conviene enseñarlos antes a un farmacéutico o médico; mientras tanto, cuidados ligeros.",
     deepSkin:
       "En piel oscura, lo que escuece deja su propia marca: empieza con una sola cosa, unas noches en una zona pequeña, y para si escuece.",
+    pits: "Una crema cambia el color alrededor de los hoyos, apenas su profundidad; para eso un dermatólogo tiene más.",
+    whiteGrains:
+      "Los granitos blancos se van solos o con un dermatólogo, que los abre; nada de cremas ricas encima y no los aprietes.",
     notLightening: "Esto atenúa el aspecto de las manchas; no decolora la piel de alrededor.",
     flushes:
       "El calor, el vino y el sol alimentan esas rojeces: SPF cada mañana. Si duran meses, escuecen o llegan a los ojos, que las vea un médico.",

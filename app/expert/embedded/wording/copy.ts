@@ -119,6 +119,9 @@ export interface Copy {
     yeast: string;
     /** Marks on deep skin, to whoever fears more of them. */
     deepSkin: string;
+    /** Marks in relief. */
+    pits: string;
+    whiteGrains: string;
     /** To whoever fears for the skin around the marks. */
     notLightening: string;
     /** Redness that comes and goes. */
