@@ -34,11 +34,16 @@ function bySchool({ label, number }: Hit): number | undefined {
   return label === "school class" && number >= 3 && number <= 6 ? (17 - number) * 12 : undefined;
 }
 
+/** So few words tell of nobody's skin. */
+const TOO_FEW = 3;
+
 /** Bare numbers between commas: "14, oily skin", "wrinkles, 58, menopause". */
 function bareAges(words: readonly Word[], hits: readonly Hit[], subjects: readonly Subject[]): Age[] {
   return words.flatMap(({ number, opens }, at) => {
     const closed = at + 1 === words.length || words[at + 1]?.opens === true;
-    const least = at === 0 || (subjects[at] ?? "self") !== "self" ? 3 : 10;
+    // "6, eczema on his arms"; "3, please" counts goods.
+    const young = at === 0 ? words.length > TOO_FEW : (subjects[at] ?? "self") !== "self";
+    const least = young ? 3 : 10;
     const counted = hits.some(
       ({ label, start, end }) => start <= at && at < end && /^(budget|money|event|count)/.test(label),
     );

@@ -1,4 +1,5 @@
 import { hears, isOnly } from "../knowledge/cues.ts";
+import signs from "../knowledge/modifier-signs.json" with { type: "json" };
 import type { ConceptHit } from "./concepts.ts";
 import { label, named, type Reading, WITH_PHRASE } from "./reading.ts";
 import { MODIFIERS, type Modifier } from "./understanding.ts";
@@ -34,6 +35,22 @@ const countsMonths = ({ tokens, tongue }: Reading, { start, end }: ConceptHit, t
   isOnly("months", ` ${tokens[start]?.text ?? ""} `, tongue) &&
   hears("for_some_time", text, tongue);
 
+/**
+ * Words one of which must stand in a message before the classifier's guess counts, and what sounds like them; read in all
+ * languages. "Me encanta" is spelled much like "encinta" and tells of no pregnancy.
+ */
+const SIGNS = new Map(
+  Object.entries(signs).map(([id, { words, not }]) => [
+    id,
+    { words: new RegExp(` (?:${words})(?= )`, "u"), not: new RegExp(`(?<= )(?:${not})(?= )`, "gu") },
+  ]),
+);
+
+function showsSign(id: Modifier, text: string): boolean {
+  const sign = SIGNS.get(id);
+  return !sign || sign.words.test(text.replace(sign.not, "."));
+}
+
 /** Modifiers guard people: a plain phrase is enough; otherwise classifier and words together, or a very sure classifier. */
 export function findModifiers(reading: Reading): Modifier[] {
   const text = ` ${reading.tokens.map((token) => token.text).join(" ")} `;
@@ -41,6 +58,7 @@ export function findModifiers(reading: Reading): Modifier[] {
   const has = (concept: string) =>
     reading.hits.some((hit) => hit.concept === concept && !reading.negated[hit.start] && !counts(hit));
   const found = MODIFIERS.filter((id) => {
+    if (!showsSign(id, text)) return false;
     if (id === "budget" && hears("broke", text, reading.tongue)) return true;
     const { strength } = label(reading, "modifier", id);
     if (named(reading, id)) return strength >= WITH_PHRASE / 2;
