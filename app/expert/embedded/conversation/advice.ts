@@ -131,7 +131,7 @@ function fits(
   if (in_support && state.request.type !== "support") return false;
   if (over && isOfAnother(over, in_support !== undefined, state)) return false;
   const product = inHand(state);
-  if (of_none && product) return false;
+  if (of_none && (product || (state.request.type === "advice" && state.shown.length > 0))) return false;
   if (of_return && !goesBack(state.matter)) return false;
   if (unless_label && product && labelOn(product, unless_label, state.understanding.language)) return false;
   if (of_treated && !state.understanding.justTreated) return false;

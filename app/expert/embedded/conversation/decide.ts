@@ -71,6 +71,8 @@ import {
   asksOfCustoms,
   isBesideTheShop,
   mistookItself,
+  onlyThanks,
+  wasMisheard,
   ofShop,
 } from "./of-the-talk.ts";
 import type { Wanted } from "./wanted.ts";
@@ -160,6 +162,8 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ],
   ["scam", (state) => ofShop(state) && hears("scam", state.text, state.tongue)],
   ["tax", (state) => asksOfCustoms(state)],
+  ["complaint", wasMisheard],
+  ["thanks", onlyThanks],
   ["wrong_item", mistookItself],
   ["payment", asksHowToPay],
   [

@@ -75,7 +75,14 @@ const hearsTime = (text: string): boolean =>
 /** What a photo shows. */
 const SHOWN = new Set<QuestionId>(["broken", "wrong_item", "spoiled"]);
 const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
-const GOES_BACK = new Set<QuestionId>([...RETURNS, "exchange", "refund", "return_cost"]);
+const GOES_BACK = new Set<QuestionId>([
+  ...RETURNS,
+  "exchange",
+  "refund",
+  "return_cost",
+  "wrong_item",
+  "broken",
+]);
 /** A matter of something that is sent back. */
 export const goesBack = (matter: QuestionId | undefined): boolean =>
   matter !== undefined && GOES_BACK.has(matter);
@@ -247,6 +254,8 @@ export function answerMatter(state: State): Said {
     if (isTooLate(state)) return fill(dialogue.matter.shipped, email);
     if (state.asks && hears("do_it_for_me", text, state.tongue))
       return fill(dialogue.matter.cannotDo, email, request.shop.supportPhone);
+    if (matter && SHOWN.has(matter) && !state.asks && hears("no_photo", text, tongue))
+      return dialogue.matter.noPhoto;
     if (!state.asks && hears("no_order_number", text, state.tongue))
       return fill(dialogue.matter.noNumber, email);
     if (NUMBER.test(text)) return fill(dialogue.matter.number, email);

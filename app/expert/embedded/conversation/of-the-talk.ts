@@ -1,6 +1,8 @@
 import { EXPECTING, has } from "../person/fact.ts";
 import { hears, isOnly } from "../knowledge/cues.ts";
 import { isShort, newConcern } from "./plausible.ts";
+import { QUESTIONS } from "./questions/questions.ts";
+import type { FactKind } from "../person/fact.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -92,6 +94,17 @@ const OF_A_CHOICE = new Set<Wanted>([
   "add_to_cart",
 ]);
 
+/** Told of somebody, these are of care. */
+const OF_BODY = new Set<FactKind>([
+  "allergy",
+  "avoidance",
+  "medicine",
+  "pregnant",
+  "breastfeeding",
+  "trying",
+  "age",
+]);
+
 /** In the shop's own chat, words of no skin, no product and nothing put on: "I want a new one", "can a minor order?" ask for no care. */
 export function isBesideTheShop(wanted: Wanted, state: State): boolean {
   const { request, understanding, own, shown, named, ingredients, text, tongue } = state;
@@ -99,5 +112,26 @@ export function isBesideTheShop(wanted: Wanted, state: State): boolean {
   const told = understanding.concerns.length + understanding.skinTypes.length + own.places.length > 0;
   const goods = shown.length + named.length + ingredients.length > 0 || own.category !== undefined;
   const wished = own.wish === "gift" || own.wanted.length > 0 || own.outside !== undefined;
-  return !told && !goods && !wished && !hears("of_care", text, tongue);
+  const careful = understanding.persons.some(({ facts }) => facts.some(({ kind }) => OF_BODY.has(kind)));
+  return !careful && !told && !goods && !wished && !hears("of_care", text, tongue);
+}
+
+const A_REMARK = 10;
+
+/** "That's not what I asked": of our answer, and of no parcel. */
+export const wasMisheard = ({ text, tongue }: State): boolean =>
+  text.trim().split(" ").length <= A_REMARK && hears("not_what_i_asked", text, tongue);
+
+/** "Just wanted to say the cream is lovely, thank you": praise asks for nothing. */
+export function onlyThanks({ heard, asks, own, text, tongue }: State): boolean {
+  const polite = heard.length > 0 && heard.every(({ id }) => QUESTIONS[id] === "talk");
+  const thanked = heard.some(({ id }) => id === "thanks") && heard.every(({ id }) => id !== "good_wishes");
+  return (
+    polite &&
+    thanked &&
+    !asks &&
+    own.concerns.length === 0 &&
+    own.redFlags.length === 0 &&
+    !hears("wants", text, tongue)
+  );
 }

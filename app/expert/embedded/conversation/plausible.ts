@@ -7,6 +7,7 @@ import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
+import { goesBack } from "./matter.ts";
 import { termIn } from "./terms.ts";
 
 /** Words that describe skin as often as they ask about a product. */
@@ -146,8 +147,17 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     return false;
   if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
+  // "I used my Gmail": used, and nothing that goes back.
+  const isBack = goesBack(state.matter) || hears("goes_back", state.text, state.tongue);
+  if ((id === "return_opened" || id === "opened") && !isBack && understanding.wish !== "gift") return false;
+  // "How odd. Well, I have dark circles": of skin, and of nothing in a jar.
+  const ofNoJar = newConcern(state) && named.length === 0 && !hears("of_care", state.text, state.tongue);
+  if (id === "spoiled" && ofNoJar) return false;
   // "And if I'm in the UK?": nothing is disliked.
-  if (id === "dislike" && !hears("may_dislike", state.text, state.tongue)) return false;
+  const supposed = (["may_dislike", "only_supposed"] as const).some((cue) =>
+    hears(cue, state.text, state.tongue),
+  );
+  if (id === "dislike" && !supposed) return false;
   // "My order came today, which do I begin with?": asked of care, and nothing of the order.
   if (TOLD_OF_ORDER.has(id) && state.request.type === "advice" && asksOfCare(state)) return false;
   if (id === "dislike" || id === "opened")

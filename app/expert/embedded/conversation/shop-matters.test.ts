@@ -189,3 +189,29 @@ describe("which question it is", () => {
     expect(said).toMatch(/^To cancel/);
   });
 });
+
+describe("a guess without the words of its matter is none", () => {
+  test.each<Row>([
+    ["fr", /care@/, ["ma commande est passée mais je voudrais ajouter un baume", "et supprimer le gel ?"]],
+    ["en", /only be changed by a person/, ["I'd like to change my order to two balms instead of one"]],
+    ["en", /^For money back/, ["can I cancel my order?", "will I get all my money back"]],
+    ["en", /order history/, ["I never got an email after ordering, how do I know it went through"]],
+    ["en", /^I see|^Thank you|^Understood/, ["my order confirmation never came", "I used my gmail"]],
+    ["fr", /^Je suis désolée de ne pas/, ["merci mais c'est pas ce que je demandais"]],
+    [
+      "fr",
+      /^Je comprends la question/,
+      ["Vous êtes une vraie boutique ? j'ai jamais entendu parler de vous"],
+    ],
+    ["sp", /el segundo cerrado/, ["oye me llegó dos veces el mismo pedido"]],
+    ["fr", /avec des mots/, ["le colis est arrivé cassé", "je n'ai pas pris de photo"]],
+    ["en", /^With pleasure/, ["just wanted to say the cream is lovely thank you"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+
+  test("an account is still deleted where one is named", () => {
+    expect(support("fr", ["supprimez toutes mes données"])).toMatch(/Supprimer mon compte/);
+    expect(support("en", ["erase everything you have about me"])).toMatch(/Delete my account/);
+  });
+});

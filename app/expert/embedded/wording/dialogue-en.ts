@@ -24,6 +24,7 @@ export const en: Dialogue = {
       "Then write to {0} without it: the name and email address it was ordered with and the day are enough for a person to look. Signed in, the number stands in your profile under order history.",
     dontUse:
       "Better not: what arrived open or damaged is not to be used. Tell {0}, with a photo, and a person puts it right.",
+    noPhoto: "Then describe it in words, and keep the pieces or the box until a person has answered.",
     shipped:
       "Once it has left, nobody can stop it from here: write to {0} all the same, and a person tells you how to send it back.",
   },

@@ -24,6 +24,8 @@ export const fr: Dialogue = {
       "Alors écrivez à {0} sans lui : le nom et l’e-mail de la commande, et le jour, suffisent pour qu’une personne cherche. Il figure aussi dans le profil de qui a commandé, sous l’historique.",
     dontUse:
       "Mieux vaut pas : ce qui arrive ouvert ou abîmé ne s’utilise pas. Dites-le à {0}, avec une photo, une personne arrangera cela.",
+    noPhoto:
+      "Alors décrivez-le avec des mots, et gardez les morceaux ou le carton jusqu’à la réponse d’une personne.",
     shipped:
       "Une fois le colis parti, personne ne peut l’arrêter d’ici : écrivez tout de même à {0}, et une personne vous dira comment le renvoyer.",
   },

@@ -23,6 +23,7 @@ export const sp: Dialogue = {
       "Entonces escribe a {0} sin él: basta el nombre y el correo con que se pidió, y el día, para que una persona lo busque. También está en el perfil de quien lo pidió, en el historial de pedidos.",
     dontUse:
       "Mejor no: lo que llega abierto o dañado no se usa. Díselo a {0}, con una foto, y una persona lo arregla.",
+    noPhoto: "Entonces descríbelo con palabras y guarda los trozos o la caja hasta que responda una persona.",
     shipped:
       "Una vez que ha salido, desde aquí nadie puede pararlo: escribe igualmente a {0} y una persona te dirá cómo devolverlo.",
   },

@@ -21,6 +21,7 @@ export interface Dialogue {
     noNumber: string;
     /** Of what arrived open or damaged. */
     dontUse: string;
+    noPhoto: string;
     shipped: string;
   };
   returnOpened: string;

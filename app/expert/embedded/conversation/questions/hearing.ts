@@ -1,7 +1,12 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withoutProductNames } from "../../understanding/product-names.ts";
+import { wordsPattern } from "../../knowledge/cues.ts";
+import type { PerLanguage } from "../../knowledge/knowledge.ts";
+import evidence from "./evidence.json" with { type: "json" };
 import { type Read, type Reading, readQuestions } from "./learned.ts";
+import { phraseText } from "./phrases.ts";
+import { spelledOut } from "./spelling.ts";
 import { type Heard, type QuestionId, QUESTIONS, questionsIn } from "./questions.ts";
 
 /** What a message asks, and what it may ask where that is not sure. */
@@ -71,12 +76,22 @@ function merged(phrases: readonly Heard[], reading: Reading): Heard[] {
   return [...ahead, ...first.map(asHeard).filter((one) => !ahead.includes(one)), ...rest];
 }
 
+const EVIDENCE: Partial<Record<QuestionId, PerLanguage<string>>> = evidence;
+
+/** "Delete the gel too?" names no account, nor anything of one: `evidence.json` has the words of which a reading needs one. */
+function lacksWords(id: QuestionId, text: string, tongue: LanguageTag): boolean {
+  const words = EVIDENCE[id]?.[tongue];
+  return words !== undefined && !wordsPattern(words).test(text);
+}
+
 /** A doctor's matter, or the shop's, ends the talk of care: it takes a phrase or a sure reading. Thanks for advice ask for none. */
 function refuses({ id, probability }: Read, phrases: readonly Heard[]): boolean {
   if (phrases.some((phrase) => phrase.id === id)) return false;
   if (REFUSED.has(id)) return true;
   if (QUESTIONS[id] === "medical" || QUESTIONS[id] === "shop") return probability < AGAINST_A_PHRASE;
   if (GREETINGS.has(id)) return probability < CERTAIN;
+  // A guess is no complaint.
+  if (id === "complaint") return probability < AGAINST_A_PHRASE;
   return id === "recommend" && phrases.some((phrase) => COURTEOUS.has(phrase.id));
 }
 
@@ -92,8 +107,11 @@ export function hearQuestions(message: string, tongue: LanguageTag, catalogue: r
   const masked = withoutProductNames(message, catalogue);
   const phrases = questionsIn(masked, tongue);
   const read = readQuestions(message, tongue, catalogue);
-  const likeliest = read.likeliest && refuses(read.likeliest, phrases) ? undefined : read.likeliest;
-  const reading = { ...read, likeliest, sure: read.sure.filter((one) => !refuses(one, phrases)) };
+  const text = spelledOut(phraseText(masked), tongue);
+  const isOut = (one: Read): boolean =>
+    refuses(one, phrases) || (phrases.every(({ id }) => id !== one.id) && lacksWords(one.id, text, tongue));
+  const likeliest = read.likeliest && isOut(read.likeliest) ? undefined : read.likeliest;
+  const reading = { ...read, likeliest, sure: read.sure.filter((one) => !isOut(one)) };
   return {
     heard: merged(phrases, reading),
     sure: new Set(
