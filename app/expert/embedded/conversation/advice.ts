@@ -65,6 +65,8 @@ interface Advice {
   of_skin?: string;
   /** Said where the shop's address is known: {0}. */
   of_shop?: string;
+  /** Only where nothing is told of skin, and no thing asked for. */
+  bare?: string;
   /** Words that mean something else beside skin: only in the shop's own chat. */
   in_support?: string;
   /** The only questions it goes before where they are heard clearly; absent, all of them. */
@@ -121,6 +123,7 @@ function fits(
     over,
     of_skin,
     unless_label,
+    bare,
     of_none,
     of_return,
     unless_out,
@@ -140,6 +143,8 @@ function fits(
   if (in_talk === "product" && product && !verdictForPerson(product, state.understanding).ok) return false;
   if (unless_out && product && isOut(product, state)) return false;
   if (of_skin && state.own.kind === "support") return false;
+  if (bare && (state.own.category !== undefined || state.own.concerns.some(({ strength }) => strength >= 1)))
+    return false;
   const { person, wish } = state.understanding;
   if (of_other && person.relation === "self" && wish !== "gift") return false;
   const strong = product && isStrongProduct(product);

@@ -59,7 +59,13 @@ import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";
-import { answerRinse, answerSoldOut } from "./of-one-product.ts";
+import {
+  answerIfItShields,
+  answerPlaceAgain,
+  answerRinse,
+  answerSoldOut,
+  answerWhatNotWith,
+} from "./of-one-product.ts";
 import { answerGoOn, answerSmallTalk } from "./small-talk.ts";
 import { answerStronger, answerWhichIs } from "./qualities.ts";
 import { answerShop } from "./shop.ts";
@@ -122,6 +128,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   spread: answerSpread,
   safe: answerSafe,
   another_acid: answerAnotherAcid,
+  shields: answerIfItShields,
+  place_again: answerPlaceAgain,
+  not_with: answerWhatNotWith,
   rinse: answerRinse,
   sold_out: answerSoldOut,
   of_the_house: answerHouse,

@@ -21,11 +21,14 @@ export function answerIngredients(state: State): Said {
     return { text: state.talk.medical.hydroquinone, offers: [] };
   if (state.own.category && PREPARED.has(first.family)) return answerMedicine(state);
   const told = answerIngredient(first, state);
-  const [use] = state.heard.filter(({ id }) => OF_USE.has(id));
+  const [use] = state.heard.filter(({ id }) => OF_USE.has(id) || OF_PACK.has(id));
   const product = use && holding(state);
   if (!product || !canTake(product, state)) return told;
   return { ...told, text: joined([told.text, answerProduct(product, [use.id], state).text]) };
 }
+
+/** Asked beside an ingredient, these are told of what holds it. */
+const OF_PACK = new Set<QuestionId>(["strength", "price", "stock"]);
 
 export const OF_USE = new Set<QuestionId>(["how_often", "when", "amount", "how_to_use"]);
 

@@ -66,8 +66,11 @@ function labelNaming(product: Product, other: Product | Ingredient, language: La
 
 /** The shopper's own sunscreen over a product of ours: theirs may stay. */
 export function answerOwnSunscreen(state: State): Said {
-  const { understanding, dialogue } = state;
-  const product = inHand(state);
+  const { understanding, dialogue, spoken, kept } = state;
+  const hand = inHand(state);
+  const isSun = (one: Product | undefined) => one !== undefined && factsOf(one).spf > 0;
+  // "May I use it with sunscreen?" names the sunscreen, and is asked of what goes under it.
+  const product = isSun(hand) ? [spoken, ...kept].find((one) => one !== undefined && !isSun(one)) : hand;
   if (!product) return answerCombine(state);
   if (!canTake(product, state)) return answerUnsuitable(product, state);
   const { language } = understanding;
@@ -86,7 +89,8 @@ function besideOnTable(
   const side = first && last.includes(first) && last.length > 1 ? last : [];
   const inOrder = pointsAtAll ? [...side, ...ownedProducts] : [...ownedProducts, ...side];
   const others = [...inOrder, ...table, ...last].filter((product) => product !== first);
-  if (!first || !hears("to_all_that", text, tongue)) return others[0];
+  const added = hears("to_all_that", text, tongue) || hears("adds_verb", text, tongue);
+  if (!first || !added) return others[0];
   const level = (other: Product) => conflictOfProducts(factsOf(first), factsOf(other))?.level ?? "";
   const worst = WORST_FIRST.map((one) => others.find((other) => level(other) === one)).find(Boolean);
   return worst ?? others[0];

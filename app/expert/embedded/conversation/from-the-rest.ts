@@ -49,7 +49,10 @@ export function fromTheRest(state: State): Wanted {
   const bare = !/\p{L}{4}/u.test(state.masked) && state.understanding.concerns.length === 0;
   if (named.length === 1 && asks && bare) return "product";
   // "For my grandmother, Quiet Balm on her forearms?": whether it may go there.
-  if (named.length === 1 && asks && own.places.some((place) => place !== "face")) return "place";
+  const whose =
+    own.concerns.some(({ strength }) => strength >= 1) || own.person.facts.some(({ kind }) => kind === "age");
+  if (named.length === 1 && asks && own.places.some((place) => place !== "face"))
+    return whose ? "suits" : "place";
   // "Silk Milk, for a beginner?": whether it suits one.
   if (named.length === 1 && asks && hears("beginner", text, state.tongue)) return "suits";
   // "The vitamin C one, does it stain?": the substance is what it is called by.

@@ -1,5 +1,5 @@
 import { hears } from "../knowledge/cues.ts";
-import { hasProduct, isPlausible, namesSubstance, newConcern } from "./plausible.ts";
+import { hasProduct, isPlausible, namesSubstance, newConcern, substancesNamed } from "./plausible.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
@@ -121,7 +121,7 @@ export function fromWords(state: State): Wanted[] {
   if (all.includes("vegan") && namesSubstance(state))
     return hears("vegan_word", state.text, state.tongue) ? ["vegan", "contains"] : ["contains"];
   // Whether it smells says whether it holds perfume.
-  if (first === "smell" && also === "contains") return [first];
+  if (first === "smell" && also === "contains") return [substancesNamed(state) > 1 ? also : first];
   const priced = also !== "price" || OF_THE_SHELF.has(first) || hears("asks_price", state.text, state.tongue);
   // Two matters of the shop are one: "I paid twice" asks nothing to be canceled.
   const ofShop = state.request.type === "support" || hears("of_the_shop", state.text, state.tongue);

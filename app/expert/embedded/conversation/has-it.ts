@@ -1,3 +1,5 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { formatMoney } from "#app/i18n/format.ts";
 import { hears } from "../knowledge/cues.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
@@ -33,6 +35,12 @@ function withBoth(state: State): Said {
   };
 }
 
+/** A product's name, with its price where that is asked. */
+function withPrice(product: Product, { text, tongue, understanding }: State): string {
+  const name = theName(product, understanding.language);
+  return hears("asks_price", text, tongue) ? `${name} (${formatMoney(product.price)})` : name;
+}
+
 /** Where the ingredients asked after, or just spoken of, are found, as far as that is for this person. */
 export function answerHasIt(state: State): Said {
   const all = state.ingredients.length > 0 ? state.ingredients : ingredientsBefore(state);
@@ -42,7 +50,7 @@ export function answerHasIt(state: State): Said {
     const products = productsWith(ingredient, state);
     if (products.length === 0) return answerIngredient(ingredient, state);
     const names = inWords(
-      products.map((product) => theName(product, language)),
+      products.map((product) => withPrice(product, state)),
       state.copy,
     );
     const sentence =

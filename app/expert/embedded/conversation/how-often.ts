@@ -39,10 +39,23 @@ const LATER =
 
 const TWICE = /morning and evening|matin et soir|mañana y (?:por la )?noche/iu;
 
+/** The directions that limit its use: "two or three evenings a week". */
+function limitedUse({ product, state }: Asked): string | undefined {
+  const { language } = state.understanding;
+  const tag = languageTag(language);
+  const said = quotable(product.usage, language).find(
+    (sentence) => speaksOf(sentence, "limited", tag) && speaksOf(sentence, "how_often", tag),
+  );
+  return said && labelLine(product, said, state.turn, state);
+}
+
 /** How often, by its label; "every night?" is answered first. */
 export function often(asked: Asked): string | undefined {
   const { text, tongue, asks, dialogue, understanding } = asked.state;
-  const label = quoted(asked, "how_often");
+  const found = quoted(asked, "how_often");
+  const limit = asks && hears("every_day", text, tongue) ? limitedUse(asked) : undefined;
+  const label = limit ?? found;
+  if (limit && hears("too_much", text, tongue)) return joined([dialogue.often.tooMuch, limit]);
   if (!label || !asks || !hears("every_day", text, tongue) || hears("again", text, tongue)) return label;
   // "Twice a day?", where its label comes to that in the end.
   if (hears("twice_daily", text, tongue) && label.search(TWICE) >= 0) return label;

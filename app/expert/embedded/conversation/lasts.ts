@@ -1,13 +1,15 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { languageTag } from "#app/i18n/language.ts";
+import { LANGUAGE_TAGS, type LanguageTag, languageTag } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
 import amounts from "../knowledge/amounts.json" with { type: "json" };
+import numbers from "../knowledge/numbers.json" with { type: "json" };
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { labelLine } from "./label.ts";
+import { joined } from "./said.ts";
 import { phraseText } from "./questions/phrases.ts";
 import type { Asked } from "./product-questions.ts";
 import type { State } from "./state.ts";
@@ -70,7 +72,24 @@ export function openedFor({ product, state }: Asked): string | undefined {
   const says = quotable(product.usage, language).find((sentence) =>
     hears("a_time", phraseText(sentence), languageTag(language)),
   );
+  const months = says === undefined ? undefined : monthsIn(says);
+  const past = months !== undefined && (monthsIn(text) ?? 0) > months;
+  if (says && past) return joined([dialogue.pastIt, labelLine(product, says, state.turn, state)]);
   return says
     ? labelLine(product, says, state.turn, state)
     : say(language, dialogue.opened, theName(product, language));
+}
+
+const WORDS: Record<LanguageTag, Readonly<Record<string, number>>> = {
+  en: numbers.en.words,
+  fr: numbers.fr.words,
+  es: numbers.es.words,
+};
+const MONTHS = /(\d+|\p{L}+) (?:months?|mois|meses)/u;
+
+/** How many months a text speaks of, in figures or as a word. */
+function monthsIn(text: string): number | undefined {
+  const [, count] = MONTHS.exec(phraseText(text)) ?? [];
+  if (count === undefined) return undefined;
+  return Number(count) || LANGUAGE_TAGS.flatMap((tongue) => WORDS[tongue][count] ?? [])[0];
 }

@@ -2,21 +2,29 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears, opensWith } from "../knowledge/cues.ts";
-import { labelLine, labelOn, labelTells, questionOf } from "./label.ts";
+import { isAcidLeftOn } from "./evenings-apart.ts";
+import { speaksOf } from "./label-score.ts";
+import { isOfKind } from "./kinds.ts";
+import { labelLine, labelOn, labelSentences, labelTells, questionOf } from "./label.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
 import { answerProduct } from "./product.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
+import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { productsNamed } from "../understanding/product-names.ts";
+import { clash } from "./combine.ts";
+import { textOf } from "./earlier.ts";
 import { quotable } from "../wording/quote.ts";
 import { canTake } from "./unsuitable.ts";
 
 /** "Does it go with sunscreen?", "and with the one I have?", of a product in hand that is none. */
 export function asksWithSunscreen(state: State): boolean {
-  const { text, tongue, named, asks, heard } = state;
-  const product = inHand(state);
+  const { text, tongue, named, pointedBy, spoken, asks, heard } = state;
+  // "And with sunscreen?": the sunscreen is what stands beside the thing in hand.
+  const product = named[0] ?? (pointedBy === "kind" ? spoken : inHand(state));
   if (!product || named.length > 1 || factsOf(product).spf > 0 || !asks || !isShort(state)) return false;
   const goes = heard.some(({ id }) => id === "own_sunscreen" || id === "combine" || id === "sun");
   return goes && hears("with_sunscreen", text, tongue);
@@ -73,6 +81,129 @@ export function asksInsteadOfSoldOut(state: State): boolean {
 export function answerSoldOut(state: State): Said {
   const product = soldOut(state);
   return product ? answerProduct(product, ["stock"], state) : { text: state.talk.whichProduct, offers: [] };
+}
+
+/** The one that was asked about last by its name. */
+function askedAbout({ request }: State): Product | undefined {
+  const last = request.chatHistory.findLast(({ role }) => role === "user");
+  const [product, ...more] = last ? productsNamed(textOf(last), request.catalogue) : [];
+  return more.length === 0 ? product : undefined;
+}
+
+const placeMeant = (state: State): Product | undefined => state.named[0] ?? askedAbout(state) ?? state.spoken;
+
+/** "And on the hands?", after another place was asked about. */
+export function asksPlaceAgain(state: State): boolean {
+  const { own, askedLast, named, pointsExactly } = state;
+  const bare =
+    named.length === 0 && !pointsExactly && own.category === undefined && own.redFlags.length === 0;
+  const told =
+    own.skinTypes.length > 0 || own.person.facts.some(({ kind }) => kind !== "place" && kind !== "shaved");
+  const again = askedLast.includes("place") && own.places.length > 0 && isShort(state);
+  return bare && again && !told && placeMeant(state) !== undefined;
+}
+
+/** Whether it may go there, of the one that was asked about. */
+export function answerPlaceAgain(state: State): Said {
+  const product = placeMeant(state);
+  return product
+    ? answerProduct(product, ["place"], { ...state, named: [product] })
+    : { text: state.talk.whichProduct, offers: [] };
+}
+
+/** "With cotton or my fingers?": how it is put on, and no place. */
+export function asksWithWhat(state: State): boolean {
+  const { text, tongue, asks, named, spoken, own } = state;
+  const bare = named.length < 2 && own.redFlags.length === 0 && isShort(state);
+  return asks && bare && (named[0] ?? spoken) !== undefined && hears("with_fingers", text, tongue);
+}
+
+/** What our other things are that it does not share an evening with. */
+export function asksWhatNotWith(state: State): boolean {
+  const { text, tongue, asks, named, spoken, ingredients, own } = state;
+  const bare =
+    named.length < 2 && ingredients.length === 0 && own.redFlags.length + own.concerns.length === 0;
+  return (
+    asks && bare && (named[0] ?? spoken) !== undefined && isShort(state) && hears("not_with", text, tongue)
+  );
+}
+
+export function answerWhatNotWith(state: State): Said {
+  const product = state.named[0] ?? state.spoken;
+  const { understanding, dialogue, request, copy } = state;
+  const { language } = understanding;
+  if (!product) return { text: state.talk.whichProduct, offers: [] };
+  if (!canTake(product, state)) return answerProduct(product, ["suits"], state);
+  const acid = isAcidLeftOn(product);
+  const others = request.catalogue.filter(
+    (other) => other !== product && (clash([product, other]) || (acid && isAcidLeftOn(other))),
+  );
+  const names = inWords(
+    others.map((other) => theName(other, language)),
+    copy,
+  );
+  const label = labelSentences(product, language).find((sentence) =>
+    speaksOf(sentence, "beside", languageTag(language)),
+  );
+  return {
+    text: joined([
+      say(
+        language,
+        others.length > 0 ? dialogue.notWith : dialogue.withAnything,
+        theName(product, language),
+        names,
+      ),
+      label && fill(state.talk.labelSays, label),
+    ]),
+    offers: [product],
+  };
+}
+
+/** "Does the vitamin C serum protect from the sun?" */
+export function asksIfItShields(state: State): boolean {
+  const { text, tongue, asks, named, own } = state;
+  const product = named[0] ?? state.spoken;
+  const bare = named.length < 2 && own.redFlags.length === 0 && isShort(state);
+  return (
+    asks && bare && product !== undefined && hears("shields", text, tongue) && !isOfKind(product, "sunscreen")
+  );
+}
+
+/** No: a sunscreen does, over it. */
+export function answerIfItShields(state: State): Said {
+  const product = state.named[0] ?? state.spoken;
+  const { understanding, dialogue, request } = state;
+  const { language } = understanding;
+  const suns = request.catalogue.filter(
+    (one) => factsOf(one).spf > 0 && one.stock > 0 && canTake(one, state),
+  );
+  const [sun] = suns.toSorted((a, b) => factsOf(b).spf - factsOf(a).spf);
+  if (!product || !sun) return { text: dialogue.noSunLeft, offers: [] };
+  return {
+    text: say(language, dialogue.shieldsNot, theName(product, language), theName(sun, language)),
+    offers: [sun],
+  };
+}
+
+/** "What is in it that Inner Shell does not have?": of the two. */
+export function asksWhatMore({ text, tongue, asks, named, spoken, own }: State): boolean {
+  const [first] = named;
+  const two = named.length === 2 || (first !== undefined && spoken !== undefined && spoken !== first);
+  return asks && two && own.redFlags.length === 0 && hears("has_more", text, tongue);
+}
+
+/** "Do I need both?", of two in hand. */
+export function asksIfBoth({ text, tongue, asks, named, shown, own }: State): boolean {
+  const two = named.length === 2 || (named.length === 0 && shown[0]?.length === 2);
+  return asks && two && own.redFlags.length + own.concerns.length === 0 && hears("needs_both", text, tongue);
+}
+
+/** "May I add Soft Ebb?", beside what it clashes with. */
+export function asksToAdd({ text, tongue, asks, named, kept, ownedProducts, own }: State): boolean {
+  const [first, ...more] = named;
+  if (!first || more.length > 0 || !asks || own.redFlags.length > 0) return false;
+  const there = [...kept, ...ownedProducts].some((other) => other !== first && clash([first, other]));
+  return there && hears("adds_verb", text, tongue) && !hears("cart_word", text, tongue);
 }
 
 /** "Do I take it off with oil at night?", of a sunscreen. */

@@ -33,7 +33,7 @@ export function asksOfHouse(state: State): boolean {
 }
 
 /** So many names one breath holds. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 6;
 
 /** Which of all we sell hold one substance, by the names on their lists. */
 function toldOf(found: Named, state: State): string {

@@ -59,9 +59,12 @@ export function hasProduct(state: State): boolean {
   return state.named.length > 0 || state.pointed.length > 0 || state.spoken !== undefined;
 }
 
+/** How many things that may stand in a list a message names. */
+export const substancesNamed = ({ masked, tongue }: State): number =>
+  findSubstances(wordsOf(masked, tongue), tongue).filter(({ ids }) => inciOf(ids).length > 0).length;
+
 /** "Is there beeswax in Quiet Balm?"; a cat or pollen stands in no list. */
-export const namesSubstance = ({ masked, tongue }: State): boolean =>
-  findSubstances(wordsOf(masked, tongue), tongue).some(({ ids }) => inciOf(ids).length > 0);
+export const namesSubstance = (state: State): boolean => substancesNamed(state) > 0;
 
 export const newConcern = ({ own, before }: State): boolean =>
   own.concerns.some(({ id, strength }) => strength >= 1 && !before?.concerns.some((said) => said.id === id));
@@ -111,6 +114,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   const aged = understanding.person.facts.some(({ kind }) => kind === "age");
   if (id === "age" && !state.surely.has(id) && !aged && !hears("at_what_age", state.text, state.tongue))
     return false;
+  // "May I use the cream with the oil?" asks of no age: none is told, and no word of it stands there.
+  if (id === "age" && !isOfAge(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   // "I had a melanoma removed, which sunscreen": no makeup that comes off.
@@ -145,7 +150,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   // "I wash forty times a day" tells how often, and asks nothing.
   if (OF_USE.has(id) && !asks && !state.surely.has(id) && state.text.trim().split(" ").length > FEW)
     return false;
-  if (id === "removes_makeup") return hears("takes_off", state.text, state.tongue);
+  if (id === "removes_makeup")
+    return hears("takes_off", state.text, state.tongue) && !hears("removes_kind", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
   // "I used my Gmail": used, and nothing that goes back.
   const isBack = goesBack(state.matter) || hears("goes_back", state.text, state.tongue);
@@ -192,6 +198,12 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (OF_SKIN.has(id) && !asks && !pointsOut && statesFact(state) && !goesOnOfSun(id, state)) return false;
   return true;
 }
+
+const isOfAge = ({ text, tongue, understanding, askedLast }: State): boolean =>
+  hears("of_age", text, tongue) ||
+  / \d+ /.test(text) ||
+  askedLast.includes("age") ||
+  understanding.persons.some(({ facts }) => facts.some(({ kind }) => kind === "age"));
 
 const isOfExpecting = ({ text, understanding, askedLast }: State): boolean =>
   understanding.persons.some(isExpecting) ||

@@ -1,3 +1,4 @@
+import { languageTag } from "#app/i18n/language.ts";
 import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
 import { rankProducts } from "../choosing/rank.ts";
 import { canonicalInci, isScent } from "../choosing/inci.ts";
@@ -11,8 +12,10 @@ import { wordsOf } from "../person/words.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName, tellingNames } from "../wording/reasons.ts";
-import { labelAbout, labelLine, labelOn, labelOnPlace, questionOf } from "./label.ts";
+import { labelAbout, labelLine, labelSentences, labelOn, labelOnPlace, questionOf } from "./label.ts";
 import type { LabelSubject } from "./label-score.ts";
+import { kindIn } from "./of-kind.ts";
+import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
@@ -144,6 +147,8 @@ export function place(asked: Asked): Said | string {
   // "The body lotion on my face": where it is to go, and not what it is named by.
   const elsewhere = own.places.length > 1 && own.places.find((one) => one !== factsOf(asked.product).area);
   const where = elsewhere || (own.places[0] ?? understanding.places[0]);
+  const lashes = onLashes(asked);
+  if (lashes) return lashes;
   if (!where) return quoted(asked, "place") ?? quoted(asked, "how_to_use") ?? notStated(asked);
   const label = labelOnPlace(asked.product, where, understanding.language);
   const may = suitsPlace(factsOf(asked.product), where);
@@ -155,6 +160,17 @@ export function place(asked: Asked): Said | string {
     other && say(understanding.language, talk.instead[0] ?? "", theName(other, understanding.language)),
   ]);
   return { text, offers: other ? [other] : offered(asked, may) };
+}
+
+/** "Is it for lashes?", of what its label says takes their makeup off. */
+function onLashes({ product, state }: Asked): string | undefined {
+  const { text, tongue, understanding, talk, turn } = state;
+  const { language } = understanding;
+  if (!hears("lashes", text, tongue)) return undefined;
+  const said = labelSentences(product, language).find((sentence) =>
+    hears("lashes", phraseText(sentence), languageTag(language)),
+  );
+  return said && labelLine(product, said, turn, { talk, understanding });
 }
 
 const COMFORT = [{ id: "barrier" as const, strength: 1, because: [] }];
@@ -223,7 +239,8 @@ function contains({ product, state }: Asked): string | undefined {
   const [substance] = findSubstances(words, tongue);
   const typed = substance && words.slice(substance.start, substance.end).map((one) => one.typed);
   const word = active ? ingredientName(active, language) : typed?.join(" ").toLocaleLowerCase();
-  if (word === undefined) return undefined;
+  // "May I use it with sunscreen?" asks for nothing in a list.
+  if (word === undefined || kindIn(` ${phraseText(word).trim()} `, tongue) === "sunscreen") return undefined;
   // "Sodium PCA" and "betaine" are one entry of the knowledge base: an INCI name asked for must stand there itself.
   const literal = active?.inci.find((inci) => request.message.toLowerCase().includes(inci.toLowerCase()));
   if (active && literal && active.inci.length > 1) {
@@ -278,7 +295,8 @@ function containsEach({ product, state }: Asked, substances: ReturnType<typeof f
     const inci = inciOf(ids);
     return product.ingredients[facts.inci.findIndex((one) => matchesInci(one, inci))] ?? [];
   });
-  if (held.length > 0) return say(understanding.language, copy.chat.containsYes, name, inWords(held, copy));
+  if (held.length > 0)
+    return say(understanding.language, copy.chat.containsYes, name, inWords([...new Set(held)], copy));
   const typed = substances.map(({ start, end }) =>
     words
       .slice(start, end)

@@ -209,7 +209,9 @@ export function answerProduct(product: Product, questions: readonly QuestionId[]
   if (verdict && !verdict.ok && verdict.reason === "shaved") return answerUnsuitable(product, state);
   // "Can I use it on …": whatever else is asked, a place that no label allows is the answer.
   const { places } = state.own;
-  const elsewhere = places.length > 0 && !places.some((where) => suitsPlace(factsOf(product), where));
+  const byHand = hears("with_fingers", state.text, state.tongue);
+  const elsewhere =
+    !byHand && places.length > 0 && !places.some((where) => suitsPlace(factsOf(product), where));
   if (may && elsewhere && !questions.some((id) => PLAIN.has(id))) return asSaid(place(asked), product);
   const answers = questions.flatMap((id) => {
     const answer = ANSWERS[id]?.(asked);

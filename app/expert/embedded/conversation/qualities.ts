@@ -8,17 +8,27 @@ import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { quotable } from "../wording/quote.ts";
 import { pickLines } from "./care.ts";
+import { textOf } from "./earlier.ts";
 import { isOfKind, kindWords } from "./kinds.ts";
 import { labelOn } from "./label.ts";
 import { fitting, kindAsked, kindIn, shelfOf } from "./of-kind.ts";
 import { MEASURE, type Quality, qualityIn } from "./measures.ts";
 import { joined, type Said } from "./said.ts";
-import type { State } from "./state.ts";
+import { phraseText } from "./questions/phrases.ts";
+import type { Request, State } from "./state.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 
+/** What the message before this one said. */
+const saidBefore = ({ chatHistory }: Request): string => {
+  const last = chatHistory.findLast(({ role }) => role === "user");
+  return last ? phraseText(textOf(last)) : "";
+};
+
 /** Of all that is sold: no kind, no place and no skin is told of. */
-const ofEverything = ({ text, tongue, own }: State): boolean =>
-  hears("of_all", text, tongue) &&
+const ofEverything = ({ text, tongue, own, request }: State): boolean =>
+  (hears("of_all", text, tongue) ||
+    // "And the most expensive?", after the cheapest of all.
+    (hears("superlative", text, tongue) && hears("of_all", saidBefore(request), tongue))) &&
   !kindIn(text, tongue) &&
   own.category === undefined &&
   own.places.length + own.concerns.length + own.skinTypes.length === 0;

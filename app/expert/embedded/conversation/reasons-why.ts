@@ -192,9 +192,8 @@ export function answerHowLong(state: State): Said {
   const product = inHand(state);
   if (product && !canTake(product, state)) return answerUnsuitable(product, state);
   const label = product && labelOn(product, "how_long", understanding.language);
-  const weeks = weeksFor(
-    product ? { ...understanding, concerns: aimsOf(product, understanding) } : understanding,
-  );
+  const held = product ?? (understanding.concerns.length === 0 ? holding(state) : undefined);
+  const weeks = weeksFor(held ? { ...understanding, concerns: aimsOf(held, understanding) } : understanding);
   return {
     text: joined([
       weeks ? fill(copy.chat.weeks, weeks) : copy.notices.persistent,
@@ -234,6 +233,17 @@ export function answerWhatIsLeft(state: State): Said {
     .filter((product) => product.stock > 0 && canTake(product, state) && state.onOffer(product));
   if (may.length === 0) return { text: copy.notices.nothingFits, offers: [] };
   const person = withAim(understanding);
+  // What an allergy rules out is named too, where it is little.
+  const ruledOut = request.catalogue.filter((product) => {
+    const verdict = verdictForPerson(product, understanding);
+    return !verdict.ok && verdict.reason === "allergy";
+  });
+  const kept =
+    ruledOut.length <= MOST_LEFT &&
+    inWords(
+      ruledOut.map((product) => theName(product, language)),
+      copy,
+    );
   const left = may
     .map((product) => ({ product, score: scoreProduct(product, person).score }))
     .sort((a, b) => b.score - a.score)
@@ -244,7 +254,11 @@ export function answerWhatIsLeft(state: State): Said {
     copy,
   );
   return {
-    text: joined([say(language, talk.change.left, names), ...personNotices(understanding, copy)]),
+    text: joined([
+      kept && say(language, talk.change.outMany, kept),
+      say(language, talk.change.left, names),
+      ...personNotices(understanding, copy),
+    ]),
     offers: left,
   };
 }

@@ -65,7 +65,12 @@ export function answerInWords(state: State): Said | undefined {
   // "A tinted sunscreen": asked for by its kind, it is chosen and not explained.
   if (wanted[0] === "ingredient" && state.own.category && (!state.asks || state.own.wanted.length === 0))
     return undefined;
-  if (wanted[0] && asksOfNamed(state, wanted[0])) return answer(state, wanted);
+  // "A vitamin C serum, I have a retinol already": one is looked for.
+  if (wanted[0] === "combine" && state.own.category && !state.asks) return undefined;
+  if (wanted[0] && asksOfNamed(state, wanted[0])) {
+    const both = answerBoth(state, replyTo);
+    return both ? { text: both.reply, offers: state.named } : answer(state, wanted);
+  }
   return wanted[0] && SETTLED_IN_WORDS.has(wanted[0]) ? answer(state, wanted) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { clash } from "./combine.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { qualityIn } from "./measures.ts";
@@ -55,6 +56,7 @@ export function asInHand(wanted: Wanted, state: State): Wanted | undefined {
   if (wanted === "what_is_left" && refusesNow && state.asks && state.fallen.length > 0 && !own.category)
     return "constraint";
   // "Can I still use the azelaic one?": whether, and no list.
+  if (wanted === "what_is_left" && state.asks && named.length === 1) return "suits";
   if (wanted === "what_is_left" && !refusesNow && state.asks && ingredients.length + named.length > 0)
     return named.length > 0 ? "suits" : "ingredient";
   // "A cleanser without perfume, please": a wish, and nothing that is left of a list.
@@ -93,6 +95,9 @@ export function asInHand(wanted: Wanted, state: State): Wanted | undefined {
   // "She wants retinol, is that possible at her age?"
   if (wanted === "age" && ingredients.length > 0 && named.length === 0) return "ingredient";
   if (wanted === "age" && GROWN_UP.test(text)) return hasProduct(state) ? "suits" : "recommend";
+  // "Soft Ebb today, and Night Current when?": of two that want an evening each.
+  if ((wanted === "when" || wanted === "how_often") && named.length === 2 && state.asks && clash(named))
+    return "combine";
   // "Can I add Soft Ebb?", beside what is used: whether they go together.
   const inUse = state.ownedProducts.size > 0 || table.length > 0;
   if (

@@ -52,6 +52,11 @@ export function settled(wanted: Wanted, state: State): Wanted {
   const shields = hand !== undefined && factsOf(hand).spf > 0;
   if (wanted === "sun" && own.wanted.includes(TINT) && own.category && named.length === 0 && !shields)
     return "recommend";
+  // "Does it replace my scrub?": what it is.
+  if (wanted === "needs_cream" && hand && hears("replaces", text, state.tongue)) return "product";
+  // "May I keep my Undertow Gel?", beside what was named.
+  if (wanted === "keep_own" && named.length === 1 && state.asks && state.spoken && state.spoken !== named[0])
+    return "combine";
   if (wanted === "only_one" && table.length === 0) return "recommend";
   // "Which sunscreen won't make it worse?", "which moisturizer?" beside one: of that kind, and no list of what is out.
   if (wanted === "what_to_avoid" && own.category && hears("what_to_put", text, state.tongue))
@@ -91,7 +96,8 @@ export function settled(wanted: Wanted, state: State): Wanted {
     !state.own.person.facts.some(({ kind }) => kind === "count") &&
     named.length === 0 &&
     !state.pointsExactly &&
-    (state.shown[0]?.length ?? 0) > 1
+    (state.shown[0]?.length ?? 0) > 1 &&
+    !state.askedLast.includes("place")
   )
     return "total";
   if (wanted === "price" && hears("shipping_word", text, state.tongue)) return "delivery_cost";

@@ -36,7 +36,7 @@ function asksSameForAnother({ own, before, understanding, text, tongue }: State)
 /** "Is it all still ok?", of several that stand: each is looked at anew. */
 export function asksIfAllFits(state: State): boolean {
   const { kept, named, pointsExactly, pointsAtAll, own, asks, heard, shown, text, tongue } = state;
-  const several = kept.length > 1 && named.length === 0 && !pointsExactly;
+  const several = kept.length > 1 && named.length + state.ingredients.length === 0 && !pointsExactly;
   if (!several || own.category !== undefined || own.redFlags.length > 0 || !asks) return false;
   const ofEach = heard.some(({ id }) => OF_ALL.has(id)) && !hears("of_the_two", text, tongue);
   const listed = (shown[0]?.length ?? 0) > 1 && heard.some(({ id }) => id === "pregnancy");

@@ -10,6 +10,8 @@ import { inHand } from "./subject.ts";
 
 const isSun = (product: Product): boolean => factsOf(product).spf > 0;
 
+const A_FEW = 6;
+
 /** "Again after the pool?", with a cream in hand that was named later: of the sunscreen that stands beside it. */
 function sunBeside(state: State): Product | undefined {
   const { text, tongue, asks, named, kept } = state;
@@ -17,7 +19,9 @@ function sunBeside(state: State): Product | undefined {
   if (!asks || !isShort(state) || named.length > 0 || !product || isSun(product)) return undefined;
   const kind = kindIn(text, tongue);
   const ofSun = kind === undefined || kind === "sunscreen";
-  const again = hears("put_again", text, tongue) && hears("water", text, tongue);
+  // Only sunscreen is put on anew; "and at the pool?" asks that too.
+  const asksPool = hears("water", text, tongue) && text.trim().split(" ").length <= A_FEW;
+  const again = hears("put_again", text, tongue) || asksPool;
   return ofSun && again ? kept.find(isSun) : undefined;
 }
 

@@ -79,6 +79,8 @@ function partsOf(state: State, answer: (request: Request) => Reply): [Reply, Rep
   for (const { index, 0: mark } of message.matchAll(BREAK)) {
     const [first, second] = [message.slice(0, index), message.slice(index + mark.length)];
     if (wordsOf(first) < LEAST_WORDS || wordsOf(second) < LEAST_WORDS) continue;
+    // "If I use it today, when may I …": one question.
+    if (opensWith("if_or_when", phraseText(first), state.tongue)) continue;
     if (!opensQuestion(second, mark, state)) continue;
     const alone = readState({ ...request, message: first });
     const plainly =
@@ -86,9 +88,12 @@ function partsOf(state: State, answer: (request: Request) => Reply): [Reply, Rep
     const asked = plainly ? askedOf(alone) : undefined;
     if (!asked || productsNamed(second, request.catalogue).length > 1) continue;
     const said = answer({ ...request, message: first });
+    const [product, ...others] = productsNamed(first, request.catalogue);
+    const asksAnew = others.length > 0 || readState({ ...request, message: second }).named.length > 0;
     const next = {
       ...request,
-      message: second,
+      // Of the same thing, whatever the first answer named instead.
+      message: product && !asksAnew ? `${second.replace(/[\s?!.]+$/u, "")} (${product.name})?` : second,
       chatHistory: [...request.chatHistory, turn("user", first), turn("model", said.reply)],
     };
     const also = askedOf(readState(next));

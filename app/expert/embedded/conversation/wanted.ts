@@ -54,6 +54,11 @@ export type Wanted =
   | "all_at_once"
   /** What comes closest to a thing that is sold out. */
   | "sold_out"
+  /** Another place for the thing just asked about; what it does not go with. */
+  | "place_again"
+  | "not_with"
+  /** Whether it keeps the sun off. */
+  | "shields"
   /** A second acid beside one that is there. */
   | "another_acid"
   /** Whether it is rinsed off. */

@@ -201,8 +201,9 @@ test("words that point at a product make patterns in three languages; places as 
 });
 
 test("what half a name stands beside makes patterns, and each kind of product is one of them", () => {
-  const { article, plain, never, kinds, links } = halfNames;
-  for (const source of [article, plain, never, ...kinds]) expect(() => new RegExp(source, "u")).not.toThrow();
+  const { alone, article, definite, plain, never, kinds, links } = halfNames;
+  for (const source of [alone, article, definite, plain, never, ...kinds])
+    expect(() => new RegExp(source, "u")).not.toThrow();
   expect(new Set(links).size).toBe(links.length);
   expect(new Set(kinds).size).toBe(kinds.length);
 });

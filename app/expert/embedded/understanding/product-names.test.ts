@@ -22,6 +22,7 @@ test.each<[Language, string, string]>([
 });
 
 test.each<[Language, string]>([
+  ["en", "my eye is swollen shut"],
   ["en", "a clear gel for oily skin"],
   ["en", "I want a light serum and a soft cream"],
   ["en", "the first serum you told me about"],

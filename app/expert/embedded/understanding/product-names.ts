@@ -94,6 +94,36 @@ function formBeside(tokens: readonly Token[], at: number): RegExp | undefined {
   return formOf(tokens[at + 1]?.text) ?? formOf(tokens[linked ? at - 2 : at - 1]?.text);
 }
 
+/** Products by what they are, of two words or more: "le sérum hydratant", "the cleansing milk". */
+const byWhatTheyAre = memoizeWeakly((catalogue: readonly Product[]): Map<string, Name[]> => {
+  const index = new Map<string, Name[]>();
+  for (const product of catalogue) {
+    const name = words(product.kind).replace(/ (de|du|des|d|con|au|a la|aux) .*/, " ");
+    const [first = "", ...rest] = name.trim().split(" ");
+    if (rest.length > 0) addTo(index, first, { product, name, words: rest });
+  }
+  return index;
+});
+
+/** With an article before it a thing of ours is meant; without one it is a wish. */
+function findKinds(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
+  const index = byWhatTheyAre(catalogue);
+  return tokens.flatMap(({ text }, at) => {
+    const said = DEFINITE.test(tokens[at - 1]?.text ?? "");
+    const found = (said ? (index.get(text) ?? []) : []).filter(({ words: rest }) =>
+      rest.every((word, offset) => tokens[at + 1 + offset]?.text === word),
+    );
+    const [only, ...more] = found;
+    return only && more.length === 0
+      ? [{ product: only.product, name: only.name, at, count: only.words.length + 1 }]
+      : [];
+  });
+}
+
+/** Words that nobody says but of our things. */
+const ALONE = new RegExp(`^(?:${half.alone})$`, "u");
+const DEFINITE = new RegExp(`^(?:${half.definite})$`, "u");
+
 /** "La Bajamar", "your stone serum": a product by one word of its name, where an article or its kind stands beside it. */
 function findHalves(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
   const halves = halvesOf(catalogue);
@@ -109,7 +139,9 @@ function findHalves(tokens: readonly Token[], catalogue: readonly Product[]): Fo
     const before = tokens.slice(Math.max(0, at - 3), at).some((token) => ARTICLE.test(token.text));
     const article = ARTICLE.test(tokens[at - 1]?.text ?? "");
     const found = form ? [...called].filter(isOfForm) : [...called];
-    const said = PLAIN.test(text) ? form !== undefined && before : form !== undefined || article;
+    const said = PLAIN.test(text)
+      ? form !== undefined && before
+      : form !== undefined || article || ALONE.test(text);
     const [product, ...more] = found;
     return product && said && more.length === 0 ? [{ product, name: ` ${text} `, at, count: 1 }] : [];
   });
@@ -139,7 +171,9 @@ function findNames(tokens: readonly Token[], catalogue: readonly Product[]): Fou
   const within = ({ at }: Found): boolean => whole.some((one) => at >= one.at && at < one.at + one.count);
   return [
     ...whole,
-    ...findHalves(tokens, catalogue).filter((half) => !found.has(half.product) && !within(half)),
+    ...[...findKinds(tokens, catalogue), ...findHalves(tokens, catalogue)].filter(
+      (one) => !found.has(one.product) && !within(one),
+    ),
   ];
 }
 

@@ -211,6 +211,7 @@ export const en: Dialogue = {
     atAge: "Nothing speaks against it at that age; young skin needs little.",
   },
   often: {
+    tooMuch: "Yes, that is too often.",
     later: "Not at first; later on, yes.",
     yes: "Yes, it is meant for that.",
     no: "No, less often than that.",
@@ -235,6 +236,10 @@ export const en: Dialogue = {
   notForThat: "No: nothing on the label of {0} is for that, and I would not promise it. None of ours is.",
   anotherAcid:
     "One is enough: {0} is there already. No second acid in its first weeks; later, if skin is calm, only on another evening, never the same one.",
+  notWith: "Not on the same evening as {0}: {1}.",
+  withAnything: "Nothing of ours clashes with {0}.",
+  pastIt: "Yes, I would not go on with it: past that it has lost its strength.",
+  shieldsNot: "No: {0} holds no sun filter. By day a sunscreen goes over it, last of all: {1}.",
   fattyAlcohol:
     "No alcohol that dries: the {1} in {0} is a fatty alcohol, a soft wax that leaves skin supple.",
   akin: "No {2} itself; but {0} holds {1}, which can set off an allergy to {2} all the same.",

@@ -215,6 +215,7 @@ export const fr: Dialogue = {
     atAge: "À cet âge, rien ne s’y oppose ; une peau jeune a besoin de peu.",
   },
   often: {
+    tooMuch: "Oui, c’est trop souvent.",
     later: "Pas au début ; ensuite, oui.",
     yes: "Oui, c’est prévu ainsi.",
     no: "Non, moins souvent que cela.",
@@ -240,6 +241,11 @@ export const fr: Dialogue = {
     "Non : rien sur la notice ne le dit de {0}, et je ne le promettrais pas. Aucun des nôtres n’est fait pour cela.",
   anotherAcid:
     "Un seul suffit : il y a déjà {0}. Pas de second acide pendant ses premières semaines ; plus tard, si la peau est calme, un autre soir seulement, jamais le même.",
+  notWith: "À ne pas mettre le même soir que {0} : {1}.",
+  withAnything: "Rien de chez nous ne contrarie {0}.",
+  pastIt: "Oui, je ne continuerais pas avec : au-delà, il a perdu sa force.",
+  shieldsNot:
+    "Non : {0}, c’est sans filtre solaire. Le jour, une protection vient par-dessus, en dernier : {1}.",
   fattyAlcohol:
     "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
   akin: "Pas de {2} à proprement parler ; mais {0} contient {1}, qui peut déclencher une allergie au {2} tout de même.",

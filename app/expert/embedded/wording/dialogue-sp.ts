@@ -206,6 +206,7 @@ export const sp: Dialogue = {
     atAge: "A esa edad nada se opone; a una piel joven le basta con poco.",
   },
   often: {
+    tooMuch: "Sí, es demasiado a menudo.",
     later: "Al principio no; más adelante, sí.",
     yes: "Sí, está pensado así.",
     no: "No, menos a menudo.",
@@ -230,6 +231,10 @@ export const sp: Dialogue = {
   notForThat: "No: nada en la etiqueta lo dice de {0}, y no lo prometería. Nada de lo nuestro es para eso.",
   anotherAcid:
     "Con uno basta: ya está {0}. Nada de un segundo ácido en sus primeras semanas; más adelante, si la piel está tranquila, solo otra noche, nunca la misma.",
+  notWith: "La misma noche que {0}, mejor no: {1}.",
+  withAnything: "Nada de lo nuestro choca con {0}.",
+  pastIt: "Sí, no seguiría con él: pasado ese tiempo ha perdido fuerza.",
+  shieldsNot: "No: {0} no lleva filtro solar. De día va un protector encima, al final: {1}.",
   fattyAlcohol:
     "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
   akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente una alergia al {2}.",

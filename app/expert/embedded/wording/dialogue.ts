@@ -113,7 +113,7 @@ export interface Dialogue {
     string
   >;
   /** Whether it may be used as often as was asked. */
-  often: Record<"yes" | "no" | "later", string>;
+  often: Record<"tooMuch" | "yes" | "no" | "later", string>;
   /** Whether it is for somebody who begins; {0} the product. */
   beginner: Record<"strong" | "mild", string>;
   /** {0} what goes on first, {1} what goes over it. */
@@ -124,6 +124,12 @@ export interface Dialogue {
   /** {0} product. */
   safe: string;
   opened: string;
+  /** {0} a product, {1} a sunscreen. */
+  shieldsNot: string;
+  pastIt: string;
+  /** {0} product, {1} others. */
+  notWith: string;
+  withAnything: string;
   /** {0} an acid or a retinoid that is there. */
   anotherAcid: string;
   rinse: Record<"yes" | "no", string>;
