@@ -22,7 +22,7 @@ import { giftNotices, kindWord, noneOfThat, plainBeside } from "./conversation/c
 import { fears } from "./conversation/fears.ts";
 import { lacksCream } from "./conversation/no-cream.ts";
 import { answerHarm } from "./conversation/harm.ts";
-import { has } from "./person/fact.ts";
+import { has, latest } from "./person/fact.ts";
 import { hears } from "./knowledge/cues.ts";
 import { isLimiting, isWithin, NO_LIMITS } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
@@ -190,6 +190,7 @@ const asksForRoutine = ({ heard, own, text, tongue }: State): boolean =>
   ((heard.some(({ id }) => id === "routine") && hears("whole_routine", text, tongue)) ||
     (own.concerns.length === 0 && hears("no_routine_yet", text, tongue))) &&
   own.category === undefined &&
+  latest(own.person, "count")?.count !== 1 &&
   own.redFlags.length === 0 &&
   own.places.length === 0;
 

@@ -45,6 +45,20 @@ describe("everything that was told is answered", () => {
     ["sp", "crema para cara y cuello, 55 años, flacidez, sin perfume", ["first-light-serum"]],
     ["sp", "melasma, piel morena, rutina completa con 200 dólares", [QUIET, VEIL]],
     ["sp", "ya tengo limpiador, me falta un sérum para piel deshidratada", ["deep-water-serum"]],
+    [
+      "en",
+      "oily but dehydrated, i already have a niacinamide serum i like, just want a moisturiser",
+      ["open-tide-gel"],
+    ],
+    ["sp", "busco un sérum de vitamina c, ya tengo retinol de otra marca", ["first-light-serum"]],
+    ["sp", "ojeras y bolsas, uso lentes de contacto", ["shallows-eye-gel"]],
+    ["en", "adapalene makes me peel, i need a moisturiser + spf", [SHELL, FLUID]],
+    [
+      "sp",
+      "se me descama la piel con la tretinoína, quiero calmarla y un limpiador suave",
+      [SHELL, "silk-milk"],
+    ],
+    ["fr", "mains crevassées qui saignent, lèvres gercées aussi", [SHELL, BALM]],
   ])("%s %s", (language, concern, ids) => {
     expect(picks(concern, language)).toEqual(expect.arrayContaining([...ids]));
   });
@@ -100,6 +114,27 @@ describe("what is chosen goes together", () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).not.toBe("soft-ebb");
     expect(found).not.toContain(strong);
+  });
+});
+
+describe("what is told of the past or denied", () => {
+  test.each<readonly [Language, string]>([
+    ["en", "wrinkles on my forehead. i tried retinol twice and peeled, don't want it again"],
+    ["fr", "rides du front, le rétinol m'a fait peler, plus jamais"],
+    ["sp", "arrugas, probé el retinol y me peló, nunca más"],
+  ])("what was tried and is not wanted again is not sold, nor taken for today, %s", (language, concern) => {
+    const found = picks(concern, language);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).not.toContain("night-current");
+  });
+
+  test("who no longer expects nor nurses is told nothing of it", () => {
+    const { notice, recommendations } = advice(
+      "melasma desde el embarazo, ya no estoy embarazada ni doy pecho, piel morena",
+      "sp",
+    );
+    expect(notice ?? "").not.toMatch(/lactancia|embarazo/);
+    expect(recommendations.map(({ id }) => id)).toContain(QUIET);
   });
 });
 

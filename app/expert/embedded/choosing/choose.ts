@@ -3,12 +3,12 @@ import { has, latest } from "../person/fact.ts";
 import type { ConcernId, Understanding } from "../understanding/understanding.ts";
 import { asksForProduct } from "../understanding/wishes.ts";
 import { askedShelf, asksCheap, cheapestOf, giftsWithin, ofEachKind, withKind } from "./asked-shelf.ts";
-import { asNeeded, companionsFor, withSun } from "./companions.ts";
+import { asNeeded, companionsFor, withCompanions, withSun } from "./companions.ts";
 import { coveringAll } from "./cover.ts";
 import { ENOUGH, LEAST_POINTS, leftOver, POOL, wantedCount, WORTH_SHARE } from "./how-many.ts";
 import { clashes, pickOne } from "./pick.ts";
 import { isOfBody } from "./places.ts";
-import { OF_TONE } from "./purposes.ts";
+import { AGEING, OF_TONE } from "./purposes.ts";
 import { isBlocked, rankProducts } from "./rank.ts";
 import type { Scored } from "./score.ts";
 
@@ -25,7 +25,12 @@ const ALONE = new Set<ConcernId>([
 ]);
 
 /** What was asked for by its kind, and beside it the best for what was told. */
-function withServing(first: Scored, ranked: readonly Scored[], understanding: Understanding): Scored[] {
+function withServing(
+  first: Scored,
+  ranked: readonly Scored[],
+  understanding: Understanding,
+  catalogue: readonly Product[],
+): Scored[] {
   const most = Math.min(2, wantedCount(understanding));
   const serving = ranked.find(
     (one) =>
@@ -35,7 +40,12 @@ function withServing(first: Scored, ranked: readonly Scored[], understanding: Un
       one.product.price <= leftOver(understanding, [first]) &&
       !clashes(one, [first], understanding),
   );
-  return serving ? [first, serving].slice(0, most) : [first];
+  const sun = rankProducts(withCompanions(understanding), catalogue, understanding).find(
+    ({ facts, product }) => facts.spf > 0 && product.price <= leftOver(understanding, [first]),
+  );
+  const ages = understanding.concerns.some(({ id }) => AGEING.has(id));
+  const beside = serving ?? (ages ? sun : undefined);
+  return beside ? [first, beside].slice(0, most) : [first];
 }
 
 const bestPoints = ({ byConcern }: Scored): number => Math.max(0, ...byConcern.values());
@@ -74,7 +84,8 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
   if (asksCheap(understanding)) return cheapFor(understanding, ranked, shelf, catalogue);
   // A cream that does nothing for what was told comes with what does.
   const washes = understanding.category === "Cleanser";
-  if (found !== shelf && !washes && concerns.length > 0) return withServing(first, ranked, understanding);
+  if (found !== shelf && !washes && concerns.length > 0)
+    return withServing(first, ranked, understanding, catalogue);
   const picked = [first];
   // Beside the kind that was asked for, another of it has to be worth as much.
   const floor = first.score * (shelf === ranked ? WORTH_SHARE : KIND_WORTH_SHARE);

@@ -37,7 +37,8 @@ export function areaFactor(area: Area, concern: ConcernId, places: readonly Plac
 export function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): number {
   // What clears pores is no answer to spots on hands, whatever else it holds.
   if (OF_TONE.has(concern) && facts.ids.has("salicylic_acid") && !facts.rinsedOff) return 0.1;
-  if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff) return 0.3;
+  if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff)
+    return facts.area === "body" ? 0.3 : 0.05;
   if (concern === "razor_bumps" && facts.forShaving) return facts.rinsedOff ? 1.5 : 2.5;
   if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;
   // What loosens flakes is no care for skin that is only dry.

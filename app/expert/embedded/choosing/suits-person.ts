@@ -47,7 +47,8 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
     if (marks && facts.ids.has("azelaic_acid")) factor *= 1.3;
   }
   // The mildest that was asked for does least to skin that is not used to it.
-  if (understanding.gentle && facts.strong.size > 0 && !facts.rinsedOff) factor *= 0.3;
+  const works = facts.strong.size > 0 || facts.ids.has("azelaic_acid");
+  if (understanding.gentle && works && !facts.rinsedOff) factor *= 0.3;
   // Whoever had skin cancer is shielded as well as can be.
   const history = understanding.redFlags.some(({ id }) => id === "skin_cancer_history");
   if (history && facts.spf > 0 && facts.spf < HIGHEST) factor *= 0.5;

@@ -304,7 +304,10 @@ function askedBeside({ own, understanding, shelf }: State): Scored[] {
 /** That answer, with a product where it leads to one. */
 export function answerAdvice(state: State): Said {
   const found = adviceFor(state);
-  const kinds = (found?.offers ?? []).map((kind) => ({ kind, some: offered(kind, state) }));
+  const leads = found?.offers ?? [];
+  // Chapped hands, and lips too: a balm beside the cream.
+  const lips = leads.includes("cream") && !leads.includes("balm") && state.own.places.includes("lips");
+  const kinds = [...leads, ...(lips ? ["balm"] : [])].map((kind) => ({ kind, some: offered(kind, state) }));
   const picks = found?.also_asked ? [...kinds, { kind: "asked", some: askedBeside(state) }] : kinds;
   const picked = picks.flatMap(({ some }) => some);
   // A cream comforts, whatever else was told.

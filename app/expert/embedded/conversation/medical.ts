@@ -1,6 +1,10 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
-import { hears, without } from "../knowledge/cues.ts";
+import { withCompanions } from "../choosing/companions.ts";
+import { rankProducts } from "../choosing/rank.ts";
+import type { Scored } from "../choosing/score.ts";
+import kinds from "../knowledge/kinds.json" with { type: "json" };
+import { hears, without, wordsPattern } from "../knowledge/cues.ts";
 import type { ConcernId } from "../understanding/understanding.ts";
 import type { Fact, Medicine } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
@@ -136,6 +140,24 @@ function driedOut(state: State): Said {
   };
 }
 
+/** A wash or sun protection that the message asks for beside what comforts. */
+function alsoAsked(
+  { understanding, request, own, text, tongue }: State,
+  named: readonly Product[],
+): Scored[] {
+  const calm = { ...understanding, concerns: COMFORT };
+  const may = rankProducts(withCompanions(calm), request.catalogue, calm).filter(
+    ({ product }) => !named.includes(product),
+  );
+  const washes = own.category === "Cleanser" || wordsPattern(kinds.cleanser[tongue]).test(text);
+  const wash = washes
+    ? may.find(({ product, facts }) => product.category === "Cleanser" && !facts.scented)
+    : undefined;
+  const shields = own.sunToo || own.concerns.some(({ id }) => id === "photoprotection");
+  const sun = shields ? may.find(({ facts }) => facts.spf > 0) : undefined;
+  return [wash, sun].filter((one) => one !== undefined);
+}
+
 /** Whoever prescribed it decides; what comforts meanwhile is ours. */
 export function answerMedicineTrouble(state: State): Said {
   const { talk, text, tongue } = state;
@@ -143,7 +165,11 @@ export function answerMedicineTrouble(state: State): Said {
   if (hears("cannot_wait", text, tongue)) return { text: talk.medical.prescriberToday, offers: [] };
   if (isDriedOut(state)) return driedOut(state);
   const calm = comforting(state);
-  return { text: joined([talk.medical.prescriber, calm.text], "\n"), offers: calm.offers ?? [] };
+  const more = alsoAsked(state, calm.offers ?? []);
+  return {
+    text: joined([talk.medical.prescriber, calm.text, ...pickLines(more, state)], "\n"),
+    offers: [...(calm.offers ?? []), ...more.map(({ product }) => product)],
+  };
 }
 
 /** Stop what is strong, be plain for some weeks, then one thing at a time. */

@@ -65,8 +65,12 @@ export function answerInWords(state: State): Said | undefined {
   // "A tinted sunscreen": asked for by its kind, it is chosen and not explained.
   if (wanted[0] === "ingredient" && state.own.category && (!state.asks || state.own.wanted.length === 0))
     return undefined;
+  // "Marks, and I have a vitamin C serum": what is had is not asked about.
+  const has = state.limits.owned.size > 0 && state.own.wanted.length === 0 && !state.asks;
+  if (wanted[0] === "ingredient" && has && state.own.concerns.length > 0) return undefined;
   // "A vitamin C serum, I have a retinol already": one is looked for.
-  if (wanted[0] === "combine" && state.own.category && !state.asks) return undefined;
+  const looksFor = state.own.category !== undefined && (!state.asks || state.limits.owned.size > 0);
+  if (wanted[0] === "combine" && looksFor) return undefined;
   if (wanted[0] && asksOfNamed(state, wanted[0])) {
     const both = answerBoth(state, replyTo);
     return both ? { text: both.reply, offers: state.named } : answer(state, wanted);

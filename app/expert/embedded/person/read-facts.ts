@@ -92,6 +92,15 @@ export function readFacts(text: string, language: Language): Reading {
     const bar = ids.every((id) => id === "surfactants") && SOAP.test(typed(span));
     say(span, { kind: "avoidance", ids: bar ? ["soap"] : ids, inci: bar ? inciOf(["soap"]) : inci });
   }
+  // "I tried retinol and peeled, never again": what was named last before it.
+  const again = hits.find(({ label }) => label === "refused again");
+  const [tried] = again
+    ? findSubstances(words, tongue)
+        .filter(({ end }) => end <= again.start)
+        .slice(-1)
+    : [];
+  if (again && tried && !statements.some(({ fact }) => fact.kind === "avoidance"))
+    say(again, { kind: "avoidance", ids: tried.ids, inci: inciOf(tried.ids) });
   // "So squalane is fine after all?" asks.
   const tolerated = /[?¿]/.test(text) ? [] : readTolerated(words, hits, tongue);
   const kept = statements.flatMap(({ fact }) => ("ids" in fact ? fact.ids : []));

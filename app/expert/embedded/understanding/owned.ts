@@ -36,7 +36,7 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
   OWNED.map((kind) => ({
     kind,
     pattern: new RegExp(
-      `^ ?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${wordsFor(kind, tongue)})(?= )(?!${FACTOR} ${owned.unhappy[tongue]} )`,
+      `^ ?(?:, )?(?:${owned.whose[tongue]})?(?:${AND[tongue]}) ${owned.gap[tongue]}(?<kind>${wordsFor(kind, tongue)})(?= )(?!${FACTOR} ${owned.unhappy[tongue]} )`,
       "du",
     ),
   })),
@@ -45,15 +45,14 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
 
-/** The tokens of a message with one for each end of a sentence: what is had ends there. */
+/** The tokens of a message with one for each mark: what is had ends with its sentence. */
 const withStops = (message: string, tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
-    const stop = next && /[.;!?]\s/.test(message.slice(token.end, next.start + 1));
-    return stop ? [token, { ...token, text: STOP, start: token.end, end: token.end }] : [token];
+    const between = next ? message.slice(token.end, next.start + 1) : "";
+    const stop = /[.;!?]\s/.test(between) ? "." : /,/.test(between) ? "," : undefined;
+    return stop ? [token, { ...token, text: stop, start: token.end, end: token.end }] : [token];
   });
-
-const STOP = ".";
 
 /** What a message says is had already, and the message without the words for it: they ask for nothing. */
 export interface Owned {

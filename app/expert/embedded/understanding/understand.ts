@@ -259,7 +259,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const given = new Set(
     facts.statements.flatMap(({ fact }) => (fact.kind === "medicine" ? [fact.medicine] : [])),
   );
-  const gentle = hears("wants_gentle", spaced, tongue);
+  const gentle = hears("wants_gentle", spaced, tongue) || hears("minds_all", spaced, tongue);
   // "I am afraid of retinol, what is the mildest?" asks for another.
   const feared = gentle && hears("afraid_of_it", spaced, tongue);
   const wanted = feared ? [] : named.filter((id) => !given.has(id as Medicine));

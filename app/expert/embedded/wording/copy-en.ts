@@ -218,6 +218,8 @@ export const en: Copy = {
       "Small, even, itchy bumps are best shown to a pharmacist or doctor first; keep care light meanwhile.",
     deepSkin:
       "On deeper skin, what stings leaves a mark of its own: begin with one thing, on a small area for a few evenings, and stop if it stings.",
+    shieldBeyond:
+      "Marks come back without sun protection every morning; ours beside it would go above your sum, so use the one you have.",
     pits: "A cream changes the color around pits, hardly their depth; a dermatologist has more for that.",
     whiteGrains:
       "Small white grains go by themselves or at a dermatologist's, who opens them; leave rich creams off them and squeeze nothing.",

@@ -240,6 +240,8 @@ export const fr: Copy = {
       "De petits grains identiques qui démangent se montrent d’abord à un pharmacien ou un médecin ; en attendant, des soins légers.",
     deepSkin:
       "Sur une peau foncée, ce qui pique laisse une marque à son tour : un seul produit pour commencer, quelques soirs sur une petite zone, et on arrête si cela pique.",
+    shieldBeyond:
+      "Sans protection solaire chaque matin, les taches reviennent ; la nôtre en plus dépasserait votre budget : gardez celle que vous avez.",
     pits: "Une crème change la couleur autour des creux, guère leur profondeur ; un dermatologue a mieux pour cela.",
     whiteGrains:
       "De petits grains blancs partent seuls ou chez le dermatologue, qui les ouvre ; pas de crème riche dessus, et rien à percer.",

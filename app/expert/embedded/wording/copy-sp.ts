@@ -229,6 +229,8 @@ export const sp: Copy = {
       "Los granitos iguales que pican conviene enseñarlos antes a un farmacéutico o médico; mientras tanto, cuidados ligeros.",
     deepSkin:
       "En piel oscura, lo que escuece deja su propia marca: empieza con una sola cosa, unas noches en una zona pequeña, y para si escuece.",
+    shieldBeyond:
+      "Sin protección solar cada mañana las manchas vuelven; la nuestra, además, pasaría de tu presupuesto: usa la que tengas.",
     pits: "Una crema cambia el color alrededor de los hoyos, apenas su profundidad; para eso un dermatólogo tiene más.",
     whiteGrains:
       "Los granitos blancos se van solos o con un dermatólogo, que los abre; nada de cremas ricas encima y no los aprietes.",

@@ -119,6 +119,8 @@ export interface Copy {
     yeast: string;
     /** Marks on deep skin, to whoever fears more of them. */
     deepSkin: string;
+    /** Of marks, where the sum leaves no room for protection. */
+    shieldBeyond: string;
     /** Marks in relief. */
     pits: string;
     whiteGrains: string;

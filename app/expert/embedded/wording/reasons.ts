@@ -125,7 +125,9 @@ function askedFor(
 ): Pick<Match, "concern" | "ingredient"> | undefined {
   if (facts.spf > 0) return undefined;
   const told = matches.find(({ ingredient }) => wanted.includes(ingredient.id));
-  const held = facts.actives.find(({ ingredient }) => wanted.includes(ingredient.id))?.ingredient;
+  const held = facts.actives.find(
+    ({ ingredient }) => wanted.includes(ingredient.id) && TELLING.has(ingredient.family),
+  )?.ingredient;
   const [best] = (held?.concerns ?? []).toSorted((a, b) =>
     a.grade < b.grade ? -1 : Number(a.grade > b.grade),
   );
