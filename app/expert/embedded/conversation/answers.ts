@@ -45,8 +45,11 @@ import { answerSwap, answerTint } from "./swap.ts";
 import { answerSunAgain } from "./sun-again.ts";
 import { answerForWhom, answerSummary } from "./summary.ts";
 import { answerMissing } from "./missing-step.ts";
-import { answerHowLongHad, answerOutdoors, answerTone, answerWindow } from "./told-late.ts";
+import { answerHowLongHad, answerOutdoors, answerTone, answerWindow, withTone } from "./told-late.ts";
 import { answerTaken } from "./taken-in.ts";
+import { answerEveryOther } from "./every-other.ts";
+import { answerIfToStop } from "./stop-it.ts";
+import { answerIfTooStrong } from "./too-strong.ts";
 import { answerUnder } from "./under-it.ts";
 import { answerDays, answerWeek } from "./week.ts";
 import { answerFew, answerIfNone, answerWhatGoes, answerWhichSuits } from "./which-stay.ts";
@@ -54,7 +57,7 @@ import { answerAnotherAcid } from "./another-acid.ts";
 import { answerSpread } from "./spread.ts";
 import { answerWithoutSun } from "./sun-left-out.ts";
 import { answerSunOnUpset } from "./sun-on-upset.ts";
-import { answerTimes } from "./times.ts";
+import { answerTimes, asksOrderOfAll } from "./times.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
@@ -90,7 +93,7 @@ const plain =
   (state) => ({ text: text(state), offers: [] });
 
 const ANSWERS: Partial<Record<Wanted, Answer>> = {
-  recommend: (state) => answerBetween(state) ?? answerRecommend(state),
+  recommend: (state) => answerBetween(state) ?? withTone(answerRecommend(state), state),
   routine: answerRoutine,
   yes_routine: answerRoutine,
   yes_which: plain(({ copy }) => copy.chat.askWhich),
@@ -103,7 +106,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   which_first: answerWhichFirst,
   only_one: answerOnlyOne,
   total: answerTotal,
-  order_of_layers: answerLayers,
+  order_of_layers: (state) => (asksOrderOfAll(state) ? answerTimes(state) : answerLayers(state)),
   combine,
   how_long: answerHowLong,
   others: answerOthers,
@@ -137,6 +140,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   without_sun: answerWithoutSun,
   sun_on_upset: answerSunOnUpset,
   sun_again: answerSunAgain,
+  stop_it: answerIfToStop,
+  too_strong: answerIfTooStrong,
+  every_other: answerEveryOther,
   week: answerWeek,
   days: answerDays,
   summary: answerSummary,

@@ -15,6 +15,7 @@ import { retinoidToldLate } from "./retinoids.ts";
 import { notForYoung } from "./ingredient.ts";
 import { isOfKind } from "./kinds.ts";
 import { isWithin } from "./limits.ts";
+import { acidTwice } from "./acid-twice.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerTaken, tellsOfSomebody } from "./taken-in.ts";
@@ -173,6 +174,7 @@ export function answerConstraint(state: State): Said {
     return {
       text: joined([
         holdingText(state),
+        owns && acidTwice(state),
         checkedText(state),
         uncheckedText(state),
         ...personNotices(understanding, copy),

@@ -35,6 +35,9 @@ import { asksForWhom, asksSummary } from "./summary.ts";
 import { asksWhatIsMissing } from "./missing-step.ts";
 import { tellsHowLong, tellsOutdoors, tellsTone, tellsWindow } from "./told-late.ts";
 import { tellsOfSomebody } from "./taken-in.ts";
+import { asksEveryOther } from "./every-other.ts";
+import { asksIfToStop } from "./stop-it.ts";
+import { asksIfTooStrong } from "./too-strong.ts";
 import { asksUnder } from "./under-it.ts";
 import { asksDays, asksWeek } from "./week.ts";
 import { asksForFew, asksIfNone, asksWhatGoes, asksWhichSuits } from "./which-stay.ts";
@@ -140,6 +143,9 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["sold_out", asksInsteadOfSoldOut],
   ["alternative", asksClosest],
   ["spread", asksToSpread],
+  ["stop_it", asksIfToStop],
+  ["too_strong", asksIfTooStrong],
+  ["every_other", asksEveryOther],
   ["week", asksWeek],
   ["all_at_once", asksAllAtOnce],
   ["sun_on_upset", asksSunOnUpset],

@@ -61,7 +61,7 @@ function kindsWished(state: State): Kind[] {
 
 /** Words of a message that asks for a thing of another kind, and no more. */
 const FEW = 6;
-const A_WASH = 9;
+const A_WASH = 12;
 
 /** "And a wash?", of skin that was told of: one kind beside what stands, named without "the". */
 function kindBeside(state: State): Kind[] {

@@ -2,7 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { conflictBetween } from "../choosing/conflicts.ts";
 import type { Ingredient } from "../choosing/inci.ts";
 import { EXFOLIANTS } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { textOf } from "./earlier.ts";
@@ -134,9 +134,21 @@ const askedOfIngredients = ({ request, tongue }: State): boolean => {
   return last !== undefined && ingredientsNamed(tokenize(textOf(last)), tongue).length > 0;
 };
 
+/** Words of "and the retinol, at night, on top of it?". */
+const A_FURTHER_ONE = 9;
+
+/** "And retinol at night on top?", after two that were asked about together: with both. */
+function asksOneMore({ ingredients, named, text, tongue, asks, askedLast, request }: State): boolean {
+  const [one, ...more] = ingredientsNamed(tokenize(request.message), tongue);
+  const brief = text.trim().split(" ").length <= A_FURTHER_ONE;
+  const alone = one !== undefined && more.length + named.length === 0 && ingredients.includes(one);
+  return alone && asks && brief && askedLast.includes("combine") && opensWith("and_that", text, tongue);
+}
+
 /** "Can I use all three?": the ingredients spoken of, together. */
 export function asksAllTogether(state: State): boolean {
   const { ingredients, named, pointsExactly, text, tongue, asks } = state;
+  if (asksOneMore(state) && ingredientsLately(state).length > 1) return true;
   if (ingredients.length + named.length > 0 || pointsExactly || !asks) return false;
   // Where the talk has gone on to products, "all of them" are these.
   const spokenOf = askedOfIngredients(state) && !hears("has_it", text, tongue);
@@ -146,7 +158,7 @@ export function asksAllTogether(state: State): boolean {
 /** Whether all that were spoken of go together, or which two do not. */
 export function answerAllTogether(state: State): Said {
   const { understanding, dialogue, copy } = state;
-  const all = ingredientsLately(state);
+  const all = [...new Set([...ingredientsLately(state), ...state.ingredients])];
   const refused = all.find((one) => isNotFor(one, state));
   if (refused) return answerIngredient(refused, state);
   const names = inWords(

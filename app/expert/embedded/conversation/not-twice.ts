@@ -40,21 +40,41 @@ export function notTwice(said: Said, state: State, [wanted = "unclear"]: readonl
   const repeats = (product: Product) => earlier.some((line) => opens(line, product));
   const cards = lines.flatMap((line) => cardOf(line) ?? []);
   if (cards.length === 0 || !cards.some(repeats)) return said;
+  if (!cards.every(repeats) || newConcern(state)) return withoutReasons(said, cardOf, repeats);
   const [head = "", ...rest] = lines;
   const last = lastAnswers(state).at(-1)?.split("\n") ?? [];
-  const before = offers.filter((product) => last.some((line) => opens(line, product)));
-  const same = cards.every(repeats) && before.length === cards.length && !newConcern(state);
-  const bare = state.own.category === undefined && !state.limited;
-  if (same && bare && cardOf(head) === undefined) {
-    const { language } = state.understanding;
-    const names = inWords(
-      cards.map((product) => theName(product, language)),
-      state.copy,
-    );
-    const closing = rest.filter((line) => cardOf(line) === undefined);
-    return { ...said, text: joined([say(language, state.turns.sameChoice, names), ...closing], "\n") };
-  }
-  const shortened = lines.map((line) => {
+  const same = cards.length === offers.filter((product) => last.some((line) => opens(line, product))).length;
+  const opening = same && state.own.category === undefined && !state.limited;
+  if (cardOf(head) !== undefined) return withoutReasons(said, cardOf, repeats);
+  const { language } = state.understanding;
+  const closing = rest.filter((line) => cardOf(line) === undefined);
+  const choice = opening
+    ? say(language, state.turns.sameChoice, inWords(names(cards, state), state.copy))
+    : joined([head, sumOf(cards, state)]);
+  return { ...said, text: joined([choice, ...closing], "\n") };
+}
+
+const names = (products: readonly Product[], { understanding }: State): string[] =>
+  products.map((product) => theName(product, understanding.language));
+
+/** Names with their prices, and what several come to. */
+function sumOf(products: readonly Product[], state: State): string {
+  const { understanding, copy, talk } = state;
+  const priced = products.map(
+    (product, at) => `${names(products, state)[at]} (${formatMoney(product.price)})`,
+  );
+  const sum = formatMoney(products.reduce((all, { price }) => all + price, 0));
+  const several = products.length > 1;
+  return say(understanding.language, several ? talk.total : "{0}.", inWords(priced, copy), sum);
+}
+
+/** Those that were put forward a moment ago with their price alone. */
+function withoutReasons(
+  said: Said,
+  cardOf: (line: string) => Product | undefined,
+  repeats: (product: Product) => boolean,
+): Said {
+  const shortened = said.text.split("\n").map((line) => {
     const product = cardOf(line);
     return product && repeats(product) ? withoutReason(product) : line;
   });

@@ -146,6 +146,93 @@ describe("what stands on the table is kept in mind", () => {
   });
 });
 
+describe("what is strong, and what a sum covers", () => {
+  answersWith([
+    [
+      "fr",
+      /^Non : le Gel Galet Clair se rince/,
+      "ma fille de 12 ans veut une routine skincare",
+      "et le Gel Galet Clair c'est trop fort pour elle ?",
+    ],
+    [
+      "sp",
+      /^Ya hay uno: el Gel Mar de Fondo/,
+      "quiero una rutina completa para piel mixta",
+      "¿puedo agregar un ácido?",
+    ],
+    [
+      "sp",
+      /^Por la mañana: .*Por la noche: /,
+      "quiero una rutina completa para piel mixta",
+      "y en que orden va todo",
+    ],
+    [
+      "sp",
+      /un día sí|en días alternos|mañanas alternas/i,
+      "quiero empezar con vitamina c",
+      "tengo la piel sensible, me da rojeces",
+      "y si la pongo un dia si y otro no?",
+    ],
+    [
+      "fr",
+      /^Oui, pour l’instant : laissez/,
+      "mon visage brille à midi",
+      "j'ai déjà le Gel Galet Clair, matin et soir",
+      "maintenant ça pèle autour de la bouche",
+      "je devrais l'arrêter ?",
+    ],
+    [
+      "fr",
+      /Gardez alors le Gel Galet Clair pour le matin/,
+      "mon visage brille à midi",
+      "j'ai déjà le Gel Galet Clair, matin et soir",
+    ],
+    [
+      "fr",
+      /dans votre budget : le Gel Regard Lagon/,
+      "il me faut un truc pour les cernes",
+      "j'ai 90 euros max",
+    ],
+    [
+      "fr",
+      /le même genre : le Sérum/,
+      "quel est votre sérum le plus cher",
+      "et pour quelqu'un qui a 50 dollars max?",
+    ],
+    ["en", /^1\. |Shallows Eye Gel/m, "Can you build me a simple routine, dry skin, 55, lines round eyes"],
+    [
+      "en",
+      /leave out Soft Ebb/,
+      "my skin is so dull and rough, want glow",
+      "I'm very dark skinned and get marks easily from anything strong",
+    ],
+    ["en", /Night Current/, "are the Seven Tides Ampoules in stock?", "what would be the closest thing then"],
+    [
+      "sp",
+      /guantes/,
+      "se me cae la piel de las manos, soy enfermera y me lavo mucho",
+      "ya hay grietas que sangran",
+    ],
+    [
+      "fr",
+      /rétinol/i,
+      "peut on mélanger vitamine c et niacinamide ?",
+      "et avec l'acide azélaïque ?",
+      "et le rétinol le soir par dessus ?",
+    ],
+  ]);
+
+  test("a nursing mother with a typo is no baby", () => {
+    const { products } = chat(
+      "sp",
+      "hola tengo marcas de granos en las mejillas",
+      "estoy amantando a mi bebe",
+      "y protector?",
+    );
+    expect(products?.some((id) => /spf/.test(id))).toBe(true);
+  });
+});
+
 describe("days, weeks and a summary", () => {
   answersWith([
     [

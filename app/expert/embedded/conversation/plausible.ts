@@ -110,6 +110,11 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   // "Can I try it again in a week?" asks of no child: neither told, nor asked before, nor in its words.
   if (id === "pregnancy" && !isOfExpecting(state)) return false;
+  // "She only has a few blackheads": told of skin, and no jar that clogs.
+  if (id === "clogs" && !asks && newConcern(state)) return false;
+  // "And for my neck, I have lines there": care for it, and not whether the eye gel goes there.
+  if (id === "place" && newConcern(state) && named.length === 0 && state.pointedBy === undefined)
+    return false;
   // "Can I use the foam too?": nobody's age was told or asked.
   const aged = understanding.person.facts.some(({ kind }) => kind === "age");
   if (id === "age" && !state.surely.has(id) && !aged && !hears("at_what_age", state.text, state.tongue))

@@ -76,7 +76,9 @@ export function buildRoutine(told: Understanding, catalogue: readonly Product[])
             one.score >= cream.score * NEAR_ENOUGH,
         )
       : cream;
-  const eyes = asksForEyes(understanding) ? ranked.find(({ facts }) => facts.area === "eyes") : undefined;
+  const eyes = asksForEyes(told)
+    ? rankProducts(told, catalogue).find(({ facts }) => facts.area === "eyes")
+    : undefined;
   const present = (steps: (Scored | undefined)[]): RoutineStep[] =>
     steps.filter((one) => one !== undefined).map(step);
   return {

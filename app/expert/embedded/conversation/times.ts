@@ -96,6 +96,20 @@ export const besideHad = (state: State): readonly Product[] =>
     ),
   );
 
+/** Steps of a routine: so many are no single layer over another. */
+const A_ROUTINE = 3;
+
+/** "In which order does it all go?", of a routine: the morning's and the evening's. */
+export function asksOrderOfAll(state: State): boolean {
+  const { named, pointsExactly, ingredients, text, tongue } = state;
+  const all = [...new Set([...besideHad(state), ...hadOfOurs(state)])];
+  const ofDay = all.some((one) => MORNING_ONLY.has(role(one)));
+  const ofNight = all.some((one) => EVENING_ONLY.has(role(one)));
+  const bare = named.length + ingredients.length === 0 && !pointsExactly;
+  const once = hears("morning", text, tongue) || hears("evening", text, tongue);
+  return bare && !once && all.length > A_ROUTINE && ofDay && ofNight;
+}
+
 /** The sunscreen that suits best, where none stands and none is had. */
 export const sunscreenFor = ({ understanding, shelf }: State): Product | undefined =>
   rankProducts(withCompanions({ ...understanding, places: [] }), shelf).find(({ facts }) => facts.spf > 0)

@@ -12,7 +12,7 @@ import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { sunscreenFor } from "./times.ts";
 import { canTake } from "./unsuitable.ts";
-import { isForSomeEvenings } from "./week.ts";
+import { isForSomeEvenings } from "./some-evenings.ts";
 
 /** Words of a message that tells one thing. */
 const BRIEF = 18;
@@ -119,3 +119,15 @@ const isPlain = (product: Product): boolean => {
   const { strong, scented } = factsOf(product);
   return strong.size === 0 && !scented;
 };
+
+/** Deep skin told beside a new concern: what it means for the choice, and that what is strong and stood is out. */
+export function withTone(said: Said, state: State): Said {
+  const { own, before, turns, understanding, kept } = state;
+  const news = own.modifiers.includes("deep_skin") && before && !before.modifiers.includes("deep_skin");
+  const strong = kept.filter(
+    (product) => isForSomeEvenings(product) && !(said.offers ?? []).includes(product),
+  );
+  if (!news || strong.length === 0 || own.redFlags.length > 0) return said;
+  const out = say(understanding.language, turns.marksEasily, names(strong, state));
+  return { ...said, text: joined([joined([turns.late.deepSkin, out]), said.text], "\n") };
+}

@@ -41,6 +41,10 @@ export type Wanted =
   | "which_suits"
   | "if_none"
   | "what_goes"
+  /** Whether something is too strong, may go on every other day, or is to be stopped. */
+  | "too_strong"
+  | "every_other"
+  | "stop_it"
   /** What goes under a cream; what is missing beside what is had. */
   | "under"
   | "missing"

@@ -16,6 +16,7 @@ import { phraseText } from "./questions/phrases.ts";
 import { answerRoutine, routineProducts } from "./routine-answers.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { isForSomeEvenings } from "./some-evenings.ts";
 import { besideHad, hadOfOurs, sunscreenFor } from "./times.ts";
 import { canTake } from "./unsuitable.ts";
 
@@ -27,12 +28,6 @@ const dayName = (day: number, language: Language): string =>
   new Intl.DateTimeFormat(language === "sp" ? "es" : language, { weekday: "long", timeZone: "UTC" }).format(
     Date.UTC(2024, 0, 1 + day),
   );
-
-/** An acid or a retinoid that stays on the face: not every evening, and not two in one. */
-export function isForSomeEvenings(product: Product): boolean {
-  const { retinoid, exfoliates, rinsedOff, area } = factsOf(product);
-  return (retinoid || exfoliates) && !rinsedOff && area === "face";
-}
 
 /** A mild acid in a cream: kept for the morning where the evening holds a strong one. */
 const isMildAcid = (product: Product): boolean =>

@@ -12,6 +12,7 @@ import { answerRoutine } from "./routine-answers.ts";
 import { isOfKind } from "./kinds.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
+import { withinSumTold } from "./sum-told.ts";
 import { canTake } from "./unsuitable.ts";
 import { PICKS_IN_CHAT, uncheckedText, withinMeans, pickLines } from "./care.ts";
 import { answerNoted } from "./change.ts";
@@ -97,6 +98,8 @@ const hasNewMeans = ({ own, turn }: State): boolean =>
 /** The choice made anew within what is wanted left out, alone, or spent. */
 export function answerLimits(state: State): Said {
   const { copy, understanding, dialogue, own } = state;
+  const within = withinSumTold(state);
+  if (within) return within;
   const nothingTold = understanding.concerns.length + understanding.skinTypes.length === 0;
   if (
     nothingTold &&

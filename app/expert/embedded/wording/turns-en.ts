@@ -68,5 +68,27 @@ export const en: Turns = {
   needsNoOther: "Right, no other: {0} is the cream itself. By day only SPF goes over it.",
   notBoth:
     "No, not in one night and not by turns either: {0} stays out beside your prescription. More at once brings irritation, not speed; the prescribed cream alone, a mild wash and a plain cream are the quickest way.",
+  tooStrong: {
+    rinsed:
+      "No: {0} is rinsed off, so little of it stays. Once a day, in the evening, is enough to begin with, and less if skin feels dry.",
+    strong:
+      "It is strong, so not as the first thing: {0} goes on slowly, one evening a week to begin with, and stops when it stings for more than a few minutes.",
+    mild: "No: nothing in {0} is strong.",
+  },
+  everyOther: "Yes, that is a gentle way to begin.",
+  acid: {
+    there:
+      "There is one already: {0}. A second acid irritates and does no more; two or three evenings a week with that one are enough.",
+    twice:
+      "Keep {1} for the morning then: on the evenings of {0} a mild wash or water alone, for two acids in one evening are too much.",
+    besideRetinoid:
+      "On evenings of its own, never together with {0}: one evening a week at first, with a plain evening between, and SPF every morning.",
+  },
+  stopIt:
+    "Yes, for now: leave out {0} until nothing peels, stings or itches any more. Lukewarm water or a mild wash, a plain cream and SPF are enough until then; afterwards one thing at a time, once a week at first. If skin is no calmer in two weeks, show it to a doctor.",
+  withinAlready: "That is within it already: {0}, {1} together.",
+  withinAlone: "{0} is within it already.",
+  ofKindWithin: "For that sum, of the same kind: {0} ({1}).",
+  marksEasily: "On skin that keeps marks so easily I would leave out {0}.",
   sameChoice: "My choice stays {0}.",
 };

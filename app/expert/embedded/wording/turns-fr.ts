@@ -72,5 +72,27 @@ export const fr: Turns = {
     "En effet, pas d’autre : {0}, c’est déjà la crème. Le jour, seule une protection solaire vient par-dessus.",
   notBoth:
     "Non, ni le même soir ni en alternance : {0}, c’est à laisser de côté avec votre ordonnance. En faire plus irrite et n’accélère rien ; la crème prescrite seule, un nettoyant doux et une crème simple, c’est le plus rapide.",
+  tooStrong: {
+    rinsed:
+      "Non : {0} se rince, il en reste peu sur la peau. Une fois par jour, le soir, suffit pour commencer, et moins si la peau se dessèche.",
+    strong:
+      "C’est fort, donc pas pour commencer : {0} s’utilise lentement, un soir par semaine au début, et s’arrête si cela pique plus de quelques minutes.",
+    mild: "Non : rien de fort dans {0}.",
+  },
+  everyOther: "Oui, c’est une façon douce de commencer.",
+  acid: {
+    there:
+      "Il y en a déjà un : {0}. Un second acide irrite sans faire mieux ; deux ou trois soirs par semaine avec celui-là suffisent.",
+    twice:
+      "Gardez alors {1} pour le matin : les soirs où vous mettez {0}, un nettoyant doux ou de l’eau seule, car deux acides le même soir, c’est trop.",
+    besideRetinoid:
+      "Sur des soirs à part, jamais avec {0} : un soir par semaine au début, un soir simple entre les deux, et un SPF chaque matin.",
+  },
+  stopIt:
+    "Oui, pour l’instant : laissez {0} de côté jusqu’à ce que plus rien ne pèle, ne pique ni ne gratte. De l’eau tiède ou un nettoyant doux, une crème simple et un SPF suffisent d’ici là ; ensuite une chose à la fois, une fois par semaine au début. Si la peau n’est pas plus calme dans deux semaines, montrez-la à un médecin.",
+  withinAlready: "C’est déjà dans votre budget : {0}, {1} en tout.",
+  withinAlone: "C’est déjà dans votre budget : {0}.",
+  ofKindWithin: "Pour cette somme, dans le même genre : {0} ({1}).",
+  marksEasily: "Sur une peau qui marque si facilement, je laisserais de côté {0}.",
   sameChoice: "Mon choix reste le même : {0}.",
 };

@@ -69,5 +69,27 @@ export const sp: Turns = {
   needsNoOther: "Así es, ninguna otra: {0} ya es la crema. De día solo va encima un protector solar.",
   notBoth:
     "No, ni la misma noche ni alternando: {0}, mejor fuera junto a tu receta. Más a la vez irrita y no acelera nada; la crema recetada sola, un limpiador suave y una crema sencilla es lo más rápido.",
+  tooStrong: {
+    rinsed:
+      "No: {0} se enjuaga y queda poco en la piel. Una vez al día, por la noche, basta para empezar, y menos si la piel se reseca.",
+    strong:
+      "Es fuerte, así que no para empezar: con {0} se va despacio, una noche por semana al principio, y se deja si escuece más de unos minutos.",
+    mild: "No: nada en {0} es fuerte.",
+  },
+  everyOther: "Sí, es una forma suave de empezar.",
+  acid: {
+    there:
+      "Ya hay uno: {0}. Un segundo ácido irrita y no hace más; dos o tres noches por semana con ese bastan.",
+    twice:
+      "Deja entonces {1} para la mañana: las noches de {0}, un limpiador suave o solo agua, porque dos ácidos la misma noche son demasiado.",
+    besideRetinoid:
+      "En noches aparte, nunca junto con {0}: una noche por semana al principio, con una noche sencilla en medio, y SPF cada mañana.",
+  },
+  stopIt:
+    "Sí, por ahora: deja {0} hasta que ya nada se pele, escueza ni pique. Agua tibia o un limpiador suave, una crema sencilla y SPF bastan hasta entonces; después, una cosa a la vez, una vez por semana al principio. Si en dos semanas la piel no está más tranquila, que la vea un médico.",
+  withinAlready: "Ya entra en esa cantidad: {0}, {1} en total.",
+  withinAlone: "Ya entra en esa cantidad: {0}.",
+  ofKindWithin: "Por esa cantidad, del mismo tipo: {0} ({1}).",
+  marksEasily: "En una piel que se marca tan fácil dejaría fuera {0}.",
   sameChoice: "Mi elección sigue siendo {0}.",
 };

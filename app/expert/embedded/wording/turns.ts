@@ -41,6 +41,20 @@ export interface Turns {
   needsNoOther: string;
   /** Beside a medicine; {0} what is left out. */
   notBoth: string;
+  /** Whether it is too strong; {0} the product. */
+  tooStrong: Record<"rinsed" | "strong" | "mild", string>;
+  everyOther: string;
+  /** An acid beside what is strong already, {0}; `twice`: {1} is a wash. */
+  acid: Record<"there" | "besideRetinoid" | "twice", string>;
+  /** {0} what is strong. */
+  stopIt: string;
+  /** A sum is told that what stands keeps within; {0} the products, {1} what they come to. */
+  withinAlready: string;
+  withinAlone: string;
+  /** {0} the product, {1} its price. */
+  ofKindWithin: string;
+  /** {0} what is strong. */
+  marksEasily: string;
   /** {0} the products. */
   sameChoice: string;
 }
