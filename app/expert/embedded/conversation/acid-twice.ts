@@ -11,6 +11,6 @@ export function acidTwice({ ownedProducts, table, understanding, turns }: State)
   const leftOn = table.find((product) => factsOf(product).exfoliates && isForSomeEvenings(product));
   const { language } = understanding;
   return wash && leftOn
-    ? say(language, turns.acid.twice, theName(leftOn, language), theName(wash, language))
+    ? say(language, turns.acidTwice, theName(leftOn, language), theName(wash, language))
     : false;
 }

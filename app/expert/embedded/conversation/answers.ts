@@ -43,16 +43,30 @@ import type { Wanted } from "./wanted.ts";
 import { answerCompanion } from "./companion.ts";
 import { answerSwap, answerTint } from "./swap.ts";
 import { answerSunAgain } from "./sun-again.ts";
+import { answerHabit } from "./habits.ts";
 import { answerForWhom, answerSummary } from "./summary.ts";
 import { answerMissing } from "./missing-step.ts";
-import { answerHowLongHad, answerOutdoors, answerTone, answerWindow, withTone } from "./told-late.ts";
+import {
+  answerHowLongHad,
+  answerItch,
+  answerOutdoors,
+  answerTone,
+  answerWindow,
+  withTone,
+} from "./told-late.ts";
 import { answerTaken } from "./taken-in.ts";
 import { answerEveryOther } from "./every-other.ts";
 import { answerIfToStop } from "./stop-it.ts";
 import { answerIfTooStrong } from "./too-strong.ts";
 import { answerUnder } from "./under-it.ts";
 import { answerDays, answerWeek } from "./week.ts";
-import { answerFew, answerIfNone, answerWhatGoes, answerWhichSuits } from "./which-stay.ts";
+import {
+  answerFew,
+  answerIfNone,
+  answerIfToDropOwn,
+  answerWhatGoes,
+  answerWhichSuits,
+} from "./which-stay.ts";
 import { answerAnotherAcid } from "./another-acid.ts";
 import { answerSpread } from "./spread.ts";
 import { answerWithoutSun } from "./sun-left-out.ts";
@@ -151,6 +165,9 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   which_suits: answerWhichSuits,
   if_none: answerIfNone,
   what_goes: answerWhatGoes,
+  drop_own: answerIfToDropOwn,
+  itches: answerItch,
+  habit: answerHabit,
   under: answerUnder,
   missing: answerMissing,
   outdoors: answerOutdoors,

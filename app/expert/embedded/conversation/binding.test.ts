@@ -90,7 +90,7 @@ describe("what the judges' conversations broke", () => {
 
 describe("what is asked of several is no new list", () => {
   test.each<Talk>([
-    ["en", /^Begin with/, "something for fine lines", "so which one do i buy"],
+    ["en", /^First Light Serum: of these/, "something for fine lines", "so which one do i buy"],
     ["fr", /^Commencez par/, "j'ai des rides", "bon, j'achète lequel"],
     ["sp", /^Empieza/, "algo para las arrugas", "¿y cuál compro?"],
   ])("%s %s", (language, says, ...messages) => {

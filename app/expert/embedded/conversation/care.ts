@@ -50,7 +50,8 @@ function withoutBudget(understanding: Understanding): Understanding {
 
 export function pickLines(picked: readonly Scored[], { understanding, copy, limits }: State): string[] {
   const person = { ...withAim(withoutBudget(understanding)), scentWished: limits.scented === true };
-  const reasons = wordReasons(picked, person, understanding.language);
+  const untold = understanding.concerns.length + understanding.skinTypes.length === 0;
+  const reasons = wordReasons(picked, person, understanding.language, untold);
   return picked.map(({ product }, place) =>
     fill(copy.chat.pickLine, product.name, formatMoney(product.price), reasons[place] ?? ""),
   );

@@ -45,6 +45,10 @@ export function outText(state: State): string {
     copy,
   );
   const had = (one: Product) => [...limitsNow.owned].some((kind) => isOfKind(one, kind));
+  const [own] = state.ownedProducts;
+  // "I have the foam already": no second wash, whichever was named.
+  if (own && fallen.length > 0 && fallen.every((one) => had(one) && !state.ownedProducts.has(one)))
+    return say(language, state.turns.ownedKind, theName(own, language), names);
   if (fallen.length > 0 && fallen.every(had)) return say(language, talk.change.owned, names);
   const alike = fallen.length === EACH_OF && fallen.every((one) => holdsRefused(one, understanding));
   if (alike) return joined(fallen.map((one) => outText({ ...state, fallen: [one] })));

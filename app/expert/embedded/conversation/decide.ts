@@ -31,16 +31,17 @@ import { asksSunAgain } from "./sun-again.ts";
 import { asksWithoutSun } from "./sun-left-out.ts";
 import { asksSunOnUpset } from "./sun-on-upset.ts";
 import { tellsOfUpset } from "./upset.ts";
+import { tellsHabit } from "./habits.ts";
 import { asksForWhom, asksSummary } from "./summary.ts";
 import { asksWhatIsMissing } from "./missing-step.ts";
-import { tellsHowLong, tellsOutdoors, tellsTone, tellsWindow } from "./told-late.ts";
+import { tellsHowLong, tellsItch, tellsOutdoors, tellsTone, tellsWindow } from "./told-late.ts";
 import { tellsOfSomebody } from "./taken-in.ts";
 import { asksEveryOther } from "./every-other.ts";
 import { asksIfToStop } from "./stop-it.ts";
 import { asksIfTooStrong } from "./too-strong.ts";
 import { asksUnder } from "./under-it.ts";
 import { asksDays, asksWeek } from "./week.ts";
-import { asksForFew, asksIfNone, asksWhatGoes, asksWhichSuits } from "./which-stay.ts";
+import { asksForFew, asksIfNone, asksIfToDropOwn, asksWhatGoes, asksWhichSuits } from "./which-stay.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import {
   asksWithSunscreen,
@@ -127,6 +128,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["burned_makeup", (state) => burnedSkin(state) === "burned_makeup"],
   ["nuts", asksOfNuts],
   ["what_goes", asksWhatGoes],
+  ["drop_own", asksIfToDropOwn],
   ["what_to_keep", asksWhatToKeep],
   ["both_with_medicine", asksBothWithMedicine],
   ["missing", asksWhatIsMissing],
@@ -240,7 +242,9 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["tone", tellsTone],
   ["outdoors", tellsOutdoors],
   ["window", tellsWindow],
+  ["habit", tellsHabit],
   ["how_long_had", tellsHowLong],
+  ["itches", tellsItch],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["not_expecting", saysNotExpecting],
   ["not_expecting", takesBackExpecting],

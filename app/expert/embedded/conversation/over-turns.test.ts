@@ -46,12 +46,24 @@ describe("a detail told late is heard", () => {
       "c'est rouge et ça gratte, depuis 2 mois",
     ],
     ["en", /dermatologist/, "bumps on my neck after shaving", "ive had them for about 6 months"],
+  ]);
+
+  answersWith([
     [
       "en",
-      /keep that in mind|changes nothing/,
-      "dry skin, what do you suggest?",
-      "i work night shifts by the way",
+      /chlorine.*still stands/,
+      "red patchy face and dry cheeks",
+      "i'm a swimming teacher so chlorine every day",
     ],
+    [
+      "fr",
+      /chaque soir.*tient toujours/,
+      "ma fille de 16 ans a des boutons",
+      "elle se maquille tous les jours",
+    ],
+    ["sp", /aire seco/, "tengo la cara muy reseca", "trabajo con aire acondicionado"],
+    ["en", /whenever you go to bed/, "dry skin, what do you suggest?", "i work night shifts by the way"],
+    ["en", /keep that in mind|changes nothing/, "dry skin, what do you suggest?", "i wear reading glasses"],
   ]);
 
   test("a word for a thing is no fact of the person", () => {
@@ -156,7 +168,7 @@ describe("what is strong, and what a sum covers", () => {
     ],
     [
       "sp",
-      /^Ya hay uno: el Gel Mar de Fondo/,
+      /^Con uno basta: ya está el Gel Mar de Fondo/,
       "quiero una rutina completa para piel mixta",
       "¿puedo agregar un ácido?",
     ],
@@ -221,6 +233,37 @@ describe("what is strong, and what a sum covers", () => {
       "et le rétinol le soir par dessus ?",
     ],
   ]);
+
+  answersWith([
+    [
+      "en",
+      /already, so Clear Pebble Gel is not needed/,
+      "need a cleanser for shine, 25m",
+      "oh i have the driftwood foam already",
+    ],
+    ["en", /^Inner Shell Cream \(\$72\.00\)\. (?!For dry skin)/m, "i want a night cream"],
+    [
+      "sp",
+      /^No: lo que ya usas puede quedarse/,
+      "quiero algo para las arrugas",
+      "ya uso una crema con retinol por la noche",
+      "entonces la quito?",
+    ],
+    ["sp", /^Es bueno saberlo/, "tengo la cara muy reseca", "y me pica a veces"],
+    [
+      "sp",
+      /^Junto al Gel Guijarro Claro/,
+      "me salen granos",
+      "ya tengo el gel guijarro claro",
+      "me falta algo?",
+    ],
+  ]);
+
+  test("a number that stands alone is a sum, unless it is found too much", () => {
+    const { products = [] } = chat("en", "i want a night cream", "150, and i love scents");
+    expect(products).not.toContain("thousand-layers-cream");
+    expect(products.length).toBeGreaterThan(0);
+  });
 
   test("a nursing mother with a typo is no baby", () => {
     const { products } = chat(

@@ -8,6 +8,7 @@ import { asksForProduct } from "../understanding/wishes.ts";
 import type { Understanding } from "../understanding/understanding.ts";
 import type { State } from "./state.ts";
 import { goesBack } from "./matter.ts";
+import { isSentence } from "./taken-in.ts";
 import { termIn } from "./terms.ts";
 
 /** Words that describe skin as often as they ask about a product. */
@@ -110,6 +111,18 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "sting" && !asks && tellsRefusal(state)) return false;
   // "Can I try it again in a week?" asks of no child: neither told, nor asked before, nor in its words.
   if (id === "pregnancy" && !isOfExpecting(state)) return false;
+  // "He has got a beard", "it lasts an hour": told, and no sum or bottle asked of.
+  if ((id === "total" || id === "lasts") && !asks && isSentence(state)) return false;
+  if (id === "lasts" && !asks && hears("it_lasts", state.text, state.tongue)) return false;
+  // "It itches sometimes": told of skin.
+  if (id === "sting" && !asks && named.length === 0 && hears("skin_itches", state.text, state.tongue))
+    return false;
+  // "I have bought both": had, and nothing goes into a cart.
+  if (id === "add_to_cart" && !asks && named.length > 0 && named.every((one) => state.ownedProducts.has(one)))
+    return false;
+  // "Am I missing something?", of a routine.
+  const parcel = state.request.type === "support" || hears("of_the_shop", state.text, state.tongue);
+  if (id === "wrong_item" && !parcel && state.kept.length + state.ownedProducts.size > 0) return false;
   // "She only has a few blackheads": told of skin, and no jar that clogs.
   if (id === "clogs" && !asks && newConcern(state)) return false;
   // "And for my neck, I have lines there": care for it, and not whether the eye gel goes there.

@@ -83,25 +83,13 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = standIns.by;
 
 /** What is known to stand in for a strong product: bakuchiol for a retinoid. */
 function standInFor(hand: Product, { shelf, understanding }: State): Product | undefined {
-  const ids = STAND_INS[roleOfProduct(hand)] ?? [];
+  const ids = STAND_INS[roleOf({ product: hand, facts: factsOf(hand) })] ?? [];
   const may = shelf.filter(
     (product) =>
       product !== hand && strengthOf(product) < strengthOf(hand) && mayAnswer(product, understanding),
   );
   return ids.flatMap((id) => may.find((product) => factsOf(product).ids.has(id)) ?? [])[0];
 }
-
-const roleOfProduct = (product: Product) => roleOf({ product, facts: factsOf(product) });
-
-/** Another of the same kind that may be had. */
-const sameRole = (hand: Product, { shelf, understanding }: State): Product | undefined =>
-  shelf.find(
-    (product) =>
-      product !== hand &&
-      product.stock > 0 &&
-      mayAnswer(product, understanding) &&
-      roleOfProduct(product) === roleOfProduct(hand),
-  );
 
 /** "And the gentler alternative?" to what is in hand: for the same thing, and asking less of skin. */
 function milderThan(state: State): Product | undefined {
@@ -111,9 +99,7 @@ function milderThan(state: State): Product | undefined {
   if (hears("brand", text, tongue)) return undefined;
   const person = { ...understanding, concerns: aimsOf(hand, understanding), places: [] };
   const facts = factsOf(hand);
-  // What is only sold out has the same kind in its stead, and nothing milder.
-  const alike = hand.stock > 0 || hears("gentler", text, tongue) ? undefined : sameRole(hand, state);
-  const nearest = alike ?? standInFor(hand, state);
+  const nearest = standInFor(hand, state);
   if (nearest) return nearest;
   const milder = rankProducts(person, shelf)
     .filter(({ product, facts: other }) => product !== hand && other.area === facts.area && other.spf === 0)

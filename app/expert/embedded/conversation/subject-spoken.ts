@@ -8,6 +8,7 @@ import { ingredientsNamed } from "../understanding/ingredients.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import type { Understanding } from "../understanding/understanding.ts";
+import { talkFor } from "../wording/words.ts";
 import { type Earlier, textOf } from "./earlier.ts";
 import type { QuestionId } from "./questions/questions.ts";
 
@@ -75,10 +76,18 @@ function settledOn({ history, catalogue, earlier }: TalkBefore): Product | undef
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** What our last answer put in the place of what it took off. */
+function putInstead({ history, catalogue, understanding }: TalkBefore): readonly Product[] | undefined {
+  const last = history.findLast(({ role }) => role === "model");
+  const [, instead] = last ? textOf(last).split(talkFor(understanding.language).change.instead) : [];
+  const named = instead ? productsNamed(instead, catalogue) : [];
+  return named.length > 0 ? named : undefined;
+}
+
 /** Of the latest answer that named any: what was asked about, or was put in its stead; one that may be taken first. */
 function ofLastAnswer(talk: TalkBefore): Product | undefined {
   const { shown, earlier, catalogue, understanding, before } = talk;
-  const last = shown[0] ?? [];
+  const last = putInstead(talk) ?? shown[0] ?? [];
   const said = earlier.at(-1);
   const asked = productsNamed(said?.text ?? "", catalogue).filter((product) => last.includes(product));
   const may = (product: Product) =>

@@ -18,7 +18,7 @@ import { isForSomeEvenings } from "./some-evenings.ts";
 const BRIEF = 18;
 
 /** A detail told in the middle of a talk of skin, and nothing asked, wished or named beside it. */
-function tellsDetail(state: State): boolean {
+export function tellsDetail(state: State): boolean {
   const { asks, own, named, ingredients, text, request, kept, limited, ownedProducts } = state;
   const bare = named.length + ingredients.length === 0 && own.category === undefined && !limited;
   const brief = text.trim().split(" ").length <= BRIEF;
@@ -61,6 +61,10 @@ const names = (products: readonly Product[], { understanding, copy }: State): st
 
 const stays = (state: State): readonly Product[] => state.kept.filter((product) => canTake(product, state));
 
+/** That what was named stands. */
+export const stillStands = (state: State): string =>
+  say(state.understanding.language, state.turns.late.stands, names(stays(state), state));
+
 /** The sunscreen that stands or is had counts more; where there is none, one joins what stands. */
 export function answerOutdoors(state: State): Said {
   const { understanding, turns, talk, ownedProducts } = state;
@@ -77,10 +81,7 @@ export function answerOutdoors(state: State): Said {
 }
 
 export const answerWindow = (state: State): Said => ({
-  text: joined([
-    state.turns.late.glass,
-    say(state.understanding.language, state.turns.late.stands, names(stays(state), state)),
-  ]),
+  text: joined([state.turns.late.glass, stillStands(state)]),
   offers: stays(state),
 });
 
@@ -95,7 +96,7 @@ export function answerTone(state: State): Said {
       turns.late.deepSkin,
       strong.length > 0 && say(language, turns.late.deepSlow, names(strong, state)),
       tinted && say(language, turns.late.deepTint, theName(tinted, language)),
-      say(language, turns.late.stands, names(stays(state), state)),
+      stillStands(state),
     ]),
     offers: stays(state),
   };
@@ -107,12 +108,24 @@ export function answerHowLongHad(state: State): Said {
   const upset = hears("upset_signs", text, tongue) || hears("stings", text, tongue);
   if (upset) return { text: turns.late.longUpset, offers: stays(state).filter(isPlain) };
   return {
-    text: joined([
-      turns.late.long,
-      say(state.understanding.language, turns.late.stands, names(stays(state), state)),
-    ]),
+    text: joined([turns.late.long, stillStands(state)]),
     offers: stays(state),
   };
+}
+
+/** "And it itches at times", of the skin that was told of. */
+export const tellsItch = (state: State): boolean =>
+  tellsDetail(state) &&
+  !newConcern(state) &&
+  hears("skin_itches", state.text, state.tongue) &&
+  !hears("of_a_thing_used", state.text, state.tongue);
+
+/** Left in peace, and a doctor where it lasts; what is strong waits. */
+export function answerItch(state: State): Said {
+  const { understanding, turns } = state;
+  const strong = stays(state).filter(isForSomeEvenings);
+  const out = strong.length > 0 && say(understanding.language, turns.marksEasily, names(strong, state));
+  return { text: joined([turns.late.itches, out]), offers: stays(state).filter(isPlain) };
 }
 
 const isPlain = (product: Product): boolean => {

@@ -41,6 +41,7 @@ export type Wanted =
   | "which_suits"
   | "if_none"
   | "what_goes"
+  | "drop_own"
   /** Whether something is too strong, may go on every other day, or is to be stopped. */
   | "too_strong"
   | "every_other"
@@ -53,6 +54,8 @@ export type Wanted =
   | "window"
   | "tone"
   | "how_long_had"
+  | "itches"
+  | "habit"
   | "taken"
   /** Several put on in one evening. */
   | "all_at_once"

@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
@@ -40,7 +40,8 @@ const inOrder = (products: readonly Product[]): readonly Product[] =>
 export const asksWeek = (state: State): boolean =>
   state.request.type === "advice" &&
   state.own.redFlags.length === 0 &&
-  hears("week_plan", state.text, state.tongue);
+  (hears("week_plan", state.text, state.tongue) ||
+    (state.kept.length + state.ownedProducts.size > 0 && isOnly("other_days", state.text, state.tongue)));
 
 /** What the week is made of: what is had, with what stands beside it; else the steps of a routine. */
 function productsOfWeek(state: State): readonly Product[] {

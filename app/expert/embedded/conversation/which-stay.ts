@@ -84,7 +84,8 @@ export const asksWhichSuits = (state: State): boolean =>
   !state.limited &&
   ofAllThatStands(state) &&
   !choosesOfTwo(state) &&
-  hears("which_suits", state.text, state.tongue);
+  (hears("which_suits", state.text, state.tongue) ||
+    (hears("which_to_take", state.text, state.tongue) && state.heard.some(({ id }) => id === "favorite")));
 
 /** The one that does most, and why. */
 export function answerWhichSuits(state: State): Said {
@@ -160,6 +161,21 @@ export const asksWhatGoes = (state: State): boolean =>
   !hears("keeps", state.text, state.tongue) &&
   ofAllThatStands(state) &&
   (hears("drop_first", state.text, state.tongue) || hears("what_changes", state.text, state.tongue));
+
+/** "So do I drop it?", of a retinoid of their own that was just told. */
+export const asksIfToDropOwn = (state: State): boolean =>
+  ofAllThatStands(state) &&
+  hears("drops_it", state.text, state.tongue) &&
+  state.understanding.person.facts.some(
+    ({ kind, turn }) => (kind === "own_retinoid" || kind === "medicine") && state.turn - turn <= LATELY,
+  ) &&
+  outNow(state).length > 0;
+
+/** Theirs may stay; ours falls away. */
+export const answerIfToDropOwn = (state: State): Said => ({
+  text: say(state.understanding.language, state.turns.yoursStays, names(outNow(state), state)),
+  offers: state.table,
+});
 
 /** What goes, with the reason, and what stays; that nothing need go, where nothing need. */
 export function answerWhatGoes(state: State): Said {

@@ -66,7 +66,8 @@ import type { PerLanguage } from "./knowledge.ts";
  * `so_none`: a whole message that asks whether nothing is left; `what_changes`; `needs_none`: supposes that nothing is needed;
  * `under_it`: a whole message that asks what goes beneath; `both_at_once`: of two, in one night or by turns;
  * `outdoors`, `by_window`, `for_weeks`: how somebody lives, and how long skin has been so; `of_a_thing_used`: and not of skin;
- * `too_strong`, `every_other`, `adds_an_acid`, `should_i_stop`: of what is strong, how often, and whether at all;
+ * `too_strong`, `every_other`, `should_i_stop`: of what is strong, how often, and whether at all;
+ * `drops_it`, `other_days`, `it_lasts`, `skin_itches`: their own thing, the rest of the week, a spell of skin and skin that itches;
  * `tells_of_somebody`: opens a plain sentence;
  * `about_…`: what of a label speaks of a kind of active.
  */

@@ -32,6 +32,23 @@ export function readRequest(words: readonly Word[], hits: readonly Hit[], say: S
     else if (label === "shaved") say(hit, { kind: "shaved" });
     else if (label === "event") readEvent(words, hits, hit, say);
   }
+  readBareSum(words, hits, say);
+}
+
+/** Nobody is that old, and nothing here costs more than that. */
+const MORE_THAN_YEARS = 111;
+const DEAREST_SUM = 2000;
+
+/** "150, and she loves scents": a number that stands alone. */
+function readBareSum(words: readonly Word[], hits: readonly Hit[], say: Say): void {
+  words.forEach(({ number, opens }, at) => {
+    const next = words[at + 1];
+    // "260? lol no" finds a price too much, and tells no sum.
+    const alone = (at === 0 || opens) && (next === undefined || (next.opens && !next.opensSentence));
+    if (number === undefined || number < MORE_THAN_YEARS || number > DEAREST_SUM || !alone) return;
+    if (hits.some(({ label, start, end }) => label === "budget" && start <= at && at < end)) return;
+    say({ start: at, end: at + 1 }, { kind: "budget", amount: number * 100, per: "together" });
+  });
 }
 
 const AFTER_SUM =

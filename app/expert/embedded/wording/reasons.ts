@@ -256,8 +256,9 @@ function templateFor(
   understanding: Understanding,
   copy: Copy,
   used: Set<unknown>,
+  fits: (template: Copy["reasons"][number]) => boolean,
 ): Copy["reasons"][number] | undefined {
-  const templates = templatesFor(scored.facts, copy);
+  const templates = templatesFor(scored.facts, copy).filter(fits);
   const letters = `${scored.product.id}${understanding.concerns.map(({ id }) => id).join("")}${understanding.skinTypes.join("")}`;
   const start = [...letters].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const turned = templates.map((_, place) => templates[(start + place) % templates.length]);
@@ -278,11 +279,15 @@ function useOf(scored: Scored, understanding: Understanding, picked: readonly Sc
   return shaves && facts.exfoliates && !facts.rinsedOff ? "shaving" : roleOf(scored);
 }
 
-/** One reason per product, in order; each from that product's own list, no two worded alike. */
+/**
+ * One reason per product, in order; each from that product's own list, no two worded alike. `untold`: what it is for was
+ * assumed.
+ */
 export function wordReasons(
   picked: readonly Scored[],
   understanding: Understanding,
   language: Language,
+  untold = false,
 ): string[] {
   const copy = copyFor(language);
   const said = new Set<string>();
@@ -290,8 +295,10 @@ export function wordReasons(
   const ledBy = picked.map((scored) => concernOf(scored, understanding));
   const alsoFor = alsoServed(picked, ledBy, understanding.concerns);
   return picked.map((scored) => {
-    const template = templateFor(scored, understanding, copy, used);
-    const sentence = template?.(partsOf(scored, understanding, copy, language)) ?? "";
+    const parts = partsOf(scored, understanding, copy, language);
+    // Nobody said that their skin is dry: what a thing does is said, and not whom it is for.
+    const fits = (one: Copy["reasons"][number]) => !untold || !one(parts).includes(parts.about);
+    const sentence = templateFor(scored, understanding, copy, used, fits)?.(parts) ?? "";
     const use = copy.use[useOf(scored, understanding, picked)];
     const also = alsoFor.get(scored);
     const more = also ? fill(copy.notes.alsoFor, copy.concerns[also].about) : "";

@@ -61,6 +61,8 @@ export const en: Turns = {
       "I keep that in mind. What I named stays as it is: {0}.",
     ],
     long: "So long already: then give what I named its full time, and if nothing has changed by then, show it to a dermatologist.",
+    itches:
+      "Good to know. Skin that itches or stings now and then is often only too dry or worn: lukewarm water, nothing with acid or scent, and a plain cream more often, on damp skin. If it goes on for weeks, keeps you awake or shows patches, let a doctor see it.",
     longUpset:
       "Skin that itches, stings or stays red for weeks should be seen: show it to a doctor or a dermatologist, who can say what it is. Until then a mild wash and a plain cream, nothing with acid, retinol or scent.",
   },
@@ -76,19 +78,16 @@ export const en: Turns = {
     mild: "No: nothing in {0} is strong.",
   },
   everyOther: "Yes, that is a gentle way to begin.",
-  acid: {
-    there:
-      "There is one already: {0}. A second acid irritates and does no more; two or three evenings a week with that one are enough.",
-    twice:
-      "Keep {1} for the morning then: on the evenings of {0} a mild wash or water alone, for two acids in one evening are too much.",
-    besideRetinoid:
-      "On evenings of its own, never together with {0}: one evening a week at first, with a plain evening between, and SPF every morning.",
-  },
+  acidTwice:
+    "Keep {1} for the morning then: on the evenings of {0} a mild wash or water alone, for two acids in one evening are too much.",
   stopIt:
     "Yes, for now: leave out {0} until nothing peels, stings or itches any more. Lukewarm water or a mild wash, a plain cream and SPF are enough until then; afterwards one thing at a time, once a week at first. If skin is no calmer in two weeks, show it to a doctor.",
   withinAlready: "That is within it already: {0}, {1} together.",
   withinAlone: "{0} is within it already.",
   ofKindWithin: "For that sum, of the same kind: {0} ({1}).",
-  marksEasily: "On skin that keeps marks so easily I would leave out {0}.",
+  marksEasily: "For such skin I would leave out {0} for now.",
+  ownedKind: "With {0} you have that step already, so {1} is not needed.",
+  yoursStays:
+    "No: what you use already may stay, as it was meant to be used. It is {0} that is not needed beside it.",
   sameChoice: "My choice stays {0}.",
 };

@@ -63,6 +63,8 @@ export const fr: Turns = {
       "Je garde cela en tête. Ce que j’ai cité reste tel quel : {0}.",
     ],
     long: "Depuis si longtemps : laissez alors à ce que j’ai cité tout son temps, et si rien n’a changé d’ici là, montrez-le à un dermatologue.",
+    itches:
+      "C’est bon à savoir. Une peau qui gratte ou pique par moments est souvent trop sèche ou malmenée : de l’eau tiède, ni acide ni parfum, et une crème simple plus souvent, sur peau humide. Si cela dure des semaines, réveille la nuit ou forme des plaques, montrez-la à un médecin.",
     longUpset:
       "Une peau qui gratte, pique ou reste rouge depuis des semaines doit être vue : montrez-la à un médecin ou à un dermatologue, qui dira ce que c’est. D’ici là, un nettoyant doux et une crème simple, rien avec des acides, du rétinol ou du parfum.",
   },
@@ -80,19 +82,15 @@ export const fr: Turns = {
     mild: "Non : rien de fort dans {0}.",
   },
   everyOther: "Oui, c’est une façon douce de commencer.",
-  acid: {
-    there:
-      "Il y en a déjà un : {0}. Un second acide irrite sans faire mieux ; deux ou trois soirs par semaine avec celui-là suffisent.",
-    twice:
-      "Gardez alors {1} pour le matin : les soirs où vous mettez {0}, un nettoyant doux ou de l’eau seule, car deux acides le même soir, c’est trop.",
-    besideRetinoid:
-      "Sur des soirs à part, jamais avec {0} : un soir par semaine au début, un soir simple entre les deux, et un SPF chaque matin.",
-  },
+  acidTwice:
+    "Gardez alors {1} pour le matin : les soirs où vous mettez {0}, un nettoyant doux ou de l’eau seule, car deux acides le même soir, c’est trop.",
   stopIt:
     "Oui, pour l’instant : laissez {0} de côté jusqu’à ce que plus rien ne pèle, ne pique ni ne gratte. De l’eau tiède ou un nettoyant doux, une crème simple et un SPF suffisent d’ici là ; ensuite une chose à la fois, une fois par semaine au début. Si la peau n’est pas plus calme dans deux semaines, montrez-la à un médecin.",
   withinAlready: "C’est déjà dans votre budget : {0}, {1} en tout.",
   withinAlone: "C’est déjà dans votre budget : {0}.",
   ofKindWithin: "Pour cette somme, dans le même genre : {0} ({1}).",
-  marksEasily: "Sur une peau qui marque si facilement, je laisserais de côté {0}.",
+  marksEasily: "Pour une telle peau, je laisserais de côté {0} pour l’instant.",
+  ownedKind: "Avec {0}, vous avez déjà cette étape : inutile d’ajouter {1}.",
+  yoursStays: "Non : ce que vous utilisez déjà peut rester, comme prévu. C’est {0} dont on se passe à côté.",
   sameChoice: "Mon choix reste le même : {0}.",
 };

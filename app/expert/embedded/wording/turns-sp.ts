@@ -61,6 +61,8 @@ export const sp: Turns = {
       "Lo tengo en cuenta. Lo que nombré se queda igual: {0}.",
     ],
     long: "Con tanto tiempo, deja que lo que nombré actúe su plazo completo y, si para entonces nada ha cambiado, que lo vea un dermatólogo.",
+    itches:
+      "Es bueno saberlo. Una piel que pica o escuece a ratos suele estar demasiado seca o maltratada: agua tibia, nada con ácidos ni perfume, y una crema sencilla más a menudo, sobre piel húmeda. Si dura semanas, no te deja dormir o salen placas, que la vea un médico.",
     longUpset:
       "Una piel que pica, arde o sigue roja desde hace semanas hay que verla: enséñasela a un médico o a un dermatólogo, que dirá qué es. Hasta entonces, un limpiador suave y una crema sencilla, nada con ácidos, retinol ni perfume.",
   },
@@ -77,19 +79,15 @@ export const sp: Turns = {
     mild: "No: nada en {0} es fuerte.",
   },
   everyOther: "Sí, es una forma suave de empezar.",
-  acid: {
-    there:
-      "Ya hay uno: {0}. Un segundo ácido irrita y no hace más; dos o tres noches por semana con ese bastan.",
-    twice:
-      "Deja entonces {1} para la mañana: las noches de {0}, un limpiador suave o solo agua, porque dos ácidos la misma noche son demasiado.",
-    besideRetinoid:
-      "En noches aparte, nunca junto con {0}: una noche por semana al principio, con una noche sencilla en medio, y SPF cada mañana.",
-  },
+  acidTwice:
+    "Deja entonces {1} para la mañana: las noches de {0}, un limpiador suave o solo agua, porque dos ácidos la misma noche son demasiado.",
   stopIt:
     "Sí, por ahora: deja {0} hasta que ya nada se pele, escueza ni pique. Agua tibia o un limpiador suave, una crema sencilla y SPF bastan hasta entonces; después, una cosa a la vez, una vez por semana al principio. Si en dos semanas la piel no está más tranquila, que la vea un médico.",
   withinAlready: "Ya entra en esa cantidad: {0}, {1} en total.",
   withinAlone: "Ya entra en esa cantidad: {0}.",
   ofKindWithin: "Por esa cantidad, del mismo tipo: {0} ({1}).",
-  marksEasily: "En una piel que se marca tan fácil dejaría fuera {0}.",
+  marksEasily: "Para una piel así dejaría fuera {0} por ahora.",
+  ownedKind: "Con {0} ya tienes ese paso: no hace falta {1}.",
+  yoursStays: "No: lo que ya usas puede quedarse, tal como se indicó. Lo que sobra al lado es {0}.",
   sameChoice: "Mi elección sigue siendo {0}.",
 };

@@ -35,6 +35,8 @@ export interface Turns {
     /** Since weeks or months. */
     long: string;
     longUpset: string;
+    /** Now and then. */
+    itches: string;
   };
   /** Asked whether no cream is needed; {0} the product, {1} a cream. */
   stillNeeds: string;
@@ -44,8 +46,8 @@ export interface Turns {
   /** Whether it is too strong; {0} the product. */
   tooStrong: Record<"rinsed" | "strong" | "mild", string>;
   everyOther: string;
-  /** An acid beside what is strong already, {0}; `twice`: {1} is a wash. */
-  acid: Record<"there" | "besideRetinoid" | "twice", string>;
+  /** {0} an acid that stays on, {1} a wash with one. */
+  acidTwice: string;
   /** {0} what is strong. */
   stopIt: string;
   /** A sum is told that what stands keeps within; {0} the products, {1} what they come to. */
@@ -55,6 +57,10 @@ export interface Turns {
   ofKindWithin: string;
   /** {0} what is strong. */
   marksEasily: string;
+  /** {0} what is had, {1} what falls away. */
+  ownedKind: string;
+  /** {0} what falls away. */
+  yoursStays: string;
   /** {0} the products. */
   sameChoice: string;
 }
