@@ -27,6 +27,7 @@ export function askedAgain({
   pointedBy,
   askedLast,
   own,
+  understanding,
 }: State): QuestionId | undefined {
   // "And which is the dearest?" asks that, and not the last question again.
   const exactly = pointsExactly && pointedBy !== "superlative";
@@ -38,5 +39,8 @@ export function askedAgain({
   // "And if I add the lip balm?", after what it comes to.
   const more = named.length > 0 || exactly;
   if (askedLast.includes("total") && hears("adds", text, tongue) && more) return "total";
-  return again && bare && (named.length === 1 || exactly) ? last : undefined;
+  // "A nut allergy, which cream?", "and the oil?": whether it is for them, and not what it holds.
+  const keepsOut = understanding.person.facts.some(({ kind }) => kind === "allergy");
+  const asked = last === "contains" && keepsOut ? "suits" : last;
+  return again && bare && (named.length === 1 || exactly) ? asked : undefined;
 }

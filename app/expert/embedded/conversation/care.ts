@@ -192,7 +192,7 @@ export function answerRecommend(state: State, from = state.shelf): Said {
   const weeks = weeksFor(understanding);
   const mind = [
     ...(understanding.wish === "gift" ? giftNotices(state, picked) : []),
-    ...personNotices(understanding, copy),
+    ...personNotices(understanding, copy, true),
   ];
   const closing = joined([
     sumText(
@@ -252,7 +252,7 @@ function answerNothing(state: State, from: readonly Product[]): Said {
     text: joined([
       overBudget(understanding, from, copy) ?? place ?? copy.notices.nothingFits,
       uncheckedText(state),
-      ...personNotices(understanding, copy),
+      ...personNotices(understanding, copy, true),
     ]),
     offers: [],
   };

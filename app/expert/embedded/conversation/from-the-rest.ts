@@ -34,6 +34,9 @@ export const TOPICS: Record<string, QuestionId> = {
 /** Whoever expects or nurses asks of a thing whether they may. */
 const expects = ({ understanding }: State): boolean => isExpecting(understanding.person);
 
+/** Words that name a thing and ask no more of it: "and the oil?" */
+const A_NAME = 4;
+
 /** Words in a message that is no more than polite. */
 const SHORT = 10;
 
@@ -55,6 +58,12 @@ export function fromTheRest(state: State): Wanted {
     return whose ? "suits" : "place";
   // "Silk Milk, for a beginner?": whether it suits one.
   if (named.length === 1 && asks && hears("beginner", text, state.tongue)) return "suits";
+  // "And the oil?", after an allergy: whether it is for them.
+  const brief = text.trim().split(" ").length <= A_NAME;
+  const keepsOut = state.understanding.person.facts.some(
+    ({ kind }) => kind === "allergy" || kind === "avoidance",
+  );
+  if (named.length === 1 && asks && brief && keepsOut) return "suits";
   // "The vitamin C one, does it stain?": the substance is what it is called by.
   const byName = productsNamed(state.request.message, state.request.catalogue).length > 0;
   if (named.length === 1 && asks) return byName && namesSubstance(state) ? "contains" : "label";

@@ -134,6 +134,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
     return false;
   // "May I use the cream with the oil?" asks of no age: none is told, and no word of it stands there.
   if (id === "age" && !isOfAge(state)) return false;
+  // "She has a few blackheads on her nose": told of skin, and not asked of what clogs it.
+  if (id === "clogs" && !asks && newConcern(state)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   // "I had a melanoma removed, which sunscreen": no makeup that comes off.

@@ -21,7 +21,8 @@ import { canTake } from "./unsuitable.ts";
 import { notTwice } from "./not-twice.ts";
 import { QUESTIONS, type QuestionId, questionsIn, type Subject } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
-import type { Fact, FactKind } from "../person/fact.ts";
+import { type Fact, type FactKind, latest } from "../person/fact.ts";
+import { textOf } from "./earlier.ts";
 import type { RedFlag } from "../understanding/understanding.ts";
 import type { SecondReading } from "../understanding/second-reading.ts";
 import { pairOfKind } from "./of-kind.ts";
@@ -116,6 +117,22 @@ function offersOf({ offers = [] }: Said, state: State): string[] {
 /** "Is the cream I got last year still good?", asked of the shop: no skin is told of. */
 const isOfTheShop = ({ request, own }: State): boolean =>
   request.type === "support" && own.concerns.length === 0;
+
+/** Of a child under twelve a product is not cleared without that; said once. */
+function withChildNotice(said: Said, { understanding, request, copy }: State): Said {
+  const { person } = understanding;
+  const months = latest(person, "age")?.months;
+  const young = months !== undefined && months < CHILD;
+  const told = request.chatHistory.some(
+    (entry) => entry.role === "model" && textOf(entry).includes(copy.notices.child),
+  );
+  if (!young || told || (said.offers ?? []).length === 0 || said.text.includes(copy.notices.child))
+    return said;
+  return { ...said, text: joined([said.text, copy.notices.child]) };
+}
+
+/** Months of age. */
+const CHILD = 12 * 12;
 
 /** A sign that leaves room for gentle care is said when it is heard, before anything else. */
 function withNotice(answered: Said, state: State): Said {
@@ -251,7 +268,7 @@ export function replyTo(request: Request, second?: SecondReading): Reply {
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;
-  const final = withinStanding(withNotice(again ?? said, state), state, wanted);
+  const final = withinStanding(withNotice(withChildNotice(again ?? said, state), state), state, wanted);
   const { talk } = state;
   return {
     reply: final.text,

@@ -10,6 +10,7 @@ import { productsNamed } from "../understanding/product-names.ts";
 import { type Fact, has, type Medicine } from "../person/fact.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
+import { textOf } from "./earlier.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { ingredientName } from "../wording/reasons.ts";
 import { joined, type Said } from "./said.ts";
@@ -93,10 +94,26 @@ function retinoidMeant(state: State): Retinoid | undefined {
 
 const isExpecting = ({ kind }: Fact): boolean => EXPECTING.some((one) => one === kind);
 
+/** Words that ask whether it is bad, and no more. */
+const A_FEAR = 8;
+
+/** "Is it bad?", right after it was said to stop the retinoid. */
+function fearsAgain(
+  kind: (typeof EXPECTING)[number],
+  { request, talk, text, tongue, named, asks }: State,
+): boolean {
+  const last = request.chatHistory.findLast(({ role }) => role === "model");
+  const [, after = ""] = talk.medical.retinoidUsed[kind].split("{0}");
+  const told = last !== undefined && textOf(last).includes(after.slice(0, 40));
+  const brief = asks && named.length === 0 && text.trim().split(" ").length <= A_FEAR;
+  return told && brief && (hears("asks_now", text, tongue) || hears("harms_baby", text, tongue));
+}
+
 /** A retinoid on the skin of somebody who expects, tries or nurses: stopped today, and no panic. */
 export function retinoidUsed(state: State): Said | undefined {
   const { understanding, request, talk } = state;
   const kind = EXPECTING.find((one) => has(understanding.person, one));
+  if (kind && fearsAgain(kind, state)) return { text: talk.medical.retinoidFeared, offers: [] };
   const meant = kind && retinoidMeant(state);
   if (!meant) return undefined;
   const { ours, ingredient } = meant;

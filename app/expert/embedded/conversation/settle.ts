@@ -1,5 +1,6 @@
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears } from "../knowledge/cues.ts";
+import { latest } from "../person/fact.ts";
 import { TINT } from "../understanding/concerns-meant.ts";
 import { pairOfKind } from "./of-kind.ts";
 import type { QuestionId } from "./questions/questions.ts";
@@ -16,6 +17,9 @@ const OF_A_WISH = new Set<Wanted>(["cheaper", "sting", "texture", "smell", "wort
 
 const meantFew = ({ named, pointed, table, ingredients }: State): boolean =>
   named.length + pointed.length < 2 && table.length < 2 && named.length + ingredients.length < 2;
+
+/** Months of age. */
+const ADULT = 18 * 12;
 
 /** A question as things stand: what asks about nothing in hand is a wish, an ingredient's name makes it one about it. */
 export function settled(wanted: Wanted, state: State): Wanted {
@@ -61,6 +65,13 @@ export function settled(wanted: Wanted, state: State): Wanted {
   // "Which sunscreen won't make it worse?", "which moisturizer?" beside one: of that kind, and no list of what is out.
   if (wanted === "what_to_avoid" && own.category && hears("what_to_put", text, state.tongue))
     return "recommend";
+  // "Is the pebble gel too strong for her?": whether it is for that person.
+  const young = (latest(state.understanding.person, "age")?.months ?? ADULT) < ADULT;
+  const ofPerson = young && named.length === 1 && hears("too_strong_for", text, state.tongue) && state.asks;
+  if (ofPerson && (wanted === "sting" || wanted === "strength")) return "age";
+  // "May I keep my Undertow Gel?", beside another of ours: whether the two go together.
+  const besideOurs = table.some((product) => !named.includes(product) && factsOf(product).strong.size > 0);
+  if (wanted === "keep_own" && named.length === 1 && besideOurs) return "combine";
   // "Rosacea, which cleanser can I use?": one of the kind, and not all that suits.
   if (wanted === "what_is_left" && own.category && newConcern(state)) return "recommend";
   // "Perioral dermatitis, what mild wash do you have?": asked for by its kind, with nothing to be stronger than.

@@ -53,7 +53,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `only_means`: a sum that is all there is; `tints_asked`, `many_of`: how many tints; `where_to_begin`, `no_routine_yet`: of somebody without
  * a routine;
  * `around_medicine`: the routine beside a medicine; `doses`: how much of it, or which; `hurts_now`: skin that stings as it is told;
- * `sunburned`: by the sun, today; `other_care`: what hurt skin does without; `which_of_all`: of the whole shelf; `over_it`: after a prescribed cream;
+ * `sunburned`: by the sun, today; `other_care`: what hurt skin does without; `which_of_all`: of the whole shelf; `over_it`: after a prescribed cream; `too_strong_for`: a product, for somebody;
  * `changes_it`: what news changes;
  * `pending`, `for_free`, `takes_how_long`, `way_to_pay`, `pays_when`: of an order, its delivery and its payment; `time_left`: until when
  * something may go back; `do_it_for_me`: what only a person can do; `no_order_number`; `own_mistake`, `mistake_apart`: ordered wrongly, and not of an

@@ -56,6 +56,8 @@ type WishId = (typeof WISHES)[number];
 type Content =
   /** Whole months: 5 years are 60. */
   | { kind: "age"; months: number }
+  /** Two children's ages told in one breath, the younger first; `age` is that of whom the talk is. */
+  | { kind: "siblings"; months: readonly [number, number] }
   | { kind: "trying" }
   | { kind: "pregnant" }
   | { kind: "breastfeeding" }

@@ -32,7 +32,7 @@ export interface Persons {
 }
 
 /** Only the newest of these can be true. */
-const SINGLE = new Set<FactKind>(["age", "budget", "count", "time", "event"]);
+const SINGLE = new Set<FactKind>(["age", "siblings", "budget", "count", "time", "event"]);
 /** What a request wants holds for that request, not for the person. */
 const OF_THE_TURN = new Set<FactKind>(["place", "shaved"]);
 
@@ -146,6 +146,24 @@ const isBareRefusal = ({ kind, words }: Pick<Fact, "kind" | "words">): boolean =
   kind === "avoidance" &&
   LANGUAGE_TAGS.some((tongue) => opensWith("bare_refusal", spacedWords(words), tongue));
 
+/** "The older one has spots": of two children whose ages were told, that one. */
+function ofSiblings(notes: Notes, { which }: Reading, turn: number): void {
+  if (which === undefined) return;
+  for (const [relation, facts] of notes.facts) {
+    const siblings = facts.find((fact) => fact.kind === "siblings");
+    if (siblings?.kind !== "siblings") continue;
+    notes.keep(relation, ({ kind }) => kind !== "age");
+    notes.add(relation, {
+      kind: "age",
+      months: siblings.months[which],
+      words: siblings.words,
+      turn,
+      how: "said",
+    });
+    notes.current = relation;
+  }
+}
+
 function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly Inferred[]): void {
   notes.lastOther = reading.named.at(-1) ?? notes.lastOther;
   for (const { about } of reading.statements) if (about !== "other") notes.ofPerson(about);
@@ -172,6 +190,7 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
     if (whose === "self" && about === undefined && isBareRefusal(fact))
       notes.add(notes.current, { ...fact, turn } as Fact);
   }
+  ofSiblings(notes, reading, turn);
   const denied = new Set([...reading.denied.map(({ kind }) => kind), ...reading.unguessed]);
   for (const content of inferred) {
     if (denied.has(content.kind)) continue;

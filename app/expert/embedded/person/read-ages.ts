@@ -54,6 +54,35 @@ function bareAges(words: readonly Word[], hits: readonly Hit[], subjects: readon
   });
 }
 
+/** Two children named together, with both ages: what the message is about is the elder where it says so, else the younger. */
+export function readSiblings(words: readonly Word[], hits: readonly Hit[]): Siblings | undefined {
+  const both = hits.find(({ label }) => label === "two ages");
+  if (!both) return undefined;
+  const [one = GROWN, other = GROWN] = words
+    .slice(both.start, both.end)
+    .flatMap(({ number }) => number ?? []);
+  const near = ({ start, end }: Hit) => end <= both.start && both.start - start <= AWAY;
+  const relation = CHILDREN.find((child) =>
+    hits.some((hit) => hit.label === `siblings ${child}` && near(hit)),
+  );
+  const counted = overlaps(both, hits, "age months") || overlaps(both, hits, "not age years");
+  if (!relation || Math.max(one, other) >= GROWN || counted) return undefined;
+  const months = [Math.min(one, other) * 12, Math.max(one, other) * 12] as const;
+  return { relation, months, span: both };
+}
+
+/** Words from the children to their ages. */
+const AWAY = 6;
+const CHILDREN = ["daughter", "son", "child"] as const;
+/** Years from which nobody is called a kid. */
+const GROWN = 20;
+
+interface Siblings {
+  relation: (typeof CHILDREN)[number];
+  months: readonly [number, number];
+  span: Pick<Hit, "start" | "end">;
+}
+
 /** How old somebody is: in figures, by school year, or by a bare number between commas. */
 export function readAges(
   words: readonly Word[],

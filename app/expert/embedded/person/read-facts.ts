@@ -4,7 +4,7 @@ import { FACT_WORDS, type SubstanceId } from "../knowledge/knowledge.ts";
 import { readAllergies, readAvoidances, readTolerated } from "./dislikes.ts";
 import { type Fact, type FactKind, MEDICINES, type Relation } from "./fact.ts";
 import { findPhrases, type Hit } from "./phrases.ts";
-import { readAges } from "./read-ages.ts";
+import { readAges, readSiblings } from "./read-ages.ts";
 import { CONCEPTION, readConception } from "./read-conception.ts";
 import { readRequest } from "./read-request.ts";
 import type { Content, Heard, Say, Statement } from "./statement.ts";
@@ -35,6 +35,8 @@ export interface Reading {
   tolerated: readonly SubstanceId[];
   /** Everybody else who is named, in order: whom "she" may mean. */
   named: readonly Relation[];
+  /** Which of two children: the younger or the elder. */
+  which?: 0 | 1;
   /** An illness of the family's is told, and nothing is asked for whoever had it. */
   ofFamily: boolean;
   /** Whom the message asks for, when it shows. */
@@ -81,7 +83,14 @@ export function readFacts(text: string, language: Language): Reading {
       (young && (next === undefined || next === "self") ? "child" : whoseIs(content, about, next ?? spoken));
     statements.push({ about: whose, fact: { ...content, words: typed(span), how } as Heard });
   };
-  readAges(words, hits, subjects, say);
+  const siblings = readSiblings(words, hits);
+  if (siblings) {
+    const { relation, months, span } = siblings;
+    const told = { words: typed(span), how: "said" } as const;
+    statements.push({ about: relation, fact: { kind: "siblings", months, ...told } });
+    statements.push({ about: relation, fact: { kind: "age", months: months[0], ...told } });
+    about = relation;
+  } else readAges(words, hits, subjects, say);
   readConception(words, hits, subjects, say);
   readMedicines(hits, say);
   readRequest(words, hits, say);
@@ -141,6 +150,8 @@ export function readFacts(text: string, language: Language): Reading {
     correctedTo: findSubstances(words, tongue).flatMap(({ ids }) => ids),
     tolerated,
     named: namedIn(hits),
+    ...(hits.some(({ label }) => label === "elder") ? { which: 1 as const } : {}),
+    ...(hits.some(({ label }) => label === "younger") ? { which: 0 as const } : {}),
     ofFamily,
     ...(about ? { about } : {}),
   };

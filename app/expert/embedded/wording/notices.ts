@@ -51,11 +51,13 @@ export function unservedPlace({ places }: Understanding, talk: Talk): string | u
 const SERVED = new Set(["face", "eyes", "lips", "body", "neck", "hands", "feet"]);
 
 /** What no list tells, said openly. */
-function uncheckedNotices(person: Person, copy: Copy): string[] {
+function uncheckedNotices(person: Person, copy: Copy, isToldApart: boolean): string[] {
   const { unresolved, source } = uncheckedFor(person);
   const kinds = new Set(source.map(({ kind }) => kind));
   return [
-    ...(unresolved.length > 0 ? [fill(copy.notices.unresolved, inWords(unresolved, copy))] : []),
+    ...(unresolved.length > 0 && !isToldApart
+      ? [fill(copy.notices.unresolved, inWords(unresolved, copy))]
+      : []),
     ...(kinds.has("allergy") ? [copy.notices.hiddenSource] : []),
     ...(kinds.has("wish") ? [copy.notices.veganSource] : []),
   ];
@@ -65,13 +67,13 @@ function uncheckedNotices(person: Person, copy: Copy): string[] {
 const isTreated = (person: Person): boolean =>
   factsOfKind(person, "medicine").some(({ how }) => how === "said");
 
-/** What this person should mind before using anything, from who they are and what they said. */
-export function personNotices(understanding: Understanding, copy: Copy): string[] {
+/** What this person should mind before using anything, from who they are and what they said; `isToldApart`: what could not be checked. */
+export function personNotices(understanding: Understanding, copy: Copy, isToldApart = false): string[] {
   const has = (modifier: Understanding["modifiers"][number]) => understanding.modifiers.includes(modifier);
   const about = (id: ConcernId) => understanding.concerns.some((concern) => concern.id === id);
   const { notices } = copy;
   return [
-    ...uncheckedNotices(understanding.person, copy),
+    ...uncheckedNotices(understanding.person, copy, isToldApart),
     understanding.justTreated && notices.gentleOnly,
     has("pregnant") && notices.pregnancy,
     has("breastfeeding") && notices.breastfeeding,

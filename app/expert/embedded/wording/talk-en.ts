@@ -243,6 +243,8 @@ export const en: Talk = {
       breastfeeding:
         "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
     },
+    retinoidFeared:
+      "No: very little of a cosmetic gets through skin, and no harm is known from a retinol cream that was used before it was left off. Tell your midwife or doctor at the next visit, so that the question is off your mind.",
     retinoidMedicine:
       "No: a retinoid medicine ({0}) is not used in pregnancy, nor while trying for a baby or nursing unless your doctor says so. Ask your doctor or midwife what you may use instead; if you have put some on since, tell them.",
     retinoidTaken:

@@ -255,6 +255,8 @@ export const fr: Talk = {
       breastfeeding:
         "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
     },
+    retinoidFeared:
+      "Non : très peu d’un cosmétique traverse la peau, et on ne connaît pas de dommage dû à une crème au rétinol utilisée avant de l’arrêter. Dites-le à votre sage-femme ou à votre médecin au prochain rendez-vous, pour avoir l’esprit tranquille.",
     retinoidMedicine:
       "Non : un rétinoïde sur ordonnance ({0}) ne s’utilise pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite, sauf avis de votre médecin. Demandez à votre médecin ou à votre sage-femme ce que vous pouvez mettre à la place ; si vous en avez mis depuis, dites-le.",
     retinoidTaken:

@@ -243,6 +243,8 @@ export const sp: Talk = {
       breastfeeding:
         "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
     },
+    retinoidFeared:
+      "No: de un cosmético pasa muy poco a través de la piel, y no se conoce daño por una crema con retinol usada antes de dejarla. Coméntaselo a tu matrona o médico en la próxima visita, para quedarte tranquila.",
     retinoidMedicine:
       "No: un retinoide con receta ({0}) no se usa en el embarazo, ni cuando se busca un bebé o se da el pecho, salvo que lo diga tu médico. Pregunta a tu médico o a tu matrona qué puedes usar en su lugar; si te lo has puesto desde entonces, cuéntaselo.",
     retinoidTaken:

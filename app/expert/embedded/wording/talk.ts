@@ -176,6 +176,8 @@ export interface Talk {
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
     /** A prescribed retinoid told after products were named; what to keep while expecting, trying or nursing. */
     /** A prescribed retinoid asked about or used by somebody who expects, tries or nurses: {0}. */
+    /** Feared once more of what was used and is left off by now. */
+    retinoidFeared: string;
     retinoidMedicine: string;
     retinoidTaken: string;
     keepExpecting: string;
