@@ -15,8 +15,8 @@ import type { Word } from "./words.ts";
 export interface Phrase {
   label: string;
   parts: Part[];
-  /** After a number: the words of which one must follow, where the phrase tells. */
-  afterNumber?: ReadonlySet<string>;
+  /** The words of which one must follow the first, where the phrase begins with one word or a number and tells. */
+  second?: ReadonlySet<string>;
 }
 
 interface Part {
@@ -76,8 +76,9 @@ export function parsePhrase(label: string, text: string, tongue: LanguageTag): P
   });
   const [first, second] = parts;
   const counts = first?.choices.length === 1 && first.choices[0]?.[0] === "#" && !first.optional;
-  const plain = second && !second.optional && !second.gap && second.choices.length === 0;
-  return { label, parts, ...(counts && plain ? { afterNumber: second.plain } : {}) };
+  const isWord = first && !first.optional && !first.gap && !first.edge && first.choices.length === 0;
+  const plain = second && !second.optional && !second.gap && !second.edge && second.choices.length === 0;
+  return { label, parts, ...((counts || isWord) && plain ? { second: second.plain } : {}) };
 }
 
 function addFirst(index: Index, first: string, phrase: Phrase): void {
@@ -226,7 +227,7 @@ export function findPhrases(words: readonly Word[], tongue: LanguageTag): Hit[] 
     const ends = new Map<string, number>();
     const next = words[start + 1]?.text ?? "";
     for (const phrase of candidates(index, word)) {
-      if (word.number !== undefined && phrase.afterNumber && !phrase.afterNumber.has(next)) continue;
+      if (phrase.second && !phrase.second.has(next)) continue;
       const end = endOf(phrase.parts, 0, words, start, start);
       if (end !== undefined && end > start && end > (ends.get(phrase.label) ?? 0))
         ends.set(phrase.label, end);
