@@ -1,6 +1,7 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import numbers from "../knowledge/numbers.json" with { type: "json" };
 import { tokenize } from "../understanding/normalize.ts";
+import { safetyWord } from "./safety-words.ts";
 
 /** One word of a message, as the rules about persons read it. */
 export interface Word {
@@ -84,7 +85,7 @@ export function wordsOf(message: string, tongue: LanguageTag): Word[] {
     }
     const number = numberOf(token.text, tongue);
     words.push({
-      text: token.text,
+      text: safetyWord(token.text, tongue),
       typed: token.typed,
       start: token.start,
       end: token.end,
