@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
 import { productsNamed } from "../understanding/product-names.ts";
 import { textOf } from "./earlier.ts";
 import { eveningsApart } from "./evenings-apart.ts";
@@ -20,15 +20,33 @@ function toldTogether({ request, ownedProducts, named }: State): readonly Produc
   return told.findLast((products) => products.length > 1) ?? [...ownedProducts];
 }
 
+/** Questions among which one of a pair still counts as just asked. */
+const LATELY = 3;
+
+/** All that was named over the last messages. */
+const namedOver = ({ request }: State): readonly Product[] => [
+  ...new Set(
+    request.chatHistory
+      .filter(({ role }) => role === "user")
+      .slice(-TOLD_OVER)
+      .flatMap((entry) => productsNamed(textOf(entry), request.catalogue)),
+  ),
+];
+
+/** "And all three?", after they were held against each other two by two. */
+const asksOfAll = (state: State): boolean =>
+  state.earlier.slice(-LATELY).includes("combine") &&
+  isOnly("all_of_them", state.text, state.tongue) &&
+  namedOver(state).length > 2;
+
 /** "What if I do all three on Sunday?", of several told before. */
 export const asksAllAtOnce = (state: State): boolean =>
-  hears("all_at_once", state.text, state.tongue) &&
   state.own.redFlags.length === 0 &&
-  toldTogether(state).length > 1;
+  (asksOfAll(state) || (hears("all_at_once", state.text, state.tongue) && toldTogether(state).length > 1));
 
 /** Not what clashes, however much time there is; else in which order. */
 export function answerAllAtOnce(state: State): Said {
-  const products = toldTogether(state);
+  const products = asksOfAll(state) ? namedOver(state) : toldTogether(state);
   const apart = eveningsApart(products, state);
   return apart
     ? { ...apart, text: joined([state.dialogue.combining.notAtOnce, apart.text]) }

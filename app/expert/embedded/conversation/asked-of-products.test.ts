@@ -36,6 +36,55 @@ describe("of two things", () => {
   ]);
 });
 
+describe("a talk that goes on of what was named", () => {
+  answers([
+    [
+      "en",
+      /^First Deep Water Serum, then Shallows Eye Gel, then Inner Shell Cream/,
+      "ordered inner shell and deep water. what do i do with them",
+      "can i add the eye gel",
+      "whats the order then",
+    ],
+    [
+      "sp",
+      /^La Corriente Nocturna y el Sérum Piedra Lisa|noches distintas/,
+      "el sérum piedra lisa se puede usar con la bajamar?",
+      "y con la corriente nocturna?",
+    ],
+    ["en", /^Yes: Quiet Balm is for small dry spots/, "can i use quiet balm on my nose"],
+    [
+      "sp",
+      /^Sí: el Bálsamo Silencio/,
+      "el bálsamo silencio se puede poner antes del labial?",
+      "y en los codos",
+    ],
+    [
+      "sp",
+      /^No, el Bálsamo Silencio/,
+      "el bálsamo silencio se puede poner antes del labial?",
+      "y en los parpados",
+    ],
+    [
+      "fr",
+      /^Oui, c’est une bonne façon/,
+      "rétinol et peau sensible, possible chez vous ?",
+      "je le mets en sandwich avec la crème ?",
+    ],
+    ["en", /^Yes: none of ours is made for one sex/, "can men use thousand layers"],
+    [
+      "sp",
+      /no hay lauril/,
+      "me gustaria saber si el gel guijarro claro es bueno para piel sensible y si tiene sulfatos",
+    ],
+  ]);
+  test("what came wrong stays a matter of the house", () => {
+    const [said] = talk("fr", "support", [
+      "Vous m'avez envoyé le gel contour des yeux alors que j'avais pris la crème !",
+    ]);
+    expect(said?.reply).toContain("care@nacre.example");
+  });
+});
+
 describe("sun, water and what is no sunscreen", () => {
   answers([
     ["fr", /^Non : le Sérum Première Lueur.*Air Salin/, "est-ce que le sérum vitamine C protège du soleil ?"],

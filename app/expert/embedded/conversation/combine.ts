@@ -4,7 +4,7 @@ import { mayAccompany, withCompanions } from "../choosing/companions.ts";
 import { rankProducts } from "../choosing/rank.ts";
 import { conflictBetween, conflictOfProducts } from "../choosing/conflicts.ts";
 import { EXFOLIANTS, factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { personNotices } from "../wording/notices.ts";
@@ -89,7 +89,10 @@ function besideOnTable(
   const side = first && last.includes(first) && last.length > 1 ? last : [];
   const inOrder = pointsAtAll ? [...side, ...ownedProducts] : [...ownedProducts, ...side];
   const others = [...inOrder, ...table, ...last].filter((product) => product !== first);
-  const added = hears("to_all_that", text, tongue) || hears("adds_verb", text, tongue);
+  const added =
+    hears("to_all_that", text, tongue) ||
+    hears("adds_verb", text, tongue) ||
+    opensWith("and_with", text, tongue);
   if (!first || !added) return others[0];
   const level = (other: Product) => conflictOfProducts(factsOf(first), factsOf(other))?.level ?? "";
   const worst = WORST_FIRST.map((one) => others.find((other) => level(other) === one)).find(Boolean);

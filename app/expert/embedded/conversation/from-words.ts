@@ -129,7 +129,11 @@ export function fromWords(state: State): Wanted[] {
     QUESTIONS[id] !== "talk" && (QUESTIONS[id] !== "shop" || (QUESTIONS[first] !== "shop" && ofShop));
   // "The pump of my serum is jammed", to the shop: of the parcel, and no serum is looked for.
   if (QUESTIONS[first] === "shop" && state.request.type === "support" && !newConcern(state)) return [first];
-  const second = rest.find((id) => state.surely.has(id) && !LISTS.has(id) && apart(id));
+  // "Does it scratch?", of a thing in hand, asks for no doctor.
+  const ofThing = QUESTIONS[first] === "product" && hasProduct(state);
+  const second = rest.find(
+    (id) => state.surely.has(id) && !LISTS.has(id) && apart(id) && !(ofThing && id === "diagnosis"),
+  );
   if (second && !also && state.surely.has(first) && !LISTS.has(first)) return [first, second];
   // "On black skin, does it show?" only sounds as if it asked for a reason besides.
   const reasons = also === "why_this" && !state.surely.has(also);

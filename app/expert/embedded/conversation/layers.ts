@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { conflictOfProducts } from "../choosing/conflicts.ts";
 import { factsOf } from "../choosing/product-facts.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
+import { hears, isOnly, opensWith } from "../knowledge/cues.ts";
 import { fill } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import type { LayerKind } from "../wording/talk.ts";
@@ -15,6 +15,7 @@ import { isForEvening, layerOf, layersNamed, ofKinds, ofProducts, ORDER, PLACES 
 import { canTake } from "./unsuitable.ts";
 import { holding } from "./reasons-why.ts";
 import { ingredientsNamed } from "../understanding/ingredients.ts";
+import { productsNamed } from "../understanding/product-names.ts";
 import { tokenize } from "../understanding/normalize.ts";
 import { ingredientName } from "../wording/reasons.ts";
 
@@ -41,11 +42,28 @@ const goesOnWithOrder = (state: State): boolean =>
 const isLaid = ({ text, tongue }: State): boolean =>
   hears("laid_on", text, tongue) || opensWith("opens_layer", text, tongue);
 
+/** Messages over which several are named. */
+const NAMED_OVER = 4;
+
+/** What somebody named over the last messages. */
+const namedLately = ({ request }: State): readonly Product[] => [
+  ...new Set(
+    request.chatHistory
+      .filter(({ role }) => role === "user")
+      .slice(-NAMED_OVER)
+      .flatMap((entry) => productsNamed(textOf(entry), request.catalogue)),
+  ),
+];
+
+/** "What's the order, then?", of several just named. */
+const asksTheirOrder = (state: State): boolean =>
+  state.named.length === 0 && isOnly("the_order", state.text, state.tongue) && namedLately(state).length > 1;
+
 /** "Sunscreen or moisturizer first?": two kinds of care and which goes on before the other. */
 export function asksOrder(state: State): boolean {
   const { text, tongue, asks, own, named, heard, surely, spoken } = state;
   const plainly = hears("in_order", text, tongue) && layersNamed(text, tongue).length > 1;
-  if (plainly && asks) return true;
+  if ((plainly && asks) || asksTheirOrder(state)) return true;
   // "Can I put Smooth Stone under it?", "moisturizer before or after?", of the one in hand.
   if (named.length === 1 && spoken && spoken !== named[0] && asks && isLaid(state)) return true;
   if (spoken && layersNamed(text, tongue).length === 1 && hears("before_or_after", text, tongue)) return true;
@@ -135,6 +153,10 @@ function layeredOn(state: State): Said | undefined {
 export function answerLayers(state: State): Said {
   const { understanding, named, pointed, spoken, table, talk, text, masked, tongue } = state;
   if (named.length > 1) return ofProducts(named, state);
+  if (asksTheirOrder(state)) {
+    const [last = []] = state.shown;
+    return ofProducts([...new Set([...namedLately(state), ...(last.length === 1 ? last : [])])], state);
+  }
   const laid = layeredOn(state);
   if (laid) return laid;
   const held = heldByName(state);

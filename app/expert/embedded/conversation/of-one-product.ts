@@ -90,16 +90,19 @@ function askedAbout({ request }: State): Product | undefined {
   return more.length === 0 ? product : undefined;
 }
 
-const placeMeant = (state: State): Product | undefined => state.named[0] ?? askedAbout(state) ?? state.spoken;
+/** The one asked about by its name, else the only one that was named. */
+const placeMeant = (state: State): Product | undefined =>
+  askedAbout(state) ?? (state.shown[0]?.length === 1 ? state.shown[0][0] : undefined);
 
 /** "And on the hands?", after another place was asked about. */
 export function asksPlaceAgain(state: State): boolean {
-  const { own, askedLast, named, pointsExactly } = state;
+  const { own, askedLast, named, pointsExactly, text, tongue } = state;
   const bare =
     named.length === 0 && !pointsExactly && own.category === undefined && own.redFlags.length === 0;
   const told =
     own.skinTypes.length > 0 || own.person.facts.some(({ kind }) => kind !== "place" && kind !== "shaved");
-  const again = askedLast.includes("place") && own.places.length > 0 && isShort(state);
+  const brief = text.trim().split(" ").length <= A_FEW && opensWith("and_there", text, tongue);
+  const again = (askedLast.includes("place") || brief) && own.places.length > 0 && isShort(state);
   return bare && again && !told && placeMeant(state) !== undefined;
 }
 
@@ -198,6 +201,10 @@ export function asksIfBoth({ text, tongue, asks, named, shown, own }: State): bo
   return asks && two && own.redFlags.length + own.concerns.length === 0 && hears("needs_both", text, tongue);
 }
 
+/** "And with Night Current?", after two were held against each other. */
+export const asksFurtherWith = ({ text, tongue, named, earlier }: State): boolean =>
+  named.length === 1 && earlier.slice(-2).includes("combine") && opensWith("and_with", text, tongue);
+
 /** "May I add Soft Ebb?", beside what it clashes with. */
 export function asksToAdd({ text, tongue, asks, named, kept, ownedProducts, own }: State): boolean {
   const [first, ...more] = named;
@@ -239,9 +246,10 @@ export function answerRinse(state: State): Said {
   if (!canTake(product, state)) return answerProduct(product, ["how_to_use"], state);
   const kind = factsOf(product).rinsedOff ? "yes" : "no";
   const directions = quotable(product.usage, language);
-  const told = directions.find((sentence) =>
+  const rinses = directions.find((sentence) =>
     hears("rinse_word", phraseText(sentence), languageTag(language)),
   );
+  const told = rinses ?? (kind === "no" ? directions[0] : undefined);
   return {
     text: joined([
       say(language, dialogue.rinse[kind], theName(product, language)),

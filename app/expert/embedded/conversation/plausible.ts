@@ -136,6 +136,9 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "age" && !isOfAge(state)) return false;
   // "She has a few blackheads on her nose": told of skin, and not asked of what clogs it.
   if (id === "clogs" && !asks && newConcern(state)) return false;
+  // "I ordered the cream and the serum, what do I do with them?": nothing wrong came.
+  const advised = state.request.type === "advice" && named.length > 0;
+  if (id === "wrong_item" && advised && !hears("wrong_thing", state.text, state.tongue)) return false;
   if (id === "off_topic") return own.kind === "other" && !tells && state.heard.length === 1;
   if (COURTESIES.has(id)) return false;
   // "I had a melanoma removed, which sunscreen": no makeup that comes off.

@@ -13,7 +13,7 @@ import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
 import { ingredientName, tellingNames } from "../wording/reasons.ts";
 import { labelAbout, labelLine, labelSentences, labelOn, labelOnPlace, questionOf } from "./label.ts";
-import type { LabelSubject } from "./label-score.ts";
+import { type LabelSubject, sharedWith, stemsOf } from "./label-score.ts";
 import { kindIn } from "./of-kind.ts";
 import { phraseText } from "./questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
@@ -149,6 +149,8 @@ export function place(asked: Asked): Said | string {
   const where = elsewhere || (own.places[0] ?? understanding.places[0]);
   const lashes = onLashes(asked);
   if (lashes) return lashes;
+  const spot = onDrySpot(asked);
+  if (spot) return spot;
   if (!where) return quoted(asked, "place") ?? quoted(asked, "how_to_use") ?? notStated(asked);
   const label = labelOnPlace(asked.product, where, understanding.language);
   const may = suitsPlace(factsOf(asked.product), where);
@@ -171,6 +173,20 @@ function onLashes({ product, state }: Asked): string | undefined {
     hears("lashes", phraseText(sentence), languageTag(language)),
   );
   return said && labelLine(product, said, turn, { talk, understanding });
+}
+
+/** Elbows, nostrils, cuticles: the rough spots that a stick for the lips is for as well, where its label says so. */
+function onDrySpot({ product, state }: Asked): string | undefined {
+  const { text, tongue, understanding, talk, dialogue } = state;
+  const { language } = understanding;
+  if (factsOf(product).area !== "lips" || !hears("dry_spots", text, tongue)) return undefined;
+  const stems = stemsOf(state.masked);
+  const [said] = labelSentences(product, language)
+    .filter((sentence) => hears("dry_spots", phraseText(sentence), languageTag(language)))
+    .toSorted((a, b) => sharedWith(b, stems) - sharedWith(a, stems));
+  return (
+    said && joined([say(language, dialogue.drySpot, theName(product, language)), fill(talk.labelSays, said)])
+  );
 }
 
 const COMFORT = [{ id: "barrier" as const, strength: 1, because: [] }];

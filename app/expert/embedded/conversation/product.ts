@@ -210,6 +210,8 @@ export function answerProduct(product: Product, questions: readonly QuestionId[]
   // "Can I use it on …": whatever else is asked, a place that no label allows is the answer.
   const { places } = state.own;
   const byHand = hears("with_fingers", state.text, state.tongue);
+  const spot = hears("dry_spots", state.text, state.tongue) && factsOf(product).area === "lips";
+  if (may && spot && questions.includes("place")) return asSaid(place(asked), product);
   const elsewhere =
     !byHand && places.length > 0 && !places.some((where) => suitsPlace(factsOf(product), where));
   if (may && elsewhere && !questions.some((id) => PLAIN.has(id))) return asSaid(place(asked), product);

@@ -106,6 +106,7 @@ const OF_NAMED = new Set<Wanted>([
   "place",
   "makeup",
   "how_long",
+  "sun",
 ]);
 
 /** Only what may be bought goes out as an offer: there, and for this person. */

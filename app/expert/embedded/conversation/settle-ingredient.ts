@@ -60,7 +60,7 @@ export function asIngredient(wanted: Wanted, state: State): Wanted | undefined {
   const [product] = named;
   const [other] = ingredients;
   if (wanted === "suits" && named.length === 1 && product && other && !factsOf(product).ids.has(other.id))
-    return "combine";
+    return other.concerns.length > 0 ? "combine" : "contains";
   // "Vitamin C in the morning and retinol at night, or choose?"
   if (wanted === "when" && ingredients.length >= 2 && named.length === 0) return "combine";
   const together = named.length >= 2 && hears("put_together", text, state.tongue);

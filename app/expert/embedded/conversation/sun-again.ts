@@ -20,7 +20,7 @@ function sunBeside(state: State): Product | undefined {
   const kind = kindIn(text, tongue);
   const ofSun = kind === undefined || kind === "sunscreen";
   // Only sunscreen is put on anew; "and at the pool?" asks that too.
-  const asksPool = hears("water", text, tongue) && text.trim().split(" ").length <= A_FEW;
+  const asksPool = hears("at_the_water", text, tongue) && text.trim().split(" ").length <= A_FEW;
   const again = hears("put_again", text, tongue) || asksPool;
   return ofSun && again ? kept.find(isSun) : undefined;
 }

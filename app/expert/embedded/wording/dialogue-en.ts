@@ -240,6 +240,7 @@ export const en: Dialogue = {
   withAnything: "Nothing of ours clashes with {0}.",
   pastIt: "Yes, I would not go on with it: past that it has lost its strength.",
   shieldsNot: "No: {0} holds no sun filter. By day a sunscreen goes over it, last of all: {1}.",
+  drySpot: "Yes: {0} is for small dry spots too.",
   fattyAlcohol:
     "No alcohol that dries: the {1} in {0} is a fatty alcohol, a soft wax that leaves skin supple.",
   akin: "No {2} itself; but {0} holds {1}, which can set off an allergy to {2} all the same.",

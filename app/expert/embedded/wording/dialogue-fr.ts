@@ -246,6 +246,7 @@ export const fr: Dialogue = {
   pastIt: "Oui, je ne continuerais pas avec : au-delà, il a perdu sa force.",
   shieldsNot:
     "Non : {0}, c’est sans filtre solaire. Le jour, une protection vient par-dessus, en dernier : {1}.",
+  drySpot: "Oui : {0}, c’est aussi pour les petites zones sèches.",
   fattyAlcohol:
     "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
   akin: "Pas de {2} à proprement parler ; mais {0} contient {1}, qui peut déclencher une allergie au {2} tout de même.",

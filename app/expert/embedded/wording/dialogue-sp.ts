@@ -235,6 +235,7 @@ export const sp: Dialogue = {
   withAnything: "Nada de lo nuestro choca con {0}.",
   pastIt: "Sí, no seguiría con él: pasado ese tiempo ha perdido fuerza.",
   shieldsNot: "No: {0} no lleva filtro solar. De día va un protector encima, al final: {1}.",
+  drySpot: "Sí: {0} también es para zonas secas pequeñas.",
   fattyAlcohol:
     "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
   akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente una alergia al {2}.",

@@ -124,6 +124,8 @@ export interface Dialogue {
   /** {0} product. */
   safe: string;
   opened: string;
+  /** {0} a stick for the lips. */
+  drySpot: string;
   /** {0} a product, {1} a sunscreen. */
   shieldsNot: string;
   pastIt: string;
