@@ -39,6 +39,9 @@ describe("everything that was told is answered", () => {
     ["en", "dark patches since i had my son, i still nurse him at night", [QUIET, VEIL]],
     ["en", "melasma for years. already wear sunscreen. which serum?", [QUIET]],
     ["en", "rosacea and wrinkles, 58", [QUIET, FLUID]],
+    ["sp", "limpiador, sérum y protector para piel deshidratada", ["silk-milk", "deep-water-serum", FLUID]],
+    ["fr", "un soin pour les rides du contour des yeux et un SPF", ["shallows-eye-gel", FLUID]],
+    ["en", "just one product for dark marks on brown skin", [QUIET]],
     ["en", "crow's feet and dull skin, 50, no retinol", ["first-light-serum", "shallows-eye-gel"]],
     ["en", "my wife is 5 months pregnant and her face has gone patchy brown", [QUIET, VEIL]],
     ["sp", "uso adapaleno, ¿qué hidratante y qué protector?", [SHELL, FLUID]],
@@ -166,6 +169,12 @@ describe("what is said of it", () => {
     ["fr", "ado 13 ans, elle veut un sérum à la vitamine C", /Pas de vitamine C/],
   ])("%s %s", (language, concern, says) => {
     expect(advice(concern, language).notice).toMatch(says);
+  });
+
+  test("nothing is put forward for spots on a back where nothing is for them", () => {
+    const { recommendations, notice } = advice("espinillas en la espalda, embarazada de 3 meses", "sp");
+    expect(recommendations).toEqual([]);
+    expect(notice).toMatch(/farmacia|dermatólogo/);
   });
 
   test("no sentence comes twice", () => {

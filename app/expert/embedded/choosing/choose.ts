@@ -7,8 +7,8 @@ import { asNeeded, companionsFor, withCompanions, withSun } from "./companions.t
 import { coveringAll } from "./cover.ts";
 import { ENOUGH, LEAST_POINTS, leftOver, POOL, wantedCount, WORTH_SHARE } from "./how-many.ts";
 import { clashes, pickOne } from "./pick.ts";
-import { isOfBody } from "./places.ts";
-import { AGEING, OF_TONE } from "./purposes.ts";
+import { isBodyAlone, isOfBody } from "./places.ts";
+import { AGEING, OF_SHINE, OF_TONE } from "./purposes.ts";
 import { isBlocked, rankProducts } from "./rank.ts";
 import type { Scored } from "./score.ts";
 
@@ -80,7 +80,7 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
   if (wish === "gift" && concerns.length === 0 && has(person, "budget"))
     return giftsWithin(ranked, understanding);
   const both = also ? ofEachKind(ranked, understanding, catalogue) : [];
-  if (both.length > 1) return both;
+  if (both.length > 1) return understanding.sunToo ? withSun(both, false, understanding, catalogue) : both;
   if (asksCheap(understanding)) return cheapFor(understanding, ranked, shelf, catalogue);
   // A cream that does nothing for what was told comes with what does.
   const washes = understanding.category === "Cleanser";
@@ -128,6 +128,10 @@ export function chooseProducts(told: Understanding, catalogue: readonly Product[
     isShieldedPair(picked, understanding) ||
     wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
+  // Where nothing is for spots on a back, nothing else is put forward for them.
+  const spots = told.concerns.length > 0 && told.concerns.every(({ id }) => OF_SHINE.has(id));
+  const unserved = picked.length === 0 && isBodyAlone(told.places) && spots;
+  if (unserved) return [];
   const count = latest(understanding.person, "count")?.count;
   return [...picked, ...companionsFor(picked, understanding, catalogue)].slice(0, count);
 }

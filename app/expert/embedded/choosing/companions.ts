@@ -25,10 +25,14 @@ export function withCompanions(understanding: Understanding): Understanding {
   };
 }
 
+/** Months of age up to which nothing is added to what is asked. */
+const SMALL = 3 * 12;
+
 /** A child is given what every skin needs, whatever it is wanted for. */
 export function asNeeded(understanding: Understanding): Understanding {
   const age = latest(understanding.person, "age");
-  return age && age.months < WASH_AND_CREAM ? withCompanions(understanding) : understanding;
+  const small = age !== undefined && age.months < SMALL && understanding.concerns.length > 0;
+  return age && age.months < WASH_AND_CREAM && !small ? withCompanions(understanding) : understanding;
 }
 
 /** A plain step for the face, which goes with anything. */
@@ -92,12 +96,16 @@ export function withSun(
   // What the light brings back is not faded without protection, however few are picked.
   const least = deepens(understanding) || understanding.sunToo ? 1 : 2;
   const few = picked.length < least || count < 2;
+  if (deepens(understanding) && count === 1 && !asked && !picked.some(treats))
+    return treating(understanding, catalogue).slice(0, 1);
   if (!needs || asked || few) return picked;
   const shields = picked.filter(({ facts }) => facts.spf > 0);
   // Protection alone fades nothing, nor does a wash.
   if (deepens(understanding) && !picked.some(treats)) return fading(picked, understanding, catalogue);
   if (shields.length > 0) return picked;
-  const ranked = rankProducts(withCompanions(understanding), catalogue, understanding);
+  // For the lids or the lips of whoever asks for sun protection too, it goes on the face.
+  const facing = understanding.sunToo ? { ...understanding, places: [] } : understanding;
+  const ranked = rankProducts(withCompanions(facing), catalogue, facing);
   const suns = ranked.filter(({ facts }) => facts.spf > 0);
   // Where the sum is tight, one thing and its protection come before two things without.
   for (const kept of [picked.slice(0, Math.min(ENOUGH, count) - 1), picked.slice(0, 1)]) {
@@ -109,16 +117,20 @@ export function withSun(
   return withinSum(picked, rankProducts(understanding, catalogue), suns, understanding) ?? picked;
 }
 
+/** What does something for marks beside keeping the light off, best first. */
+const treating = (understanding: Understanding, catalogue: readonly Product[]): Scored[] =>
+  rankProducts(understanding, catalogue).filter(treats);
+
 /** What fades marks, with protection where the sum allows both; on deep skin a pale film is no protection. */
 function fading(picked: Scored[], understanding: Understanding, catalogue: readonly Product[]): Scored[] {
   const deep = understanding.modifiers.includes("deep_skin");
   const ranked = rankProducts(understanding, catalogue);
-  const treating = ranked.filter(treats);
+  const treated = treating(understanding, catalogue);
   const suns = ranked.filter(({ facts }) => facts.spf > 0 && (!deep || facts.ids.has(TINT)));
-  const [best] = treating;
+  const [best] = treated;
   if (!best) return picked;
   const alone = best.product.price <= leftOver(understanding, []) ? [best] : picked;
-  return withinSum([best], treating, suns, understanding) ?? (deep ? alone : picked);
+  return withinSum([best], treated, suns, understanding) ?? (deep ? alone : picked);
 }
 
 const treats = ({ facts, product }: Scored): boolean => facts.spf === 0 && product.category !== "Cleanser";

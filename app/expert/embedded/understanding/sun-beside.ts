@@ -6,11 +6,15 @@ import wishes from "../knowledge/wishes.json" with { type: "json" };
 import { wordsPattern } from "../knowledge/cues.ts";
 
 const patterns = memoize((tongue: LanguageTag): RegExp[] => {
-  const { and, other, few } = wishes.sun_beside;
-  const [sun, wish, with_] = [kinds.sunscreen[tongue], `(?<other>${other[tongue]})`, and[tongue]];
+  const { and, other, few, own } = wishes.sun_beside;
+  const [sun, wish, with_] = [
+    kinds.sunscreen[tongue],
+    `(?<!(?:${own[tongue]}) )(?:${other[tongue]})`,
+    and[tongue],
+  ];
   return [
     new RegExp(` ${sun} (?:${with_}) (?:(?:${few[tongue]}) )*${wish} `, "u"),
-    new RegExp(` ${wish} (?:\\S+ ){0,6}?(?:${with_}) (?:(?:${few[tongue]}) )*${sun} `, "u"),
+    new RegExp(` ${wish} (?:\\S+ ){0,9}?(?:${with_}) (?:(?:${few[tongue]}) )*${sun} `, "u"),
   ];
 });
 
@@ -20,17 +24,15 @@ const OF: readonly [Category, "cleanser" | "serum" | "cream"][] = [
   ["Moisturizer", "cream"],
 ];
 
-/** What is asked for beside sun protection: "an SPF and something for the redness", "a cream and a sunscreen". */
+/** The kinds asked for beside sun protection, where they have one: none of "an SPF and something for the redness". */
 export interface SunBeside {
-  /** The kind of the other thing, where it has one. */
-  category?: Category;
+  categories: readonly Category[];
 }
 
 /** Sun protection that is asked for together with another thing, if it is; `text` is folded, single spaces around each word. */
 export function sunBeside(text: string, tongue: LanguageTag): SunBeside | undefined {
-  const found = patterns(tongue).flatMap((pattern) => pattern.exec(text)?.groups?.["other"] ?? []);
-  const [other] = found;
-  if (other === undefined) return undefined;
-  const kind = OF.find(([, name]) => wordsPattern(kinds[name][tongue]).test(` ${other} `));
-  return kind ? { category: kind[0] } : {};
+  if (!patterns(tongue).some((pattern) => pattern.test(text))) return undefined;
+  const rest = text.replace(wordsPattern(kinds.sunscreen[tongue]), " ");
+  const named = OF.filter(([, name]) => wordsPattern(kinds[name][tongue]).test(rest));
+  return { categories: named.map(([category]) => category) };
 }

@@ -20,7 +20,7 @@ import { ingredientsWanted } from "./ingredients.ts";
 import { kindsWished } from "./kinds-wished.ts";
 import { detectTongue } from "./language.ts";
 import { negatedTokens } from "./negation.ts";
-import { plainText, tokenize } from "./normalize.ts";
+import { plainText, type Token, tokenize } from "./normalize.ts";
 import { ownedIn } from "./owned.ts";
 import type { Reading } from "./reading.ts";
 import { findRedFlags } from "./red-flags.ts";
@@ -163,12 +163,10 @@ const OF_UPSET_SKIN = new Set<ConcernId>(["sensitivity", "barrier", "redness", "
 const AND: Record<LanguageTag, string> = { en: " and ", fr: " et ", es: " y " };
 
 /** "Cream + SPF": with the sign as a word. */
-const spokenOut = (message: string, spaced: string, tongue: LanguageTag): string =>
-  /[+&]/.test(message)
-    ? ` ${tokenize(message.replace(/[+&]/g, AND[tongue]))
-        .map(({ text }) => text)
-        .join(" ")} `
-    : spaced;
+const spokenOut = (message: string, tokens: readonly Token[], tongue: LanguageTag): string => {
+  const spoken = /[+&]/.test(message) ? tokenize(message.replace(/[+&]/g, AND[tongue])) : tokens;
+  return ` ${spoken.map(({ text }) => text).join(" ")} `;
+};
 
 const sunNamed = (concerns: readonly Found<ConcernId>[]): boolean =>
   concerns.some(({ id }) => id === "photoprotection");
@@ -239,8 +237,8 @@ export function hearMessage(message: string, language: Language): Heard {
   const found = supposed ? all.filter(({ id }) => !OF_UPSET_SKIN.has(id)) : all;
   const wish = wishOf(text);
   const left = asking(reading, message);
-  const beside = left.ownsSun ? undefined : sunBeside(spokenOut(message, spaced, tongue), tongue);
-  const [category, second] = beside ? [beside.category] : kindsWished(left, found);
+  const beside = left.ownsSun ? undefined : sunBeside(spokenOut(message, left.tokens, tongue), tongue);
+  const [category, second] = beside ? beside.categories : kindsWished(left, found);
   // One thing is asked for in so many words, and a second kind is no more than our guess.
   const guessed =
     hears("tight_after_wash", spaced, tongue) &&
@@ -249,7 +247,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const also = guessed ? undefined : second;
   const parched = !supposed && isParched(found, signs, spaced, tongue);
   const toldOf = concernsMeant({ reading, text: spaced, message, found, signs, parched, category, facts });
-  const sunToo = beside !== undefined && sunNamed(toldOf);
+  const sunToo = beside !== undefined && (sunNamed(toldOf) || beside.categories.length > 1);
   const meant = sunToo ? besideSun(toldOf, category) : toldOf;
   const redFlags = signs.length > 0 ? signs : toldHistory(facts);
   const named = ingredientsWanted(tokens, reading.negated, tongue)
