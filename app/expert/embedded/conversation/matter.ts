@@ -1,4 +1,4 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears, isOnly } from "../knowledge/cues.ts";
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
@@ -72,6 +72,7 @@ const toldBriefly = (text: string): boolean => isBrief(text) && hearsTime(text);
 const isBrief = (text: string): boolean => text.trim().split(" ").length <= SHORT;
 const hearsTime = (text: string): boolean =>
   LANGUAGE_TAGS.some((tongue) => hears("days_ago", text, tongue) || hears("time_ago", text, tongue));
+const LOST = new Set<QuestionId>(["delay", "order_status"]);
 /** What a photo shows. */
 const SHOWN = new Set<QuestionId>(["broken", "wrong_item", "spoiled"]);
 const RETURNS = new Set<QuestionId>(["return", "return_opened", "opened", "dislike"]);
@@ -113,9 +114,10 @@ const AT_A_LOSS = new Set<string>([
 ]);
 
 /** Something was to be changed or stopped, and it may have left. */
-const isTooLate = ({ matter, earlier, text, tongue }: State): boolean =>
+const isTooLate = ({ matter, earlier, text, tongue, asks }: State): boolean =>
   [matter, ...earlier].some((id) => id !== undefined && TO_STOP.has(id)) &&
-  hears("shipped_already", text, tongue);
+  hears("shipped_already", text, tongue) &&
+  (!asks || hears("says_if", text, tongue));
 
 /** Asked of a product by its name: of its use, and not of what is done with it. */
 function ofAProduct({ named }: State, [first]: readonly string[]): boolean {
@@ -155,6 +157,11 @@ export function onTheMatter(
   if (isReturned && isBriefly(state) && hears("who_pays", text, state.tongue)) return "return_cost";
   // "Money or store credit?", of what goes back: how it is given back.
   if (first === "store_credit" && (RETURNS.has(matter) || matter === "return_cost") && asks) return "refund";
+  // "Can you send another?", of what never came.
+  if (LOST.has(matter) && asks && hears("sends_new", text, state.tongue)) return "matter";
+  // "I am not signed in", of something else.
+  const ofAccount = first === "password" || first === "account";
+  if (ofAccount && !asks && isBriefly(state) && request.type === "support" && matter) return "matter";
   // "Can you send another one?", of what came broken.
   if (SHOWN.has(matter) && asks && hears("sends_new", text, state.tongue)) return "exchange";
   // "I no longer have the packaging", of what goes back: a word on it, and no gift.
@@ -246,10 +253,14 @@ export function answerMatter(state: State): Said {
   const { language } = understanding;
   const [product, ...more] = named;
   const said = (): string => {
+    if (isOnly("what_now", text, tongue)) return fill(dialogue.matter.next, email, request.shop.supportPhone);
+    // "Can you send another?", of what never came.
+    if (matter && LOST.has(matter) && hears("sends_new", text, tongue))
+      return fill(dialogue.refundOrNew, email);
     // Charged twice and looked into already: nothing to add but who sees to it.
     if (matter === "double_charge") return fill(dialogue.matter.further, email, request.shop.supportPhone);
     if (matter === "card_refused") return fill(dialogue.matter.card, email);
-    if (RETURNS.has(matter ?? "contact") && upset(state))
+    if (goesBack(matter) && upset(state))
       return joined([dialogue.returnReaction, fill(rotated(dialogue.matter.more, turn), email)]);
     if (isTooLate(state)) return fill(dialogue.matter.shipped, email);
     if (state.asks && hears("do_it_for_me", text, state.tongue))

@@ -135,3 +135,7 @@ export function onlyThanks({ heard, asks, own, text, tongue }: State): boolean {
     !hears("wants", text, tongue)
   );
 }
+
+/** "And what do I do now?", after an answer that led to the house. */
+export const asksWhatNow = ({ request, text, tongue }: State): boolean =>
+  request.type === "support" && request.chatHistory.length > 0 && isOnly("what_now", text, tongue);

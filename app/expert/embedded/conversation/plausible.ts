@@ -176,6 +176,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "removes_makeup")
     return hears("takes_off", state.text, state.tongue) && !hears("removes_kind", state.text, state.tongue);
   if (id === "word") return termIn(state.text, state.tongue) !== undefined;
+  // "Is there anything for rosacea in your shop?": on the shelf, and no place to walk into.
+  if (id === "shops" && own.concerns.length > 0) return false;
   // "I used my Gmail": used, and nothing that goes back.
   const isBack = goesBack(state.matter) || hears("goes_back", state.text, state.tongue);
   if ((id === "return_opened" || id === "opened") && !isBack && understanding.wish !== "gift") return false;

@@ -215,3 +215,22 @@ describe("a guess without the words of its matter is none", () => {
     expect(support("en", ["erase everything you have about me"])).toMatch(/Delete my account/);
   });
 });
+
+describe("the next step, and what goes with it", () => {
+  test.each<Row>([
+    ["sp", /^Escribe ahora/, ["mi paquete dice entregado pero no esta", "y ahora que hago"]],
+    ["sp", /^Eso no lo decido yo/, ["mi paquete dice entregado pero no esta", "me pueden mandar otro?"]],
+    ["en", /^Write to/, ["my cream came with no lid", "what do I do now?"]],
+    ["sp", /forma de pago[\s\S]*códigos/, ["aceptan paypal? y hay descuento por primera compra?"]],
+    ["en", /gift wrapping/, ["hi do you do gift wrapping"]],
+    ["en", /opened is taken back/, ["I opened the jelly and it smells. Can I get my money back?"]],
+    ["en", /swells should be seen/, ["face is red and swollen from the cream. Can I return it opened?"]],
+    ["sp", /^Entonces déjalo enseguida/, ["¿qué hago si me sale alergia?"]],
+    ["en", /^No, it is not free/, ["hi, quick one: is shipping free over 100?"]],
+    ["fr", /^Pour un remboursement/, ["je voudrais un remboursement svp"]],
+    ["sp", /^Solo veo/, ["me equivoqué de dirección al pedir", "ya lo mandaron?"]],
+    ["fr", /^Volontiers/, ["j'ai une question sur un ingrédient"]],
+  ])("%s %s: %s", (language, answer, messages) => {
+    expect(support(language, messages)).toMatch(answer);
+  });
+});

@@ -55,7 +55,11 @@ function withOrder(state: State, sentence: string): string {
 }
 
 /** Whoever returns a thing because skin took it badly is told first to stop using it. */
-const reactionIn = (state: State): string | false => upset(state) && state.dialogue.returnReaction;
+function reactionIn(state: State): string | false {
+  const { dialogue, text, tongue } = state;
+  if (!upset(state)) return false;
+  return joined([hears("swells", text, tongue) && dialogue.returnSwelling, dialogue.returnReaction]);
+}
 
 /** "I have not opened it" says the opposite in almost the same words. */
 const answerOpened: Answer = (state, email) => {
@@ -78,15 +82,17 @@ type Answer = (state: State, email: string, phone: string) => string;
 function eitherOf({ heard, dialogue, matter, text, tongue }: State, email: string): string | undefined {
   const says = (id: QuestionId) => heard.some((one) => one.id === id);
   const either = hears("money_or_credit", text, tongue);
-  return either || (says("refund") && says("exchange")) || (matter && says("store_credit"))
-    ? fill(dialogue.refundOrNew, email)
-    : undefined;
+  const both = says("refund") && says("exchange") && hears("either", text, tongue);
+  return either || both || (matter && says("store_credit")) ? fill(dialogue.refundOrNew, email) : undefined;
 }
 
 /** How money comes back; when, nobody here knows, but until when it may be asked for. */
 function refund({ text, tongue, dialogue, talk }: State, email: string): string {
   if (hears("time_left", text, tongue))
     return joined([fill(talk.shop.refund, email), fill(dialogue.returnTime, email)]);
+  // "I opened it. Can I get my money back?": what is opened may not be taken back.
+  if (hears("is_open", text, tongue) && !hears("still_closed", text, tongue))
+    return fill(dialogue.returnOpened, email);
   return fill(hears("deadline", text, tongue) ? dialogue.matter.howLong : talk.shop.refund, email);
 }
 

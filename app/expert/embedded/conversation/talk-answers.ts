@@ -19,7 +19,8 @@ export function whoAnswers({ copy, talk, text, tongue, request }: State): Said {
   const { supportEmail, supportPhone } = request.shop;
   const asked = supportEmail !== "" && hears("is_it_a_person", text, tongue);
   const person = asked && fill(talk.noPerson, supportEmail, supportPhone);
-  return { text: joined([person, copy.chat.whoAreYou]), offers: [] };
+  const helps = request.type === "support" && !person ? copy.chat.helloSupport : copy.chat.whoAreYou;
+  return { text: joined([person, helps]), offers: [] };
 }
 
 export function outside(state: State): Said {

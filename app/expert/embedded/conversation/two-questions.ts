@@ -36,6 +36,26 @@ const subjectOf = (wanted: Wanted) => QUESTIONS[wanted as QuestionId];
 const isOfShop = (wanted: Wanted): boolean => subjectOf(wanted) === "shop";
 const isOfThings = (wanted: Wanted): boolean => BESIDE.has(wanted) || subjectOf(wanted) === "product";
 
+/** Asked together, questions of one of these are one matter of the shop: "I paid twice, give me my money back". */
+const MATTERS: readonly (readonly QuestionId[])[] = [
+  ["payment", "card_refused", "double_charge", "refund"],
+  ["delivery_to", "delivery_time", "delivery_cost", "tax"],
+  ["order_status", "delay", "others_order"],
+  ["return", "return_opened", "opened", "return_cost", "dislike", "refund", "exchange"],
+  ["broken", "wrong_item", "refund", "exchange", "return"],
+  ["cancel", "change_order", "change_address", "order_status", "refund"],
+  ["code", "store_credit", "gift_card"],
+  ["account", "password", "data", "delete_account"],
+  ["house_vegan", "house_cruelty"],
+];
+
+const isOneMatter = (one: Wanted, other: Wanted): boolean =>
+  isOfShop(one) &&
+  isOfShop(other) &&
+  (one === "contact" ||
+    other === "contact" ||
+    MATTERS.some((ids) => ids.includes(one as QuestionId) && ids.includes(other as QuestionId)));
+
 /** Known by rules of their own, in whichever words they are asked. */
 const BY_RULE = new Set<Wanted>([
   "sun",
@@ -97,7 +117,7 @@ function partsOf(state: State, answer: (request: Request) => Reply): [Reply, Rep
       chatHistory: [...request.chatHistory, turn("user", first), turn("model", said.reply)],
     };
     const also = askedOf(readState(next));
-    if (!also || also === asked || (isOfShop(also) && isOfShop(asked))) continue;
+    if (!also || also === asked || isOneMatter(also, asked)) continue;
     // Both are heard in it as it stands.
     if (heard.includes(asked) && heard.includes(also)) return undefined;
     if (AS_CHOICE.has(also) && AS_CHOICE.has(asked)) continue;

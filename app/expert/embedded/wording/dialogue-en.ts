@@ -25,6 +25,7 @@ export const en: Dialogue = {
     dontUse:
       "Better not: what arrived open or damaged is not to be used. Tell {0}, with a photo, and a person puts it right.",
     noPhoto: "Then describe it in words, and keep the pieces or the box until a person has answered.",
+    next: "Write to {0} now: your name, the order number if you have it, what happened, and a photo where it shows. A person answers there; if it cannot wait, call {1}.",
     shipped:
       "Once it has left, nobody can stop it from here: write to {0} all the same, and a person tells you how to send it back.",
   },
@@ -34,6 +35,8 @@ export const en: Dialogue = {
     "Unopened is the best start: write to {0} with your order number, say that it is still closed, and a person tells you how to send it back.",
   returnReaction:
     "I am sorry your skin took it badly. Stop using it, and mention the reaction in your message.",
+  returnSwelling:
+    "A face that swells should be seen by a doctor or a pharmacist today; if breathing or swallowing changes, call your local emergency number at once.",
   dislike:
     "Whether it can go back then I cannot promise: ask at {0} before you order, or before you open it.",
   returnTime:

@@ -26,6 +26,7 @@ export const fr: Dialogue = {
       "Mieux vaut pas : ce qui arrive ouvert ou abîmé ne s’utilise pas. Dites-le à {0}, avec une photo, une personne arrangera cela.",
     noPhoto:
       "Alors décrivez-le avec des mots, et gardez les morceaux ou le carton jusqu’à la réponse d’une personne.",
+    next: "Écrivez maintenant à {0} : votre nom, le numéro de commande si vous l’avez, ce qui s’est passé, et une photo si cela se voit. Une personne vous y répond ; si cela ne peut pas attendre, appelez le {1}.",
     shipped:
       "Une fois le colis parti, personne ne peut l’arrêter d’ici : écrivez tout de même à {0}, et une personne vous dira comment le renvoyer.",
   },
@@ -35,6 +36,8 @@ export const fr: Dialogue = {
     "Non ouvert, c’est le plus simple : écrivez à {0} avec votre numéro de commande en précisant qu’il est encore fermé, une personne vous dira comment le renvoyer.",
   returnReaction:
     "Je suis désolée que votre peau l’ait mal pris. Arrêtez de l’utiliser, et parlez de cette réaction dans votre message.",
+  returnSwelling:
+    "Un visage qui gonfle doit être vu aujourd’hui par un médecin ou un pharmacien ; si la respiration ou la déglutition change, appelez aussitôt votre numéro d’urgence.",
   dislike:
     "Qu’il soit repris dans ce cas, je ne peux pas le promettre : posez la question à {0} avant de commander, ou avant de l’ouvrir.",
   returnTime:

@@ -24,6 +24,7 @@ export const sp: Dialogue = {
     dontUse:
       "Mejor no: lo que llega abierto o dañado no se usa. Díselo a {0}, con una foto, y una persona lo arregla.",
     noPhoto: "Entonces descríbelo con palabras y guarda los trozos o la caja hasta que responda una persona.",
+    next: "Escribe ahora a {0}: tu nombre, el número de pedido si lo tienes, qué pasó y una foto si se ve. Allí responde una persona; si no puede esperar, llama al {1}.",
     shipped:
       "Una vez que ha salido, desde aquí nadie puede pararlo: escribe igualmente a {0} y una persona te dirá cómo devolverlo.",
   },
@@ -33,6 +34,8 @@ export const sp: Dialogue = {
     "Sin abrir es lo más sencillo: escribe a {0} con tu número de pedido, di que sigue cerrado y una persona te dice cómo devolverlo.",
   returnReaction:
     "Siento que le haya sentado mal a tu piel. Deja de usarlo y menciona la reacción en tu mensaje.",
+  returnSwelling:
+    "Una cara que se hincha debe verla hoy un médico o un farmacéutico; si cambia la respiración o cuesta tragar, llama enseguida a tu número de emergencias.",
   dislike:
     "Que entonces se pueda devolver no lo puedo prometer: pregunta en {0} antes de pedir, o antes de abrirlo.",
   returnTime:

@@ -22,11 +22,14 @@ export interface Dialogue {
     /** Of what arrived open or damaged. */
     dontUse: string;
     noPhoto: string;
+    /** What to do next; {0} address, {1} phone. */
+    next: string;
     shipped: string;
   };
   returnOpened: string;
   returnClosed: string;
   returnReaction: string;
+  returnSwelling: string;
   returnCost: string;
   returnTime: string;
   /** Whoever ordered the wrong thing themselves. */
