@@ -141,6 +141,8 @@ export function onTheMatter(
   const [first] = found;
   // "And if it has left already?": of what was to be changed or stopped.
   if (isTooLate(state)) return "matter";
+  // "I have had it for a week", of what smells odd.
+  if (first === "delay" && SHOWN.has(matter) && !asks) return "matter";
   // "Does it take long?", before anything was ordered, is no late parcel.
   if (first === "delay" && DELIVERY.has(matter) && asks) return "delivery_time";
   // "How many days do I have?", of what goes back.
@@ -172,7 +174,7 @@ export function onTheMatter(
   if (first === "delivery_to" && DELIVERY.has(matter) && !asks) return "matter";
   // "When do you charge me?", after a delivery: of the money.
   if (first === "payment" && DELIVERY.has(matter) && hears("deadline", text, state.tongue)) return "payment";
-  if (RETURNS.has(matter) && !asks && hears("still_closed", text, state.tongue)) return "return_opened";
+  if (goesBack(matter) && !asks && hears("still_closed", text, state.tongue)) return "return_opened";
   if (RETURNS.has(matter) && hears("is_open", text, state.tongue)) return "return_opened";
   if ((isReturned || matter === "refund") && first === "return_cost") return "return_cost";
   // "And do you charge me?", of what goes back.

@@ -234,3 +234,14 @@ describe("the next step, and what goes with it", () => {
     expect(support(language, messages)).toMatch(answer);
   });
 });
+
+test.each<Row>([
+  ["en", /^Then write to/, ["someone used my card on your site"]],
+  ["en", /^Unopened/, ["can I swap the SPF 30 for the SPF 50", "not opened, arrived today"]],
+  ["fr", /aucune à garder/, ["vous stockez ma carte ?"]],
+  ["sp", /Tras un pedido/, ["no me ha llegado el correo de confirmación de mi compra"]],
+  ["sp", /^Déjalo/, ["me irritó el gel, tengo la cara roja"]],
+  ["en", /^With pleasure/, ["which of your creams is best for eczema", "ok thanks"]],
+])("%s %s: %s", (language, answer, messages) => {
+  expect(support(language, messages)).toMatch(answer);
+});

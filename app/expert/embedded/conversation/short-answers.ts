@@ -4,6 +4,8 @@ import type { Wanted } from "./wanted.ts";
 
 /** A short yes or no to what our last answer asked. */
 export function answered({ text, tongue, asked }: State): Wanted | undefined {
+  // "Ok, thanks" ends a talk, whatever was offered last.
+  if (isOnly("ok_thanks", text, tongue)) return undefined;
   if (asked === "offerRoutine") {
     if (isOnly("yes", text, tongue)) return "yes_routine";
     return isOnly("no", text, tongue) ? "no_more" : undefined;

@@ -58,7 +58,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `pending`, `for_free`, `takes_how_long`, `way_to_pay`, `pays_when`: of an order, its delivery and its payment; `time_left`: until when
  * something may go back; `do_it_for_me`: what only a person can do; `no_order_number`; `own_mistake`, `mistake_apart`: ordered wrongly, and not of an
  * address or an account; `only_supposed`: said of what may come; `pays`, `use_it_still`, `a_country`, `joke_asked`; `may_dislike`: what a thing to be sent back is not; `of_care`: skin, or what is put on it; `goes_back`, `wants`, `no_photo`,
- * `not_what_i_asked`: said of our answer; `what_now`: a whole message that asks for the next step; `says_if`;
+ * `not_what_i_asked`: said of our answer; `what_now`: a whole message that asks for the next step; `says_if`; `ok_thanks`: a whole message;
  * Over the turns of a talk:
  * `week_plan`, `which_days`, `once_a_week`, `with_what_i_have`: of evenings and mornings;
  * `sum_up`, `for_whom`: of all that was said;
