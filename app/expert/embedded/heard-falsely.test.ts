@@ -87,9 +87,12 @@ describe("no sign for a doctor is read into a word of the shop", () => {
     ["en", "could you tell me what the hand cream costs, I can't read the numbers"],
     ["en", "I'd rather build it up bit by bit"],
     ["en", "I can't feel the sunscreen on my skin, love it"],
+    ["en", "I can't go on like this with six steps"],
     ["fr", "mon chien a mordu le carton"],
+    ["fr", "j'en pleure de rire"],
     ["fr", "je ne le sens pas sur ma peau"],
     ["sp", "mi perro mordió la caja"],
+    ["sp", "lloro de risa"],
     ["sp", "no me siento segura con mi piel"],
   ])("%s: %s", (language, text) => {
     const [said] = talk(language, "support", [text]);

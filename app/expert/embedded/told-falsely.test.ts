@@ -108,3 +108,26 @@ describe("what sounds like it and is told is heard", () => {
     expect(told(text, language)).toContain(kind);
   });
 });
+
+describe("no concern is heard in words of goods alone", () => {
+  test.each<[Language, string]>([
+    ["en", "is it light"],
+    ["en", "I dropped the bottle"],
+    ["en", "I've used retinol 0.5 for two years without trouble"],
+    ["fr", "la ligne est occupée"],
+    ["sp", "espero su respuesta"],
+    ["sp", "la línea está ocupada"],
+  ])("%s: %s", (language, text) => {
+    expect(understand(text, [], language, demoCatalogueIn(language)).concerns).toEqual([]);
+  });
+
+  test.each<[Language, string, string]>([
+    ["en", "my skin has no light any more", "dullness"],
+    ["en", "my cheeks have dropped", "firmness"],
+    ["fr", "des lignes sur le front", "fine_lines"],
+    ["sp", "la piel áspera", "texture"],
+  ])("%s: %s is one", (language, text, concern) => {
+    const { concerns } = understand(text, [], language, demoCatalogueIn(language));
+    expect(concerns.map(({ id }) => id)).toContain(concern);
+  });
+});

@@ -1,4 +1,6 @@
+import everyday from "../knowledge/everyday-words.json" with { type: "json" };
 import { SAYS } from "./concepts.ts";
+import { fold } from "./normalize.ts";
 import { deniedBy, label, named, type Reading, WITH_PHRASE, withEvidence } from "./reading.ts";
 import { CONCERNS, type ConcernId, type Found, type Understanding } from "./understanding.ts";
 
@@ -15,6 +17,16 @@ const MOST_CONCERNS = 6;
 const SMALL = new Set(["MILIA", "SPOT", `${SAYS}milia`]);
 const showsSmall = ({ hits }: Reading): boolean => hits.some(({ concept }) => SMALL.has(concept));
 
+/** So few words, and those that led to a concern tell as often of a bottle: "is it light", "I dropped it". */
+const BRIEF = 12;
+
+function isOfGoods(reading: Reading, found: Found<ConcernId>): boolean {
+  if (reading.tokens.length > BRIEF || named(reading, found.id)) return false;
+  const { because } = withEvidence(reading, "concern", found);
+  const words = everyday[reading.tongue];
+  return because.length > 0 && because.every((word) => words.includes(fold(word)));
+}
+
 /** Concerns said yes to, and those worth a question. */
 export function findConcerns(reading: Reading): Pick<Understanding, "concerns" | "maybe" | "denied"> {
   const all = CONCERNS.map((id) => label(reading, "concern", id)).sort((a, b) => b.strength - a.strength);
@@ -23,7 +35,7 @@ export function findConcerns(reading: Reading): Pick<Understanding, "concerns" |
   const withPhrase = reading.tokens.length <= FEW_WORDS ? IN_FEW_WORDS : WITH_PHRASE;
   const isYes = (found: Found<ConcernId>) =>
     (found.id !== "milia" || small) &&
-    (found.strength >= LIKELY ||
+    ((found.strength >= LIKELY && !isOfGoods(reading, found)) ||
       (found.strength >= withPhrase && named(reading, found.id) && !denied.includes(found.id)));
   const likely = all.filter(isYes);
   // "I'm 38 and I have wrinkles": what is named, and nothing else is heard, is meant.
