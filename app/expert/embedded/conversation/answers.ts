@@ -76,13 +76,9 @@ import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";
-import {
-  answerIfItShields,
-  answerPlaceAgain,
-  answerRinse,
-  answerSoldOut,
-  answerWhatNotWith,
-} from "./of-one-product.ts";
+import { answerIfItShields, answerSoldOut } from "./of-one-product.ts";
+import { answerPlaceAgain, answerRinse } from "./in-use.ts";
+import { answerWhatNotWith } from "./of-a-pair.ts";
 import { answerGoOn, answerSmallTalk } from "./small-talk.ts";
 import { answerStronger, answerWhichIs } from "./qualities.ts";
 import { answerShop } from "./shop.ts";

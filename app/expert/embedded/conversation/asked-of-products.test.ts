@@ -77,6 +77,19 @@ describe("a talk that goes on of what was named", () => {
       "me gustaria saber si el gel guijarro claro es bueno para piel sensible y si tiene sulfatos",
     ],
   ]);
+  answers([
+    [
+      "fr",
+      /^Une fois, ce n’est pas grave/,
+      "j'ai mis Jusant et Courant de Nuit hier ensemble, c'est grave ?",
+    ],
+    [
+      "sp",
+      /^No, en tu caso el Aceite Ámbar Lento(?!.*Squalane)/s,
+      "¿la crema mil capas la puedo usar embarazada?",
+      "¿y el aceite ámbar?",
+    ],
+  ]);
   test("what came wrong stays a matter of the house", () => {
     const [said] = talk("fr", "support", [
       "Vous m'avez envoyé le gel contour des yeux alors que j'avais pris la crème !",

@@ -53,19 +53,12 @@ import {
   asksIfItWorks,
   asksIfSafe,
   asksInsteadOfSoldOut,
-  asksIfBoth,
   asksIfItShields,
-  asksFurtherWith,
   asksOfCast,
-  asksToAdd,
-  asksWhatMore,
-  asksPlaceAgain,
-  asksWhatNotWith,
-  asksWithWhat,
-  asksToRinse,
-  asksToTakeOffSun,
   asksOfWater,
 } from "./of-one-product.ts";
+import { asksIfBoth, asksFurtherWith, asksToAdd, asksWhatMore, asksWhatNotWith } from "./of-a-pair.ts";
+import { asksPlaceAgain, asksWithWhat, asksToRinse, asksToTakeOffSun } from "./in-use.ts";
 import {
   asksClosest,
   asksWhichHolds,

@@ -1,23 +1,15 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { languageTag } from "#app/i18n/language.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears, opensWith } from "../knowledge/cues.ts";
-import { isAcidLeftOn } from "./evenings-apart.ts";
-import { speaksOf } from "./label-score.ts";
 import { isOfKind } from "./kinds.ts";
-import { labelLine, labelOn, labelSentences, labelTells, questionOf } from "./label.ts";
+import { labelOn, labelTells, questionOf } from "./label.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
 import { answerProduct } from "./product.ts";
 import { phraseText } from "./questions/phrases.ts";
-import { joined, type Said } from "./said.ts";
+import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
-import { fill, inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { clash } from "./combine.ts";
-import { textOf } from "./earlier.ts";
-import { quotable } from "../wording/quote.ts";
 import { canTake } from "./unsuitable.ts";
 
 /** "Does it go with sunscreen?", "and with the one I have?", of a product in hand that is none. */
@@ -83,85 +75,6 @@ export function answerSoldOut(state: State): Said {
   return product ? answerProduct(product, ["stock"], state) : { text: state.talk.whichProduct, offers: [] };
 }
 
-/** The one that was asked about last by its name. */
-function askedAbout({ request }: State): Product | undefined {
-  const last = request.chatHistory.findLast(({ role }) => role === "user");
-  const [product, ...more] = last ? productsNamed(textOf(last), request.catalogue) : [];
-  return more.length === 0 ? product : undefined;
-}
-
-/** The one asked about by its name, else the only one that was named. */
-const placeMeant = (state: State): Product | undefined =>
-  askedAbout(state) ?? (state.shown[0]?.length === 1 ? state.shown[0][0] : undefined);
-
-/** "And on the hands?", after another place was asked about. */
-export function asksPlaceAgain(state: State): boolean {
-  const { own, askedLast, named, pointsExactly, text, tongue } = state;
-  const bare =
-    named.length === 0 && !pointsExactly && own.category === undefined && own.redFlags.length === 0;
-  const told =
-    own.skinTypes.length > 0 || own.person.facts.some(({ kind }) => kind !== "place" && kind !== "shaved");
-  const brief = text.trim().split(" ").length <= A_FEW && opensWith("and_there", text, tongue);
-  const again = (askedLast.includes("place") || brief) && own.places.length > 0 && isShort(state);
-  return bare && again && !told && placeMeant(state) !== undefined;
-}
-
-/** Whether it may go there, of the one that was asked about. */
-export function answerPlaceAgain(state: State): Said {
-  const product = placeMeant(state);
-  return product
-    ? answerProduct(product, ["place"], { ...state, named: [product] })
-    : { text: state.talk.whichProduct, offers: [] };
-}
-
-/** "With cotton or my fingers?": how it is put on, and no place. */
-export function asksWithWhat(state: State): boolean {
-  const { text, tongue, asks, named, spoken, own } = state;
-  const bare = named.length < 2 && own.redFlags.length === 0 && isShort(state);
-  return asks && bare && (named[0] ?? spoken) !== undefined && hears("with_fingers", text, tongue);
-}
-
-/** What our other things are that it does not share an evening with. */
-export function asksWhatNotWith(state: State): boolean {
-  const { text, tongue, asks, named, spoken, ingredients, own } = state;
-  const bare =
-    named.length < 2 && ingredients.length === 0 && own.redFlags.length + own.concerns.length === 0;
-  return (
-    asks && bare && (named[0] ?? spoken) !== undefined && isShort(state) && hears("not_with", text, tongue)
-  );
-}
-
-export function answerWhatNotWith(state: State): Said {
-  const product = state.named[0] ?? state.spoken;
-  const { understanding, dialogue, request, copy } = state;
-  const { language } = understanding;
-  if (!product) return { text: state.talk.whichProduct, offers: [] };
-  if (!canTake(product, state)) return answerProduct(product, ["suits"], state);
-  const acid = isAcidLeftOn(product);
-  const others = request.catalogue.filter(
-    (other) => other !== product && (clash([product, other]) || (acid && isAcidLeftOn(other))),
-  );
-  const names = inWords(
-    others.map((other) => theName(other, language)),
-    copy,
-  );
-  const label = labelSentences(product, language).find((sentence) =>
-    speaksOf(sentence, "beside", languageTag(language)),
-  );
-  return {
-    text: joined([
-      say(
-        language,
-        others.length > 0 ? dialogue.notWith : dialogue.withAnything,
-        theName(product, language),
-        names,
-      ),
-      label && fill(state.talk.labelSays, label),
-    ]),
-    offers: [product],
-  };
-}
-
 /** "Does the vitamin C serum protect from the sun?" */
 export function asksIfItShields(state: State): boolean {
   const { text, tongue, asks, named, own } = state;
@@ -185,77 +98,6 @@ export function answerIfItShields(state: State): Said {
   return {
     text: say(language, dialogue.shieldsNot, theName(product, language), theName(sun, language)),
     offers: [sun],
-  };
-}
-
-/** "What is in it that Inner Shell does not have?": of the two. */
-export function asksWhatMore({ text, tongue, asks, named, spoken, own }: State): boolean {
-  const [first] = named;
-  const two = named.length === 2 || (first !== undefined && spoken !== undefined && spoken !== first);
-  return asks && two && own.redFlags.length === 0 && hears("has_more", text, tongue);
-}
-
-/** "Do I need both?", of two in hand. */
-export function asksIfBoth({ text, tongue, asks, named, shown, own }: State): boolean {
-  const two = named.length === 2 || (named.length === 0 && shown[0]?.length === 2);
-  return asks && two && own.redFlags.length + own.concerns.length === 0 && hears("needs_both", text, tongue);
-}
-
-/** "And with Night Current?", after two were held against each other. */
-export const asksFurtherWith = ({ text, tongue, named, earlier }: State): boolean =>
-  named.length === 1 && earlier.slice(-2).includes("combine") && opensWith("and_with", text, tongue);
-
-/** "May I add Soft Ebb?", beside what it clashes with. */
-export function asksToAdd({ text, tongue, asks, named, kept, ownedProducts, own }: State): boolean {
-  const [first, ...more] = named;
-  if (!first || more.length > 0 || !asks || own.redFlags.length > 0) return false;
-  const there = [...kept, ...ownedProducts].some((other) => other !== first && clash([first, other]));
-  return there && hears("adds_verb", text, tongue) && !hears("cart_word", text, tongue);
-}
-
-/** "Do I take it off with oil at night?", of a sunscreen. */
-export function asksToTakeOffSun(state: State): boolean {
-  const { text, tongue, asks, named, own } = state;
-  const product = named[0] ?? state.spoken;
-  const bare = named.length < 2 && own.redFlags.length === 0 && isShort(state);
-  return (
-    asks && bare && product !== undefined && factsOf(product).spf > 0 && hears("takes_it_off", text, tongue)
-  );
-}
-
-/** "Do I rinse it off?", of a thing in hand. */
-export function asksToRinse(state: State): boolean {
-  const { text, tongue, asks, named, spoken, own } = state;
-  const bare = named.length < 2 && own.redFlags.length + own.concerns.length === 0 && isShort(state);
-  const product = named[0] ?? spoken;
-  return (
-    asks &&
-    bare &&
-    product !== undefined &&
-    factsOf(product).spf === 0 &&
-    hears("asks_to_rinse", text, tongue)
-  );
-}
-
-/** Rinsed off or left on, and the label's own word. */
-export function answerRinse(state: State): Said {
-  const product = state.named[0] ?? state.spoken;
-  const { understanding, dialogue } = state;
-  const { language } = understanding;
-  if (!product) return { text: state.talk.whichProduct, offers: [] };
-  if (!canTake(product, state)) return answerProduct(product, ["how_to_use"], state);
-  const kind = factsOf(product).rinsedOff ? "yes" : "no";
-  const directions = quotable(product.usage, language);
-  const rinses = directions.find((sentence) =>
-    hears("rinse_word", phraseText(sentence), languageTag(language)),
-  );
-  const told = rinses ?? (kind === "no" ? directions[0] : undefined);
-  return {
-    text: joined([
-      say(language, dialogue.rinse[kind], theName(product, language)),
-      told && labelLine(product, told, state.turn, state),
-    ]),
-    offers: [product],
   };
 }
 

@@ -6,7 +6,7 @@ import { findSubstances, inciOf, matchesInci, type Named, substanceById } from "
 import { wordsOf } from "../person/words.ts";
 import { capitalized, fill, inWords } from "../wording/copy.ts";
 import { theName } from "../wording/names.ts";
-import { isFatty } from "./product-questions.ts";
+import { isFatty } from "./contains.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 

@@ -21,7 +21,6 @@ import { answerUnsuitable, canTake, insteadOf } from "./unsuitable.ts";
 import {
   type Asked,
   age,
-  containsOrList,
   makeup,
   notStated,
   place,
@@ -35,6 +34,7 @@ import {
   sun,
   vegan,
 } from "./product-questions.ts";
+import { containsOrList } from "./contains.ts";
 import { cheaper } from "./cheaper.ts";
 import { inShortText } from "./in-short.ts";
 import { evidence, suits, whyThis } from "./suits.ts";

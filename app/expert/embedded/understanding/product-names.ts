@@ -88,10 +88,14 @@ const halvesOf = memoizeWeakly((catalogue: readonly Product[]): Map<string, Set<
   return halves;
 });
 
-/** The kind named beside a word: "stone serum", "suero de piedra". */
-function formBeside(tokens: readonly Token[], at: number): RegExp | undefined {
-  const linked = tokens[at - 1] && half.links.includes(tokens[at - 1]?.text ?? "");
-  return formOf(tokens[at + 1]?.text) ?? formOf(tokens[linked ? at - 2 : at - 1]?.text);
+/** The kind named beside a word, "stone serum", "suero de piedra", and where the two begin and end. */
+function formBeside(tokens: readonly Token[], at: number) {
+  const after = formOf(tokens[at + 1]?.text);
+  if (after) return { form: after, from: at, to: at + 2 };
+  const linked = half.links.includes(tokens[at - 1]?.text ?? "");
+  const from = linked ? at - 2 : at - 1;
+  const before = formOf(tokens[from]?.text);
+  return before && { form: before, from, to: at + 1 };
 }
 
 /** Products by what they are, of two words or more: "le sérum hydratant", "the cleansing milk". */
@@ -130,7 +134,8 @@ function findHalves(tokens: readonly Token[], catalogue: readonly Product[]): Fo
   return tokens.flatMap(({ text }, at) => {
     const called = halves.get(text);
     if (!called) return [];
-    const form = formBeside(tokens, at);
+    const beside = formBeside(tokens, at);
+    const form = beside?.form;
     const isOfForm = (product: Product): boolean =>
       form !== undefined &&
       words(`${product.name} ${product.category}`)
@@ -143,7 +148,10 @@ function findHalves(tokens: readonly Token[], catalogue: readonly Product[]): Fo
       ? form !== undefined && before
       : form !== undefined || article || ALONE.test(text);
     const [product, ...more] = found;
-    return product && said && more.length === 0 ? [{ product, name: ` ${text} `, at, count: 1 }] : [];
+    const { from = at, to = at + 1 } = beside ?? {};
+    return product && said && more.length === 0
+      ? [{ product, name: ` ${text} `, at: from, count: to - from }]
+      : [];
   });
 }
 
