@@ -234,8 +234,17 @@ function adviceFor(state: State): Advice | undefined {
     (one.across !== undefined && completes(pattern, on && one.across !== "once", one.sign ? named : before));
   const signs = ALL.find((one) => one.sign && inAnyTongue(one, tells(one)) && fits(one, state));
   if (signs || isBlocked(own)) return signs;
-  return patterns(tongue).find(({ one, pattern }) => tells(one)(pattern) && fits(one, state))?.one;
+  // What was said of earlier messages is not said again to one that speaks of something else.
+  const anew = (one: Advice, pattern: RegExp) => pattern.test(text) || !saidBefore(one, state);
+  return patterns(tongue).find(
+    ({ one, pattern }) => tells(one)(pattern) && fits(one, state) && anew(one, pattern),
+  )?.one;
 }
+
+const saidBefore = ({ say }: Advice, { request, tongue }: State): boolean =>
+  request.chatHistory.some(
+    (entry) => entry.role === "model" && textOf(entry).includes(say[tongue].slice(0, BEGINNING)),
+  );
 
 /** Enough of a sentence to know it again. */
 const BEGINNING = 24;

@@ -51,6 +51,7 @@ import {
   answerItch,
   answerOutdoors,
   answerTone,
+  answerWhatBrought,
   answerWindow,
   withTone,
 } from "./told-late.ts";
@@ -61,6 +62,7 @@ import { answerIfTooStrong } from "./too-strong.ts";
 import { answerUnder } from "./under-it.ts";
 import { answerDays, answerWeek } from "./week.ts";
 import {
+  answerDropOne,
   answerFew,
   answerIfNone,
   answerIfToDropOwn,
@@ -157,12 +159,14 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   days: answerDays,
   summary: answerSummary,
   for_whom: answerForWhom,
+  drop_one: answerDropOne,
   few: answerFew,
   which_suits: answerWhichSuits,
   if_none: answerIfNone,
   what_goes: answerWhatGoes,
   drop_own: answerIfToDropOwn,
   itches: answerItch,
+  what_brought: answerWhatBrought,
   habit: answerHabit,
   under: answerUnder,
   missing: answerMissing,

@@ -145,6 +145,9 @@ export function asTalkStands(state: State, found: readonly Wanted[]): Wanted | u
   if (harmed) return harmed;
   if (asked === "pregnancy" && !state.asks && state.named.length === 0 && !expects(state))
     return "not_expecting";
+  // "May I keep my Undertow Gel?", beside what stands: whether the two go together.
+  const beside = [...state.kept, ...state.ownedProducts].some((one) => !state.named.includes(one));
+  if (asked === "keep_own" && state.asks && state.named.length === 1 && beside) return "combine";
   const matter = onTheMatter(state, found);
   if (matter) return matter;
   if (state.request.type === "advice" && asksTimes(state) && only(OF_TIMES)) return "times";

@@ -114,11 +114,19 @@ function isElsewhere(product: Product, { understanding, own }: State): boolean {
   return !verdict.ok && verdict.reason === "place" && own.places.length === 0;
 }
 
+const EYES = [{ id: "dark_circles" as const, strength: 1, because: [] }];
+
 /** What is chosen now; where no concern was told, of the kind of what falls away. */
 function chosenAnew({ understanding, shelf, fallen, own, request, limits }: State): Scored[] {
   const [lost] = fallen;
+  const aimsAtEyes = own.places.includes("eyes") && own.concerns.length === 0;
   const aimless = understanding.concerns.length === 0 && own.skinTypes.length === 0 && lost !== undefined;
   const wanted = aimless ? { ...understanding, category: lost.category } : understanding;
+  // "It's mostly around my eyes": what is made for them comes first.
+  const ofEyes = aimsAtEyes
+    ? chooseProducts({ ...wanted, concerns: EYES }, shelf).filter(({ facts }) => facts.area === "eyes")
+    : [];
+  if (ofEyes.length > 0) return ofEyes.slice(0, 1);
   const within = chooseProducts(wanted, shelf);
   // A liking gives way before nothing is left.
   const wider = request.catalogue.filter((product) => isWithin(product, { ...limits, scented: undefined }));

@@ -34,14 +34,28 @@ import { tellsOfUpset } from "./upset.ts";
 import { tellsHabit } from "./habits.ts";
 import { asksForWhom, asksSummary } from "./summary.ts";
 import { asksWhatIsMissing } from "./missing-step.ts";
-import { tellsHowLong, tellsItch, tellsOutdoors, tellsTone, tellsWindow } from "./told-late.ts";
+import {
+  tellsHowLong,
+  tellsItch,
+  tellsOutdoors,
+  tellsTone,
+  tellsWhatBrought,
+  tellsWindow,
+} from "./told-late.ts";
 import { tellsOfSomebody } from "./taken-in.ts";
 import { asksEveryOther } from "./every-other.ts";
 import { asksIfToStop } from "./stop-it.ts";
 import { asksIfTooStrong } from "./too-strong.ts";
 import { asksUnder } from "./under-it.ts";
 import { asksDays, asksWeek } from "./week.ts";
-import { asksForFew, asksIfNone, asksIfToDropOwn, asksWhatGoes, asksWhichSuits } from "./which-stay.ts";
+import {
+  asksToDropOne,
+  asksForFew,
+  asksIfNone,
+  asksIfToDropOwn,
+  asksWhatGoes,
+  asksWhichSuits,
+} from "./which-stay.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
 import {
   asksWithSunscreen,
@@ -206,6 +220,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["routine", beginsFromNothing],
   ["combine", usesBeside],
   ["for_whom", asksForWhom],
+  ["drop_one", asksToDropOne],
   ["few", asksForFew],
   ["which_suits", asksWhichSuits],
   ["if_none", asksIfNone],
@@ -242,6 +257,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["habit", tellsHabit],
   ["how_long_had", tellsHowLong],
   ["itches", tellsItch],
+  ["what_brought", tellsWhatBrought],
   ["cheaper", (state) => hasLittle(state) || findsTooDear(state)],
   ["not_expecting", saysNotExpecting],
   ["not_expecting", takesBackExpecting],

@@ -16,7 +16,9 @@ function ownedNow(state: State): Product[] {
   const { limitsNow, named, ownedProducts, asks } = state;
   const byName = (product: Product) => !asks && named.includes(product) && ownedProducts.has(product);
   return state.kept.filter(
-    (product) => byName(product) || [...limitsNow.owned].some((kind) => isOfKind(product, kind)),
+    // "I have Smooth Stone": that one, and not every serum.
+    (product) =>
+      byName(product) || (named.length === 0 && [...limitsNow.owned].some((kind) => isOfKind(product, kind))),
   );
 }
 

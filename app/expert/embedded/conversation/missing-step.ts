@@ -19,7 +19,7 @@ const BASIC = ["cleanser", "cream", "sunscreen"] as const;
 /** "What am I missing?", beside what somebody has told to have. */
 export const asksWhatIsMissing = (state: State): boolean =>
   state.request.type === "advice" &&
-  state.ownedProducts.size > 0 &&
+  state.ownedProducts.size + state.limits.owned.size > 0 &&
   state.named.every((product) => state.ownedProducts.has(product)) &&
   state.own.category === undefined &&
   state.own.redFlags.length === 0 &&
@@ -62,7 +62,7 @@ export function answerMissing(state: State): Said {
   return {
     text: joined(
       [
-        say(language, turns.missing.steps, names),
+        names === "" ? turns.missing.bare : say(language, turns.missing.steps, names),
         ...pickLines(picked, state),
         joined([...personNotices(understanding, copy), questionAfter(state, picked.length)]),
       ],

@@ -276,6 +276,62 @@ describe("what is strong, and what a sum covers", () => {
   });
 });
 
+describe("what is not passed over", () => {
+  answersWith([
+    [
+      "en",
+      /doctor or a pharmacist(?!.*Quiet Harbor)/s,
+      "redness on my cheeks and nose, hot drinks make it worse",
+      "also my eyes are gritty and red lately",
+    ],
+    ["sp", /médico o a un farmacéutico/, "tengo la piel seca", "tomo metformina y pastillas para la presión"],
+    [
+      "fr",
+      /la première chose à laisser/,
+      "j'ai des petits boutons identiques qui grattent sur le front",
+      "c'est apparu depuis que j'utilise une huile de coco",
+    ],
+    ["fr", /^Alors sans /, "une routine complète pour peau mixte", "trop cher, enlève quelque chose"],
+    ["fr", /pas le même soir/, "je commence le Courant de Nuit", "je peux garder mon gel lame de fond ?"],
+    [
+      "sp",
+      /^Sí, .*Corazón de Concha/,
+      "mi marido tiene la piel seca",
+      "no quiere mas de un producto",
+      "y yo quiero el mismo",
+    ],
+    [
+      "fr",
+      /des deux, le Sérum Pierre de Lune/,
+      "Sérum Première Lueur ou Sérum Pierre de Lune ?",
+      "pour des taches de grossesse",
+    ],
+    [
+      "en",
+      /Shallows Eye Gel/,
+      "i have silk milk and inner shell cream and noon veil",
+      "anything missing? i want to look less tired",
+      "its mostly around the eyes",
+    ],
+    [
+      "en",
+      /^Then .* together/,
+      "Oily t-zone, dry cheeks, 35",
+      "i get cold sores sometimes",
+      "which two then",
+    ],
+    [
+      "fr",
+      /^À côté de ce que vous avez/,
+      "peau mixte, je débute",
+      "j'ai déjà un nettoyant et une crème solaire",
+      "du coup il me manque quoi",
+    ],
+    ["en", /any broad-spectrum SPF 50/, "spots on my back", "do i need spf on my back"],
+    ["sp", /pesar en el ánimo/, "tengo rosácea", "me da vergüenza salir asi"],
+  ]);
+});
+
 describe("days, weeks and a summary", () => {
   answersWith([
     [

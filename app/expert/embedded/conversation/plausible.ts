@@ -154,7 +154,7 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   if (id === "spoiled" && named.length === 0 && ofSkin) return false;
   // "It says expired", of a code.
   if (id === "spoiled" && state.askedLast.some((last) => OF_NO_JAR.has(last))) return false;
-  if (id === "complaint") return !tells;
+  if (id === "complaint") return !tells && !hears("downhearted", state.text, state.tongue);
   if (id === "cure") return hears("cures", state.text, state.tongue);
   // "I use tretinoin from the pharmacy" tells of it, and asks for no like of ours.
   if (id === "alternative" && !asks && tellsUse(state)) return false;

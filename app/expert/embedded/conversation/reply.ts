@@ -2,7 +2,8 @@ import type { Reply } from "#app/expert/expert.ts";
 import { isBlocked } from "../choosing/rank.ts";
 import { hears } from "../knowledge/cues.ts";
 import { countryNamed } from "../wording/helplines.ts";
-import { fill } from "../wording/copy.ts";
+import { fill, inWords } from "../wording/copy.ts";
+import { say, theName } from "../wording/names.ts";
 import { flagNotice } from "../wording/notices.ts";
 import { plainAlarm } from "../understanding/plain-alarms.ts";
 import { urgencyOf } from "../understanding/red-flags.ts";
@@ -190,6 +191,12 @@ const same = (a: string, b: string): boolean => a.trim() === b.trim();
 /** Instead of the same words once more: who knows further, that there is nothing to add, or that it was said. */
 function otherThan(state: State, [first = "unclear"]: readonly Wanted[], said: Said): Said {
   const { dialogue, request } = state;
+  const names = (said.offers ?? []).map((product) => theName(product, state.understanding.language));
+  const chosen = LISTS.has(first) || first === "limits";
+  if (chosen && names.length > 0) {
+    const text = say(state.understanding.language, state.turns.sameChoice, inWords(names, state.copy));
+    return { ...said, text };
+  }
   if (LISTS.has(first)) return { text: dialogue.stillSo, offers: [], taps: likelyNext(state) };
   const { supportEmail, supportPhone } = request.shop;
   const ofHouse = first === "advice" && request.type === "support";

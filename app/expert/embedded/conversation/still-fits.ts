@@ -35,6 +35,14 @@ function asksSameForAnother({ own, before, understanding, text, tongue }: State)
 
 /** "Is it all still ok?", of several that stand: each is looked at anew. */
 export function asksIfAllFits(state: State): boolean {
+  if (
+    state.kept.length === 1 &&
+    state.named.length === 0 &&
+    state.own.redFlags.length === 0 &&
+    !state.limited &&
+    asksSameForAnother(state)
+  )
+    return true;
   const { kept, named, pointsExactly, pointsAtAll, own, asks, heard, shown, text, tongue } = state;
   const several = kept.length > 1 && named.length + state.ingredients.length === 0 && !pointsExactly;
   if (!several || own.category !== undefined || own.redFlags.length > 0 || !asks) return false;
@@ -61,6 +69,9 @@ export function answerIfAllFits(state: State): Said {
   const wasIn = (product: Product) => before === undefined || canTake(product, { understanding: before });
   const out = kept.filter((product) => !fine.includes(product) && wasIn(product));
   const notices = personNotices(understanding, copy);
+  const [only, ...more] = fine;
+  if (out.length === 0 && only && more.length === 0)
+    return { text: joined([say(language, talk.mayUse, theName(only, language)), ...notices]), offers: fine };
   if (out.length === 0)
     return { text: joined([say(language, dialogue.kept.fits, names(fine)), ...notices]), offers: fine };
   // Of what nobody needs two of, none comes in beside the one that stays.

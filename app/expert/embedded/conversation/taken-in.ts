@@ -1,7 +1,9 @@
-import { opensWith } from "../knowledge/cues.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { factsOf } from "../choosing/product-facts.ts";
+import { hears, opensWith } from "../knowledge/cues.ts";
 import { inWords } from "../wording/copy.ts";
 import { say, theName } from "../wording/names.ts";
-import { rotated, type Said } from "./said.ts";
+import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 
 /** "I work at night", "we have hard water": begins with somebody, and asks nothing. */
@@ -20,12 +22,41 @@ export function tellsOfSomebody(state: State): boolean {
   return request.type === "advice" && bare && calm && brief && table.length > 0 && isSentence(state);
 }
 
+/** A wash or a cream with nothing strong and no scent. */
+const isPlain = (product: Product): boolean => {
+  const { strong, scented } = factsOf(product);
+  const comforts = product.category === "Cleanser" || product.category === "Moisturizer";
+  return comforts && strong.size === 0 && !scented;
+};
+
+/** A word on somebody's health that no rule of ours knows: who is to hear it, and what plain care stays. */
+function ofHealth({ understanding, turns, table, copy }: State): Said {
+  const { language } = understanding;
+  const plain = table.filter(isPlain);
+  const names = plain.map((product) => theName(product, language));
+  return {
+    text: joined([
+      turns.late.health,
+      plain.length > 0 && say(language, turns.late.plainStays, inWords(names, copy)),
+    ]),
+    offers: plain,
+  };
+}
+
 /** That it was heard, and what stands. */
-export function answerTaken({ understanding, turns, turn, table, copy }: State): Said {
+export function answerTaken(state: State): Said {
+  const { understanding, turns, turn, table, copy, text, tongue } = state;
+  if (hears("of_health", text, tongue)) return ofHealth(state);
   const { language } = understanding;
   const names = inWords(
     table.map((product) => theName(product, language)),
     copy,
   );
-  return { text: say(language, rotated(turns.late.taken, turn), names), offers: table };
+  return {
+    text: joined([
+      hears("downhearted", text, tongue) && copy.notices.downhearted,
+      say(language, rotated(turns.late.taken, turn), names),
+    ]),
+    offers: table,
+  };
 }

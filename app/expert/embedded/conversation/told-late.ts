@@ -120,6 +120,18 @@ export const tellsItch = (state: State): boolean =>
   hears("skin_itches", state.text, state.tongue) &&
   !hears("of_a_thing_used", state.text, state.tongue);
 
+/** "It came since I use coconut oil": of a thing of theirs, on skin that was told of. */
+export const tellsWhatBrought = (state: State): boolean =>
+  tellsDetail({ ...state, limited: false, ingredients: [] }) &&
+  !newConcern(state) &&
+  hears("since_use", state.text, state.tongue);
+
+/** That thing is left out first. */
+export const answerWhatBrought = (state: State): Said => ({
+  text: joined([state.turns.late.brought, stillStands(state)]),
+  offers: stays(state),
+});
+
 /** Left in peace, and a doctor where it lasts; what is strong waits. */
 export function answerItch(state: State): Said {
   const { understanding, turns } = state;

@@ -38,6 +38,7 @@ export type Wanted =
   | "for_whom"
   /** A few of those that stand; the one that suits; whether none is left; what is to go or changes, as things are now. */
   | "few"
+  | "drop_one"
   | "which_suits"
   | "if_none"
   | "what_goes"
@@ -55,6 +56,7 @@ export type Wanted =
   | "tone"
   | "how_long_had"
   | "itches"
+  | "what_brought"
   | "habit"
   | "taken"
   /** Several put on in one evening. */

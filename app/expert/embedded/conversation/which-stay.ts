@@ -76,6 +76,29 @@ export function answerFew(state: State): Said {
   };
 }
 
+/** "Too dear, take something out", of several that stand. */
+export const asksToDropOne = (state: State): boolean =>
+  state.kept.length > 1 && ofAllThatStands(state) && hears("drops_one", state.text, state.tongue);
+
+/** Without the one that does least; what protects stays. */
+export function answerDropOne(state: State): Said {
+  const { understanding, dialogue, talk, copy } = state;
+  const { language } = understanding;
+  const ranked = byWorth({ ...state, table: state.kept.filter((product) => canTake(product, state)) });
+  const least = ranked.findLast((product) => factsOf(product).spf === 0);
+  const left = ranked.filter((product) => product !== least);
+  const sum = formatMoney(left.reduce((all, { price }) => all + price, 0));
+  const priced = left.map((one) => `${theName(one, language)} (${formatMoney(one.price)})`);
+  const total = left.length > 1 ? talk.total : dialogue.leaveOut.one;
+  return {
+    text: joined([
+      least && say(language, state.turns.dropsLeast, theName(least, language)),
+      say(language, total, inWords(priced, copy), sum),
+    ]),
+    offers: left,
+  };
+}
+
 /** "Which one suits me?", of several: one of them is chosen. */
 export const asksWhichSuits = (state: State): boolean =>
   state.table.length > 0 &&

@@ -68,6 +68,7 @@ import type { PerLanguage } from "./knowledge.ts";
  * `outdoors`, `by_window`, `for_weeks`: how somebody lives, and how long skin has been so; `of_a_thing_used`: and not of skin;
  * `too_strong`, `every_other`, `should_i_stop`: of what is strong, how often, and whether at all;
  * `drops_it`, `other_days`, `it_lasts`, `skin_itches`: their own thing, the rest of the week, a spell of skin and skin that itches;
+ * `drops_one`: fewer of several; `of_health`: what is for a doctor or a pharmacist to hear;
  * `tells_of_somebody`: opens a plain sentence;
  * `about_…`: what of a label speaks of a kind of active.
  */

@@ -41,6 +41,7 @@ export const en: Turns = {
     one: "Under {0}: {1}, on clean skin; then the cream over it.",
   },
   missing: {
+    bare: "Beside what you have, this is missing:",
     steps: "Beside {0}, this is missing:",
     none: "Nothing is missing: with {0} you have a wash, a cream and sun protection. Tell me what bothers you, and I will look for that alone.",
   },
@@ -61,6 +62,11 @@ export const en: Turns = {
       "I keep that in mind. What I named stays as it is: {0}.",
     ],
     long: "So long already: then give what I named its full time, and if nothing has changed by then, show it to a dermatologist.",
+    health:
+      "That is for a doctor or a pharmacist to hear rather than me: show it or tell them, and ask before you put on anything new or strong.",
+    plainStays: "Until then only what is plain: {0}.",
+    brought:
+      "Then that is the first thing to leave out: three or four weeks without it, and see whether skin calms. If it does not, show it to a doctor.",
     itches:
       "Good to know. Skin that itches or stings now and then is often only too dry or worn: lukewarm water, nothing with acid or scent, and a plain cream more often, on damp skin. If it goes on for weeks, keeps you awake or shows patches, let a doctor see it.",
     longUpset:
@@ -89,5 +95,6 @@ export const en: Turns = {
   ownedKind: "With {0} you have that step already, so {1} is not needed.",
   yoursStays:
     "No: what you use already may stay, as it was meant to be used. It is {0} that is not needed beside it.",
+  dropsLeast: "Then without {0}, which does least of it.",
   sameChoice: "My choice stays {0}.",
 };

@@ -42,6 +42,7 @@ export const fr: Turns = {
     one: "Sous {0} : {1}, sur peau propre, puis la crème par-dessus.",
   },
   missing: {
+    bare: "À côté de ce que vous avez, il manque :",
     steps: "À côté de {0}, il manque :",
     none: "Il ne manque rien : avec {0}, vous avez un nettoyant, une crème et une protection solaire. Dites-moi ce qui vous gêne, et je ne chercherai que cela.",
   },
@@ -63,6 +64,11 @@ export const fr: Turns = {
       "Je garde cela en tête. Ce que j’ai cité reste tel quel : {0}.",
     ],
     long: "Depuis si longtemps : laissez alors à ce que j’ai cité tout son temps, et si rien n’a changé d’ici là, montrez-le à un dermatologue.",
+    health:
+      "Cela, c’est plutôt à un médecin ou à un pharmacien de l’entendre : montrez-le ou parlez-en, et demandez avant de mettre quoi que ce soit de nouveau ou de fort.",
+    plainStays: "D’ici là, seulement ce qui est simple : {0}.",
+    brought:
+      "C’est alors la première chose à laisser de côté : trois ou quatre semaines sans, pour voir si la peau se calme. Sinon, montrez-la à un médecin.",
     itches:
       "C’est bon à savoir. Une peau qui gratte ou pique par moments est souvent trop sèche ou malmenée : de l’eau tiède, ni acide ni parfum, et une crème simple plus souvent, sur peau humide. Si cela dure des semaines, réveille la nuit ou forme des plaques, montrez-la à un médecin.",
     longUpset:
@@ -92,5 +98,6 @@ export const fr: Turns = {
   marksEasily: "Pour une telle peau, je laisserais de côté {0} pour l’instant.",
   ownedKind: "Avec {0}, vous avez déjà cette étape : inutile d’ajouter {1}.",
   yoursStays: "Non : ce que vous utilisez déjà peut rester, comme prévu. C’est {0} dont on se passe à côté.",
+  dropsLeast: "Alors sans {0}, ce qui en fait le moins.",
   sameChoice: "Mon choix reste le même : {0}.",
 };

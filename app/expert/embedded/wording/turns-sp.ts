@@ -41,6 +41,7 @@ export const sp: Turns = {
     one: "Debajo de {0}: {1}, sobre la piel limpia; después la crema encima.",
   },
   missing: {
+    bare: "Junto a lo que tienes, falta esto:",
     steps: "Junto a {0}, falta esto:",
     none: "No falta nada: con {0} tienes limpiador, crema y protección solar. Cuéntame qué te molesta y busco solo eso.",
   },
@@ -61,6 +62,11 @@ export const sp: Turns = {
       "Lo tengo en cuenta. Lo que nombré se queda igual: {0}.",
     ],
     long: "Con tanto tiempo, deja que lo que nombré actúe su plazo completo y, si para entonces nada ha cambiado, que lo vea un dermatólogo.",
+    health:
+      "Eso le toca oírlo a un médico o a un farmacéutico más que a mí: enséñalo o cuéntaselo, y pregunta antes de ponerte algo nuevo o fuerte.",
+    plainStays: "Hasta entonces, solo lo sencillo: {0}.",
+    brought:
+      "Entonces eso es lo primero que hay que dejar: tres o cuatro semanas sin ello, a ver si la piel se calma. Si no, que la vea un médico.",
     itches:
       "Es bueno saberlo. Una piel que pica o escuece a ratos suele estar demasiado seca o maltratada: agua tibia, nada con ácidos ni perfume, y una crema sencilla más a menudo, sobre piel húmeda. Si dura semanas, no te deja dormir o salen placas, que la vea un médico.",
     longUpset:
@@ -89,5 +95,6 @@ export const sp: Turns = {
   marksEasily: "Para una piel así dejaría fuera {0} por ahora.",
   ownedKind: "Con {0} ya tienes ese paso: no hace falta {1}.",
   yoursStays: "No: lo que ya usas puede quedarse, tal como se indicó. Lo que sobra al lado es {0}.",
+  dropsLeast: "Entonces sin {0}, que es lo que menos hace.",
   sameChoice: "Mi elección sigue siendo {0}.",
 };

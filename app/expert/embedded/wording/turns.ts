@@ -18,7 +18,7 @@ export interface Turns {
   /** {0} what lies over it, {1} what goes under it. */
   under: Record<"bare" | "aSerum" | "one", string>;
   /** Steps that are missing beside what is had; {0} what is had. */
-  missing: Record<"steps" | "none", string>;
+  missing: Record<"bare" | "steps" | "none", string>;
   late: {
     /** {0} the sunscreen that stands. */
     sunStands: string;
@@ -35,6 +35,11 @@ export interface Turns {
     /** Since weeks or months. */
     long: string;
     longUpset: string;
+    health: string;
+    /** {0} what is plain. */
+    plainStays: string;
+    /** What skin has been worse since. */
+    brought: string;
     /** Now and then. */
     itches: string;
   };
@@ -61,6 +66,8 @@ export interface Turns {
   ownedKind: string;
   /** {0} what falls away. */
   yoursStays: string;
+  /** {0} what falls away. */
+  dropsLeast: string;
   /** {0} the products. */
   sameChoice: string;
 }
