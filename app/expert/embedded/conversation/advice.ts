@@ -235,7 +235,8 @@ function adviceFor(state: State): Advice | undefined {
   const signs = ALL.find((one) => one.sign && inAnyTongue(one, tells(one)) && fits(one, state));
   if (signs || isBlocked(own)) return signs;
   // What was said of earlier messages is not said again to one that speaks of something else.
-  const anew = (one: Advice, pattern: RegExp) => pattern.test(text) || !saidBefore(one, state);
+  const anew = (one: Advice, pattern: RegExp) =>
+    pattern.test(text) || saidLast(one, state) || !saidBefore(one, state);
   return patterns(tongue).find(
     ({ one, pattern }) => tells(one)(pattern) && fits(one, state) && anew(one, pattern),
   )?.one;

@@ -67,6 +67,7 @@ import {
   answerIfNone,
   answerIfToDropOwn,
   answerWhatGoes,
+  answerWhichIfItStings,
   answerWhichSuits,
 } from "./which-stay.ts";
 import { answerAnotherAcid } from "./another-acid.ts";
@@ -163,6 +164,7 @@ const ANSWERS: Partial<Record<Wanted, Answer>> = {
   few: answerFew,
   which_suits: answerWhichSuits,
   if_none: answerIfNone,
+  which_if_stings: answerWhichIfItStings,
   what_goes: answerWhatGoes,
   drop_own: answerIfToDropOwn,
   itches: answerItch,

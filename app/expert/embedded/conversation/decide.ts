@@ -54,6 +54,7 @@ import {
   asksIfNone,
   asksIfToDropOwn,
   asksWhatGoes,
+  asksWhichIfItStings,
   asksWhichSuits,
 } from "./which-stay.ts";
 import { asksToSwap, tellsDeepSkin } from "./swap.ts";
@@ -136,6 +137,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["burned", (state) => burnedSkin(state) === "burned"],
   ["burned_makeup", (state) => burnedSkin(state) === "burned_makeup"],
   ["nuts", asksOfNuts],
+  ["which_if_stings", asksWhichIfItStings],
   ["what_goes", asksWhatGoes],
   ["drop_own", asksIfToDropOwn],
   ["what_to_keep", asksWhatToKeep],
@@ -144,6 +146,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["recommend", asksBesideOwned],
   ["makeup", asksIfItPills],
   ["without_sun", asksWithoutSun],
+  ["few", asksForFew],
   ["advice", hasAdvice],
   ["beside_medicine", asksBesideMedicine],
   ["upset", tellsOfUpset],
@@ -221,7 +224,6 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["combine", usesBeside],
   ["for_whom", asksForWhom],
   ["drop_one", asksToDropOne],
-  ["few", asksForFew],
   ["which_suits", asksWhichSuits],
   ["if_none", asksIfNone],
   ["still_fits", asksIfAllFits],

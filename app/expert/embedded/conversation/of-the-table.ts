@@ -1,5 +1,6 @@
 import { factsOf } from "../choosing/product-facts.ts";
 import { hears, isOnly } from "../knowledge/cues.ts";
+import { phraseText } from "./questions/phrases.ts";
 import { QUESTIONS } from "./questions/questions.ts";
 import { isWhollyTaken } from "./taken-and-wished.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
@@ -183,7 +184,9 @@ export function onlyOwns(state: State): boolean {
   const { named, ownedProducts, limitsNow, kept, asks, heard, text, tongue } = state;
   const asksElse = heard.some(({ id }) => QUESTIONS[id] === "product") || hears("either", text, tongue);
   const byName = named.length > 0 && named.every((product) => ownedProducts.has(product)) && !asksElse;
-  const owns = ((limitsNow.owned.size > 0 && kept.length > 0) || byName) && isShort(state);
+  // Names of products make a sentence long that says little.
+  const brief = isShort(state) || (byName && phraseText(state.masked).trim().split(" ").length <= A_CLOSING);
+  const owns = ((limitsNow.owned.size > 0 && kept.length > 0) || byName) && brief;
   return owns && !newConcern(state) && !asks;
 }
 

@@ -279,6 +279,22 @@ describe("what is strong, and what a sum covers", () => {
 describe("what is not passed over", () => {
   answersWith([
     [
+      "fr",
+      /^D’abord le Jusant Doux/,
+      "j'ai le Sérum Havre Calme, la Crème Cœur de Coquille et le Jusant Doux",
+      "lequel j'enlève si ça pique",
+    ],
+    [
+      "sp",
+      /^Junto a la Espuma Madera de Deriva/,
+      "mi hija de 14 tiene puntos negros",
+      "ya usa la espuma madera de deriva",
+      "que le falta",
+    ],
+    ["sp", /médico o a un farmacéutico/, "tengo 60 y arrugas", "uso crema con ácido del dermatólogo"],
+    ["en", /two or three days after waxing/, "what helps with rough skin on my upper arms", "i wax them btw"],
+    ["fr", /^C’est noté/, "j'ai le Sérum Havre Calme, la Crème Cœur de Coquille et le Fluide Air Salin"],
+    [
       "en",
       /doctor or a pharmacist(?!.*Quiet Harbor)/s,
       "redness on my cheeks and nose, hot drinks make it worse",

@@ -123,6 +123,8 @@ export function isPlausible(id: QuestionId, state: State): boolean {
   // "Am I missing something?", of a routine.
   const parcel = state.request.type === "support" || hears("of_the_shop", state.text, state.tongue);
   if (id === "wrong_item" && !parcel && state.kept.length + state.ownedProducts.size > 0) return false;
+  // "I use a cream from my dermatologist": told, and no cream is asked for.
+  if (id === "needs_cream" && !asks && isSentence(state)) return false;
   // "She only has a few blackheads": told of skin, and no jar that clogs.
   if (id === "clogs" && !asks && newConcern(state)) return false;
   // "And for my neck, I have lines there": care for it, and not whether the eye gel goes there.

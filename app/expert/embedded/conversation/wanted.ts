@@ -41,6 +41,7 @@ export type Wanted =
   | "drop_one"
   | "which_suits"
   | "if_none"
+  | "which_if_stings"
   | "what_goes"
   | "drop_own"
   /** Whether something is too strong, may go on every other day, or is to be stopped. */

@@ -185,6 +185,29 @@ export const asksWhatGoes = (state: State): boolean =>
   ofAllThatStands(state) &&
   (hears("drop_first", state.text, state.tongue) || hears("what_changes", state.text, state.tongue));
 
+/** "Which do I leave out if it stings?", of what stands or is had. */
+export const asksWhichIfItStings = (state: State): boolean =>
+  state.asks &&
+  state.named.length === 0 &&
+  state.own.redFlags.length === 0 &&
+  isShort(state) &&
+  hears("drop_first", state.text, state.tongue) &&
+  (hears("skin_itches", state.text, state.tongue) || hears("stings", state.text, state.tongue)) &&
+  firstToGo(state).length > 0;
+
+/** What works hardest on skin: acids and retinoids that stay on, else azelaic acid. */
+function firstToGo({ kept, ownedProducts, shown }: State): readonly Product[] {
+  const all = [...new Set([...ownedProducts, ...kept, ...(shown[0] ?? [])])];
+  const strong = all.filter((product) => factsOf(product).strong.size > 0 && !factsOf(product).rinsedOff);
+  return strong.length > 0 ? strong : all.filter((product) => factsOf(product).ids.has("azelaic_acid"));
+}
+
+/** The strongest first, until skin is calm. */
+export const answerWhichIfItStings = (state: State): Said => ({
+  text: say(state.understanding.language, state.turns.stopFirst, names(firstToGo(state), state)),
+  offers: state.table.filter((product) => !firstToGo(state).includes(product)),
+});
+
 /** "So do I drop it?", of a retinoid of their own that was just told. */
 export const asksIfToDropOwn = (state: State): boolean =>
   ofAllThatStands(state) &&

@@ -96,5 +96,7 @@ export const en: Turns = {
   yoursStays:
     "No: what you use already may stay, as it was meant to be used. It is {0} that is not needed beside it.",
   dropsLeast: "Then without {0}, which does least of it.",
+  stopFirst:
+    "First of all {0}: leave it out until nothing stings any more, then begin again once a week. What is mild may stay; if it stings even so, keep to a mild wash and a plain cream.",
   sameChoice: "My choice stays {0}.",
 };

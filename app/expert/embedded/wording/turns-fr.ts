@@ -99,5 +99,7 @@ export const fr: Turns = {
   ownedKind: "Avec {0}, vous avez déjà cette étape : inutile d’ajouter {1}.",
   yoursStays: "Non : ce que vous utilisez déjà peut rester, comme prévu. C’est {0} dont on se passe à côté.",
   dropsLeast: "Alors sans {0}, ce qui en fait le moins.",
+  stopFirst:
+    "D’abord {0} : à laisser de côté jusqu’à ce que plus rien ne pique, puis à reprendre une fois par semaine. Ce qui est doux peut rester ; si cela pique tout de même, un nettoyant doux et une crème simple, rien d’autre.",
   sameChoice: "Mon choix reste le même : {0}.",
 };

@@ -96,5 +96,7 @@ export const sp: Turns = {
   ownedKind: "Con {0} ya tienes ese paso: no hace falta {1}.",
   yoursStays: "No: lo que ya usas puede quedarse, tal como se indicó. Lo que sobra al lado es {0}.",
   dropsLeast: "Entonces sin {0}, que es lo que menos hace.",
+  stopFirst:
+    "Primero {0}: fuera hasta que ya nada escueza, y después otra vez una vez por semana. Lo suave puede quedarse; si aun así escuece, solo un limpiador suave y una crema sencilla.",
   sameChoice: "Mi elección sigue siendo {0}.",
 };

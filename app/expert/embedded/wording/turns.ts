@@ -68,6 +68,8 @@ export interface Turns {
   yoursStays: string;
   /** {0} what falls away. */
   dropsLeast: string;
+  /** {0} what works hardest. */
+  stopFirst: string;
   /** {0} the products. */
   sameChoice: string;
 }
