@@ -186,6 +186,15 @@ describe("choosing", () => {
       { wanted: ["salicylic_acid"], justTreated: true, modifiers: ["allergy", "child"] },
       [fact({ kind: "age", months: 6 }), allergyTo(["coconut"])],
     ],
+    [
+      "sun protection beside a gel for the eyes",
+      {
+        concerns: [{ id: "wrinkles", strength: 1, because: [] }],
+        places: ["eyes"],
+        sunToo: true,
+      },
+      [],
+    ],
   ])("in pieces as at once: %s", async (_, told, facts) => {
     const person: Person = { relation: "self", facts: [...facts] };
     const who: Understanding = {

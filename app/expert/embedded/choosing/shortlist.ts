@@ -32,7 +32,9 @@ export async function shortlist(
   const beside: [Product, number][] = [];
   const exact: [Product, number][] = [];
   // What goes with a choice is kept to what the message allows: one verdict serves both.
-  const occasion = { ...occasionOf(person), forLater: true };
+  // Sun protection beside a gel for the eyes goes on the face.
+  const places = understanding.sunToo ? [] : person.places;
+  const occasion = { ...occasionOf(person), places, forLater: true };
   for (let at = 0; at < catalogue.length; at += PIECE) {
     for (const product of catalogue.slice(at, at + PIECE)) {
       if (!mayBeNamed(product, person.person, occasion).ok) continue;
