@@ -14,10 +14,11 @@ export function lacksCream({ understanding, request, own }: State, picked: reado
   const bound = has(person, "allergy") || has(person, "avoidance");
   const wants = own.category === "Moisturizer" || concerns.some(({ id }) => OF_CREAM.has(id));
   const lips = places.length > 0 && places.every((place) => place === "lips");
+  const named = picked.some(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0);
+  if (!bound || !wants || lips || named) return false;
   const creams = request.catalogue.filter(
     (product) => product.category === "Moisturizer" && factsOf(product).spf === 0 && factsOf(product).rich,
   );
   const left = creams.some((product) => verdictForPerson(product, understanding).ok);
-  const named = picked.some(({ product, facts }) => product.category === "Moisturizer" && facts.spf === 0);
-  return bound && wants && !lips && creams.length > 0 && !left && !named;
+  return creams.length > 0 && !left;
 }
