@@ -42,16 +42,15 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
     // Deep skin keeps a mark of what stings: azelaic acid goes before a retinoid.
-    const marks = understanding.concerns.some(({ id }) => OF_TONE.has(id));
-    if (marks && facts.retinoid) factor *= 0.3;
-    if (marks && facts.ids.has("azelaic_acid")) factor *= 1.3;
+    const works = facts.retinoid ? 0.3 : facts.ids.has("azelaic_acid") ? 1.3 : 1;
+    if (works !== 1 && understanding.concerns.some(({ id }) => OF_TONE.has(id))) factor *= works;
   }
   // The mildest that was asked for does least to skin that is not used to it.
-  const works = facts.strong.size > 0 || facts.ids.has("azelaic_acid");
-  if (understanding.gentle && works && !facts.rinsedOff) factor *= 0.3;
+  if (understanding.gentle && !facts.rinsedOff && (facts.strong.size > 0 || facts.ids.has("azelaic_acid")))
+    factor *= 0.3;
   // Whoever had skin cancer is shielded as well as can be.
-  const history = understanding.redFlags.some(({ id }) => id === "skin_cancer_history");
-  if (history && facts.spf > 0 && facts.spf < HIGHEST) factor *= 0.5;
+  const lesser = facts.spf > 0 && facts.spf < HIGHEST;
+  if (lesser && understanding.redFlags.some(({ id }) => id === "skin_cancer_history")) factor *= 0.5;
   if (understanding.modifiers.includes("teen")) factor *= factorForTeens(product, facts, understanding);
   factor *= aimFactor(product, facts, understanding);
   if (understanding.textures.some((texture) => texture.test(product.name))) factor *= 3;
@@ -79,11 +78,13 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   if (facts.ids.has("zinc_pca") && concerns.some(({ id }) => id === "dullness") && !about(OF_SHINE) && !shiny)
     factor *= 0.5;
   // What smooths rough arms is no cream for hands, or for nowhere in particular.
-  const rough = about(OF_ROUGH) || (places.includes("body") && !places.includes("hands"));
-  if (!rough && facts.area === "body" && facts.exfoliates) factor *= 0.15;
-  // Thin, expecting or itching skin that is only dry is given a cream before an acid.
-  const frail = isFrail(understanding) || about(OF_PEACE);
-  if (frail && !about(OF_ROUGH) && facts.area === "body" && facts.exfoliates) factor *= 0.3;
+  if (facts.area === "body" && facts.exfoliates) {
+    const rough = about(OF_ROUGH) || (places.includes("body") && !places.includes("hands"));
+    if (!rough) factor *= 0.15;
+    // Thin, expecting or itching skin that is only dry is given a cream before an acid.
+    const frail = isFrail(understanding) || about(OF_PEACE);
+    if (frail && !about(OF_ROUGH)) factor *= 0.3;
+  }
   // A scent is for those who ask for one.
   if (facts.scented) factor *= 0.7;
   const comfort = concerns.length > 0 && concerns.every(({ id }) => OF_COMFORT.has(id));
