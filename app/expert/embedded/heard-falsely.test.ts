@@ -71,6 +71,8 @@ describe("what is told of oneself in like words does", () => {
     ["en", "I wish I could fall asleep and not wake up"],
     ["en", "a sore on my lip that has not closed for two months"],
     ["fr", "j'aimerais m'endormir et ne plus me réveiller"],
+    ["en", "don't bother with delivery being quick, I don't think I'll be around for it"],
+    ["fr", "brûlée hier à la plage, je grelotte et je vomis"],
     ["fr", "mon visage tombe d'un côté"],
     ["fr", "j'ai du mal à respirer et les lèvres gonflées"],
     ["sp", "quisiera dormirme y no despertar"],
