@@ -220,3 +220,21 @@ describe("a kind that is asked for beside a small part of the face", () => {
     expect(products?.length).toBeGreaterThan(2);
   });
 });
+
+describe("what stands beside a wish is part of it", () => {
+  test.each([
+    ["en", "whiteheads - never used skincare before - vegan if possible, any ideas?"],
+    ["en", "uneven skin tone. I live in a cold place. no perfume. which wash is best?"],
+    ["en", "what should I use?, brown marks left by spots, I'm 24, my budget is 100 dollars"],
+    ["fr", "points blancs, j'ai dix minutes le matin, pas plus, aidez-moi svp"],
+    ["sp", "nunca he usado cremas. puntos blancos. ¿qué limpiador es mejor?. menos de 60 $"],
+    ["sp", "tono desigual - voy a cumplir 35 - ¿qué me recomiendas?"],
+  ] as const)("products are named (%s: %s)", (language, message) => {
+    expect(chat(language, message).products).not.toEqual([]);
+  });
+
+  test("where ingredients come from is said once", () => {
+    const { reply } = chat("en", "flaky patches around my nose - vegan if possible - any ideas?");
+    expect(reply.match(/does not say where|is not told in a list/g)).toHaveLength(1);
+  });
+});

@@ -59,11 +59,8 @@ export function pickLines(picked: readonly Scored[], { understanding, copy, limi
 
 /** What could not be checked against our lists, said before anything is named. */
 export function uncheckedText({ understanding, copy, talk }: State): string {
-  const { unresolved, source } = uncheckedFor(understanding.person);
-  return joined([
-    unresolved.length > 0 && fill(talk.unresolved, inWords(unresolved.slice(0, 3), copy)),
-    source.length > 0 && talk.source,
-  ]);
+  const { unresolved } = uncheckedFor(understanding.person);
+  return unresolved.length > 0 ? fill(talk.unresolved, inWords(unresolved.slice(0, 3), copy)) : "";
 }
 
 /** Chosen for the place or the purpose, whatever the skin's type. */

@@ -6,6 +6,7 @@ import { askedAgain } from "./asked-again.ts";
 import { asksCheaperAll } from "./cheaper-all.ts";
 import { asksCompanion } from "./companion.ts";
 import { asksEachKind } from "./each-kind.ts";
+import { asFirstWish } from "./first-wish.ts";
 import { fromTheRest } from "./from-the-rest.ts";
 import { fromWords } from "./from-words.ts";
 import { asksBesideMedicine } from "./beside-medicine.ts";
@@ -281,12 +282,14 @@ export function decide(state: State): Wanted[] {
   const before = BEFORE_QUESTIONS.find(([, when]) => when(state));
   if (before) return [before[0]];
   const again = askedAgain(state);
-  const found = again ? [again] : fromWords(state).map((wanted) => settled(wanted, state));
+  const found = again
+    ? [again]
+    : fromWords(state).map((wanted) => asFirstWish(settled(wanted, state), state));
   const meant = asTalkStands(state, found);
   if (meant) return [meant];
   // Beside an answer no list of products is wanted.
   const plain = found.filter((wanted, at) => at === 0 || wanted !== "recommend");
-  const rest = plain[0] ?? fromTheRest(state);
+  const rest = plain[0] ?? asFirstWish(fromTheRest(state), state);
   if (isBesideTheShop(rest, state)) return [state.matter ? "matter" : "unclear"];
   if (plain.length > 0) return [...new Set(plain)];
   // A plain sentence about somebody is taken in, whether it changes anything or not.

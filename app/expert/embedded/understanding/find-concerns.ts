@@ -45,7 +45,9 @@ export function findConcerns(reading: Reading): Pick<Understanding, "concerns" |
       .slice(0, MOST_CONCERNS)
       .map((found) => withEvidence(reading, "concern", found))
       .map((found) =>
-        found.strength >= LIKELY ? { ...found, strength: Math.max(1, found.strength) } : found,
+        found.strength >= LIKELY || named(reading, found.id)
+          ? { ...found, strength: Math.max(1, found.strength) }
+          : found,
       ),
     maybe: all
       .filter((found) => !isYes(found) && found.strength >= MAYBE && !denied.includes(found.id))

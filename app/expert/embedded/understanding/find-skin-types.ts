@@ -17,7 +17,9 @@ function typesOfConcerns(
   concerns: readonly Found<ConcernId>[],
   places: readonly Place[],
 ): SkinType[] {
-  const clear = (concern: ConcernId) => concerns.some(({ id, strength }) => id === concern && strength >= 1);
+  // What a phrase alone names is a concern, and says little of the whole skin.
+  const clear = (concern: ConcernId) =>
+    concerns.some(({ id }) => id === concern) && label(reading, "concern", concern).strength >= 1;
   const wants = (type: SkinType) => !deniedBy(reading, type);
   if (clear("oiliness")) return !clear("dryness") && !clear("dehydration") && wants("oily") ? ["oily"] : [];
   const spread = places.length > 1 || label(reading, "type", "dry").strength >= LIKELY_DRY;

@@ -96,7 +96,6 @@ export const en: Talk = {
   ],
   unresolved:
     "I could not check {0} against our lists: compare the full list on the pack, or ask a pharmacist, before you use anything.",
-  source: "Where some ingredients come from is not told in a list, so I cannot vouch for that part.",
   change: {
     owned: "Then without {0}: you have that already.",
     out: "Then not {0}: {1}.",

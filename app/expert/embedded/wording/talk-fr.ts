@@ -102,7 +102,6 @@ export const fr: Talk = {
   ],
   unresolved:
     "Je n’ai pas pu vérifier ceci dans nos listes : {0}. Comparez la liste complète sur l’emballage, ou demandez à un pharmacien, avant d’utiliser quoi que ce soit.",
-  source: "Une liste ne dit pas d’où vient chaque ingrédient : de cela, je ne peux pas me porter garante.",
   change: {
     owned: "Alors sans {0} : vous avez déjà de quoi.",
     out: "Alors pas {0} : {1}.",

@@ -96,7 +96,6 @@ export const sp: Talk = {
   ],
   unresolved:
     "No he podido comprobar esto en nuestras listas: {0}. Compara la lista completa del envase, o pregunta en una farmacia, antes de usar nada.",
-  source: "Una lista no dice de dónde viene cada ingrediente, así que de eso no puedo responder.",
   change: {
     owned: "Entonces sin {0}: de eso ya tienes.",
     out: "Entonces {0} no: {1}.",

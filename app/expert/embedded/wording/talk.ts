@@ -72,7 +72,6 @@ export interface Talk {
   labelSays: string;
   instead: readonly string[];
   unresolved: string;
-  source: string;
   change: {
     /** {0} what is had already. */
     owned: string;
