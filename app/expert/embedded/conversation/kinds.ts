@@ -1,4 +1,4 @@
-import { memoize } from "#app/memoize.ts";
+import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
@@ -23,6 +23,11 @@ export const kindWords = (kind: Kind, tongue: LanguageTag): string => kinds[kind
 /** Kinds that are what a product is for. */
 const ROLES = new Set<string>(["sunscreen", "exfoliant", "retinoid", "vitaminC", "eyes", "body", "lips"]);
 
+/** What a product is called, as phrases are looked for in it. */
+const calledText = memoizeWeakly(({ name, id, kind }: Product) =>
+  phraseText(`${name} ${id.replaceAll("-", " ")} ${kind}`),
+);
+
 /** Whether people would call a product by this kind. */
 export function isOfKind(product: Product, kind: Kind): boolean {
   const role = roleOf({ product, facts: factsOf(product) });
@@ -30,6 +35,5 @@ export function isOfKind(product: Product, kind: Kind): boolean {
   if (kind === "cream") return role === "cream" || role === "body";
   if (kind === "cleanser") return product.category === "Cleanser";
   if (ROLES.has(kind)) return role === kind;
-  const name = phraseText(`${product.name} ${product.id.replaceAll("-", " ")} ${product.kind}`);
-  return namesOf(kind).some((pattern) => pattern.test(name));
+  return namesOf(kind).some((pattern) => pattern.test(calledText(product)));
 }

@@ -159,8 +159,8 @@ export function isWithin(product: Product, limits: Limits): boolean {
   const { refused, only, scented, tinted, owned } = limits;
   if ([...owned].some((kind) => isOfKind(product, kind))) return false;
   // Whoever wants no cream is glad of a light gel.
-  const light = isOfKind(product, "gel") && !refused.has("gel");
-  if ([...refused].some((kind) => isOfKind(product, kind) && !(kind === "cream" && light))) return false;
+  const isLight = (): boolean => !refused.has("gel") && isOfKind(product, "gel");
+  if ([...refused].some((kind) => isOfKind(product, kind) && !(kind === "cream" && isLight()))) return false;
   if (only !== undefined && !isOfKind(product, only)) return false;
   const { spf, ids, scented: smells, rich, area } = factsOf(product);
   if (limits.light && rich && area === "face") return false;

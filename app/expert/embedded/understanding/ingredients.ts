@@ -1,3 +1,4 @@
+import { memoize } from "#app/memoize.ts";
 import { LANGUAGE_TAGS, type LanguageTag } from "#app/i18n/language.ts";
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import wishes from "../knowledge/wishes.json" with { type: "json" };
@@ -62,12 +63,15 @@ interface NamedIngredient {
   start: number;
 }
 
+const KEPT = 32;
+
 /**
  * Where ingredients are named in a message, in order, the longest names first so that "retinal" is not "retin", and
  * the message with those names blanked out.
  */
-function findIngredients(tokens: readonly Token[], tongue: LanguageTag) {
-  let text = ` ${tokens.map((token) => token.text).join(" ")} `;
+const foundIn = memoize((key: string) => {
+  const tongue = key.slice(0, 2) as LanguageTag;
+  let text = key.slice(2);
   const found: { ingredient: Ingredient; at: number }[] = [];
   for (const { name, ingredient } of ingredientNames()[tongue]) {
     const at = text.indexOf(name);
@@ -81,7 +85,11 @@ function findIngredients(tokens: readonly Token[], tongue: LanguageTag) {
     .sort((a, b) => a.at - b.at)
     .map(({ ingredient, at }) => ({ ingredient, start: tokenAt(at) }));
   return { named, text };
-}
+}, KEPT);
+
+/** The same message is asked for its ingredients by several rules. */
+const findIngredients = (tokens: readonly Token[], tongue: LanguageTag) =>
+  foundIn(`${tongue} ${tokens.map((token) => token.text).join(" ")} `);
 
 const BLANK = "_";
 
