@@ -80,3 +80,16 @@ test("an acid of ours beside our retinol goes on another evening", () => {
   const said = chat("fr", "je commence Courant de Nuit", "je peux garder mon gel lame de fond ?");
   expect(said.reply).toMatch(/pas le même soir/);
 });
+
+test.each<[Language, RegExp, string, string]>([
+  [
+    "fr",
+    /seulement une crème simple/,
+    "un lait hydratant simple pour le corps",
+    "je viens de m'épiler les jambes ce matin",
+  ],
+  ["sp", /la Corriente Nocturna/, "Corriente Nocturna, se me pela la cara", "la uso todas las noches"],
+  ["sp", /merecen un médico/, "acné en la barbilla", "y mis reglas son muy irregulares"],
+])("a detail told late changes the answer (%s)", (language, says, ...turns) => {
+  expect(chat(language, ...turns).reply).toMatch(says);
+});

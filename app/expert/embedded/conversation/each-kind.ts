@@ -135,7 +135,11 @@ function sumText(products: readonly Product[], { understanding, copy, talk, dial
 export function answerEachKind(state: State): Said {
   const { understanding, dialogue, copy } = state;
   const kinds = kindsWished(state);
-  const picked = oneOfEach(kinds.length > 1 ? kinds : kindBeside(state), state);
+  const wished = kinds.length > 1 ? kinds : kindBeside(state);
+  const there = oneOfEach(wished, state);
+  // A wash for the back is one for the face as well.
+  const anywhere = { ...state, understanding: { ...understanding, places: [] } };
+  const picked = there.length > 0 ? there : oneOfEach(wished, anywhere);
   if (picked.length === 0) return { text: joined([dialogue.limits.none, uncheckedText(state)]), offers: [] };
   const products = picked.map(({ product }) => product);
   return {

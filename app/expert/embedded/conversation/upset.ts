@@ -49,6 +49,14 @@ const isOfUpset = (id: QuestionId, { request, text, tongue }: State): boolean =>
 /** Messages before this one that may have told what was used, or how skin is. */
 const TOLD = 2;
 
+/** A product named with one of these was on skin. */
+const USED = ["uses_it", "since_it"] as const;
+
+function mayUpset(product: Product): boolean {
+  const { strong, ids } = factsOf(product);
+  return strong.size > 0 || ids.has("ascorbic_acid") || ids.has("azelaic_acid");
+}
+
 const isNothing = ({ products, ingredients }: Upset): boolean => products.length + ingredients.length === 0;
 
 function namedIn(message: string, { request, tongue, text }: State): Upset {
@@ -86,11 +94,14 @@ function upsetBy(state: State): Upset | undefined {
     .slice(-TOLD)
     .map(textOf);
   const plain = before.map((text) => phraseText(withoutProductNames(text, request.catalogue)));
+  // "Night Current, my face peels": told, and nothing asked.
+  const blames = (text: string, said = "") => !text.includes("?") && tells("upset_signs", said);
   const used = before
-    .filter((_, at) => tells("uses_it", plain[at]) || tells("since_it", plain[at]))
+    .filter((text, at) => USED.some((cue) => tells(cue, plain[at])) || blames(text, plain[at]))
     .map((text) => namedIn(text, state))
     .reduce(together, { products: [], ingredients: [] });
-  const inHand = spoken && named.length === 0 && tells("uses_it") ? [spoken] : [];
+  // What was named to comfort has upset nothing.
+  const inHand = spoken && mayUpset(spoken) && named.length === 0 && tells("uses_it") ? [spoken] : [];
   const cause = together(namedIn(request.message, state), { products: inHand, ingredients: [] });
   const all = together(cause, used);
   const hurts = tells("upset_signs") || tells("stings");

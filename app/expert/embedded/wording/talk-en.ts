@@ -207,7 +207,7 @@ export const en: Talk = {
     driedOut:
       "Dry lips and skin that peels are what isotretinoin does to nearly everybody: no acid, scrub or retinoid, and no waxing meanwhile. Tell whoever prescribed it at the next visit, sooner if cracks bleed or do not close.",
     prescriber:
-      "Skin that peels, reddens or stings is known from this kind of medicine. Tell whoever prescribed it, or your pharmacist, and ask whether to use it less often or to pause; please do not change the dose alone.",
+      "Skin that peels, reddens or stings is known from this kind of medicine. Tell whoever prescribed it, or your pharmacist, and ask whether to use it less often or to pause; please do not change the dose alone. Every acid, scrub and second retinoid beside it stops today.",
     prescriberToday:
       "Skin that is raw, swollen, blistered or weeping under a medicine cannot wait: call whoever prescribed it today, or ask a pharmacist before the next application. Put nothing else on it until then.",
     meanwhile: "Until then, only what comforts:",

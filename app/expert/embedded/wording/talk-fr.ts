@@ -219,7 +219,7 @@ export const fr: Talk = {
     driedOut:
       "Des lèvres sèches et une peau qui pèle, l’isotrétinoïne fait cela à presque tout le monde : ni acide, ni gommage, ni rétinol, ni cire en attendant. Dites-le à la prochaine consultation, plus tôt si cela saigne ou ne se referme pas.",
     prescriber:
-      "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même.",
+      "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même. Tout acide, gommage ou second rétinoïde à côté s’arrête aujourd’hui.",
     prescriberToday:
       "Une peau à vif, gonflée, qui cloque ou qui suinte sous un traitement, cela n’attend pas : appelez aujourd’hui la personne qui l’a prescrit, ou demandez à un pharmacien avant la prochaine application. D’ici là, rien d’autre dessus.",
     meanwhile: "D’ici là, seulement ce qui apaise :",

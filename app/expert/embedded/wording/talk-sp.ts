@@ -207,7 +207,7 @@ export const sp: Talk = {
     driedOut:
       "Labios secos y piel que se pela es lo que hace la isotretinoína a casi todo el mundo: mientras tanto, ni ácidos, ni exfoliantes, ni retinol, ni cera. Cuéntalo en la próxima consulta, antes si las grietas sangran o no cierran.",
     prescriber:
-      "Que la piel se pele, enrojezca o escueza es conocido con este tipo de tratamiento. Cuéntaselo a quien te lo recetó, o en tu farmacia, y pregunta si conviene espaciarlo o hacer una pausa; no cambies la dosis por tu cuenta.",
+      "Que la piel se pele, enrojezca o escueza es conocido con este tipo de tratamiento. Cuéntaselo a quien te lo recetó, o en tu farmacia, y pregunta si conviene espaciarlo o hacer una pausa; no cambies la dosis por tu cuenta. Todo ácido, exfoliante o segundo retinoide al lado se deja hoy.",
     prescriberToday:
       "Una piel en carne viva, hinchada, con ampollas o que supura bajo un tratamiento no puede esperar: llama hoy a quien te lo recetó, o pregunta en la farmacia antes de la próxima aplicación. Hasta entonces, nada más encima.",
     meanwhile: "Hasta entonces, solo lo que calma:",
