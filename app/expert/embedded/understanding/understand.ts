@@ -114,8 +114,6 @@ const OF_THE_FACE = new Set<ConcernId>([
   "pih",
   "sun_spots",
   "melasma",
-  "dullness",
-  "pores",
 ]);
 
 /** "Blackheads on my nose, and cracked lips", "a routine, and my eyes": the lips or the eyes, and the face too. */
@@ -127,7 +125,11 @@ function placesMeant(
 ): Place[] {
   // "Lines by my eyes, I want to start retinol": it is for the face.
   const retinoid = wanted.some((id) => RETINOIDS.has(id)) && concerns.length > 0;
-  const beyond = isSmall(places) && (retinoid || ofRoutine || concerns.some(({ id }) => OF_THE_FACE.has(id)));
+  // "Crow's feet and dull skin" is of the face; lips that are rough and dull are lips.
+  const about = (id: ConcernId) => concerns.some((one) => one.id === id);
+  const dull = about("dullness") && !about("texture");
+  const ofFace = concerns.some(({ id }) => OF_THE_FACE.has(id));
+  const beyond = isSmall(places) && (retinoid || ofRoutine || dull || ofFace);
   return beyond ? [...places, "face"] : [...places];
 }
 
