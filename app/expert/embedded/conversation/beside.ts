@@ -11,7 +11,7 @@ import type { Asked } from "./product-questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
-import { canTake } from "./unsuitable.ts";
+import { canTake, ruledOutText } from "./unsuitable.ts";
 
 const isCream = (product: Product): boolean => roleOf({ product, facts: factsOf(product) }) === "cream";
 
@@ -94,7 +94,10 @@ export function answerRemovesMakeup(state: State): Said {
   const about = named.length + pointed.length + called.length > 0;
   const [asked] = about ? meant.toSorted((a, b) => oily(b) - oily(a)) : [];
   const found = asked && says(asked) ? asked : (meant.find(says) ?? fitting[0]);
-  if (!found) return { text: dialogue.removes.none, offers: [] };
+  // "And the balm?", which is out for them: that comes first, and what does it in its stead.
+  const [only] = [...named, ...pointed].filter((product) => factsOf(product).rinsedOff);
+  const out = only && ruledOutText(only, state);
+  if (!found) return { text: joined([out, dialogue.removes.none]), offers: [] };
   const label = fill(talk.label[0] ?? "{1}", found.name, says(found) ?? "");
   // Makeup that is made to stay: no label of ours promises to take it off.
   const unsaid = hears("waterproof", state.text, state.tongue) && dialogue.removes.waterproof;
@@ -103,5 +106,5 @@ export function answerRemovesMakeup(state: State): Said {
       text: `${say(language, dialogue.removes.unsaid, theName(asked, language))} ${label}`,
       offers: [found],
     };
-  return { text: joined([label, unsaid, dialogue.removes.eyes]), offers: [found] };
+  return { text: joined([out, label, unsaid, dialogue.removes.eyes]), offers: [found] };
 }

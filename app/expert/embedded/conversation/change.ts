@@ -1,6 +1,7 @@
 import { personNotices } from "../wording/notices.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { chooseProducts } from "../choosing/choose.ts";
+import { isOfBody } from "../choosing/places.ts";
 import type { Scored } from "../choosing/score.ts";
 import type { FactKind } from "../person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
@@ -116,9 +117,21 @@ function isElsewhere(product: Product, { understanding, own }: State): boolean {
 
 const EYES = [{ id: "dark_circles" as const, strength: 1, because: [] }];
 
+/** What was for the face has nothing for the body in its stead, unless the body was spoken of. */
+function inPlaceOf(products: readonly Product[], { understanding, fallen, own }: State): readonly Product[] {
+  const ofBody = (product: Product) => factsOf(product).area === "body";
+  const meant = isOfBody([...understanding.places, ...own.places]);
+  return meant || fallen.length === 0 || fallen.some(ofBody)
+    ? products
+    : products.filter((product) => !ofBody(product));
+}
+
 /** What is chosen now; where no concern was told, of the kind of what falls away. */
-function chosenAnew({ understanding, shelf, fallen, own, request, limits }: State): Scored[] {
+function chosenAnew(state: State): Scored[] {
+  const { understanding, fallen, own, limits } = state;
   const [lost] = fallen;
+  const shelf = inPlaceOf(state.shelf, state);
+  const catalogue = inPlaceOf(state.request.catalogue, state);
   const aimsAtEyes = own.places.includes("eyes") && own.concerns.length === 0;
   const aimless = understanding.concerns.length === 0 && own.skinTypes.length === 0 && lost !== undefined;
   const wanted = aimless ? { ...understanding, category: lost.category } : understanding;
@@ -129,7 +142,7 @@ function chosenAnew({ understanding, shelf, fallen, own, request, limits }: Stat
   if (ofEyes.length > 0) return ofEyes.slice(0, 1);
   const within = chooseProducts(wanted, shelf);
   // A liking gives way before nothing is left.
-  const wider = request.catalogue.filter((product) => isWithin(product, { ...limits, scented: undefined }));
+  const wider = catalogue.filter((product) => isWithin(product, { ...limits, scented: undefined }));
   const picked = within.length > 0 ? within : chooseProducts(wanted, wider);
   return picked.slice(0, PICKS_IN_CHAT);
 }

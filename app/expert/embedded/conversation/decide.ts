@@ -18,6 +18,7 @@ import { asksBothWithMedicine, asksWhatToKeep, bringsOwnRetinol } from "./retino
 import { asksAllTogether, asksIngredientOrder } from "./ingredients-in-order.ts";
 import { asksOrder } from "./layers.ts";
 import { asksWhichIngredient } from "./of-two-ingredients.ts";
+import { tellsWhenOpened } from "./lasts.ts";
 import { leftOut } from "./leave-out.ts";
 import { hasMedicineTrouble } from "./medical.ts";
 import { asksSameTime } from "./pair-before.ts";
@@ -151,6 +152,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["advice", hasAdvice],
   ["beside_medicine", asksBesideMedicine],
   ["upset", tellsOfUpset],
+  ["lasts", tellsWhenOpened],
   ["same_time", asksSameTime],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
   ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],

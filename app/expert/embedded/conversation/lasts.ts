@@ -10,9 +10,12 @@ import { quotable } from "../wording/quote.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { labelLine } from "./label.ts";
 import { joined } from "./said.ts";
+import { goesBack } from "./matter.ts";
+import { isShort } from "./plausible.ts";
 import { phraseText } from "./questions/phrases.ts";
 import type { Asked } from "./product-questions.ts";
 import type { State } from "./state.ts";
+import { inHand } from "./subject.ts";
 
 interface Use {
   /** Milliliters, or grams, of one use. */
@@ -78,6 +81,14 @@ export function openedFor({ product, state }: Asked): string | undefined {
   return says
     ? labelLine(product, says, state.turn, state)
     : say(language, dialogue.opened, theName(product, language));
+}
+
+/** "I opened it five months ago", of the one in hand: held against what its label allows. */
+export function tellsWhenOpened(state: State): boolean {
+  const { asks, text, tongue, own, matter } = state;
+  const bare = !asks && isShort(state) && own.concerns.length + own.redFlags.length === 0;
+  const opened = hears("is_open", text, tongue) && hears("opened_word", text, tongue);
+  return bare && opened && monthsIn(text) !== undefined && inHand(state) !== undefined && !goesBack(matter);
 }
 
 const WORDS: Record<LanguageTag, Readonly<Record<string, number>>> = {

@@ -125,6 +125,18 @@ function ofAProduct({ named }: State, [first]: readonly string[]): boolean {
   return named.length > 0 && subject !== undefined && subject !== "shop" && subject !== "talk";
 }
 
+/** Told to have come broken or open: that is the house's to put right. */
+const cameSo = ({ text, tongue }: State): boolean => hears("came_damaged", text, tongue);
+
+/** Told to be open, after a return was asked for, and nothing of how it came. */
+const tellsOpened = (state: State): boolean =>
+  !state.asks &&
+  isBriefly(state) &&
+  (state.surely.has("return_opened") || !state.surely.has("broken")) &&
+  !cameSo(state) &&
+  state.earlier.some((id) => RETURNS.has(id)) &&
+  hears("is_open", state.text, state.tongue);
+
 /** What a message adds to a matter of the shop in hand; nothing where it asks or tells something else. */
 export function onTheMatter(
   state: State,
@@ -151,7 +163,10 @@ export function onTheMatter(
   // "What do I take in its place?", after a return: of goods.
   if (first && OF_GOODS.has(first) && state.surely.has(first as QuestionId)) return undefined;
   // "It is half empty", of what goes back.
-  if (first === "broken" && RETURNS.has(matter) && !asks && isBriefly(state)) return "return_opened";
+  if (first === "broken" && RETURNS.has(matter) && !asks && isBriefly(state) && !cameSo(state))
+    return "return_opened";
+  // "The bottle is open but nearly full", a word later: opened by whoever sends it back.
+  if (tellsOpened(state)) return "return_opened";
   if (first && WAITING.has(first)) return DELIVERY.has(matter) ? undefined : "waiting";
   if (first === "delivery_cost" && RETURNS.has(matter)) return "return_cost";
   const isReturned =

@@ -19,7 +19,9 @@ const OF_ALL = new Set<QuestionId>(["pregnancy", "suits", "age", "for_someone"])
 const FEW = 8;
 
 /** "And for the neck?", after several: which of them. */
-function asksPlaceOfAll({ own, text, shown, heard }: State): boolean {
+function asksPlaceOfAll({ own, text, tongue, shown, heard }: State): boolean {
+  // "And something for the body?" wants another thing, and no word on what stands.
+  if (hears("something", text, tongue)) return false;
   const place = own.places.some((one) => one !== "face") && heard.every(({ id }) => WHERE.has(id));
   return (
     place && text.trim().split(" ").length <= FEW && own.concerns.length === 0 && (shown[0]?.length ?? 0) > 1
