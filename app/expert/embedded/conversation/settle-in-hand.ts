@@ -2,6 +2,7 @@ import { clash } from "./combine.ts";
 import { hears } from "../knowledge/cues.ts";
 import type { QuestionId } from "./questions/questions.ts";
 import { qualityIn } from "./measures.ts";
+import { phraseText } from "./questions/phrases.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
@@ -77,7 +78,9 @@ export function asInHand(wanted: Wanted, state: State): Wanted | undefined {
   const medicine = own.person.facts.some(({ kind, turn }) => kind === "medicine" && turn === state.turn);
   if ((wanted === "when" || wanted === "how_often") && medicine && !state.asks && table.length > 0)
     return "constraint";
-  const atTimes = hears("evening", text, state.tongue) || hears("morning", text, state.tongue);
+  // "How much is Night Current": its name is no time.
+  const unnamed = phraseText(state.masked);
+  const atTimes = hears("evening", unnamed, state.tongue) || hears("morning", unnamed, state.tongue);
   if (wanted === "price" && (atTimes || state.heard.some(({ id }) => OF_DOSE.has(id)))) return "how_often";
   // Asked of a thing by its name, whatever its words tell of skin.
   if (wanted === "recommend" && named.length === 1 && state.asks && !own.category)

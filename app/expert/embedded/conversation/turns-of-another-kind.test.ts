@@ -125,3 +125,42 @@ describe("a serum that turned and was open for too long", () => {
     expect(last.products ?? []).toEqual([]);
   });
 });
+
+test.each<[Language, string]>([
+  ["en", "how much is night current and how many ml"],
+  ["fr", "combien coûte courant de nuit et combien de ml"],
+  ["sp", "cuánto cuesta corriente nocturna y cuántos ml"],
+])("a name that holds a time of day asks for no time: %s %s", (language, message) => {
+  const { reply } = chat(language, message);
+  expect(reply).toMatch(/112/);
+  expect(reply).toMatch(/30.?ml/);
+});
+
+describe("a link that never comes", () => {
+  test.each<[Language, string, string]>([
+    ["en", "i can't get into my account", "i tried to reset my password and the email doesn't come"],
+    [
+      "fr",
+      "je n'arrive pas à entrer dans mon compte",
+      "j'ai changé mon mot de passe et le mail n'arrive pas",
+    ],
+    ["sp", "no puedo entrar a mi cuenta", "ya intenté cambiar la contraseña y no llega el correo"],
+  ])("is not answered by the same words again: %s %s %s", (language, first, then) => {
+    expect(support(language, first, then)).toMatch(/^(Then the link|Alors le lien|Entonces el enlace)/);
+  });
+
+  test.each<[Language, string]>([
+    ["fr", "alors je parle à qui ?"],
+    ["sp", "entonces con quien hablo"],
+  ])("nor is whom to talk to by who answers here: %s %s", (language, message) => {
+    const start =
+      language === "fr" ? "je n'arrive pas à entrer dans mon compte" : "no puedo entrar a mi cuenta";
+    expect(support(language, start, message)).toMatch(/care@nacre/);
+  });
+
+  test("an order's mail is another", () => {
+    expect(support("en", "my password works now but the order email never came")).not.toMatch(
+      /^Then the link/,
+    );
+  });
+});
