@@ -3,6 +3,7 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../choosing/product-facts.ts";
 import kinds from "../knowledge/kinds.json" with { type: "json" };
+import type { OwnedKind } from "../understanding/owned.ts";
 import { roleOf } from "../wording/reasons.ts";
 import { phraseText } from "./questions/phrases.ts";
 
@@ -29,8 +30,10 @@ const calledText = memoizeWeakly(({ name, id, kind }: Product) =>
 );
 
 /** Whether people would call a product by this kind. */
-export function isOfKind(product: Product, kind: Kind): boolean {
-  const role = roleOf({ product, facts: factsOf(product) });
+export function isOfKind(product: Product, kind: Kind | OwnedKind): boolean {
+  const facts = factsOf(product);
+  const role = roleOf({ product, facts });
+  if (kind === "hydrating") return role === "serum" && facts.ids.has("hyaluronic_acid");
   if (kind === "serum") return product.category === "Serum";
   if (kind === "cream") return role === "cream" || role === "body";
   if (kind === "cleanser") return product.category === "Cleanser";

@@ -4,13 +4,13 @@ import kinds from "../knowledge/kinds.json" with { type: "json" };
 import owned from "../knowledge/owned.json" with { type: "json" };
 import { type Token, tokenize } from "./normalize.ts";
 
-/** Kinds of care that people say they have already. A cream may be a doctor's and "le contour des yeux" is a place: they have words of their own. */
-export const OWNED = ["vitaminC", "eyes", "sunscreen", "cleanser", "serum", "cream"] as const;
+/** Kinds of care that people say they have already. A cream may be a doctor's, "le contour des yeux" is a place and a hyaluronic serum is no serum of vitamin C: they have words of their own. */
+export const OWNED = ["vitaminC", "hydrating", "eyes", "sunscreen", "cleanser", "serum", "cream"] as const;
 export type OwnedKind = (typeof OWNED)[number];
 
 /** How people call a kind they have. */
 export const wordsFor = (kind: OwnedKind, tongue: LanguageTag): string =>
-  (kind === "cream" || kind === "eyes" ? owned.kinds[kind] : kinds[kind])[tongue];
+  (kind === "cream" || kind === "eyes" || kind === "hydrating" ? owned.kinds[kind] : kinds[kind])[tongue];
 
 interface Says {
   kind: OwnedKind;
