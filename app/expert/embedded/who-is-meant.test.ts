@@ -93,3 +93,13 @@ test.each<[Language, RegExp, string, string]>([
 ])("a detail told late changes the answer (%s)", (language, says, ...turns) => {
   expect(chat(language, ...turns).reply).toMatch(says);
 });
+
+describe("whoever borrows it is who uses it", () => {
+  test.each([
+    ["en", "I am 13 with greasy skin and spots", "my sister has Night Current, can I borrow some of hers?"],
+    ["fr", "j'ai 13 ans et des boutons", "ma sœur a Courant de Nuit, je peux lui emprunter ?"],
+    ["sp", "tengo 13 años y granitos", "mi hermana tiene la crema de retinol, puedo coger un poco?"],
+  ] as const)("too young for it (%s)", (language, told, asked) => {
+    expect(chat(language, told, asked).products).not.toContain("night-current");
+  });
+});

@@ -127,6 +127,13 @@ import {
 const asksWhatGoesWith = ({ text, tongue, ingredients, named }: State): boolean =>
   ingredients.length === 1 && named.length === 0 && hears("with_what", text, tongue);
 
+/** "What do I put it with?"; "what do I calm it with?" asks for care. */
+const asksWhatWithThis = (state: State): boolean =>
+  hasProduct(state) &&
+  isShort(state) &&
+  hears("with_what", state.text, state.tongue) &&
+  !hears("to_calm", state.text, state.tongue);
+
 const tells = ({ own }: State): boolean => own.concerns.some(({ strength }) => strength >= 1);
 
 type Rule = readonly [wanted: Wanted, when: (state: State) => boolean];
@@ -155,7 +162,7 @@ const BEFORE_QUESTIONS: readonly Rule[] = [
   ["lasts", tellsWhenOpened],
   ["same_time", asksSameTime],
   ["combine", (state) => bringsOwnRetinol(state) && state.asks],
-  ["combine", (state) => hasProduct(state) && isShort(state) && hears("with_what", state.text, state.tongue)],
+  ["combine", asksWhatWithThis],
   ["combine", asksWhatGoesWith],
   ["sold_out", asksInsteadOfSoldOut],
   ["alternative", asksClosest],
