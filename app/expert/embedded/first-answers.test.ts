@@ -238,3 +238,19 @@ describe("what stands beside a wish is part of it", () => {
     expect(reply.match(/does not say where|is not told in a list/g)).toHaveLength(1);
   });
 });
+
+describe("what is told first, and what is only near a word", () => {
+  test("spots that others laugh at ask of no animals", () => {
+    const { products } = chat("en", "My daughter is 13, spots on her forehead, she's getting teased");
+    expect(products).not.toEqual([]);
+  });
+
+  test("never tried is not refused", () => {
+    expect(chat("fr", "je veux commencer le rétinol, j'ai jamais essayé").reply).not.toMatch(/^Alors pas/);
+  });
+
+  test("two at once: whether they go together, before anything else", () => {
+    const asked = "can i use first light serum and night current together or will it burn my face off";
+    expect(chat("en", asked).reply).toMatch(/^Yes, apart/);
+  });
+});

@@ -25,6 +25,7 @@ import { asksSameTime } from "./pair-before.ts";
 import { asksToRecall } from "./recall.ts";
 import { asksIfItUpsets, hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { settled } from "./settle.ts";
+import { phraseText } from "./questions/phrases.ts";
 import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";
@@ -132,7 +133,7 @@ const asksWhatWithThis = (state: State): boolean =>
   hasProduct(state) &&
   isShort(state) &&
   hears("with_what", state.text, state.tongue) &&
-  !hears("to_calm", state.text, state.tongue);
+  !hears("to_calm", phraseText(state.masked), state.tongue);
 
 const tells = ({ own }: State): boolean => own.concerns.some(({ strength }) => strength >= 1);
 

@@ -28,6 +28,8 @@ const PART_OF_A_WISH = new Set<Wanted>([
   "unclear",
   "label",
   "which_is",
+  "cruelty",
+  "house_cruelty",
 ]);
 
 const WISHES: readonly QuestionId[] = ["recommend", "routine", "which_first", "cheaper", "only_one"];
@@ -47,6 +49,7 @@ export function asFirstWish(wanted: Wanted, state: State): Wanted {
   const opens = request.type === "advice" && request.chatHistory.length === 0 && shown.length === 0;
   const tells = own.redFlags.length === 0 && own.concerns.some(({ strength }) => strength >= 1);
   if (!opens || !tells || hasProduct(state) || ingredients.length > 0) return wanted;
-  if (!PART_OF_A_WISH.has(wanted) || !asksForCare(state)) return wanted;
+  // What is only told, and asks nothing, is told to be cared for.
+  if (!PART_OF_A_WISH.has(wanted) || (state.asks && !asksForCare(state))) return wanted;
   return heard.some(({ id }) => id === "routine") ? "routine" : "recommend";
 }

@@ -99,6 +99,9 @@ export function asWish(wanted: Wanted, state: State): Wanted | undefined {
   if (wanted === "order_of_layers" && sum && named.length === 0) return "recommend";
   // "The higher one", of sunscreens: that one.
   if (wanted === "stronger" && state.pointedBy === "attribute") return "product";
+  // "Can I use the two together, or will it burn?": whether they go together.
+  const joins = hears("put_together", text, state.tongue) && hears("all_together", text, state.tongue);
+  if (named.length >= 2 && joins && state.heard.some(({ id }) => id === "combine")) return "combine";
   const alike = CHOSEN_BY.has(wanted) || AS_CHOICE.has(wanted);
   if (named.length >= 2 && alike && hears("either", text, state.tongue)) return "compare";
   if (OF_MEDICINE.has(wanted) && asksCareBeside(state)) return "recommend";
