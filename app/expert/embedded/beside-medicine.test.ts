@@ -1,6 +1,8 @@
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
+import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
 import { advice, chat } from "#app/expert/evaluation/talk.ts";
 import { describe, expect, test } from "vitest";
+import { factsOf } from "./choosing/product-facts.ts";
 import knowledge from "./knowledge/beside-medicines.json" with { type: "json" };
 import { MEDICINES } from "./person/fact.ts";
 
@@ -78,4 +80,23 @@ describe("what goes around a medicine is answered, and not only whose matter it 
     for (const { around } of knowledge.groups)
       expect(LANGUAGE_TAGS.filter((tongue) => around[tongue] === "")).toEqual([]);
   });
+});
+
+test.each([
+  ["en", "they gave me azelaic acid 20% at the pharmacy", "i'm 7 weeks pregnant"],
+  ["fr", "on m'a donné de l'acide azélaïque à 20 % à la pharmacie", "je suis enceinte de 7 semaines"],
+  ["sp", "me dieron ácido azelaico del 20 en la farmacia", "tengo 7 semanas de embarazo"],
+] as const)("%s: no second azelaic acid on top of one of 20 %%: %s", (language, ...messages) => {
+  const names = (chat(language, ...messages).products ?? []).map(String);
+  const azelaic = demoCatalogueIn(language).filter((one) => factsOf(one).ids.has("azelaic_acid"));
+  expect(azelaic).not.toHaveLength(0);
+  expect(azelaic.filter(({ id }) => names.includes(id))).toEqual([]);
+});
+
+test.each([
+  ["en", "i use hydroquinone my dermatologist gave me"],
+  ["fr", "j'utilise l'hydroquinone que m'a donnée ma dermatologue"],
+  ["sp", "uso hidroquinona que me dio el dermatólogo"],
+] as const)("%s: a dermatologist's hydroquinone is no banned cream: %s", (language, message) => {
+  expect(chat(language, message).reply).not.toMatch(/banned|interdites|prohibidas/);
 });
