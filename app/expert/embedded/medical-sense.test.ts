@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
 
 const CALL = /call your local emergency|911|112/;
 
@@ -244,4 +244,26 @@ test.each<[Language, ...string[]]>([
   ["fr", "mon visage brûle ce soir après le Jusant Doux", "et demain matin ?"],
 ])("the morning after a burn is still in peace: %s %s", (language, ...messages) => {
   expect(chat(language, ...messages).reply).toMatch(/plain cream|crème simple/);
+});
+
+describe("what is left unsaid would be taken for a yes", () => {
+  test.each([
+    ["en", "I'm nursing, are First Light and a retinol fine together at night?", /retinol/i],
+    ["fr", "j'allaite, je peux mettre le sérum vitamine C et du rétinol ?", /rétinol/i],
+    ["sp", "Doy pecho, puedo usar el suero de vitamina C y el retinol de noche?", /retinol/i],
+  ] as const)("of a retinoid asked beside something else (%s)", (language, asked, names) => {
+    const { reply, products } = chat(language, asked);
+    expect(reply).toMatch(names);
+    expect(products).not.toContain("night-current");
+  });
+
+  test.each([
+    ["en", "my underarms are darker than the rest, what lightens them", /doctor/],
+    ["fr", "mes aisselles ont foncé, que faire", /médecin/],
+    ["sp", "quiero aclarar las axilas y la ingle, tengo la piel oscura ahí", /médico/],
+  ] as const)("no acid goes into a fold (%s)", (language, told, sends) => {
+    const { recommendations, notice } = advice(told, language);
+    expect(recommendations).toEqual([]);
+    expect(notice).toMatch(sends);
+  });
 });

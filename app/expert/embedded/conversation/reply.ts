@@ -13,6 +13,7 @@ import { afterEmergency, answerOver } from "./emergency-over.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { burnedSkin } from "./calming.ts";
 import { answerHarm } from "./harm.ts";
+import { withRetinoidTold } from "./retinoid-too.ts";
 import { prescribedRetinoid } from "./retinoids.ts";
 import { withWithdrawn } from "./change.ts";
 import { likelyNext } from "./care.ts";
@@ -139,9 +140,8 @@ const CHILD = 12 * 12;
 /** A sign that leaves room for gentle care is said when it is heard, before anything else. */
 function withNotice(answered: Said, state: State): Said {
   const { own, copy, request, talk, text, tongue } = state;
-  const said = hears("loss", text, tongue)
-    ? { ...answered, text: joined([talk.medical.loss, answered.text]) }
-    : answered;
+  const told = withRetinoidTold(answered, state);
+  const said = hears("loss", text, tongue) ? { ...told, text: joined([talk.medical.loss, told.text]) } : told;
   const notice =
     own.redFlags.length > 0 &&
     !isBlocked(own) &&

@@ -161,6 +161,7 @@ export const en: Talk = {
   veganNo: "No: the list of {0} names {1}, which comes from animals.",
   veganUnknown:
     "The list of {0} names nothing from animals, but a list does not tell where every ingredient comes from, so I cannot promise it.",
+  retinoidToo: "And {0}: not while pregnant, trying for a baby or breastfeeding.",
   pregnancyNo: "In pregnancy, no: {0} is one to leave out.",
   nursingYes:
     "Nothing in the list of {0} is one to leave out while breastfeeding. Keep it off the breast, and ask your pharmacist when in doubt.",

@@ -172,6 +172,7 @@ export const fr: Talk = {
   veganNo: "Non : la liste de {0} cite {1}, d’origine animale.",
   veganUnknown:
     "La liste de {0} ne cite rien d’origine animale, mais elle ne dit pas d’où vient chaque ingrédient : je ne peux pas le promettre.",
+  retinoidToo: "Et le {0} : pas pendant la grossesse, ni en essayant d’avoir un bébé, ni en allaitant.",
   pregnancyNo: "Pendant la grossesse, non : {0} est à écarter.",
   nursingYes:
     "Rien dans la liste de {0} n’est à écarter pendant l’allaitement. Rien sur le sein lui-même, et votre pharmacien en cas de doute.",

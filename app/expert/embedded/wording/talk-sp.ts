@@ -160,6 +160,7 @@ export const sp: Talk = {
   veganNo: "No: la lista de {0} nombra {1}, de origen animal.",
   veganUnknown:
     "La lista de {0} no nombra nada de origen animal, pero no dice de dónde viene cada ingrediente: no puedo prometerlo.",
+  retinoidToo: "Y el {0}: no durante el embarazo, ni mientras lo buscas, ni con la lactancia.",
   pregnancyNo: "En el embarazo, no: {0} es de lo que se aparta.",
   nursingYes:
     "Nada en la lista de {0} hay que apartarlo durante la lactancia. Nada en el pecho mismo, y pregunta en la farmacia si dudas.",

@@ -125,6 +125,8 @@ export interface Talk {
   places: Record<string, string>;
   veganNo: string;
   veganUnknown: string;
+  /** A retinoid asked about beside something else, of which the answer says nothing. */
+  retinoidToo: string;
   pregnancyNo: string;
   nursingYes: string;
   pregnancyYes: string;
