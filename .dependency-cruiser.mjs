@@ -12,7 +12,7 @@ const may = (name, from, ...allowed) => ({
   severity: "error",
   from: { path: from, pathNot: "\\.test\\.tsx?$" },
   // What a function remembers is of no room.
-  to: { path: "^(app|db|test|e2e|tools)/", pathNot: [from, "^app/memoize\\.ts$", ...allowed] },
+  to: { path: "^(app|db|lab|test|e2e|tools)/", pathNot: [from, "^app/memoize\\.ts$", ...allowed] },
 });
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    include: ["{app,db,test,tools}/**/*.test.ts?(x)"],
+    include: ["{app,db,lab,test,tools}/**/*.test.ts?(x)"],
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/postgres.ts"],
     testTimeout: 120_000,

@@ -5,8 +5,8 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { COSTLY_MESSAGES } from "#app/expert/evaluation/costly-messages.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { COSTLY_MESSAGES } from "../lab/adviser/evaluation/costly-messages.ts";
+import { demoCatalogueIn } from "../lab/adviser/evaluation/evaluation-catalogue.ts";
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";

@@ -100,10 +100,10 @@ const MUTANTS: Mutant[] = [
   },
   {
     fault: "ingredients that are never named are named",
-    file: "app/expert/embedded/choosing/may-be-named.ts",
+    file: "app/expert/shelf/may-be-named.ts",
     from: 'if (breaks(facts, "never")) return no("forbidden");',
     to: "",
-    test: "app/expert/embedded/choosing/may-be-named.test.ts",
+    test: "app/expert/shelf/may-be-named.test.ts",
   },
   {
     fault: "shipping is free",

@@ -21,7 +21,7 @@ const SHOP = [
   "tools/db-export.ts",
   "tools/db-import.ts",
 ];
-const NOT_OURS = /\.test\.tsx?$|^app\/.*\.(tsx|css|jsonl|md)$|^app\/expert\/(evaluation|embedded\/training)$/;
+const NOT_OURS = /\.test\.tsx?$|^app\/.*\.(tsx|css|jsonl|md)$/;
 /** What Node runs of it; the browser's half is files to it. */
 const CODE = /^(?!build\/client\/|public\/).*\.[jt]s$/;
 /** Found by its folder, where no import names it. */

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import { createEmbeddedExpert, warmUp } from "./embedded/embedded-expert.ts";
-import { describeSkin } from "./embedded/seeing/describe-skin.ts";
+import { describeSkin } from "./seeing/describe-skin.ts";
 import type { Expert } from "./expert.ts";
-import type { Hosted } from "./hosted/hosted-expert.server.ts";
+import type { Hosted } from "./talk/model/hosted-expert.server.ts";
 
 /**
  * The expert the configuration asks for: the embedded one, alone or behind a hosted model.
@@ -37,9 +37,9 @@ async function loadHosted(
   watch: { log: Logger; onFallback?: () => void },
 ): Promise<Expert> {
   const [{ createHostedExpert }, { createModel }, { Gate }] = await Promise.all([
-    import("./hosted/hosted-expert.server.ts"),
-    import("./hosted/model.server.ts"),
-    import("./hosted/gate.ts"),
+    import("./talk/model/hosted-expert.server.ts"),
+    import("./talk/model/model.server.ts"),
+    import("./talk/model/gate.ts"),
   ]);
   const { wording = false, dailyCalls = DAILY_CALLS } = ai;
   watch.log.info({ wording, dailyCalls }, "a hosted model reads along");

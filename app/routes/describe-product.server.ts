@@ -1,4 +1,4 @@
-import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/embedded/about-product.ts";
+import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/shelf/about-product.ts";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
 import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
 import {

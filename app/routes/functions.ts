@@ -2,7 +2,7 @@ import type { Route } from "./+types/functions";
 import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
-import { countryOfTag } from "#app/expert/embedded/wording/helplines.ts";
+import { countryOfTag } from "#app/expert/words/helplines.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
 import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { mayBeNamed } from "#app/expert/embedded/choosing/may-be-named.ts";
-import { ANYBODY } from "#app/expert/embedded/person/fact.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import concernsFile from "#app/expert/embedded/knowledge/concerns.json" with { type: "json" };
-import ingredientsFile from "#app/expert/embedded/knowledge/ingredients.json" with { type: "json" };
+import { mayBeNamed } from "#app/expert/shelf/may-be-named.ts";
+import { ANYBODY } from "#app/expert/reading/person/fact.ts";
+import { demoCatalogueIn } from "../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import concernsFile from "#app/expert/knowledge/concerns.json" with { type: "json" };
+import ingredientsFile from "#app/expert/knowledge/ingredients.json" with { type: "json" };
 import { CATEGORIES, SHOP_CONCERNS } from "#app/features/catalogue/product.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import catalogueFile from "./catalogue.json" with { type: "json" };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, talk } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { understand } from "./understanding/context.ts";
+import { understand } from "../reading/context.ts";
 
 /** What frightens is said once in full, then shorter with the next step; what only sounds like it is no alarm. */
 type Row = [language: Language, ...turns: string[]];

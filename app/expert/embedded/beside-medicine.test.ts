@@ -1,10 +1,10 @@
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat } from "../../../lab/adviser/evaluation/talk.ts";
 import { describe, expect, test } from "vitest";
-import { factsOf } from "./choosing/product-facts.ts";
-import knowledge from "./knowledge/beside-medicines.json" with { type: "json" };
-import { MEDICINES } from "./person/fact.ts";
+import { factsOf } from "../shelf/product-facts.ts";
+import knowledge from "../knowledge/beside-medicines.json" with { type: "json" };
+import { MEDICINES } from "../reading/person/fact.ts";
 
 const group = (id: string) => {
   const found = knowledge.groups.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** What is chosen for a wish: the obvious thing is in it, what was not wanted is not. */

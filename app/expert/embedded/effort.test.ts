@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { COSTLY_MESSAGES } from "#app/expert/evaluation/costly-messages.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { SHOP } from "#app/expert/evaluation/talk.ts";
+import { COSTLY_MESSAGES } from "../../../lab/adviser/evaluation/costly-messages.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { SHOP } from "../../../lab/adviser/evaluation/talk.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { replyTo } from "./conversation/reply.ts";
-import { effort } from "./understanding/effort.ts";
+import { effort } from "../reading/effort.ts";
 
 /** The dearest takes 118,000 (numbers, in English); a loop over pairs of words would take millions. */
 const MOST_STEPS = 200_000;

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "#app/i18n/language.ts";
 import type { Advice, Expert, RecommendRequest, Reply, ReplyRequest } from "../expert.ts";
 import { replyTo } from "./conversation/reply.ts";
-import { knownProducts } from "./choosing/known-products.ts";
-import { shortlist } from "./choosing/shortlist.ts";
+import { knownProducts } from "../shelf/known-products.ts";
+import { shortlist } from "../shelf/shortlist.ts";
 import { advise, readConcern } from "./recommend.ts";
-import type { SecondReading } from "./understanding/second-reading.ts";
+import type { SecondReading } from "../reading/second-reading.ts";
 import { speak } from "./speak.ts";
-import { understandMessage } from "./understanding/understand.ts";
+import { understandMessage } from "../reading/understand.ts";
 
 /** The embedded expert; `second` is how a hosted model read the message, which is merged with its own reading. */
 export interface EmbeddedExpert extends Omit<Expert, "analyze"> {

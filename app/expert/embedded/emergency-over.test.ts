@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advice, chat, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** What was an emergency and has been seen to is no alarm any more, nor as if it had not been. */

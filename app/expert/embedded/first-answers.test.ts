@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { advice, chat } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** What the recommender names for a message. */

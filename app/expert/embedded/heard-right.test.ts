@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
-import { understandMessage } from "./understanding/understand.ts";
+import { advice, chat } from "../../../lab/adviser/evaluation/talk.ts";
+import { understandMessage } from "../reading/understand.ts";
 
 const kindsOf = (message: string, language: Language) =>
   understandMessage(message, language).person.facts.map(({ kind }) => kind);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, lastOf, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { understand } from "./understanding/context.ts";
+import { understand } from "../reading/context.ts";
 
 /** What is told by hints, or a turn later than the product: each class with phrasings in three languages. */
 type Row = [language: Language, ...turns: string[]];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, talk } from "#app/expert/evaluation/talk.ts";
-import { understandMessage } from "./understanding/understand.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, talk } from "../../../lab/adviser/evaluation/talk.ts";
+import { understandMessage } from "../reading/understand.ts";
 
 const idsFor = (message: string, language: Language) =>
   advice(message, language).recommendations.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, lastOf, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { factsOf } from "./choosing/product-facts.ts";
+import { factsOf } from "../shelf/product-facts.ts";
 
 /** What was told of harm holds over the turns that follow, on every surface. */
 type Row = [language: Language, ...turns: string[]];

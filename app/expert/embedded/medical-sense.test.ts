@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, lastOf, talk } from "../../../lab/adviser/evaluation/talk.ts";
 
 const CALL = /call your local emergency|911|112/;
 

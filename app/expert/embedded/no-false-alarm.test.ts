@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, lastOf, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { understand } from "./understanding/context.ts";
+import { understand } from "../reading/context.ts";
 
 const flags = (message: string, language: Language) =>
   understand(message, [], language).redFlags.map(({ id }) => id);

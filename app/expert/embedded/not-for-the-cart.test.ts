@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { lastOf, talk } from "../../../lab/adviser/evaluation/talk.ts";
 
 /** The last answer of a talk. */
 function last(language: Language, type: "advice" | "support", ...messages: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chat } from "#app/expert/evaluation/talk.ts";
+import { chat } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 type Row = readonly [language: Language, says: RegExp, never: RegExp, turns: readonly string[]];

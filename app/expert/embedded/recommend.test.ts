@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { recommend } from "./recommend.ts";
 

@@ -1,14 +1,14 @@
-import { copyFor, talkFor } from "./wording/words.ts";
+import { copyFor, talkFor } from "../words/words.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import type { Advice, RecommendRequest, RoutineStep, ShopFacts } from "../expert.ts";
-import { factsOf } from "./choosing/product-facts.ts";
+import { factsOf } from "../shelf/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "./choosing/aims.ts";
-import { chooseProducts } from "./choosing/choose.ts";
-import { isBlocked } from "./choosing/rank.ts";
-import { type Scored, scoreProduct } from "./choosing/score.ts";
-import { mayAnswer, verdictFor } from "./choosing/verdict.ts";
-import { exclusionText } from "./wording/exclusion-text.ts";
+import { withAim } from "../shelf/aims.ts";
+import { chooseProducts } from "../shelf/choose.ts";
+import { isBlocked } from "../shelf/rank.ts";
+import { type Scored, scoreProduct } from "../shelf/score.ts";
+import { mayAnswer, verdictFor } from "../shelf/verdict.ts";
+import { exclusionText } from "../words/exclusion-text.ts";
 import { notForYoung, overBudget } from "./conversation/ingredient.ts";
 import { answerOver } from "./conversation/emergency-over.ts";
 import { answerSign } from "./conversation/advice.ts";
@@ -22,17 +22,17 @@ import { giftNotices, kindWord, noneOfThat, plainBeside } from "./conversation/c
 import { fears } from "./conversation/fears.ts";
 import { lacksCream } from "./conversation/no-cream.ts";
 import { answerHarm } from "./conversation/harm.ts";
-import { has, latest } from "./person/fact.ts";
-import { hears } from "./knowledge/cues.ts";
+import { has, latest } from "../reading/person/fact.ts";
+import { hears } from "../knowledge/cues.ts";
 import { isLimiting, isWithin, NO_LIMITS } from "./conversation/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
-import type { SecondReading } from "./understanding/second-reading.ts";
-import { CONCERNS, type Understanding } from "./understanding/understanding.ts";
-import { asksForProduct } from "./understanding/wishes.ts";
-import { type Copy, fill } from "./wording/copy.ts";
-import { countryNamed } from "./wording/helplines.ts";
-import { flagNotice, personNotices, unservedPlace } from "./wording/notices.ts";
-import { wordReasons } from "./wording/reasons.ts";
+import type { SecondReading } from "../reading/second-reading.ts";
+import { CONCERNS, type Understanding } from "../reading/understanding.ts";
+import { asksForProduct } from "../reading/wishes.ts";
+import { type Copy, fill } from "../words/copy.ts";
+import { countryNamed } from "../words/helplines.ts";
+import { flagNotice, personNotices, unservedPlace } from "../words/notices.ts";
+import { wordReasons } from "../words/reasons.ts";
 
 /** What to say when the message is about something else. */
 function elsewhere(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, talk } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** How it is said: what was told is taken up, and nothing that was not. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { advice, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, lastOf, talk } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { understand } from "./understanding/context.ts";
-import { tokenize } from "./understanding/normalize.ts";
-import { plainAlarm } from "./understanding/plain-alarms.ts";
+import { understand } from "../reading/context.ts";
+import { tokenize } from "../reading/normalize.ts";
+import { plainAlarm } from "../reading/plain-alarms.ts";
 
 /** A sign that is told beside something milder, or a message after it, is heard for what it is. */
 type Row = [language: Language, ...turns: string[]];

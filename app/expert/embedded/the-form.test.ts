@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advice } from "#app/expert/evaluation/talk.ts";
+import { advice } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** What the advice form names, and what it says beside it. */

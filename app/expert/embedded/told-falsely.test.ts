@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { understand } from "./understanding/context.ts";
+import { understand } from "../reading/context.ts";
 
 /** Goods, orders and turns of speech in the words that facts about a person are told in: none is told. */
 const INNOCENT: Record<Language, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { advice, chat } from "../../../lab/adviser/evaluation/talk.ts";
 
 const STRONG = ["soft-ebb", "undertow-gel", "night-current", "first-glow-serum", "quiet-harbor-serum"];
 const named = ({ products = [] }: { products?: string[] }): string[] =>

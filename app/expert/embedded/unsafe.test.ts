@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { SkinMeasures } from "#app/expert/skin-measures.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { rankProducts } from "./choosing/rank.ts";
+import { rankProducts } from "../shelf/rank.ts";
 import { recommend } from "./recommend.ts";
-import { describeSkin } from "./seeing/describe-skin.ts";
-import { readConversation } from "./understanding/context.ts";
+import { describeSkin } from "../seeing/describe-skin.ts";
+import { readConversation } from "../reading/context.ts";
 
 /**
  * Statements of the first build that must not come back, each with neighbours: other words, other languages, other

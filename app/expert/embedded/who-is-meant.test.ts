@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { advice, chat } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { readFacts } from "./person/person.ts";
+import { readFacts } from "../reading/person/person.ts";
 
 const TOO_STRONG = ["undertow-gel", "night-current", "quiet-harbor-serum", "soft-ebb"];
 

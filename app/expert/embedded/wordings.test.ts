@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { SHOP } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { SHOP } from "../../../lab/adviser/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { replyTo } from "./conversation/reply.ts";
-import type { FactKind, Relation } from "./person/fact.ts";
+import type { FactKind, Relation } from "../reading/person/fact.ts";
 import { recommend } from "./recommend.ts";
-import { understand } from "./understanding/context.ts";
+import { understand } from "../reading/context.ts";
 
 /** Wordings that were once misread, each among its neighbours: the class must hold, not the one sentence. */
 type Row = [message: string, language: Language];

@@ -1,8 +1,8 @@
 import { eq, lt } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
-import { notFor } from "#app/expert/embedded/about-product.ts";
-import { canonicalInci, ingredientFor, isScent } from "#app/expert/embedded/choosing/inci.ts";
+import { notFor } from "#app/expert/shelf/about-product.ts";
+import { canonicalInci, ingredientFor, isScent } from "#app/expert/shelf/inci.ts";
 import { LANGUAGES, type Language, languageTag } from "#app/i18n/language.ts";
 import { CATEGORY_WORDS, CLAIM_WORDS, CONCERN_WORDS } from "./concern-words.ts";
 import { toProduct } from "./list-products.server.ts";

@@ -1,6 +1,6 @@
 import { Fragment, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { KnownIngredient } from "#app/expert/embedded/about-product.ts";
+import type { KnownIngredient } from "#app/expert/shelf/about-product.ts";
 
 /** The list as it is on the pack. Each name that the knowledge base knows opens what is known; the browser's own popover. */
 export function InciList({

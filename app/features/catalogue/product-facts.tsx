@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Active, NotFor } from "#app/expert/embedded/about-product.ts";
+import type { Active, NotFor } from "#app/expert/shelf/about-product.ts";
 import type { ShopConcern } from "./product.ts";
 
 /** For whom a product is, by its owner's choice, on a phone the first two: each a way to what else there is. */

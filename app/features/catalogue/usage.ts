@@ -1,4 +1,4 @@
-import type { NotFor } from "#app/expert/embedded/about-product.ts";
+import type { NotFor } from "#app/expert/shelf/about-product.ts";
 
 /** How a product is used, in lines short enough to read at the sink. */
 export interface Usage {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import lines from "#app/expert/embedded/knowledge/helplines.json" with { type: "json" };
+import lines from "#app/expert/knowledge/helplines.json" with { type: "json" };
 import { countryToCallIn } from "./country-to-call-in.ts";
 
 const CODES = [...new Set(lines.map(({ country }) => country))].filter((code) => code.length === 2);

@@ -1,4 +1,4 @@
-import { type Country, countryNamed } from "#app/expert/embedded/wording/helplines.ts";
+import { type Country, countryNamed } from "#app/expert/words/helplines.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 
 /** Whose numbers to give to somebody who lives there; addresses hold a country's code, older ones its name. */

@@ -1,5 +1,5 @@
-import { factsOf } from "../choosing/product-facts.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { say, theName } from "../../words/names.ts";
 import { isForSomeEvenings } from "./some-evenings.ts";
 import type { State } from "./state.ts";
 

@@ -1,13 +1,13 @@
 import type { Reply } from "#app/expert/expert.ts";
-import { chooseProducts } from "../choosing/choose.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { urgencyOf } from "../understanding/red-flags.ts";
-import type { ConcernId, RedFlag } from "../understanding/understanding.ts";
-import { fill } from "../wording/copy.ts";
-import { type Country, countryNamed, withNumbers } from "../wording/helplines.ts";
-import { say, theName } from "../wording/names.ts";
-import { flagNotice, gravestFlag } from "../wording/notices.ts";
+import { chooseProducts } from "../../shelf/choose.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { urgencyOf } from "../../reading/red-flags.ts";
+import type { ConcernId, RedFlag } from "../../reading/understanding.ts";
+import { fill } from "../../words/copy.ts";
+import { type Country, countryNamed, withNumbers } from "../../words/helplines.ts";
+import { say, theName } from "../../words/names.ts";
+import { flagNotice, gravestFlag } from "../../words/notices.ts";
 import { joined, rotated } from "./said.ts";
 import type { State } from "./state.ts";
 

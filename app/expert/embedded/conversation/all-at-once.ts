@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears, isOnly } from "../knowledge/cues.ts";
-import { productsNamed } from "../understanding/product-names.ts";
+import { hears, isOnly } from "../../knowledge/cues.ts";
+import { productsNamed } from "../../reading/product-names.ts";
 import { textOf } from "./earlier.ts";
 import { eveningsApart } from "./evenings-apart.ts";
 import { ofProducts } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { say, theName } from "../../words/names.ts";
 import { isAcidLeftOn } from "./evenings-apart.ts";
 import { isShort, newConcern } from "./plausible.ts";
 import type { Said } from "./said.ts";

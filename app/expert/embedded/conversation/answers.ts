@@ -1,5 +1,5 @@
-import { hears } from "../knowledge/cues.ts";
-import { fill } from "../wording/copy.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { fill } from "../../words/copy.ts";
 import {
   answerAlternative,
   answerHowLong,
@@ -75,7 +75,7 @@ import { answerSpread } from "./spread.ts";
 import { answerWithoutSun } from "./sun-left-out.ts";
 import { answerSunOnUpset } from "./sun-on-upset.ts";
 import { answerTimes, asksOrderOfAll } from "./times.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerMatter, answerWaiting } from "./matter.ts";
 import { answerBringBack, answerStop } from "./overdone.ts";

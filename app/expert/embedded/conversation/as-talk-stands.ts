@@ -1,5 +1,5 @@
-import { hears } from "../knowledge/cues.ts";
-import { isExpecting } from "../person/fact.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { isExpecting } from "../../reading/person/fact.ts";
 import { asksLimits } from "./asks-limits.ts";
 import { choosesOfTwo } from "./between.ts";
 import { courtesyIn } from "./courtesy.ts";
@@ -7,7 +7,7 @@ import { onTheMatter } from "./matter.ts";
 import { kindIn } from "./of-kind.ts";
 import { hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { comparesBy } from "./qualities.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 import { isBareTerm } from "./terms.ts";
 import { asksTimes } from "./times.ts";

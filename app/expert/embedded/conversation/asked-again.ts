@@ -1,5 +1,5 @@
-import { hears, opensWith } from "../knowledge/cues.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 
 /** Words of a message that asks no more than that. */

@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears } from "../../knowledge/cues.ts";
 import { holding } from "./reasons-why.ts";
 import { answerCombine } from "./combine.ts";
 import { answerCompare } from "./side-by-side.ts";
@@ -7,7 +7,7 @@ import { bringsOwnRetinol, secondRetinoid } from "./retinoids.ts";
 import { answerMedicine } from "./medical.ts";
 import { answerProduct, isNotFor } from "./product.ts";
 import { canTake } from "./unsuitable.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import { answerIngredient, answerTogether, PREPARED } from "./ingredient.ts";
 import type { State } from "./state.ts";

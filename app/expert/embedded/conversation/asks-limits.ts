@@ -1,4 +1,4 @@
-import { latest } from "../person/fact.ts";
+import { latest } from "../../reading/person/fact.ts";
 import { newConcern } from "./plausible.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";

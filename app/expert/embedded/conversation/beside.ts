@@ -1,10 +1,10 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears, wordsPattern } from "../knowledge/cues.ts";
-import { verdictFor } from "../choosing/verdict.ts";
-import { fill } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears, wordsPattern } from "../../knowledge/cues.ts";
+import { verdictFor } from "../../shelf/verdict.ts";
+import { fill } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { roleOf } from "../../words/reasons.ts";
 import { isOfKind, kindWords } from "./kinds.ts";
 import { labelOn } from "./label.ts";
 import type { Asked } from "./product-questions.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { chat } from "#app/expert/evaluation/talk.ts";
+import { chat } from "../../../../lab/adviser/evaluation/talk.ts";
 
 type Talk = [language: Language, says: RegExp, ...messages: string[]];
 

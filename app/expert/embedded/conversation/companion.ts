@@ -1,10 +1,10 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { chooseProducts } from "../choosing/choose.ts";
-import { conflictOfProducts } from "../choosing/conflicts.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { say, theName } from "../wording/names.ts";
+import { chooseProducts } from "../../shelf/choose.ts";
+import { conflictOfProducts } from "../../shelf/conflicts.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { say, theName } from "../../words/names.ts";
 import { pickLines } from "./care.ts";
 import type { Kind } from "./kinds.ts";
 import { kindIn } from "./of-kind.ts";

@@ -1,14 +1,14 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { canonicalInci } from "../choosing/inci.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { findSubstances, inciOf, matchesInci, substanceById } from "../person/substances.ts";
-import { wordsOf } from "../person/words.ts";
-import { capitalized, fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { ingredientName, tellingNames } from "../wording/reasons.ts";
+import { canonicalInci } from "../../shelf/inci.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { findSubstances, inciOf, matchesInci, substanceById } from "../../reading/person/substances.ts";
+import { wordsOf } from "../../reading/person/words.ts";
+import { capitalized, fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { ingredientName, tellingNames } from "../../words/reasons.ts";
 import { labelAbout, questionOf } from "./label.ts";
 import { kindIn } from "./of-kind.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import { joined } from "./said.ts";
 import type { Asked } from "./product-questions.ts";
 

@@ -1,5 +1,5 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
-import { questionsIn } from "./questions/questions.ts";
+import { questionsIn } from "../../reading/questions/questions.ts";
 
 /** Longest greeting, in words. */
 const MOST_WORDS = 4;

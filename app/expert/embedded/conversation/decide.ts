@@ -1,4 +1,4 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears } from "../../knowledge/cues.ts";
 import { hasAdvice } from "./advice.ts";
 import { asksAllAtOnce } from "./all-at-once.ts";
 import { asTalkStands } from "./as-talk-stands.ts";
@@ -25,7 +25,7 @@ import { asksSameTime } from "./pair-before.ts";
 import { asksToRecall } from "./recall.ts";
 import { asksIfItUpsets, hasProduct, isPlausible, isShort, newConcern } from "./plausible.ts";
 import { settled } from "./settle.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import { onlyGoesOn, smallTalkIn } from "./small-talk.ts";
 import { answered } from "./short-answers.ts";
 import type { State } from "./state.ts";

@@ -2,13 +2,13 @@ import type { LanguageTag } from "#app/i18n/language.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
-import { copyFor } from "../wording/words.ts";
+import { productsNamed, withoutProductNames } from "../../reading/product-names.ts";
+import { copyFor } from "../../words/words.ts";
 import { type Limits, limitsIn } from "./limits.ts";
 import { overdoneIn } from "./overdone.ts";
-import { hearQuestions } from "./questions/hearing.ts";
-import { phraseText } from "./questions/phrases.ts";
-import { type QuestionId, questionsIn } from "./questions/questions.ts";
+import { hearQuestions } from "../../reading/questions/hearing.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
+import { type QuestionId, questionsIn } from "../../reading/questions/questions.ts";
 
 /** The words of an entry of the history. */
 export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");

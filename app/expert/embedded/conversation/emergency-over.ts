@@ -1,9 +1,9 @@
-import { hears } from "../knowledge/cues.ts";
-import type { RedFlag } from "../understanding/understanding.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { fill } from "../wording/copy.ts";
-import { countryNamed, withNumbers } from "../wording/helplines.ts";
-import { theName } from "../wording/names.ts";
+import { hears } from "../../knowledge/cues.ts";
+import type { RedFlag } from "../../reading/understanding.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { fill } from "../../words/copy.ts";
+import { countryNamed, withNumbers } from "../../words/helplines.ts";
+import { theName } from "../../words/names.ts";
 import { textOf } from "./earlier.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";

@@ -1,9 +1,9 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears } from "../knowledge/cues.ts";
+import { hears } from "../../knowledge/cues.ts";
 import { joined, type Said } from "./said.ts";
 import { labelLine, labelSentences } from "./label.ts";
 import { isShort } from "./plausible.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import type { State } from "./state.ts";
 
 /** The label's own word on every other day, of what was spoken of last first. */

@@ -1,8 +1,8 @@
-import { AGEING, OF_TONE } from "../choosing/purposes.ts";
-import type { Scored } from "../choosing/score.ts";
-import { hears } from "../knowledge/cues.ts";
-import { has } from "../person/fact.ts";
-import type { ConcernId } from "../understanding/understanding.ts";
+import { AGEING, OF_TONE } from "../../shelf/purposes.ts";
+import type { Scored } from "../../shelf/score.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { has } from "../../reading/person/fact.ts";
+import type { ConcernId } from "../../reading/understanding.ts";
 import type { State } from "./state.ts";
 
 /** A word to what was feared, or is wished for too early, beside what is named. */

@@ -1,7 +1,7 @@
-import { hears } from "../knowledge/cues.ts";
-import { asksForProduct } from "../understanding/wishes.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { asksForProduct } from "../../reading/wishes.ts";
 import { hasProduct } from "./plausible.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { lastOf, talk } from "#app/expert/evaluation/talk.ts";
-import { understandMessage } from "../understanding/understand.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
+import { understandMessage } from "../../reading/understand.ts";
 
 /** The last answer of a talk. */
 const last = (language: Language, ...messages: string[]) => lastOf(talk(language, "advice", messages));

@@ -1,8 +1,8 @@
-import { isExpecting } from "../person/fact.ts";
+import { isExpecting } from "../../reading/person/fact.ts";
 import { labelTells, questionOf } from "./label.ts";
-import { hears, isOnly } from "../knowledge/cues.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { asksForProduct } from "../understanding/wishes.ts";
+import { hears, isOnly } from "../../knowledge/cues.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { asksForProduct } from "../../reading/wishes.ts";
 import {
   COURTESIES,
   hasProduct,
@@ -12,7 +12,7 @@ import {
   newConcern,
   statesFact,
 } from "./plausible.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 import type { Wanted } from "./wanted.ts";

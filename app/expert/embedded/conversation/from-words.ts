@@ -1,6 +1,6 @@
-import { hears } from "../knowledge/cues.ts";
+import { hears } from "../../knowledge/cues.ts";
 import { hasProduct, isPlausible, namesSubstance, newConcern, substancesNamed } from "./plausible.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 

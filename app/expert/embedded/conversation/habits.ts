@@ -1,6 +1,6 @@
 import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
-import habits from "../knowledge/habits.json" with { type: "json" };
+import habits from "../../knowledge/habits.json" with { type: "json" };
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { stillStands, tellsDetail } from "./told-late.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat } from "../../../../lab/adviser/evaluation/talk.ts";
 
 const nameOf = (language: Language, id: string): string =>
   demoCatalogueIn(language).find((product) => product.id === id)?.name ?? "";

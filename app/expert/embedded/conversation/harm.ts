@@ -1,10 +1,10 @@
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import type { ExclusionReason } from "../choosing/may-be-named.ts";
-import { verdictForPerson } from "../choosing/verdict.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import type { ExclusionReason } from "../../shelf/may-be-named.ts";
+import { verdictForPerson } from "../../shelf/verdict.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { unservedPlace } from "../wording/notices.ts";
+import { unservedPlace } from "../../words/notices.ts";
 import { answerUnsuitable } from "./unsuitable.ts";
 import { hasAdvice } from "./advice.ts";
 import { whileItCalms } from "./calming.ts";

@@ -1,9 +1,9 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { hears } from "../knowledge/cues.ts";
-import { capitalized, fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { capitalized, fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { ingredientName } from "../../words/reasons.ts";
 import { answerIngredient, productsWith } from "./ingredient.ts";
 import { bestWith, ingredientsBefore } from "./ingredients-lately.ts";
 import { joined, type Said } from "./said.ts";

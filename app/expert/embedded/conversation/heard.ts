@@ -1,8 +1,8 @@
-import type { ConcernId, SkinType } from "../understanding/understanding.ts";
-import { factsOfKind, isAllergic, latest, type Person } from "../person/fact.ts";
-import type { Understanding } from "../understanding/understanding.ts";
-import { type Copy, fill, inWords } from "../wording/copy.ts";
-import type { Talk } from "../wording/talk.ts";
+import type { ConcernId, SkinType } from "../../reading/understanding.ts";
+import { factsOfKind, isAllergic, latest, type Person } from "../../reading/person/fact.ts";
+import type { Understanding } from "../../reading/understanding.ts";
+import { type Copy, fill, inWords } from "../../words/copy.ts";
+import type { Talk } from "../../words/talk.ts";
 
 const YEAR = 12;
 /** From here on an age says nothing that changes what is chosen. */

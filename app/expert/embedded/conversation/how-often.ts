@@ -1,10 +1,10 @@
 import { languageTag } from "#app/i18n/language.ts";
-import { hears } from "../knowledge/cues.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { say, theName } from "../wording/names.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { say, theName } from "../../words/names.ts";
+import { roleOf } from "../../words/reasons.ts";
 import { labelLine } from "./label.ts";
-import { quotable } from "../wording/quote.ts";
+import { quotable } from "../../words/quote.ts";
 import { speaksOf } from "./label-score.ts";
 import { joined } from "./said.ts";
 import { type Asked, quoted } from "./product-questions.ts";

@@ -1,11 +1,11 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Ingredient } from "../choosing/inci.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { quotable } from "../wording/quote.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import type { Ingredient } from "../../shelf/inci.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { quotable } from "../../words/quote.ts";
+import { ingredientName } from "../../words/reasons.ts";
 import { joined } from "./said.ts";
 import type { State } from "./state.ts";
 import { stockLine } from "./product-questions.ts";

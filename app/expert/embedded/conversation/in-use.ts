@@ -1,17 +1,17 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { languageTag } from "#app/i18n/language.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
 import { labelLine } from "./label.ts";
 import { isShort } from "./plausible.ts";
 import { answerProduct } from "./product.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { say, theName } from "../wording/names.ts";
-import { productsNamed } from "../understanding/product-names.ts";
+import { say, theName } from "../../words/names.ts";
+import { productsNamed } from "../../reading/product-names.ts";
 import { textOf } from "./earlier.ts";
-import { quotable } from "../wording/quote.ts";
+import { quotable } from "../../words/quote.ts";
 import { canTake } from "./unsuitable.ts";
 
 /** Words of a question that only goes on. */

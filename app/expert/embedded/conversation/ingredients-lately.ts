@@ -1,9 +1,9 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Ingredient } from "../choosing/inci.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { mayAnswer } from "../choosing/verdict.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
+import type { Ingredient } from "../../shelf/inci.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { mayAnswer } from "../../shelf/verdict.ts";
+import { ingredientsNamed } from "../../reading/ingredients.ts";
+import { tokenize } from "../../reading/normalize.ts";
 import { textOf } from "./earlier.ts";
 import type { State } from "./state.ts";
 

@@ -1,17 +1,17 @@
 import { memoize } from "#app/memoize.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { roleOf } from "../wording/reasons.ts";
-import { factsOf } from "../choosing/product-facts.ts";
+import { roleOf } from "../../words/reasons.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
-import { opensWith } from "../knowledge/cues.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import type { Understanding } from "../understanding/understanding.ts";
-import type { Copy } from "../wording/copy.ts";
-import type { Dialogue } from "../wording/dialogue.ts";
-import type { Talk } from "../wording/talk.ts";
+import { opensWith } from "../../knowledge/cues.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import type { Understanding } from "../../reading/understanding.ts";
+import type { Copy } from "../../words/copy.ts";
+import type { Dialogue } from "../../words/dialogue.ts";
+import type { Talk } from "../../words/talk.ts";
 import { textOf } from "./earlier.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import { canTake } from "./unsuitable.ts";
 
 type Relation = Understanding["person"]["relation"];

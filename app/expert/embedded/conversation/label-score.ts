@@ -1,9 +1,9 @@
 import { memoize } from "#app/memoize.ts";
 import { type Language, type LanguageTag, languageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
-import { fold } from "../understanding/normalize.ts";
+import { fold } from "../../reading/normalize.ts";
 import asks from "./label-asks.json" with { type: "json" };
 import words from "./label-words.json" with { type: "json" };
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 
 /** What a label can be asked about. */
 export type LabelSubject = keyof typeof words;

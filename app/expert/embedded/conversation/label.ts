@@ -1,8 +1,8 @@
 import { type Language, languageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Place } from "../knowledge/knowledge.ts";
-import { say, theName } from "../wording/names.ts";
-import { quotable } from "../wording/quote.ts";
+import type { Place } from "../../knowledge/knowledge.ts";
+import { say, theName } from "../../words/names.ts";
+import { quotable } from "../../words/quote.ts";
 import { rotated } from "./said.ts";
 import type { State } from "./state.ts";
 import {

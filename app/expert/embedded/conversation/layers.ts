@@ -1,23 +1,23 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { conflictOfProducts } from "../choosing/conflicts.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears, isOnly, opensWith } from "../knowledge/cues.ts";
-import { fill } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import type { LayerKind } from "../wording/talk.ts";
+import { conflictOfProducts } from "../../shelf/conflicts.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears, isOnly, opensWith } from "../../knowledge/cues.ts";
+import { fill } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import type { LayerKind } from "../../words/talk.ts";
 import { labelOn, labelLine } from "./label.ts";
 import { textOf } from "./earlier.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { answerCombine } from "./combine.ts";
 import { isForEvening, layerOf, layersNamed, ofKinds, ofProducts, ORDER, PLACES } from "./steps.ts";
 import { canTake } from "./unsuitable.ts";
 import { holding } from "./reasons-why.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { tokenize } from "../understanding/normalize.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import { ingredientsNamed } from "../../reading/ingredients.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { tokenize } from "../../reading/normalize.ts";
+import { ingredientName } from "../../words/reasons.ts";
 
 /** The kinds that the message before this one asked the order of. */
 function layersBefore({ request, tongue }: State): LayerKind[] {

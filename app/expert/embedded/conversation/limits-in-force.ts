@@ -1,13 +1,13 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { verdictFor } from "../choosing/verdict.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import { verdictFor } from "../../shelf/verdict.ts";
+import type { Understanding } from "../../reading/understanding.ts";
 import type { Earlier } from "./earlier.ts";
 import { isWithin, type Limits } from "./limits.ts";
 import { isOfKind } from "./kinds.ts";
 import { kindIn } from "./of-kind.ts";
-import { phraseText } from "./questions/phrases.ts";
-import { asksSomething } from "./questions/asks.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
+import { asksSomething } from "../../reading/questions/asks.ts";
 
 /** Whoever has a wash of ours needs no second one, nor a second sunscreen. */
 export function withOwned(limits: Limits, products: ReadonlySet<Product>): Limits {

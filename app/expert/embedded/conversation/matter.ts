@@ -1,9 +1,9 @@
-import { hears, isOnly } from "../knowledge/cues.ts";
+import { hears, isOnly } from "../../knowledge/cues.ts";
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
-import { fill } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
+import { fill } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { kindIn } from "./of-kind.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";

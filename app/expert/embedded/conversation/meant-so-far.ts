@@ -1,12 +1,12 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { understandMessage } from "../understanding/understand.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import { ingredientsNamed } from "../../reading/ingredients.ts";
+import { tokenize } from "../../reading/normalize.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { understandMessage } from "../../reading/understand.ts";
+import type { Understanding } from "../../reading/understanding.ts";
 import { textOf } from "./earlier.ts";
-import type { Heard } from "./questions/questions.ts";
+import type { Heard } from "../../reading/questions/questions.ts";
 import type { Request } from "./state.ts";
 
 /** The picture analysis opens the chat as a message of ours: its findings count as what the person has. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { advice, chat } from "../../../../lab/adviser/evaluation/talk.ts";
 
 type Talk = [language: Language, says: RegExp, ...messages: string[]];
 

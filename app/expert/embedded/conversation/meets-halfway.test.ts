@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** What is asked in passing is met: by purpose, by place, by kind, by who is spoken of. */

@@ -1,8 +1,8 @@
-import { factsOf } from "../choosing/product-facts.ts";
-import type { Scored } from "../choosing/score.ts";
-import { verdictForPerson } from "../choosing/verdict.ts";
-import { has } from "../person/fact.ts";
-import type { ConcernId } from "../understanding/understanding.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import type { Scored } from "../../shelf/score.ts";
+import { verdictForPerson } from "../../shelf/verdict.ts";
+import { has } from "../../reading/person/fact.ts";
+import type { ConcernId } from "../../reading/understanding.ts";
 import type { State } from "./state.ts";
 
 /** What a plain cream is for. */

@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { inWords } from "../wording/copy.ts";
+import { inWords } from "../../words/copy.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { say, theName } from "../wording/names.ts";
+import { say, theName } from "../../words/names.ts";
 import { textOf } from "./earlier.ts";
 import { newConcern } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";

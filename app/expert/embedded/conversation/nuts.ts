@@ -1,8 +1,8 @@
-import { hears } from "../knowledge/cues.ts";
-import { findSubstances, inciOf, matchesInci } from "../person/substances.ts";
-import { wordsOf } from "../person/words.ts";
-import { fill } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { findSubstances, inciOf, matchesInci } from "../../reading/person/substances.ts";
+import { wordsOf } from "../../reading/person/words.ts";
+import { fill } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";

@@ -1,5 +1,5 @@
 import { languageTag } from "#app/i18n/language.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
 import { isAcidLeftOn } from "./evenings-apart.ts";
 import { speaksOf } from "./label-score.ts";
 import { labelSentences } from "./label.ts";
@@ -7,8 +7,8 @@ import { isShort } from "./plausible.ts";
 import { answerProduct } from "./product.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import { fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { clash } from "./combine.ts";
 import { canTake } from "./unsuitable.ts";
 

@@ -1,12 +1,12 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "../choosing/aims.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { scoreProduct } from "../choosing/score.ts";
-import { wordsPattern } from "../knowledge/cues.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import { withAim } from "../../shelf/aims.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { scoreProduct } from "../../shelf/score.ts";
+import { wordsPattern } from "../../knowledge/cues.ts";
+import type { Understanding } from "../../reading/understanding.ts";
 import { isOfKind, type Kind, kindWords } from "./kinds.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 

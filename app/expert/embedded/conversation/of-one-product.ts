@@ -1,15 +1,15 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
 import { isOfKind } from "./kinds.ts";
 import { labelOn, labelTells, questionOf } from "./label.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
 import { answerProduct } from "./product.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
-import { say, theName } from "../wording/names.ts";
+import { say, theName } from "../../words/names.ts";
 import { canTake } from "./unsuitable.ts";
 
 /** "Does it go with sunscreen?", "and with the one I have?", of a product in hand that is none. */

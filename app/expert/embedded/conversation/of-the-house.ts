@@ -1,11 +1,17 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { ALL_INGREDIENTS } from "../choosing/inci.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { findSubstances, inciOf, matchesInci, type Named, substanceById } from "../person/substances.ts";
-import { wordsOf } from "../person/words.ts";
-import { capitalized, fill, inWords } from "../wording/copy.ts";
-import { theName } from "../wording/names.ts";
+import { ALL_INGREDIENTS } from "../../shelf/inci.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import {
+  findSubstances,
+  inciOf,
+  matchesInci,
+  type Named,
+  substanceById,
+} from "../../reading/person/substances.ts";
+import { wordsOf } from "../../reading/person/words.ts";
+import { capitalized, fill, inWords } from "../../words/copy.ts";
+import { theName } from "../../words/names.ts";
 import { isFatty } from "./contains.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

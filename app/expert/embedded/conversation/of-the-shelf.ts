@@ -1,4 +1,4 @@
-import { hears, wordsPattern } from "../knowledge/cues.ts";
+import { hears, wordsPattern } from "../../knowledge/cues.ts";
 import { kindWords } from "./kinds.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
 import { isShort, newConcern } from "./plausible.ts";

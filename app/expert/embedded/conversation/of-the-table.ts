@@ -1,7 +1,7 @@
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears, isOnly } from "../knowledge/cues.ts";
-import { phraseText } from "./questions/phrases.ts";
-import { QUESTIONS } from "./questions/questions.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears, isOnly } from "../../knowledge/cues.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
+import { QUESTIONS } from "../../reading/questions/questions.ts";
 import { isWhollyTaken } from "./taken-and-wished.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
 import { clash } from "./combine.ts";

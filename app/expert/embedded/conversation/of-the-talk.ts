@@ -1,8 +1,8 @@
-import { EXPECTING, has } from "../person/fact.ts";
-import { hears, isOnly } from "../knowledge/cues.ts";
+import { EXPECTING, has } from "../../reading/person/fact.ts";
+import { hears, isOnly } from "../../knowledge/cues.ts";
 import { isShort, newConcern } from "./plausible.ts";
-import { QUESTIONS } from "./questions/questions.ts";
-import type { FactKind } from "../person/fact.ts";
+import { QUESTIONS } from "../../reading/questions/questions.ts";
+import type { FactKind } from "../../reading/person/fact.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 

@@ -1,8 +1,8 @@
-import type { Ingredient } from "../choosing/inci.ts";
-import { strengthOf } from "../choosing/strength.ts";
-import { hears } from "../knowledge/cues.ts";
-import { ingredientName } from "../wording/reasons.ts";
-import { capitalized, fill } from "../wording/copy.ts";
+import type { Ingredient } from "../../shelf/inci.ts";
+import { strengthOf } from "../../shelf/strength.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { ingredientName } from "../../words/reasons.ts";
+import { capitalized, fill } from "../../words/copy.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
 import { qualityIn } from "./measures.ts";
 import { holding } from "./reasons-why.ts";

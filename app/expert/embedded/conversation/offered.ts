@@ -1,11 +1,11 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "../choosing/aims.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { rankProducts } from "../choosing/rank.ts";
-import { type Scored, scoreProduct } from "../choosing/score.ts";
-import { verdictForPerson } from "../choosing/verdict.ts";
-import { TINT } from "../understanding/concerns-meant.ts";
-import type { ConcernId, Understanding } from "../understanding/understanding.ts";
+import { withAim } from "../../shelf/aims.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { rankProducts } from "../../shelf/rank.ts";
+import { type Scored, scoreProduct } from "../../shelf/score.ts";
+import { verdictForPerson } from "../../shelf/verdict.ts";
+import { TINT } from "../../reading/concerns-meant.ts";
+import type { ConcernId, Understanding } from "../../reading/understanding.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { chat, talk } from "#app/expert/evaluation/talk.ts";
+import { chat, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 
 type Row = [Language, RegExp, ...string[]];
 

@@ -1,10 +1,10 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { strengthOf } from "../choosing/strength.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { strengthOf } from "../../shelf/strength.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 
 test.each<[Language, string, string]>([
   ["en", "my hubby gets flaky eyebrows", "he just uses water"],

@@ -1,11 +1,11 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { chooseProducts } from "../choosing/choose.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { verdictFor } from "../choosing/verdict.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { tellingNames } from "../wording/reasons.ts";
+import { chooseProducts } from "../../shelf/choose.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { verdictFor } from "../../shelf/verdict.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { tellingNames } from "../../words/reasons.ts";
 import { answerIngredient } from "./ingredient.ts";
 import { cheaperThan } from "./cheaper.ts";
 import { activeNames } from "./in-short.ts";

@@ -1,11 +1,11 @@
-import { hears, isOnly, opensWith } from "../knowledge/cues.ts";
+import { hears, isOnly, opensWith } from "../../knowledge/cues.ts";
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
-import { type Fact, isExpecting } from "../person/fact.ts";
-import { findSubstances, inciOf } from "../person/substances.ts";
-import { wordsOf } from "../person/words.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
-import { asksForProduct } from "../understanding/wishes.ts";
-import type { Understanding } from "../understanding/understanding.ts";
+import { type Fact, isExpecting } from "../../reading/person/fact.ts";
+import { findSubstances, inciOf } from "../../reading/person/substances.ts";
+import { wordsOf } from "../../reading/person/words.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
+import { asksForProduct } from "../../reading/wishes.ts";
+import type { Understanding } from "../../reading/understanding.ts";
 import type { State } from "./state.ts";
 import { goesBack } from "./matter.ts";
 import { isSentence } from "./taken-in.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { holding } from "./reasons-why.ts";
-import { strengthOf } from "../choosing/strength.ts";
+import { strengthOf } from "../../shelf/strength.ts";
 import { canTake } from "./unsuitable.ts";
 import { asksIfItUpsets } from "./plausible.ts";
 import type { State } from "./state.ts";

@@ -1,12 +1,12 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { rankProducts } from "../choosing/rank.ts";
-import { strengthOf } from "../choosing/strength.ts";
-import { withAim } from "../choosing/aims.ts";
-import { hears, wordsPattern } from "../knowledge/cues.ts";
-import { fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { quotable } from "../wording/quote.ts";
+import { rankProducts } from "../../shelf/rank.ts";
+import { strengthOf } from "../../shelf/strength.ts";
+import { withAim } from "../../shelf/aims.ts";
+import { hears, wordsPattern } from "../../knowledge/cues.ts";
+import { fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { quotable } from "../../words/quote.ts";
 import { pickLines } from "./care.ts";
 import { textOf } from "./earlier.ts";
 import { isOfKind, kindWords } from "./kinds.ts";
@@ -14,7 +14,7 @@ import { labelOn } from "./label.ts";
 import { fitting, kindAsked, kindIn, shelfOf } from "./of-kind.ts";
 import { MEASURE, type Quality, qualityIn } from "./measures.ts";
 import { joined, type Said } from "./said.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import type { Request, State } from "./state.ts";
 import { answerUnsuitable, canTake } from "./unsuitable.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { advice, chat } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 const TODAY = /today|aujourd’hui|\bhoy\b/;

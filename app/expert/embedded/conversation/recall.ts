@@ -1,6 +1,6 @@
-import { hears } from "../knowledge/cues.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { answerNoTable } from "./table.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";

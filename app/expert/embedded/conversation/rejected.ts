@@ -1,10 +1,10 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears } from "../knowledge/cues.ts";
-import { productsNamed, withoutProductNames } from "../understanding/product-names.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { productsNamed, withoutProductNames } from "../../reading/product-names.ts";
 import { limitsIn } from "./limits.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 
 /** Stands for a name of ours, as the cue writes it. */
 const NAME = "ourthing";

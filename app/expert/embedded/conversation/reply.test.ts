@@ -1,10 +1,10 @@
 import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { talk as held } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { talk as held } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
-import { medicalWords } from "../wording/claims-lint.ts";
-import { productsNamed } from "../understanding/product-names.ts";
+import { medicalWords } from "../../words/claims-lint.ts";
+import { productsNamed } from "../../reading/product-names.ts";
 import { replyTo } from "./reply.ts";
 
 const shop = {

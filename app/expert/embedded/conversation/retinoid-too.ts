@@ -1,6 +1,6 @@
-import { isExpecting } from "../person/fact.ts";
-import { fill } from "../wording/copy.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import { isExpecting } from "../../reading/person/fact.ts";
+import { fill } from "../../words/copy.ts";
+import { ingredientName } from "../../words/reasons.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 

@@ -1,10 +1,10 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { hears } from "../knowledge/cues.ts";
-import { latest } from "../person/fact.ts";
-import { say, theName } from "../wording/names.ts";
-import { fill, inWords } from "../wording/copy.ts";
-import { personNotices } from "../wording/notices.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { latest } from "../../reading/person/fact.ts";
+import { say, theName } from "../../words/names.ts";
+import { fill, inWords } from "../../words/copy.ts";
+import { personNotices } from "../../words/notices.ts";
 import { concernWords, conditionsText } from "./heard.ts";
 import { notForYoung } from "./ingredient.ts";
 import { buildRoutine, type Routine, type RoutineStep } from "./routine.ts";

@@ -1,13 +1,13 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { rankProducts } from "../choosing/rank.ts";
-import { withCompanions } from "../choosing/companions.ts";
-import { conflictOfProducts } from "../choosing/conflicts.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import type { Scored } from "../choosing/score.ts";
-import { isEasilyUpset } from "../understanding/skin-types.ts";
-import type { ConcernId, Understanding } from "../understanding/understanding.ts";
-import type { Role } from "../wording/copy.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { rankProducts } from "../../shelf/rank.ts";
+import { withCompanions } from "../../shelf/companions.ts";
+import { conflictOfProducts } from "../../shelf/conflicts.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import type { Scored } from "../../shelf/score.ts";
+import { isEasilyUpset } from "../../reading/skin-types.ts";
+import type { ConcernId, Understanding } from "../../reading/understanding.ts";
+import type { Role } from "../../words/copy.ts";
+import { roleOf } from "../../words/reasons.ts";
 
 export interface RoutineStep {
   product: Product;

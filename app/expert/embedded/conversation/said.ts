@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Tapped } from "../wording/talk.ts";
+import type { Tapped } from "../../words/talk.ts";
 
 /** One answer of ours: the words, what of it may go into the cart, and what to tap next. */
 export interface Said {

@@ -1,8 +1,8 @@
 import { clash } from "./combine.ts";
-import { hears } from "../knowledge/cues.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import { hears } from "../../knowledge/cues.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import { qualityIn } from "./measures.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";

@@ -1,8 +1,8 @@
-import { EXPECTING, isExpecting } from "../person/fact.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { asksForProduct } from "../understanding/wishes.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { EXPECTING, isExpecting } from "../../reading/person/fact.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { asksForProduct } from "../../reading/wishes.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 import { AS_WISH, hasProduct, namesSubstance, newConcern, statesFact } from "./plausible.ts";

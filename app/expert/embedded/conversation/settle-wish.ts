@@ -1,8 +1,8 @@
-import { EXPECTING, isExpecting } from "../person/fact.ts";
-import { hears } from "../knowledge/cues.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { countryNamed } from "../wording/helplines.ts";
-import { asksForProduct } from "../understanding/wishes.ts";
+import { EXPECTING, isExpecting } from "../../reading/person/fact.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { countryNamed } from "../../words/helplines.ts";
+import { asksForProduct } from "../../reading/wishes.ts";
 import { TOPICS } from "./from-the-rest.ts";
 import type { State } from "./state.ts";
 import { isStrong } from "./strong.ts";

@@ -1,9 +1,9 @@
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { latest } from "../person/fact.ts";
-import { TINT } from "../understanding/concerns-meant.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { latest } from "../../reading/person/fact.ts";
+import { TINT } from "../../reading/concerns-meant.ts";
 import { pairOfKind } from "./of-kind.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { State } from "./state.ts";
 import { inHand } from "./subject.ts";
 import type { Wanted } from "./wanted.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 
 /** What the shop's own chat answers last. */
 const support = (language: Language, messages: readonly string[]): string =>

@@ -1,10 +1,10 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { ShopFacts } from "#app/expert/expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
-import { hears } from "../knowledge/cues.ts";
-import { fill } from "../wording/copy.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { fill } from "../../words/copy.ts";
 import { textOf } from "./earlier.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 import { upset } from "./matter.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
-import { factsOf } from "../choosing/product-facts.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
 
 const productsOf = (language: Language, ids: readonly string[]) =>
   demoCatalogueIn(language).filter(({ id }) => ids.includes(id));

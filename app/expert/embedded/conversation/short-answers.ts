@@ -1,4 +1,4 @@
-import { isOnly } from "../knowledge/cues.ts";
+import { isOnly } from "../../knowledge/cues.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";
 

@@ -1,5 +1,5 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
 
 /** An acid or a retinoid that stays on the face: not every evening, and not two in one. */
 export function isForSomeEvenings(product: Product): boolean {

@@ -1,8 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
-import { productsNamed } from "../understanding/product-names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { ingredientsNamed } from "../../reading/ingredients.ts";
+import { tokenize } from "../../reading/normalize.ts";
+import { productsNamed } from "../../reading/product-names.ts";
 import type { State } from "./state.ts";
 
 /** More than traces of it. */

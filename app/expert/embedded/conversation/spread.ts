@@ -1,9 +1,9 @@
-import type { Ingredient } from "../choosing/inci.ts";
-import { EXFOLIANTS } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { inWords } from "../wording/copy.ts";
-import { say } from "../wording/names.ts";
-import { ingredientName } from "../wording/reasons.ts";
+import type { Ingredient } from "../../shelf/inci.ts";
+import { EXFOLIANTS } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { inWords } from "../../words/copy.ts";
+import { say } from "../../words/names.ts";
+import { ingredientName } from "../../words/reasons.ts";
 import { answerIngredient, PREPARED } from "./ingredient.ts";
 import { ingredientsLately } from "./ingredients-lately.ts";
 import { newConcern } from "./plausible.ts";

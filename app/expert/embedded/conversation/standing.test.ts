@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 
 const DOCTOR = /doctor|pharmac|médecin|médico|farmac/i;
 

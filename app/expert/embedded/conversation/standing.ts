@@ -1,7 +1,7 @@
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
-import { hears } from "../knowledge/cues.ts";
-import { urgencyOf } from "../understanding/red-flags.ts";
-import type { RedFlag } from "../understanding/understanding.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { urgencyOf } from "../../reading/red-flags.ts";
+import type { RedFlag } from "../../reading/understanding.ts";
 import { signTold } from "./advice.ts";
 import { laterAlarm, notAgainYet } from "./alarm.ts";
 import { joined, type Said } from "./said.ts";

@@ -1,4 +1,4 @@
-import type { Ingredient } from "../choosing/inci.ts";
+import type { Ingredient } from "../../shelf/inci.ts";
 
 const STRONG = /retin|ascorbic|glycolic|salicylic|lactic_acid|mandelic|azelaic|\baha|\bbha|lha/;
 

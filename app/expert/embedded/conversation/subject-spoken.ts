@@ -2,15 +2,15 @@ import { canTake } from "./unsuitable.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { verdictFor, verdictForPerson } from "../choosing/verdict.ts";
-import { ingredientsNamed } from "../understanding/ingredients.ts";
-import { tokenize } from "../understanding/normalize.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import type { Understanding } from "../understanding/understanding.ts";
-import { talkFor } from "../wording/words.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { verdictFor, verdictForPerson } from "../../shelf/verdict.ts";
+import { ingredientsNamed } from "../../reading/ingredients.ts";
+import { tokenize } from "../../reading/normalize.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import type { Understanding } from "../../reading/understanding.ts";
+import { talkFor } from "../../words/words.ts";
 import { type Earlier, textOf } from "./earlier.ts";
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 
 /** What the talk was about before a message came. */
 export interface TalkBefore {

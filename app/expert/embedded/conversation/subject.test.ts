@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { SHOP } from "#app/expert/evaluation/talk.ts";
+import { SHOP } from "../../../../lab/adviser/evaluation/talk.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { readState } from "./state.ts";
 import { inHand } from "./subject.ts";

@@ -1,8 +1,8 @@
-import { hears } from "../knowledge/cues.ts";
-import { fill, inWords } from "../wording/copy.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { fill, inWords } from "../../words/copy.ts";
 import { formatMoney } from "#app/i18n/format.ts";
-import { say, theName } from "../wording/names.ts";
-import { personNotices } from "../wording/notices.ts";
+import { say, theName } from "../../words/names.ts";
+import { personNotices } from "../../words/notices.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { understoodText } from "./heard.ts";
 import { isShort } from "./plausible.ts";

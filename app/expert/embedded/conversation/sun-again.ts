@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
 import { kindIn } from "./of-kind.ts";
 import { isShort } from "./plausible.ts";
 import { answerProduct } from "./product.ts";

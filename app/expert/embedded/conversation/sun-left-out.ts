@@ -1,8 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { fill } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { fill } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { labelOn } from "./label.ts";
 import { isShort, newConcern } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";

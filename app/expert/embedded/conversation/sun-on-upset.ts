@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { say, theName } from "../../words/names.ts";
 import { kindIn } from "./of-kind.ts";
 import { isShort } from "./plausible.ts";
 import type { Said } from "./said.ts";

@@ -1,11 +1,11 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "../choosing/aims.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { scoreProduct } from "../choosing/score.ts";
-import { hears } from "../knowledge/cues.ts";
-import { fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { withAim } from "../../shelf/aims.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { scoreProduct } from "../../shelf/score.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { answerRecommend } from "./care.ts";
 import { isOfKind, type Kind } from "./kinds.ts";
 import { kindAsked } from "./of-kind.ts";

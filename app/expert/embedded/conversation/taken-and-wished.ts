@@ -1,11 +1,11 @@
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { isOnly, opensWith } from "../knowledge/cues.ts";
-import { withoutProductNames } from "../understanding/product-names.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { phraseText } from "./questions/phrases.ts";
+import { isOnly, opensWith } from "../../knowledge/cues.ts";
+import { withoutProductNames } from "../../reading/product-names.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
 import { readState, type State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
 

@@ -1,8 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { joined, rotated, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 

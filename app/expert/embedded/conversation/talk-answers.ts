@@ -1,8 +1,8 @@
 import { formatMoney } from "#app/i18n/format.ts";
-import { hears } from "../knowledge/cues.ts";
-import { verdictFor } from "../choosing/verdict.ts";
-import { fill, inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { verdictFor } from "../../shelf/verdict.ts";
+import { fill, inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { answerNoTable } from "./table.ts";
 import { likelyNext, plainBeside } from "./care.ts";
 import { textOf } from "./earlier.ts";
@@ -12,7 +12,7 @@ import { answerProduct } from "./product.ts";
 import { canTake } from "./unsuitable.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
-import type { Tapped } from "../wording/talk.ts";
+import type { Tapped } from "../../words/talk.ts";
 
 /** What answers here, and where a person does, where that was asked. */
 export function whoAnswers({ copy, talk, text, tongue, request }: State): Said {

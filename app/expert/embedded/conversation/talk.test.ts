@@ -1,12 +1,12 @@
-import { talkFor } from "../wording/words.ts";
+import { talkFor } from "../../words/words.ts";
 import { type Language, languageTag, LANGUAGES } from "#app/i18n/language.ts";
 import { describe, expect, test } from "vitest";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { lastOf as last, talk as held } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { lastOf as last, talk as held } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import { say, theName } from "../wording/names.ts";
-import { questionsIn } from "./questions/questions.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { say, theName } from "../../words/names.ts";
+import { questionsIn } from "../../reading/questions/questions.ts";
 
 const talk = (language: Language, type: "advice" | "support", ...messages: string[]) =>
   held(language, type, messages);

@@ -1,6 +1,6 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
-import terms from "../knowledge/terms.json" with { type: "json" };
-import { wordsPattern } from "../knowledge/cues.ts";
+import terms from "../../knowledge/terms.json" with { type: "json" };
+import { wordsPattern } from "../../knowledge/cues.ts";
 
 /** What a word of the trade means, in the message's language; nothing where the folded text names none. */
 export function termIn(text: string, tongue: LanguageTag): string | undefined {

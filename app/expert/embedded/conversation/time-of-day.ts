@@ -1,9 +1,9 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import type { Person } from "../person/fact.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import type { Person } from "../../reading/person/fact.ts";
+import { roleOf } from "../../words/reasons.ts";
 
 type TimeOfDay = "morning" | "night";
 

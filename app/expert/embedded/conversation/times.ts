@@ -1,11 +1,11 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withCompanions } from "../choosing/companions.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { rankProducts } from "../choosing/rank.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { withCompanions } from "../../shelf/companions.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { rankProducts } from "../../shelf/rank.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
+import { roleOf } from "../../words/reasons.ts";
 import { answerRecommend } from "./care.ts";
 import { isOfKind } from "./kinds.ts";
 import { layerOf } from "./steps.ts";

@@ -1,10 +1,10 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { withAim } from "../choosing/aims.ts";
-import { scoreProduct } from "../choosing/score.ts";
-import { hears } from "../knowledge/cues.ts";
-import { inWords } from "../wording/copy.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { withAim } from "../../shelf/aims.ts";
+import { scoreProduct } from "../../shelf/score.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { inWords } from "../../words/copy.ts";
+import { say, theName } from "../../words/names.ts";
 import { choosesOfTwo } from "./between.ts";
 import { pickLines } from "./care.ts";
 import { newConcern } from "./plausible.ts";

@@ -1,8 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { hears } from "../knowledge/cues.ts";
-import { say, theName } from "../wording/names.ts";
-import { personNotices } from "../wording/notices.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { hears } from "../../knowledge/cues.ts";
+import { say, theName } from "../../words/names.ts";
+import { personNotices } from "../../words/notices.ts";
 import { labelLine, labelOn } from "./label.ts";
 import { isShort } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";

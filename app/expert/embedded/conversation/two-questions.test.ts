@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 test.each<[Language, string, RegExp, RegExp]>([

@@ -1,10 +1,10 @@
 import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
-import { hears, opensWith } from "../knowledge/cues.ts";
-import { productsNamed } from "../understanding/product-names.ts";
+import { hears, opensWith } from "../../knowledge/cues.ts";
+import { productsNamed } from "../../reading/product-names.ts";
 import { decide } from "./decide.ts";
 import { isPlausible, newConcern } from "./plausible.ts";
-import { phraseText } from "./questions/phrases.ts";
-import { QUESTIONS, type QuestionId } from "./questions/questions.ts";
+import { phraseText } from "../../reading/questions/phrases.ts";
+import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
 import { joined } from "./said.ts";
 import { type Request, readState, type State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";

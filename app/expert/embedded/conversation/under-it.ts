@@ -1,8 +1,8 @@
-import { chooseProducts } from "../choosing/choose.ts";
+import { chooseProducts } from "../../shelf/choose.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { isOnly } from "../knowledge/cues.ts";
-import { say, theName } from "../wording/names.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { isOnly } from "../../knowledge/cues.ts";
+import { say, theName } from "../../words/names.ts";
 import { pickLines } from "./care.ts";
 import { isOfKind } from "./kinds.ts";
 import { joined, type Said } from "./said.ts";

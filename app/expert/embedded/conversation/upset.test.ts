@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advice, chat, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** Skin that something put on it has upset, over the turns that follow. */

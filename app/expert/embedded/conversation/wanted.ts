@@ -1,4 +1,4 @@
-import type { QuestionId } from "./questions/questions.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
 
 /** What a message wants: a question of the closed list, or what remains when it asks none. */
 export type Wanted =

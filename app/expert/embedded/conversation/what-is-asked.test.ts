@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** Questions about products, ingredients and the shop, as people ask them, each with what its answer has to say. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { advice, chat, lastOf, talk } from "#app/expert/evaluation/talk.ts";
+import { advice, chat, lastOf, talk } from "../../../../lab/adviser/evaluation/talk.ts";
 
 const support = (language: Language, ...messages: string[]) => lastOf(talk(language, "support", messages));
 

@@ -1,6 +1,6 @@
 import { languageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../choosing/product-facts.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
 import { labelLine, labelSentences, questionOf } from "./label.ts";
 import {
   bestOf,

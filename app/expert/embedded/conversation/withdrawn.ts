@@ -1,8 +1,8 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { ExclusionReason } from "../choosing/may-be-named.ts";
-import { verdictFor } from "../choosing/verdict.ts";
-import { productsNamed } from "../understanding/product-names.ts";
-import type { ConcernId } from "../understanding/understanding.ts";
+import type { ExclusionReason } from "../../shelf/may-be-named.ts";
+import { verdictFor } from "../../shelf/verdict.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import type { ConcernId } from "../../reading/understanding.ts";
 import type { State } from "./state.ts";
 
 /** What a message can tell that rules out what was named before it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
-import { demoCatalogueIn } from "#app/expert/evaluation/evaluation-catalogue.ts";
-import { advice, chat } from "#app/expert/evaluation/talk.ts";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { advice, chat } from "../../../../lab/adviser/evaluation/talk.ts";
 
 const sumOf = (language: Language, ids: readonly string[]): number =>
   demoCatalogueIn(language)

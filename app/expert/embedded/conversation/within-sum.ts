@@ -1,11 +1,11 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import { withAim } from "../choosing/aims.ts";
-import { factsOf } from "../choosing/product-facts.ts";
-import { OF_TONE } from "../choosing/purposes.ts";
-import { scoreProduct } from "../choosing/score.ts";
-import { mayAnswer } from "../choosing/verdict.ts";
-import { latest } from "../person/fact.ts";
-import { roleOf } from "../wording/reasons.ts";
+import { withAim } from "../../shelf/aims.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { OF_TONE } from "../../shelf/purposes.ts";
+import { scoreProduct } from "../../shelf/score.ts";
+import { mayAnswer } from "../../shelf/verdict.ts";
+import { latest } from "../../reading/person/fact.ts";
+import { roleOf } from "../../words/reasons.ts";
 import { fitting } from "./of-kind.ts";
 import { needsPeace, type Routine, type RoutineStep } from "./routine.ts";
 import type { State } from "./state.ts";

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "#app/i18n/language.ts";
+import { chat } from "../../../../lab/adviser/evaluation/talk.ts";
+
+type Row = [language: Language, told: string, then: string];
+
+describe("what is told of a pregnancy stands", () => {
+  test.each<Row>([
+    ["en", "i'm pregnant, dark spots", "forget it. night current?"],
+    ["en", "i'm pregnant, dark spots", "never mind that. night current?"],
+    ["en", "trying for a baby, wrinkles", "scratch that, is Night Current good?"],
+    ["fr", "je suis enceinte, taches brunes", "oubliez ça. Courant de Nuit ?"],
+    ["sp", "estoy embarazada, arrugas", "olvídalo. ¿Corriente Nocturna?"],
+  ])("when a question is dropped, %s: %s, %s", (language, told, then) => {
+    expect(chat(language, told, then).products ?? []).not.toContain("night-current");
+  });
+});
+
+describe("what was no more than a joke is taken back", () => {
+  test.each<Row>([
+    ["en", "i'm pregnant, wrinkles", "i was joking. night current?"],
+    ["fr", "je suis enceinte, rides", "je plaisantais. Courant de Nuit ?"],
+    ["sp", "estoy embarazada, arrugas", "era broma. ¿Corriente Nocturna?"],
+  ])("%s: %s, %s", (language, told, then) => {
+    expect(chat(language, told, then).products ?? []).toContain("night-current");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { personsIn } from "../reading/person/person.ts";
+import { allergensAreChecked, uncheckedFor } from "./unchecked.ts";
+import { mayBeNamed } from "./may-be-named.ts";
+
+const catalogue = demoCatalogueIn("en");
+const product = (id: string) => catalogue.find((one) => one.id === id) as Product;
+const whoSays = (text: string, language: Language = "en") => personsIn([{ text, language }]).current;
+
+describe("a product is not named", () => {
+  test.each<[string, Language, string, string]>([
+    ["i'm 8 and i want retinol", "en", "night-current", "child"],
+    ["my 5 month old has dry patches", "en", "inner-shell-cream", "infant"],
+    ["tengo 15 años", "sp", "night-current", "teen"],
+    ["ivf cycle starting next week", "en", "night-current", "trying"],
+    ["20 weeks along", "en", "night-current", "pregnant"],
+    ["je tire mon lait", "fr", "night-current", "breastfeeding"],
+    ["tazorac + texture", "en", "open-tide-gel", "medicine"],
+    ["soy alérgica a las fragancias", "sp", "thousand-layers-cream", "allergy"],
+    ["pas de rétinol, pas d'acide", "fr", "soft-ebb", "avoidance"],
+    ["wedding in 2 weeks", "en", "soft-ebb", "event"],
+  ])("to %s (%s): %s", (text, language, id, reason) => {
+    expect(mayBeNamed(product(id), whoSays(text, language))).toMatchObject({ ok: false, reason });
+  });
+
+  test.each(["Hydroquinone", "Mercury", "Hydrocortisone"])("to anybody when it holds %s", (ingredient) => {
+    const forbidden = { ...product("quiet-balm"), id: ingredient, ingredients: ["Aqua", ingredient] };
+    expect(mayBeNamed(forbidden, whoSays("hello"))).toMatchObject({ ok: false, reason: "forbidden" });
+  });
+
+  test("for a place its label does not allow", () => {
+    expect(mayBeNamed(product("shallows-eye-gel"), whoSays("hello"), { places: ["lips"] })).toMatchObject({
+      reason: "place",
+    });
+    expect(mayBeNamed(product("quiet-balm"), whoSays("hello"), { places: ["lips"] })).toEqual({ ok: true });
+  });
+});
+
+test("an allergy that was not resolved leaves no room for a promise", () => {
+  expect(allergensAreChecked(whoSays("I'm allergic to squalane"))).toBe(true);
+  const unknown = whoSays("I'm allergic to babassu");
+  expect(allergensAreChecked(unknown)).toBe(false);
+  expect(uncheckedFor(unknown).unresolved).toEqual(["babassu"]);
+});

@@ -1,0 +1,271 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { ExclusionRuleId, Place } from "../knowledge/knowledge.ts";
+import { EXCLUSION_RULES, PLACE_RULES } from "../knowledge/knowledge.ts";
+import { type Fact, factsOfKind, latest, type Person } from "../reading/person/fact.ts";
+import { matchesInci } from "../reading/person/substances.ts";
+import { fold } from "../reading/normalize.ts";
+import type { ConcernId, SkinType } from "../reading/understanding.ts";
+import { breaks, ruleMeans } from "./exclusion-rules.ts";
+import type { Ingredient } from "./inci.ts";
+import { factsOf, type ProductFacts } from "./product-facts.ts";
+import { personRules } from "./person-rules.ts";
+
+/** Why a product may not be named to somebody, gravest first. */
+const EXCLUSION_REASONS = [
+  /** Holds what no cosmetic may hold. */
+  "forbidden",
+  /** Under six months: no product at all. */
+  "infant",
+  "child",
+  "teen",
+  "pregnant",
+  "trying",
+  "breastfeeding",
+  "allergy",
+  /** Allergic, to nothing that was named. */
+  "allergy_unnamed",
+  /** A retinoid is in use already, prescribed or of another house. */
+  "second_retinoid",
+  "medicine",
+  "skin_cancer",
+  /** A sign that allows only gentle care. */
+  "alarm",
+  "treated",
+  "avoidance",
+  "vegan",
+  "reef_safe",
+  "place",
+  "shaved",
+  "event",
+  "sensitive",
+  "concern",
+  "opposite_skin",
+  "unasked",
+  "gift",
+  "texture",
+  "time",
+  "price",
+  "out_of_stock",
+] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+
+/** What a product is wanted for, beside who wants it. All of it is optional. */
+export interface Occasion {
+  /** Where it goes; one of several is enough. */
+  places?: readonly Place[];
+  concerns?: readonly ConcernId[];
+  skinTypes?: readonly SkinType[];
+  /** Skin that is left in peace. */
+  easilyUpset?: boolean;
+  /** After a laser, a peel, too much acid. */
+  treated?: boolean;
+  /** A sign of something that needs a doctor, and leaves room for gentle care. */
+  alarm?: boolean;
+  gift?: boolean;
+  /** What the product's name must not say: "no gels". */
+  textures?: readonly RegExp[];
+  /** To be chosen from, and not asked to be put on now: who shaves now and then has evenings without. */
+  forLater?: boolean;
+  /** Nobody was asked anything, as by a camera: what would need a question stays out. */
+  unasked?: boolean;
+  /** Sold out is no reason here: the person asks about this very product. */
+  evenSoldOut?: boolean;
+}
+
+export type Verdict =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: ExclusionReason;
+      /** For `concern`: which. */
+      concern?: ConcernId;
+      /** For `allergy` and `avoidance`: the product's INCI names that are meant. */
+      holds?: readonly string[];
+      /** The fact that excludes, where it is one. */
+      because?: Fact;
+    };
+
+const YES: Verdict = { ok: true };
+
+/**
+ * The one place that decides whether a product may be named to a person: recommendations, chats, the camera's
+ * suggestions and product cards all ask here.
+ */
+export function mayBeNamed(product: Product, person: Person, occasion: Occasion = {}): Verdict {
+  const facts = factsOf(product);
+  if (breaks(facts, "never")) return no("forbidden");
+  return (
+    forPerson(product, facts, person) ??
+    forSkin(product, facts, occasion) ??
+    forRequest(product, facts, person, occasion) ??
+    YES
+  );
+}
+
+/** True when the ingredient itself is nothing for this person, whatever product holds it. */
+export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdict {
+  if (ruleMeans("never", ingredient)) return no("forbidden");
+  const inci = ingredient.inci.map((name) => name.toLowerCase());
+  for (const { reason, rule, because } of personRules(person)) {
+    if (reason === "infant") return no(reason, { because });
+    // What they have in use is asked about; only another one is too much.
+    if (reason === "second_retinoid") continue;
+    const scent = EXCLUSION_RULES[rule].scent && ["fragrance", "essential_oils"].includes(ingredient.id);
+    const second = rule === "retinoid_medicine" && ingredient.family === "retinoid";
+    if (ruleMeans(rule, ingredient) || scent) return no(second ? "second_retinoid" : reason, { because });
+  }
+  return keptOut(inci, person) ?? YES;
+}
+
+function no(
+  reason: ExclusionReason,
+  more: Omit<Extract<Verdict, { ok: false }>, "ok" | "reason"> = {},
+): Verdict {
+  return { ok: false, reason, ...more };
+}
+
+/** What is known about the person. */
+function forPerson(product: Product, facts: ProductFacts, person: Person): Verdict | undefined {
+  if (person.facts.length === 0) return undefined;
+  for (const { reason, rule, because } of personRules(person))
+    if (reason === "infant" || breaks(facts, rule))
+      return no(rule === "retinoid_medicine" && facts.retinoid ? "second_retinoid" : reason, { because });
+  const young = (latest(person, "age")?.months ?? WASH_AND_CREAM) < WASH_AND_CREAM;
+  if (young && isExtra(product, facts)) return no("child");
+  return keptOut(facts.inci, person, facts);
+}
+
+/** Months of age under which a wash, a cream and sun protection are all that is named. */
+export const WASH_AND_CREAM = 13 * 12;
+
+/** A step beyond washing, cream and sun protection; what is for dry lips is none. */
+const isExtra = ({ category }: Product, { area }: ProductFacts): boolean =>
+  category === "Serum" || (category === "Treatment" && area !== "lips");
+
+/** Allergies and what the person wants left out. */
+function keptOut(inci: readonly string[], person: Person, facts?: ProductFacts): Verdict | undefined {
+  for (const fact of factsOfKind(person, "allergy")) {
+    const holds = inci.filter((name) => matchesInci(name, fact.inci) || holdsWord(name, fact.unresolved));
+    if (holds.length > 0) return no("allergy", { holds, because: fact });
+    const unnamed = fact.ids.length === 0;
+    if (unnamed && facts && breaks(facts, "unnamed_allergy")) return no("allergy_unnamed", { because: fact });
+  }
+  for (const fact of factsOfKind(person, "avoidance")) {
+    const holds = inci.filter((name) => matchesInci(name, fact.inci));
+    if (holds.length > 0) return no("avoidance", { holds, because: fact });
+  }
+  return undefined;
+}
+
+const SHORTEST_WORD = 4;
+
+/** What stands in none of our lists may still stand in the product's own. */
+function holdsWord(inci: string, words: readonly string[]): boolean {
+  return words.some((word) =>
+    fold(word)
+      .split(" ")
+      .some((part) => part.length >= SHORTEST_WORD && inci.includes(part)),
+  );
+}
+
+/** The rule of each concern that has one. */
+const RULE_OF: ReadonlyMap<string, ExclusionRuleId> = new Map(
+  (Object.keys(EXCLUSION_RULES) as ExclusionRuleId[])
+    .filter((rule) => rule.startsWith("concern "))
+    .map((rule) => [rule.slice("concern ".length), rule]),
+);
+
+const OF_LIPS = new Set<ConcernId>(["lips", "dryness", "eczema", "barrier", "sensitivity"]);
+
+/** What the skin is like, and what is wrong with it. */
+function forSkin(
+  product: Product,
+  facts: ProductFacts,
+  { concerns = [], skinTypes = [], easilyUpset, treated, alarm }: Occasion,
+): Verdict | undefined {
+  if (alarm && breaks(facts, "calm")) return no("alarm");
+  if (treated && breaks(facts, "treated")) return no("treated");
+  if (easilyUpset && breaks(facts, "sensitive")) return no("sensitive");
+  for (const concern of concerns) {
+    const rule = RULE_OF.get(concern);
+    // Cracked lips bind what goes on them, not what the nose is given.
+    if (concern === "lips" && concerns.some((other) => !OF_LIPS.has(other))) continue;
+    if (rule && breaks(facts, rule)) return no("concern", { concern });
+  }
+  return isForOppositeSkin(product, facts, concerns, skinTypes) ? no("opposite_skin") : undefined;
+}
+
+const WANTS_RICH: readonly ConcernId[] = ["dryness", "barrier", "eczema", "lips", "menopause_skin"];
+const WANTS_MATTE: readonly ConcernId[] = [
+  "acne",
+  "blackheads",
+  "hormonal_acne",
+  "oiliness",
+  "pores",
+  "seb_derm",
+  "fungal_acne",
+  "razor_bumps",
+];
+
+/** A rich cream for shiny skin, a mattifying one for dry skin. */
+function isForOppositeSkin(
+  product: Product,
+  facts: ProductFacts,
+  concerns: readonly ConcernId[],
+  skinTypes: readonly SkinType[],
+): boolean {
+  const [dry, oily] = [skinTypes.includes("dry"), skinTypes.includes("oily")];
+  if (dry === oily || facts.area === "lips") return false;
+  if (oily)
+    return facts.rich && product.category !== "Cleanser" && !concerns.some((id) => WANTS_RICH.includes(id));
+  return facts.ids.has("zinc_pca") && !concerns.some((id) => WANTS_MATTE.includes(id));
+}
+
+/** Weeks before an event in which nothing new is begun. */
+const BEFORE_EVENT = 6;
+
+const SHAVING = /\b(after)?(shav|raz?s?or|ras[aoe\u00e9]|afeit|rasur)/i;
+
+/** "I shave my legs", and not "after shaving". */
+const HABIT = /^(i|me|je|m) /i;
+
+/** Skin that is washed and worn all day: a serum for the face mends none of it. */
+const WORKED_SKIN = new Set<Place>(["hands", "feet"]);
+
+/** What this request asks for. */
+function forRequest(
+  product: Product,
+  facts: ProductFacts,
+  person: Person,
+  { places = [], concerns = [], gift, textures = [], unasked, forLater, evenSoldOut }: Occasion,
+): Verdict | undefined {
+  const serves = (place: Place) =>
+    suitsPlace(facts, place) && !(WORKED_SKIN.has(place) && product.category === "Serum");
+  if (places.length > 0 && !places.some(serves)) return no("place");
+  const shaved = latest(person, "shaved");
+  // What is made for the bumps of shaving waits for the next evening, and says so; waxed skin is left alone.
+  const shaves = shaved !== undefined && SHAVING.test(shaved.words);
+  const forBumps = facts.forShaving && shaves && concerns.includes("razor_bumps");
+  // The label's word on shaved skin goes with the lotion.
+  const habit = forLater && shaved !== undefined && HABIT.test(shaved.words) && facts.area === "body";
+  if (shaved && !forBumps && !habit && !facts.rinsedOff && breaks(facts, "shaved"))
+    return no("shaved", { because: shaved });
+  const event = latest(person, "event");
+  // Rough arms are no face: a lotion for them waits for no day.
+  const ofArms = facts.area === "body" && concerns.includes("kp");
+  if (event && event.weeks <= BEFORE_EVENT && !ofArms && breaks(facts, "event"))
+    return no("event", { because: event });
+  if (unasked && breaks(facts, "unasked")) return no("unasked");
+  if (gift && breaks(facts, "gift")) return no("gift");
+  if (textures.some((texture) => texture.test(product.name))) return no("texture");
+  const budget = latest(person, "budget");
+  if (budget && product.price > budget.amount) return no("price", { because: budget });
+  return product.stock <= 0 && !evenSoldOut ? no("out_of_stock") : undefined;
+}
+
+/** True when the label allows the place. */
+export function suitsPlace(facts: ProductFacts, place: Place): boolean {
+  const { areas, unnamed } = PLACE_RULES[place];
+  if (areas.some((area) => facts.places.has(area))) return true;
+  return facts.namesNoPlace && (unnamed === "any" || (unnamed === "gentle" && !breaks(facts, "calm")));
+}

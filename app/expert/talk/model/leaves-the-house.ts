@@ -1,0 +1,54 @@
+import type { HistoryEntry } from "../../expert.ts";
+
+/** Characters of what a shopper wrote before that a provider may read. */
+const EARLIER = 6000;
+
+/** Relations after which a name may follow. */
+const RELATION =
+  "(?:sister|brother|mother|mom|mum|father|dad|daughter|son|husband|wife|friend|aunt|uncle|cousin|niece|nephew|boss|partner|boyfriend|girlfriend|sœur|soeur|frère|mère|père|fille|fils|mari|femme|amie?|tante|oncle|cousine?|copine|copain|hermana|hermano|madre|padre|hija|hijo|marido|esposa|esposo|amiga|amigo|tía|tío|prima|primo|novia|novio)";
+const CUE =
+  "(?:[Mm]y name(?:'s|’s| is)|[Nn]ame is|I(?:'m|’m| am) called|[Tt]his is|[Hh]i,? I(?:'m|’m| am)|[Hh]ello,? I(?:'m|’m| am)|[Jj]e m['’]appelle|[Mm]oi c['’]est|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Ss]oy|[Rr]egards,?|[Tt]hanks,|[Mm]erci,|[Gg]racias,)";
+const NAME = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}[\\p{L}'’-]+)*";
+
+/** What is nobody's business outside, and what stands for it there. */
+const MASKS: readonly [RegExp, string][] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "(mail)"],
+  [/\bhttps?:\/\/\S+|\bwww\.\S+/g, "(link)"],
+  // Orders have ids of letters and digits in groups.
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?\b/gi, "(number)"],
+  // Telephones, cards, accounts: seven digits and more, however they are grouped.
+  [/\+?\d(?:[\s().-]{0,2}\d){6,}/g, "(number)"],
+  [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}\b/g, "(number)"],
+  [new RegExp(`(?<=(?:^|[^\\p{L}])${CUE}\\s+)${NAME}`, "gu"), "(name)"],
+  [new RegExp(`(?<=(?:^|[^\\p{L}])${RELATION},?\\s+)${NAME}`, "gu"), "(name)"],
+  [
+    /\b\d{1,5}\s+(?:\p{Lu}[\p{L}'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd)\b\.?/gu,
+    "(address)",
+  ],
+  [
+    /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|boulevard|chemin|place|impasse)\s+[^,.\n]{2,40}/giu,
+    "(address)",
+  ],
+  [/\b(?:calle|avenida|paseo|plaza|carrera)\s+[^,.\n]{2,40}?\s+\d{1,5}\b/giu, "(address)"],
+];
+
+/** A text without addresses, numbers and names that a reader of skin has no use for. */
+export function masked(text: string): string {
+  return MASKS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+}
+
+/** What a shopper wrote before, masked, the newest that fit; what we answered stays here. */
+export function earlierWords(history: readonly HistoryEntry[]): string[] {
+  const own = history
+    .filter(({ role }) => role === "user")
+    .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+  let left = EARLIER;
+  const kept: string[] = [];
+  for (const text of own.toReversed()) {
+    if (left <= 0) break;
+    const piece = masked(text).slice(0, left);
+    left -= piece.length;
+    kept.unshift(piece);
+  }
+  return kept;
+}

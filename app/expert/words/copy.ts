@@ -1,0 +1,222 @@
+import type { Category } from "#app/features/catalogue/product.ts";
+import type { ConcernId, RedFlag, SkinType } from "../reading/understanding.ts";
+
+/** How a product is used, as far as its formula says. */
+export type Role =
+  | "retinoid"
+  | "exfoliant"
+  /** Glycolic acid: begun more slowly. */
+  | "peel"
+  /** An acid for the bumps that shaving leaves. */
+  | "shaving"
+  | "vitaminC"
+  | "sunscreen"
+  | "cleanser"
+  | "enzyme"
+  | "serum"
+  /** Goes over the cream. */
+  | "oil"
+  /** Is begun alone. */
+  | "azelaic"
+  /** A cream with a mild acid beside something strong of the evening. */
+  | "morningCream"
+  | "cream"
+  | "eyes"
+  | "lips"
+  | "body"
+  | "care";
+
+/** What a reason is made of; `actives` is a list in words. */
+export interface ReasonParts {
+  actives: string;
+  several: boolean;
+  /** What they do for the look or feel of skin, as an infinitive: "smooth the look of the surface". */
+  effect: string;
+  about: string;
+  spf: number;
+}
+
+interface ConcernWords {
+  /** Infinitive after "helps": cosmetic, never medical. */
+  effect: string;
+  /** After "for": the skin or person meant. */
+  about: string;
+}
+
+/** Every sentence the embedded expert can say in one language. `{0}`, `{1}` … are filled in. */
+export interface Copy {
+  and: string;
+  /** Between two things that something helps with. */
+  andTo: string;
+  concerns: Record<ConcernId, ConcernWords>;
+  skinTypes: Record<SkinType, string>;
+  categories: Record<Category, string>;
+  /** Ways to give a reason, chosen by the product; no two alike in one answer. */
+  reasons: ((parts: ReasonParts) => string)[];
+  cleansers: ((parts: ReasonParts) => string)[];
+  sunscreens: ((parts: ReasonParts) => string)[];
+  use: Record<Role, string>;
+  notes: {
+    unscented: string;
+    withoutAllergens: string;
+    pregnancy: string;
+    breastfeeding: string;
+    gentleWithPrescription: string;
+    tinted: string;
+    price: string;
+    light: string;
+    /** {0} what makes the sun matter more. */
+    sunFor: string;
+    /** What stings somebody, no allergy. */
+    withoutRefused: string;
+    cheapest: string;
+    /** Of a retinoid, to whoever may expect. */
+    expecting: string;
+    /** Of protection, to whoever has marks. */
+    deepens: string;
+    /** Of protection, to whoever minds lines. */
+    ages: string;
+    /** {0} what else was told that it serves. */
+    alsoFor: string;
+    scentedAsWished: string;
+    /** {0} another acid of the answer. */
+    notSameEvening: string;
+    scented: string;
+    strong: string;
+    /** {0} is the neighbour of the same kind. */
+    lighter: string;
+    gentler: string;
+  };
+  flags: Record<RedFlag, string>;
+  notices: {
+    /** A burn that is no longer rinsed. */
+    oldBurn: string;
+    unresolved: string;
+    hiddenSource: string;
+    veganSource: string;
+    gift: string;
+    /** Where person, skin and budget are known. */
+    /** Whom it is for and the sum are known, the skin is not. */
+    giftSkin: string;
+    giftScented: string;
+    giftTold: string;
+    notSold: string;
+    pharmacist: string;
+    infant: string;
+    notSkin: string;
+    shop: string;
+    nothingFits: string;
+    pregnancy: string;
+    breastfeeding: string;
+    child: string;
+    teen: string;
+    /** To whoever asks for the young person. */
+    teenOfParent: string;
+    prescription: string;
+    allergy: string;
+    persistent: string;
+    doctorFirst: string;
+    yeast: string;
+    /** Marks on deep skin, to whoever fears more of them. */
+    deepSkin: string;
+    /** Of marks, where the sum leaves no room for protection. */
+    shieldBeyond: string;
+    /** Marks in relief. */
+    pits: string;
+    whiteGrains: string;
+    /** To whoever fears for the skin around the marks. */
+    notLightening: string;
+    /** Redness that comes and goes. */
+    flushes: string;
+    noCream: string;
+    tooYoungForLines: string;
+    unsure: string;
+    gentleOnly: string;
+    /** To whoever is downhearted over what care can look after. */
+    downhearted: string;
+  };
+  chat: {
+    notForYou: string;
+    noMore: string;
+    fine: string;
+    sorry: string;
+    fits: string;
+    fitsNot: string;
+    size: string;
+    hello: string;
+    helloSupport: string;
+    thanks: string;
+    whoAreYou: string;
+    diagnosis: string;
+    medicine: string;
+    askConcern: string;
+    askType: string;
+    routineAny: string;
+    overBudget: string;
+    pickLine: string;
+    askAfter: string;
+    askWhich: string;
+    offerRoutine: string;
+    routine: string;
+    morning: string;
+    evening: string;
+    step: string;
+    routineEnd: string;
+    twiceWeekly: string;
+    onceWeekly: string;
+    ingredient: string;
+    ingredientNoBenefit: string;
+    ingredientUse: Record<"AM" | "PM" | "both", string>;
+    ingredientPregnancy: Record<"ok" | "limit" | "ask" | "avoid", string>;
+    ingredientSun: string;
+    ingredientProducts: string;
+    ingredientNoProducts: string;
+    ingredientHard: string;
+    together: Record<"avoid" | "alternate" | "caution" | "myth" | "fine", string>;
+    duplicates: string;
+    compareLine: string;
+    compareActives: string;
+    comparePrice: string;
+    comparePick: string;
+    compareEqual: string;
+    compareWhich: string;
+    product: string;
+    productActives: string;
+    productStock: string;
+    productSoldOut: string;
+    productFew: string;
+    price: string;
+    cheaper: string;
+    cheapest: string;
+    containsYes: string;
+    containsNo: string;
+    weeks: string;
+    none: string;
+  };
+  support: {
+    tracking: string;
+    lastOrder: string;
+    othersOrder: string;
+    account: string;
+    password: string;
+    contact: string;
+    soldOut: string;
+    handOver: string;
+    status: Record<string, string>;
+  };
+}
+
+/** Puts values into a sentence: `{0}` is the first. */
+export function fill(sentence: string, ...values: (string | number)[]): string {
+  return sentence.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)] ?? ""));
+}
+
+/** "a", "a and b", "a, b and c". */
+export function inWords(items: readonly string[], copy: Copy): string {
+  if (items.length < 2) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} ${copy.and} ${items.at(-1)}`;
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,272 @@
+import type { ExclusionReason } from "../shelf/may-be-named.ts";
+import type { Urgency } from "../reading/red-flags.ts";
+import type { Relation } from "../reading/person/fact.ts";
+import type { QuestionId } from "../reading/questions/questions.ts";
+
+/** Questions that can be tapped. */
+const TAPPED = [
+  "recommend",
+  "routine",
+  "ingredient",
+  "which_first",
+  "only_one",
+  "total",
+  "cheaper",
+  "how_to_use",
+  "when",
+  "sting",
+  "how_long",
+  "order_status",
+  "delivery_cost",
+  "payment",
+  "return",
+  "contact",
+] as const satisfies readonly QuestionId[];
+export type Tapped = (typeof TAPPED)[number];
+
+/** Kinds of care, in the order in which they go on. */
+export type LayerKind =
+  | "cleanser"
+  | "toner"
+  | "acid"
+  | "vitaminC"
+  | "serum"
+  | "eyes"
+  | "retinoid"
+  | "cream"
+  | "oil"
+  | "sunscreen"
+  | "makeup";
+
+/** What the expert says in a conversation, in one language. `{0}`, `{1}` … are filled in. */
+export interface Talk {
+  /** After "for": whom it is for. */
+  relations: Record<Exclude<Relation, "self">, string>;
+  /** What was heard about the person, after a comma. */
+  conditions: {
+    whom: string;
+    pregnant: string;
+    trying: string;
+    breastfeeding: string;
+    age: string;
+    months: string;
+    medicine: string;
+    allergy: string;
+    /** {0} what is left out: some classes have a name that can be said. */
+    avoidance: string;
+    avoided: Record<string, string>;
+    budget: string;
+    event: string;
+    sensitive: string;
+  };
+  /** {0} concern, {1} conditions: opens an answer with products. */
+  heads: readonly string[];
+  /** The same for a single product. */
+  headsOne: readonly string[];
+  /** Without a concern; {0} conditions. */
+  headsAny: readonly string[];
+  /** Why a product is not for this person, after a colon; {0} what it holds or is. */
+  notFor: Record<ExclusionReason, string>;
+  unsuitable: readonly string[];
+  unsuitableNothing: string;
+  labelSays: string;
+  instead: readonly string[];
+  unresolved: string;
+  change: {
+    /** {0} what is had already. */
+    owned: string;
+    out: string;
+    outMany: string;
+    stays: string;
+    instead: string;
+    nothing: string;
+    noneLeft: string;
+    /** {0} what may be taken. */
+    left: string;
+    added: string;
+    noted: string;
+    /** {0} which of the two that were compared. */
+    between: string;
+    /** {0} the one that asks less of skin. */
+    milder: string;
+    /** {0} what was named before and fits beside it, {1} what all comes to. */
+    withinSum: string;
+    /** {0} what was named before and does not. */
+    overSum: string;
+    scentUpsets: string;
+    /** {0} what was held against a new allergy or refusal and stands. */
+    checked: string;
+  };
+  first: string;
+  firstAlone: string;
+  onlyOne: string;
+  total: string;
+  shippingAdds: string;
+  noTable: string;
+  whichProduct: string;
+  notStated: string;
+  write: string;
+  label: readonly string[];
+  yes: string;
+  mayUse: string;
+  smellNo: string;
+  smellYes: string;
+  stingNo: string;
+  stingYes: string;
+  purgeNo: string;
+  purgeYes: string;
+  makeupYes: string;
+  makeupEvening: string;
+  makeupCleanser: string;
+  sunStrong: string;
+  sunFine: string;
+  placeYes: string;
+  placeNo: string;
+  places: Record<string, string>;
+  veganNo: string;
+  veganUnknown: string;
+  /** A retinoid asked about beside something else, of which the answer says nothing. */
+  retinoidToo: string;
+  pregnancyNo: string;
+  nursingYes: string;
+  pregnancyYes: string;
+  ageNo: string;
+  ageYes: string;
+  lasts: string;
+  /** How often, by role: for labels that do not say. */
+  dose: string;
+  pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
+  layersGeneral: string;
+  /** In which order care goes on. */
+  order: {
+    first: string;
+    next: string;
+    rule: string;
+    evening: string;
+    later: string;
+    kinds: Record<LayerKind, string>;
+  };
+  /** What belongs to a doctor, a pharmacist or to nobody; {0} of `overdone` the strong products, of `spoiled` the address. */
+  medical: {
+    findAllergen: string;
+    myMedicine: string;
+    cure: string;
+    vitiligo: string;
+    driedOut: string;
+    prescriber: string;
+    prescriberToday: string;
+    meanwhile: string;
+    overdone: string;
+    /** Skin burned by an acid or a scrub; the same with a question of makeup. */
+    burned: string;
+    burnedBefore: string;
+    burnedMakeup: string;
+    /** What did it is told later. */
+    burnedAgain: string;
+    /** {0} what else to leave out, and how long. */
+    leaveToo: string;
+    /** Skin burned or treated days ago. */
+    /** {0} what upset skin. */
+    upset: string;
+    upsetByIt: string;
+    stillEarly: string;
+    calmMakeup: string;
+    calmTime: string;
+    stopMedicine: string;
+    /** {0} the retinoid somebody uses; what to take instead. */
+    retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
+    /** A prescribed retinoid told after products were named; what to keep while expecting, trying or nursing. */
+    /** A prescribed retinoid asked about or used by somebody who expects, tries or nurses: {0}. */
+    /** Feared once more of what was used and is left off by now. */
+    retinoidFeared: string;
+    retinoidMedicine: string;
+    retinoidTaken: string;
+    keepExpecting: string;
+    retinoidInstead: string;
+    /** A severe allergy to nuts: {0} the product, {1} what it names; {0} of `nutsCare` the address. */
+    nutsHeld: string;
+    nutsNone: string;
+    nutsCare: string;
+    spoiled: string;
+    loss: string;
+    /** Asked about, not used. */
+    hydroquinone: string;
+    /** {0} a place that nothing of ours is made for. */
+    placeNone: string;
+  };
+  alarm: {
+    /** {0} who may be in danger; `{crisis}`, `{emergency}`. */
+    ofAnother: string;
+    /** Once it was told: shorter, with the next step. */
+    later: Record<Urgency | "mental_health", readonly [string, string]>;
+    /** {0} sunscreen with a tint, {1} plain cream. */
+    meanwhile: string;
+    notAgainBefore: string;
+    /** An emergency that is over; {0} what it came from. `after`: asked for something new once it is. */
+    over: { seen: string; better: string; otherwise: string; after: string; cause: string };
+    /** What skin that reacts is washed with. */
+    waterAlone: string;
+    /** A reaction that swells or reaches another place. */
+    spreads: string;
+    deepBurn: string;
+  };
+  /** Of an ingredient: {0} which, {1} why; why where the person left it out. */
+  notThis: string;
+  /** {0} is scented, {1} is not. */
+  scentDiffers: string;
+  /** {0} a plain cream. */
+  plainBeside: string;
+  leftOut: string;
+  /** Two signs that go together often and mean nothing bad. */
+  common: string;
+  whyNotFine: string;
+  brand: string;
+  brandNearest: string;
+  evidence: Record<"A" | "B" | "C" | "D", string>;
+  /** The same where the name was just said. */
+  evidenceOfIt: Record<"A" | "B" | "C" | "D", string>;
+  evidenceUnknown: string;
+  cart: string;
+  samples: string;
+  notSold: string;
+  notUnderstood: string;
+  understood: string;
+  offTopic: string;
+  /** Whoever asks is told that no person answers here: {0} and {1} are where one does. */
+  noPerson: string;
+  shop: {
+    money: string;
+    /** Some way to pay was asked for by its name. */
+    payChoice: string;
+    payWhen: string;
+    orderNone: string;
+    orderPending: string;
+    delay: string;
+    deliveryTo: string;
+    deliveryCost: string;
+    /** Goes before the cost. */
+    deliveryNotFree: string;
+    deliveryTime: string;
+    returns: string;
+    refund: string;
+    exchange: string;
+    broken: string;
+    wrongItem: string;
+    cancel: string;
+    changeAddress: string;
+    changeOrder: string;
+    cardRefused: string;
+    doubleCharge: string;
+    code: string;
+    storeCredit: string;
+    giftCard: string;
+    giftWrapBrief: string;
+    giftWrap: string;
+    invoice: string;
+    tax: string;
+    deleteAccount: string;
+    data: string;
+    howToOrder: string;
+  };
+  tap: Record<Tapped, string>;
+}
