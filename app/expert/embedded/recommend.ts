@@ -24,7 +24,7 @@ import { lacksCream } from "./conversation/no-cream.ts";
 import { answerHarm } from "./conversation/harm.ts";
 import { has, latest } from "../reading/person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
-import { isLimiting, isWithin, NO_LIMITS } from "./conversation/limits.ts";
+import { isLimiting, isWithin, NO_LIMITS } from "../reading/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
 import type { SecondReading } from "../reading/second-reading.ts";
 import { CONCERNS, type Understanding } from "../reading/understanding.ts";

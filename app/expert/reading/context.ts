@@ -199,7 +199,7 @@ function shareOf(total: number, messages: number): number {
   return Math.min(LONGEST_MESSAGE, Math.floor(total / Math.max(1, messages)));
 }
 
-const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
+export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
 
 /**
  * Reads a message in the light of what was said before; see `inContext` for what carries over. Names of products in

@@ -1,5 +1,5 @@
-import type { LimitedKind } from "../embedded/conversation/limits.ts";
-import type { Quality } from "../embedded/conversation/measures.ts";
+import type { LimitedKind } from "../reading/limits.ts";
+import type { Quality } from "../reading/measures.ts";
 
 /** What holds a conversation together, in one language: the matter in hand, limits, comparisons, small talk. */
 export interface Dialogue {

@@ -5,7 +5,7 @@ import { verdictFor } from "../../shelf/verdict.ts";
 import { fill } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { roleOf } from "../../words/reasons.ts";
-import { isOfKind, kindWords } from "./kinds.ts";
+import { isOfKind, kindWords } from "../../reading/kinds.ts";
 import { labelOn } from "./label.ts";
 import type { Asked } from "./product-questions.ts";
 import { joined, type Said } from "./said.ts";

@@ -5,7 +5,7 @@ import { hears } from "../../knowledge/cues.ts";
 import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { sunFor } from "./between.ts";
-import { qualityIn } from "./measures.ts";
+import { qualityIn } from "../../reading/measures.ts";
 import { newConcern } from "./plausible.ts";
 import { cheaperThan } from "./cheaper.ts";
 import type { Said } from "./said.ts";

@@ -6,7 +6,7 @@ import { factsOf } from "../../shelf/product-facts.ts";
 import { hears } from "../../knowledge/cues.ts";
 import { say, theName } from "../../words/names.ts";
 import { pickLines } from "./care.ts";
-import type { Kind } from "./kinds.ts";
+import type { Kind } from "../../reading/kinds.ts";
 import { kindIn } from "./of-kind.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

@@ -12,7 +12,7 @@ import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { personNotices } from "../../words/notices.ts";
 import { pickLines, uncheckedText } from "./care.ts";
-import { isOfKind, type Kind, kindWords } from "./kinds.ts";
+import { isOfKind, type Kind, kindWords } from "../../reading/kinds.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 

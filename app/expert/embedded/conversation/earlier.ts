@@ -4,7 +4,7 @@ import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { productsNamed, withoutProductNames } from "../../reading/product-names.ts";
 import { copyFor } from "../../words/words.ts";
-import { type Limits, limitsIn } from "./limits.ts";
+import { type Limits, limitsIn } from "../../reading/limits.ts";
 import { overdoneIn } from "./overdone.ts";
 import { hearQuestions } from "../../reading/questions/hearing.ts";
 import { phraseText } from "../../reading/questions/phrases.ts";

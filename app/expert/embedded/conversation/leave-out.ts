@@ -3,7 +3,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../../knowledge/cues.ts";
 import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";

@@ -9,7 +9,7 @@ import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { personNotices } from "../../words/notices.ts";
 import { PICKS_IN_CHAT, pickLines, questionAfter } from "./care.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 

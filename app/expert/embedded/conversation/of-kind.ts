@@ -5,7 +5,7 @@ import { factsOf } from "../../shelf/product-facts.ts";
 import { scoreProduct } from "../../shelf/score.ts";
 import { wordsPattern } from "../../knowledge/cues.ts";
 import type { Understanding } from "../../reading/understanding.ts";
-import { isOfKind, type Kind, kindWords } from "./kinds.ts";
+import { isOfKind, type Kind, kindWords } from "../../reading/kinds.ts";
 import { phraseText } from "../../reading/questions/phrases.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
 import { hears, opensWith } from "../../knowledge/cues.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { labelOn, labelTells, questionOf } from "./label.ts";
 import { hasProduct, isShort, newConcern } from "./plausible.ts";
 import { answerProduct } from "./product.ts";

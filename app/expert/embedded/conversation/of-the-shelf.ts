@@ -1,5 +1,5 @@
 import { hears, wordsPattern } from "../../knowledge/cues.ts";
-import { kindWords } from "./kinds.ts";
+import { kindWords } from "../../reading/kinds.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
 import { isShort, newConcern } from "./plausible.ts";
 import type { State } from "./state.ts";

@@ -4,7 +4,7 @@ import { hears } from "../../knowledge/cues.ts";
 import { ingredientName } from "../../words/reasons.ts";
 import { capitalized, fill } from "../../words/copy.ts";
 import { ingredientsBefore } from "./ingredients-lately.ts";
-import { qualityIn } from "./measures.ts";
+import { qualityIn } from "../../reading/measures.ts";
 import { holding } from "./reasons-why.ts";
 import type { Said } from "./said.ts";
 import type { State } from "./state.ts";

@@ -10,7 +10,7 @@ import { capitalized, fill } from "../../words/copy.ts";
 import { exclusionText } from "../../words/exclusion-text.ts";
 import { say, theName } from "../../words/names.ts";
 import { roleOf } from "../../words/reasons.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { labelAbout, labelLine, labelTells, labelUse, questionOf } from "./label.ts";
 import { clogs, needsCream } from "./beside.ts";
 import { asksHowFar, lastsAbout, openedFor } from "./lasts.ts";

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { hears } from "../../knowledge/cues.ts";
 import { productsNamed, withoutProductNames } from "../../reading/product-names.ts";
-import { limitsIn } from "./limits.ts";
+import { limitsIn } from "../../reading/limits.ts";
 import { phraseText } from "../../reading/questions/phrases.ts";
 
 /** Stands for a name of ours, as the cue writes it. */

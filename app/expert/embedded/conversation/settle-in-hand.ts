@@ -1,7 +1,7 @@
 import { clash } from "./combine.ts";
 import { hears } from "../../knowledge/cues.ts";
 import type { QuestionId } from "../../reading/questions/questions.ts";
-import { qualityIn } from "./measures.ts";
+import { qualityIn } from "../../reading/measures.ts";
 import { phraseText } from "../../reading/questions/phrases.ts";
 import type { State } from "./state.ts";
 import type { Wanted } from "./wanted.ts";

@@ -6,7 +6,7 @@ import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { personNotices } from "../../words/notices.ts";
 import { outText } from "./change.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import type { QuestionId } from "../../reading/questions/questions.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

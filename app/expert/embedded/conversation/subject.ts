@@ -5,12 +5,12 @@ import { verdictForPerson } from "../../shelf/verdict.ts";
 import { hears } from "../../knowledge/cues.ts";
 import pointing from "../../knowledge/pointing.json" with { type: "json" };
 import { asksSomething } from "../../reading/questions/asks.ts";
-import { productOfBareKind } from "./kind-named.ts";
+import { productOfBareKind } from "../../reading/kind-named.ts";
 import { kindIn } from "./of-kind.ts";
 import type { Hearing } from "../../reading/questions/hearing.ts";
 import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
-import { namedIn } from "./subject-named.ts";
-import { type Pointed, type PointedBy, pointedAt, pointsAtAll } from "./subject-pointed.ts";
+import { namedIn } from "../../reading/named-products.ts";
+import { type Pointed, type PointedBy, pointedAt, pointsAtAll } from "../../reading/pointed-products.ts";
 import { spokenBefore, type TalkBefore } from "./subject-spoken.ts";
 
 /**

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { personNotices } from "../../words/notices.ts";
-import { isLimiting } from "./limits.ts";
+import { isLimiting } from "../../reading/limits.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";

@@ -7,7 +7,7 @@ import { mayAnswer } from "../../shelf/verdict.ts";
 import { hears, wordsPattern } from "../../knowledge/cues.ts";
 import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
-import { isOfKind, type Kind, kindWords } from "./kinds.ts";
+import { isOfKind, type Kind, kindWords } from "../../reading/kinds.ts";
 import { fitting, kindIn, shelfOf } from "./of-kind.ts";
 import { isShort } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";

@@ -7,7 +7,7 @@ import { hears } from "../../knowledge/cues.ts";
 import { fill, inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { answerRecommend } from "./care.ts";
-import { isOfKind, type Kind } from "./kinds.ts";
+import { isOfKind, type Kind } from "../../reading/kinds.ts";
 import { kindAsked } from "./of-kind.ts";
 import { concernWords } from "./heard.ts";
 import { canTake } from "./unsuitable.ts";

@@ -7,7 +7,7 @@ import { inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { roleOf } from "../../words/reasons.ts";
 import { answerRecommend } from "./care.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { layerOf } from "./steps.ts";
 import { statesFact } from "./plausible.ts";
 import { joined, type Said } from "./said.ts";

@@ -4,7 +4,7 @@ import { factsOf } from "../../shelf/product-facts.ts";
 import { isOnly } from "../../knowledge/cues.ts";
 import { say, theName } from "../../words/names.ts";
 import { pickLines } from "./care.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";

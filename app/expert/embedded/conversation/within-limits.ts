@@ -9,7 +9,7 @@ import { isSmall } from "../../reading/small-places.ts";
 import type { SkinType } from "../../reading/understanding.ts";
 import { fill } from "../../words/copy.ts";
 import { answerRoutine } from "./routine-answers.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind } from "../../reading/kinds.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { withinSumTold } from "./sum-told.ts";

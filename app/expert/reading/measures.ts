@@ -1,10 +1,10 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
-import { strengthOf } from "../../shelf/strength.ts";
-import { wordsPattern } from "../../knowledge/cues.ts";
-import type { PerLanguage } from "../../knowledge/knowledge.ts";
-import qualities from "../../knowledge/qualities.json" with { type: "json" };
+import { factsOf } from "../shelf/product-facts.ts";
+import { strengthOf } from "../shelf/strength.ts";
+import { wordsPattern } from "../knowledge/cues.ts";
+import type { PerLanguage } from "../knowledge/knowledge.ts";
+import qualities from "../knowledge/qualities.json" with { type: "json" };
 
 /** What two products can be held against each other by. */
 export type Quality = keyof typeof qualities;

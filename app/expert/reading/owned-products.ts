@@ -2,11 +2,11 @@ import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import owned from "../../knowledge/owned.json" with { type: "json" };
-import { OWNED, wordsFor } from "../../reading/owned.ts";
-import { productsNamed, withoutProductNames } from "../../reading/product-names.ts";
-import { textOf } from "./earlier.ts";
-import { phraseText } from "../../reading/questions/phrases.ts";
+import owned from "../knowledge/owned.json" with { type: "json" };
+import { OWNED, wordsFor } from "./owned.ts";
+import { productsNamed, withoutProductNames } from "./product-names.ts";
+import { textOf } from "./context.ts";
+import { phraseText } from "./questions/phrases.ts";
 
 /** Stands for a name of ours while the words around it are read; no longer than the shortest of them. */
 const NAME = "ourthing";

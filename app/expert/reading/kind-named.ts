@@ -1,9 +1,9 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { hears } from "../../knowledge/cues.ts";
-import pointing from "../../knowledge/pointing.json" with { type: "json" };
+import { hears } from "../knowledge/cues.ts";
+import pointing from "../knowledge/pointing.json" with { type: "json" };
 import { isOfKind, type Kind, KINDS, kindWords, namesOf, patternOf } from "./kinds.ts";
-import { phraseText } from "../../reading/questions/phrases.ts";
+import { phraseText } from "./questions/phrases.ts";
 
 const ONE_ALONE: readonly Kind[] = ["foam", "powder", "ampoules", "jelly"];
 

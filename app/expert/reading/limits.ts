@@ -1,13 +1,13 @@
 import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
-import { wordsPattern } from "../../knowledge/cues.ts";
-import limits from "../../knowledge/limits.json" with { type: "json" };
-import { type OwnedKind, ownedIn } from "../../reading/owned.ts";
-import type { PerLanguage } from "../../knowledge/knowledge.ts";
+import { factsOf } from "../shelf/product-facts.ts";
+import { wordsPattern } from "../knowledge/cues.ts";
+import limits from "../knowledge/limits.json" with { type: "json" };
+import { type OwnedKind, ownedIn } from "./owned.ts";
+import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { isOfKind, kindWords } from "./kinds.ts";
-import type { QuestionId } from "../../reading/questions/questions.ts";
+import type { QuestionId } from "./questions/questions.ts";
 
 /** Kinds that are said no to, or wanted alone, by their name. Sun protection is nobody's to drop. */
 export const LIMITED = ["cleanser", "serum", "cream", "oil", "balm", "gel", "foam", "powder"] as const;

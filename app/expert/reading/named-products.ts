@@ -1,16 +1,16 @@
 import { memoize } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { Ingredient } from "../../shelf/inci.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
-import { hears } from "../../knowledge/cues.ts";
-import heldBy from "../../knowledge/held-by.json" with { type: "json" };
-import pointing from "../../knowledge/pointing.json" with { type: "json" };
-import { ingredientsNamed, withIngredientsAs } from "../../reading/ingredients.ts";
-import { tokenize } from "../../reading/normalize.ts";
-import { hasForm, productsNamed, withoutProductNames } from "../../reading/product-names.ts";
+import type { Ingredient } from "../shelf/inci.ts";
+import { factsOf } from "../shelf/product-facts.ts";
+import { hears } from "../knowledge/cues.ts";
+import heldBy from "../knowledge/held-by.json" with { type: "json" };
+import pointing from "../knowledge/pointing.json" with { type: "json" };
+import { ingredientsNamed, withIngredientsAs } from "./ingredients.ts";
+import { tokenize } from "./normalize.ts";
+import { hasForm, productsNamed, withoutProductNames } from "./product-names.ts";
 import { tellingKinds } from "./kind-named.ts";
-import { phraseText } from "../../reading/questions/phrases.ts";
+import { phraseText } from "./questions/phrases.ts";
 
 /** A pattern over a message as it was typed: signs of money count. */
 const typed = memoize((source: string) => new RegExp(source, "giu"));

@@ -1,8 +1,8 @@
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
-import { hears, wordsPattern } from "../../knowledge/cues.ts";
-import pointing from "../../knowledge/pointing.json" with { type: "json" };
+import { factsOf } from "../shelf/product-facts.ts";
+import { hears, wordsPattern } from "../knowledge/cues.ts";
+import pointing from "../knowledge/pointing.json" with { type: "json" };
 import { productsOfKindNamed } from "./kind-named.ts";
 import { MEASURE, qualityIn } from "./measures.ts";
 

@@ -1,11 +1,11 @@
 import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
-import kinds from "../../knowledge/kinds.json" with { type: "json" };
-import type { OwnedKind } from "../../reading/owned.ts";
-import { roleOf } from "../../words/reasons.ts";
-import { phraseText } from "../../reading/questions/phrases.ts";
+import { factsOf } from "../shelf/product-facts.ts";
+import kinds from "../knowledge/kinds.json" with { type: "json" };
+import type { OwnedKind } from "./owned.ts";
+import { roleOf } from "../words/reasons.ts";
+import { phraseText } from "./questions/phrases.ts";
 
 /** A kind of product, as people name it. */
 export type Kind = keyof typeof kinds;
