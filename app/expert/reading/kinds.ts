@@ -2,6 +2,7 @@ import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { factsOf } from "../shelf/product-facts.ts";
+import { wordsPattern } from "../knowledge/cues.ts";
 import kinds from "../knowledge/kinds.json" with { type: "json" };
 import type { OwnedKind } from "./owned.ts";
 import { roleOf } from "../words/reasons.ts";
@@ -39,4 +40,12 @@ export function isOfKind(product: Product, kind: Kind | OwnedKind): boolean {
   if (kind === "cleanser") return product.category === "Cleanser";
   if (ROLES.has(kind)) return role === kind;
   return namesOf(kind).some((pattern) => pattern.test(calledText(product)));
+}
+
+/** Kinds one may ask of the whole shelf, the telling ones first: "sun cream" is no cream, a cleansing gel no gel. */
+const KINDS_OF_SHELF: readonly Kind[] = ["sunscreen", "cleanser", "serum", "oil", "balm", "cream", "gel"];
+
+/** The kind of product a folded text names, if any. */
+export function kindIn(text: string, tongue: LanguageTag): Kind | undefined {
+  return KINDS_OF_SHELF.find((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
 }

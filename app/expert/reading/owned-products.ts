@@ -27,7 +27,7 @@ const saysOwned = memoize((tongue: LanguageTag): RegExp => {
 /** Beyond this a message tells a story. */
 const LONGEST = 400;
 
-/** Products of ours that a message says are had already. */
+/** Products of ours that a message says are owned already. */
 function ownedProductsIn(message: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
   if (message.length > LONGEST) return [];
   const named = productsNamed(message, catalogue);

@@ -18,7 +18,7 @@ import { pickLines } from "./care.ts";
 import { hears } from "../../knowledge/cues.ts";
 import { courtesyIn } from "./courtesy.ts";
 import { labelOn } from "./label.ts";
-import type { LabelSubject } from "./label-score.ts";
+import type { LabelSubject } from "../../shelf/label-score.ts";
 import { goesBack } from "./matter.ts";
 import { newConcern } from "./plausible.ts";
 import { asksSomething } from "../../reading/questions/asks.ts";

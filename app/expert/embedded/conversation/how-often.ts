@@ -5,7 +5,7 @@ import { say, theName } from "../../words/names.ts";
 import { roleOf } from "../../words/reasons.ts";
 import { labelLine } from "./label.ts";
 import { quotable } from "../../words/quote.ts";
-import { speaksOf } from "./label-score.ts";
+import { speaksOf } from "../../shelf/label-score.ts";
 import { joined } from "./said.ts";
 import { type Asked, quoted } from "./product-questions.ts";
 

@@ -1,7 +1,7 @@
 import { languageTag } from "#app/i18n/language.ts";
 import { hears, opensWith } from "../../knowledge/cues.ts";
 import { isAcidLeftOn } from "./evenings-apart.ts";
-import { speaksOf } from "./label-score.ts";
+import { speaksOf } from "../../shelf/label-score.ts";
 import { labelSentences } from "./label.ts";
 import { isShort } from "./plausible.ts";
 import { answerProduct } from "./product.ts";

@@ -1,22 +1,12 @@
-import type { LanguageTag } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../../shelf/aims.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
 import { scoreProduct } from "../../shelf/score.ts";
-import { wordsPattern } from "../../knowledge/cues.ts";
 import type { Understanding } from "../../reading/understanding.ts";
-import { isOfKind, type Kind, kindWords } from "../../reading/kinds.ts";
+import { isOfKind, type Kind, kindIn } from "../../reading/kinds.ts";
 import { phraseText } from "../../reading/questions/phrases.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";
-
-/** Kinds one may ask of the whole shelf, the telling ones first: "sun cream" is no cream, a cleansing gel no gel. */
-const KINDS_OF_SHELF: readonly Kind[] = ["sunscreen", "cleanser", "serum", "oil", "balm", "cream", "gel"];
-
-/** The kind of product a folded text names, if any. */
-export function kindIn(text: string, tongue: LanguageTag): Kind | undefined {
-  return KINDS_OF_SHELF.find((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
-}
 
 /** Below this share of the best of its kind, a product is not for what was told. */
 const FITS = 0.2;
@@ -58,3 +48,4 @@ export function pairOfKind(state: State): readonly Product[] {
   const all = kind ? shelfOf(kind, state) : [];
   return all.length === PAIR ? all : [];
 }
+export { kindIn } from "../../reading/kinds.ts";

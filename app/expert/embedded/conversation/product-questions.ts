@@ -12,7 +12,7 @@ import { fill, inWords } from "../../words/copy.ts";
 import { say, theName } from "../../words/names.ts";
 import { ingredientName } from "../../words/reasons.ts";
 import { labelLine, labelSentences, labelOn, labelOnPlace, questionOf } from "./label.ts";
-import { type LabelSubject, sharedWith, stemsOf } from "./label-score.ts";
+import { type LabelSubject, sharedWith, stemsOf } from "../../shelf/label-score.ts";
 import { phraseText } from "../../reading/questions/phrases.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";

@@ -17,7 +17,14 @@ import { type OurQuestion, productsShown, questionsOfOurs, saidEarlier, textOf }
 import { rejectedProducts } from "./rejected.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { withdrawnProducts } from "./withdrawn.ts";
-import { limitsInForce, NO_LIMITS, isLimiting, isWithin, type Limits, limitsIn } from "../../reading/limits.ts";
+import {
+  limitsInForce,
+  NO_LIMITS,
+  isLimiting,
+  isWithin,
+  type Limits,
+  limitsIn,
+} from "../../reading/limits.ts";
 import { ownedIn } from "../../reading/owned.ts";
 import { ownedProducts } from "../../reading/owned-products.ts";
 import { type Kept, keptIn } from "./kept.ts";

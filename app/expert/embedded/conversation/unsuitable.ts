@@ -9,7 +9,7 @@ import { fill } from "../../words/copy.ts";
 import { exclusionText } from "../../words/exclusion-text.ts";
 import { say, theName } from "../../words/names.ts";
 import { labelOn } from "./label.ts";
-import type { LabelSubject } from "./label-score.ts";
+import type { LabelSubject } from "../../shelf/label-score.ts";
 import { joined, type Said, rotated } from "./said.ts";
 import type { State } from "./state.ts";
 

@@ -9,7 +9,7 @@ import {
   type Scored,
   scoresFor,
   speaksOf,
-} from "./label-score.ts";
+} from "../../shelf/label-score.ts";
 import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import { canTake } from "./unsuitable.ts";

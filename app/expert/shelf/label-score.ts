@@ -1,9 +1,9 @@
 import { memoize } from "#app/memoize.ts";
 import { type Language, type LanguageTag, languageTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
-import { fold } from "../../reading/normalize.ts";
-import asks from "./label-asks.json" with { type: "json" };
-import words from "./label-words.json" with { type: "json" };
-import { phraseText } from "../../reading/questions/phrases.ts";
+import { fold } from "../reading/normalize.ts";
+import asks from "../knowledge/label-asks.json" with { type: "json" };
+import words from "../knowledge/label-words.json" with { type: "json" };
+import { phraseText } from "../reading/questions/phrases.ts";
 
 /** What a label can be asked about. */
 export type LabelSubject = keyof typeof words;
