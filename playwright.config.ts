@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./e2e/support/find-chromium.ts";
+import { findBrowser } from "./tools/find-browser.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -25,7 +25,7 @@ export default defineConfig({
     trace: process.env["PWTRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findBrowser(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

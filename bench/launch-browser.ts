@@ -1,10 +1,10 @@
 import { chromium } from "@playwright/test";
-import { findChromium } from "../e2e/support/find-chromium.ts";
+import { findBrowser } from "../tools/find-browser.ts";
 
 /** Starts the Chromium of the browser tests. `args` adds to its command line. */
 export function launchBrowser(...args: string[]) {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findBrowser(),
     args: ["--no-sandbox", "--disable-gpu", ...args],
   });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findChromium } from "../e2e/support/find-chromium.ts";
+import { findBrowser } from "../tools/find-browser.ts";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 
 // `node bench/lighthouse.ts`: Lighthouse, phone profile, on the built shop (`npm run build`) with the local Chromium.
@@ -52,7 +52,7 @@ const launch: Launch = (await load("chrome-launcher/dist/index.js")).launch;
 
 const shop = await startShop();
 const chrome = await launch({
-  chromePath: findChromium(),
+  chromePath: findBrowser(),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
 let missed = 0;
