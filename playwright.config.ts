@@ -10,8 +10,8 @@ export default defineConfig({
   // Three on two cores: a browser test mostly waits.
   workers: 3,
   forbidOnly: true,
-  // Machines are shared: a test that fails for want of time gets a second try, and is reported as flaky.
-  retries: 1,
+  // A test that passes at the second try hides a race, of its own or of the shop.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],

@@ -8,6 +8,7 @@ import { languageFromTag } from "./i18n/language.ts";
 import { ADVICE_WORDS_MARK, fetchAdviceMessages } from "./i18n/load-advice-messages.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
+import { answerEarly } from "./ui/answer-early.ts";
 
 const language = languageFromTag(document.documentElement.lang);
 const theme = document.documentElement.dataset["theme"] === "dark" ? "dark" : "light";
@@ -22,6 +23,7 @@ const i18n = createI18n(language, messages, advice);
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
+    void answerEarly();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `${SCRIPTS_COOKIE}=1; Path=/; SameSite=Lax`;
   }, []);

@@ -9,21 +9,19 @@ import {
   ScrollRestoration,
   useLocation,
   useNavigation,
-  useRevalidator,
   useRouteLoaderData,
 } from "react-router";
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import cormorantUrl from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root";
 import { readsAlong } from "./expert/reads-along.server.ts";
-import { onAuthChange } from "./features/accounts/auth-channel.ts";
 import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
 import { CartProvider } from "./features/cart/cart-context.tsx";
 import { forgetBearerToken } from "./functions/bearer-token.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "./http/context.ts";
-import { loadPerson } from "./http/load-person.server.ts";
-import { ANY_SHOPPER, PERSON_ID } from "./http/person.ts";
+import { loadPerson, markOf } from "./http/load-person.server.ts";
+import { ANY_SHOPPER, NOBODY, PERSON_ID } from "./http/person.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
 import { loadSheet } from "./features/house/load-sheet.server.ts";
 import { Sheet } from "./features/house/sheet.tsx";
@@ -37,6 +35,7 @@ import { Header } from "./routes/frame/header.tsx";
 import { LateScripts } from "./routes/frame/late-scripts.tsx";
 import { houseFacts } from "./routes/frame/house-facts.server.ts";
 import { Overlays } from "./routes/frame/overlays.tsx";
+import { useOtherTabs } from "./routes/frame/use-other-tabs.ts";
 import { usePerson } from "./routes/frame/use-person.ts";
 import { STYLES_ID, styles } from "./theme/styles.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
@@ -44,7 +43,6 @@ import { Button } from "./ui/button.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 import { onOpenLayer } from "./ui/open-layer.ts";
 import { useStayOffline } from "./ui/stay-offline.ts";
-import { hasUnsaved } from "./ui/unsaved.ts";
 import { useHistoryLayer } from "./ui/use-history-layer.ts";
 
 const AdminPanel = lazy(() => import("./routes/admin/panel.tsx"));
@@ -69,6 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         : null,
     forAnyShopper,
     adminId: isAdmin ? viewer?.id : undefined,
+    adminMark: isAdmin ? markOf(viewer) : undefined,
     admin: isAdmin
       ? await loadPanel({ db, viewer, log, language: preferences.language }, url.searchParams)
       : null,
@@ -137,23 +136,24 @@ function SentTo() {
 
 /** An admin sees only the panel, at every address; everyone else the shop. */
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useOtherTabs();
-  useOwnToken(usePerson()?.id ?? loaderData.adminId);
-  useStayOffline();
+  const person = usePerson();
   useAskedLanguage(loaderData.language);
+  useOtherTabs(person?.mark ?? loaderData.adminMark ?? NOBODY);
+  useOwnToken(person?.id ?? loaderData.adminId);
+  useStayOffline();
   const { admin, ...page } = loaderData;
   return admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />;
 }
 
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const [drawerOpen, setDrawerOpen] = useHistoryLayer("cart");
-  const { support, social, sheet, theme, language, flash, requestId } = loaderData;
+  const { support, social, sheet, language, flash, requestId } = loaderData;
   const person = usePerson();
   useEffect(() => onOpenLayer("cart", () => setDrawerOpen(true)), [setDrawerOpen]);
   return (
     <CartProvider cart={person?.cart ?? null} openDrawer={() => setDrawerOpen(true)}>
       <SkipLink />
-      <Header theme={theme} language={language} signedIn={person !== null} />
+      <Header language={language} signedIn={person !== null} />
       <FlashBar told={flash} requestId={requestId} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Page />
@@ -197,19 +197,6 @@ function Page() {
   const entering = state === "loading" && !formAction && location.pathname !== pathname;
   const guarding = entering && GUARDED.includes(location.pathname);
   return guarding ? <PageSpinner /> : <Outlet />;
-}
-
-/** Signing in or out in one tab reaches the others; a filled form stays, and learns of it when it is saved. */
-function useOtherTabs(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(
-    () =>
-      onAuthChange(() => {
-        forgetBearerToken();
-        if (!hasUnsaved()) void revalidate();
-      }),
-    [revalidate],
-  );
 }
 
 /** The token for the functions is that of whoever is signed in now: it goes when the person changes. */

@@ -22,6 +22,7 @@ export default [
   route("account/export", "routes/account-export.ts"),
   route("account/confirm", "routes/account-confirm.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
+  route("session", "routes/session.ts"),
 
   // The admin panel's calls; no page of their own
   route("admin/products", "routes/admin/products.ts"),

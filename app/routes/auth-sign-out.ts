@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/auth-sign-out";
 import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
-import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 
 /** Ends the session on the server and forgets its cookie. */
@@ -12,13 +11,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/", { headers });
 }
 
-/** The other tabs are signed out too. */
+/** What was typed goes with whoever typed it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } finally {
     forgetAddressDraft();
-    announceAuthChange();
   }
 }
 

@@ -1,6 +1,5 @@
 import { data, href, redirect, useSearchParams } from "react-router";
 import type { Route } from "./+types/login";
-import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import { ForgotPassword } from "#app/features/accounts/forgot-password.tsx";
 import { LoginForm, type LoginMode } from "#app/features/accounts/login-form.tsx";
@@ -104,7 +103,7 @@ interface Answer {
   email: string;
 }
 
-/** Other tabs learn of a sign-in, which answers with a redirect. A reply that never came has no code. */
+/** A sign-in answers with a redirect. A reply that never came has no code. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const [email, mode] = [String(form.get("email")), String(form.get("mode"))];
@@ -112,7 +111,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (answer) {
     if (!(answer instanceof Response)) return data<Answer>({ code: "", email, mode }, { status: 503 });
-    announceAuthChange();
     throw answer;
   }
 }

@@ -10,7 +10,6 @@ import { AccountIndex, LogOut } from "#app/features/accounts/account-index.tsx";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import type { AddressProblems, Address } from "#app/features/accounts/address.ts";
 import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
-import { announceAuthChange } from "#app/features/accounts/auth-channel.ts";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
 import { DEFAULT_DISPLAY_NAME } from "#app/features/accounts/display-name.ts";
 import { Devices } from "#app/features/accounts/devices.tsx";
@@ -109,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without a reply (see routes/checkout.tsx) nothing typed is lost, and leaving the page sends it all the same. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.has("intent")) return changeAndTell(form, serverAction);
+  if (form.has("intent")) return sendChange(form, serverAction);
   keepProfile(form);
   try {
     return await serverAction();
@@ -125,8 +124,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Passwords are not kept to be sent when leaving; other tabs learn that a session has ended. */
-async function changeAndTell(form: FormData, serverAction: Route.ClientActionArgs["serverAction"]) {
+/** Passwords are not kept to be sent when leaving. */
+async function sendChange(form: FormData, serverAction: Route.ClientActionArgs["serverAction"]) {
   try {
     return await serverAction();
   } catch (error) {
@@ -134,7 +133,6 @@ async function changeAndTell(form: FormData, serverAction: Route.ClientActionArg
       const refused = { form: String(form.get("intent")), message: "requestFailed" as const };
       return data(refused, { status: 503 });
     }
-    if (form.get("intent") !== "confirm-email") announceAuthChange();
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { announceAuthChange } from "./auth-channel.ts";
+import { tellTabs } from "#app/ui/tabs.ts";
 
 type Problem = "errorCredentials" | "errorTooMany" | "errorHelp";
 
@@ -20,7 +20,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
     setBusy(false);
     setProblem(refused);
     if (refused) return;
-    announceAuthChange();
+    tellTabs();
     onSignedIn();
   };
   return (

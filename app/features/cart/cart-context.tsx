@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useOptimisticLines } from "./optimistic-lines.ts";
-import { useOtherTabs } from "./other-tabs.ts";
 import type { CartLineView, CartView } from "./cart.ts";
 
 interface Cart {
@@ -22,7 +21,6 @@ export function CartProvider({
   children: ReactNode;
 }) {
   const lines = useOptimisticLines(cart);
-  useOtherTabs(cart);
   return <CartContext value={{ lines, openDrawer }}>{children}</CartContext>;
 }
 

@@ -17,6 +17,8 @@ export function ChatForm({ busy, onSend, focused = false }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const input = useReturningFocus(busy, focused);
+  // What was typed before this part of the page had its script.
+  useEffect(() => setText((known) => input.current?.value ?? known), [input]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !isSendable(text)) return;

@@ -11,7 +11,6 @@ import type { PanelData } from "#app/features/admin/panel.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-controls.tsx";
 import { Toasts } from "#app/routes/frame/overlays.tsx";
-import type { Theme } from "#app/theme/theme.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductsTab } from "./products-tab.tsx";
@@ -19,15 +18,14 @@ import { ProductsTab } from "./products-tab.tsx";
 interface Props {
   data: PanelData;
   language: Language;
-  theme: Theme;
 }
 
 /** All that an admin sees, whatever the address; the tab is in `?tab=`. */
-export default function AdminPanel({ data, language, theme }: Props) {
+export default function AdminPanel({ data, language }: Props) {
   const tools = (
     <>
       <LanguageMenu language={language} />
-      <ThemeToggle theme={theme} />
+      <ThemeToggle />
     </>
   );
   return (

@@ -6,7 +6,6 @@ import { countUnits } from "#app/features/cart/cart.ts";
 import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
-import type { Theme } from "#app/theme/theme.ts";
 import { ROUND } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
@@ -16,13 +15,12 @@ import { PAGES } from "./pages.ts";
 import { LanguageButtons, LanguageMenu, ThemeToggle } from "./preferences-controls.tsx";
 
 interface Props {
-  theme: Theme;
   language: Language;
   signedIn: boolean;
 }
 
 /** Brand, links and tools. On a phone the links and preferences are behind the menu button. */
-export function Header({ theme, language, signedIn }: Props) {
+export function Header({ language, signedIn }: Props) {
   const { t } = useTranslation();
   return (
     <header className="sticky top-0 z-30 bg-paper short:static">
@@ -31,7 +29,7 @@ export function Header({ theme, language, signedIn }: Props) {
           <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">
             <Pages />
           </nav>
-          <MobileMenu theme={theme} language={language} />
+          <MobileMenu language={language} />
         </div>
         <Link to={href("/")} aria-label="Nacre" className="flex min-h-11 items-center gap-2.5">
           {/* In the dark a sheen, not a lamp. */}
@@ -41,7 +39,7 @@ export function Header({ theme, language, signedIn }: Props) {
         <div className="flex items-center justify-end sm:gap-1">
           <div className="hidden items-center gap-1 lg:flex">
             <LanguageMenu language={language} />
-            <ThemeToggle theme={theme} />
+            <ThemeToggle />
           </div>
           <AccountLink signedIn={signedIn} />
           <CartButton />
@@ -82,7 +80,7 @@ function Pages({ className = "", replace = false }: { className?: string; replac
  * The browser's own popover: opens, closes on Escape or outside, gives focus back, all without JavaScript; with it, Back
  * closes it too. Its links take the place of its entry in the history.
  */
-function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
+function MobileMenu({ language }: Omit<Props, "signedIn">) {
   const { t } = useTranslation();
   const { menu, onToggle } = useMenuLayer();
   return (
@@ -119,7 +117,7 @@ function MobileMenu({ theme, language }: Omit<Props, "signedIn">) {
         <MenuLinks />
         <div className="mt-1 flex items-center justify-between border-t pt-1">
           <LanguageButtons language={language} />
-          <ThemeToggle theme={theme} />
+          <ThemeToggle />
         </div>
       </div>
     </div>

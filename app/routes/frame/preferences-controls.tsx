@@ -1,11 +1,13 @@
 import { Globe, Moon, Sun } from "lucide-react";
-import { type ComponentProps, type FormEvent, useState } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useLocation } from "react-router";
 import { LANGUAGES, type Language, languageTag } from "#app/i18n/language.ts";
 import { switchTheme } from "#app/theme/switch-theme.ts";
-import { otherTheme, type Theme } from "#app/theme/theme.ts";
+import { otherTheme } from "#app/theme/theme.ts";
+import { useTheme } from "#app/theme/use-theme.ts";
 import { ROUND } from "#app/ui/button.tsx";
+import { tellTabs } from "#app/ui/tabs.ts";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français", sp: "Español" } as const satisfies Record<
   Language,
@@ -60,13 +62,13 @@ export function LanguageButtons({ language }: { language: Language }) {
   );
 }
 
-export function ThemeToggle({ theme }: { theme: Theme }) {
+export function ThemeToggle() {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(theme);
-  const next = otherTheme(shown);
+  const next = otherTheme(useTheme());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setShown(switchTheme());
+    switchTheme();
+    tellTabs();
   };
   return (
     <PreferencesForm onSubmit={onSubmit}>
