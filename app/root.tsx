@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useContext, useEffect } from "react";
+import { lazy, type ReactNode, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   data,
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -182,10 +183,12 @@ function PanelMeta() {
 const GUARDED = ["/ouradvice", "/profile", "/checkout"];
 const AUTHENTICATING = ["/login", "/auth/sign-out"];
 
-/** The page; a spinner while a guard makes up its mind, the logo while someone signs in or out. */
+/** The page; a spinner while a guard makes up its mind or the shop is long in coming, the logo while someone signs in or out. */
 function Page() {
   const { state, location, formAction } = useNavigation();
   const { pathname } = useLocation();
+  const entering = state === "loading" && !formAction && location.pathname !== pathname;
+  const slow = useLasting(entering && location.pathname === href("/shop"), QUICK);
   if (formAction && AUTHENTICATING.includes(formAction.split("?")[0] ?? "")) {
     return (
       <>
@@ -194,9 +197,25 @@ function Page() {
       </>
     );
   }
-  const entering = state === "loading" && !formAction && location.pathname !== pathname;
   const guarding = entering && GUARDED.includes(location.pathname);
-  return guarding ? <PageSpinner /> : <Outlet />;
+  return guarding || slow ? <PageSpinner /> : <Outlet />;
+}
+
+/** Milliseconds within which the shop may come without a spinner before it. */
+const QUICK = 300;
+
+/** True once something has been so for so many milliseconds. */
+function useLasting(so: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!so) return;
+    const timer = setTimeout(() => setLasting(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [so, milliseconds]);
+  return so && lasting;
 }
 
 /** The token for the functions is that of whoever is signed in now: it goes when the person changes. */

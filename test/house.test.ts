@@ -11,6 +11,7 @@ beforeAll(async () => {
     env: {
       LEGAL_NAME: "Nacre SARL",
       SOCIAL_PINTEREST: "https://pins.example/nacre",
+      SOCIAL_INSTAGRAM: "none",
       GOOGLE_CLIENT_ID: "an id",
       GOOGLE_CLIENT_SECRET: "a secret",
       // Nobody answers there; the button is offered all the same.

@@ -86,15 +86,34 @@ describe("input that cannot be read is refused in one place, and is nobody's fau
   });
 
   test.each([
-    ["/product/%00", 400],
-    ["/product/a%00b.data", 400],
+    ["/product/a%00b.data", 404],
     ["/%E0%A4%A", 400],
+    ["/product/%00?q=%00", 400],
     ["/shop?q=%00", 400],
     ["/admin/products?id=%00", 400],
     ["/product/%E2%82%AC", 404],
   ])("%s: %i", async (path, status) => {
     expect((await shop.fetch(`${ORIGIN}${path}`, { method: "GET" })).status).toBe(status);
   });
+
+  test.each(["/product/%00", "/product/%E0%A4%A"])("%s is the page of no product", async (path) => {
+    const reply = await shop.fetch(`${ORIGIN}${path}`, { method: "GET" });
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain("Product not found.");
+  });
+
+  test.each(["%00", "a%00b", "%E0%A4%A"])(
+    "a function named %s is none, said as functions say it",
+    async (name) => {
+      const reply = await shop.fetch(`${ORIGIN}/functions/us-central1/${name}`, {
+        method: "POST",
+        body: JSON.stringify({ data: {} }),
+        headers: { "Content-Type": "application/json" },
+      });
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toMatchObject({ error: { status: "NOT_FOUND" } });
+    },
+  );
 
   test("an address of 9,000 characters: 414", async () => {
     const reply = await shop.fetch(`${ORIGIN}/shop?q=${"a".repeat(9000)}`, { method: "GET" });

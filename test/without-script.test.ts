@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADDRESS_BY_LABEL, ADDRESS_FIELDS } from "./address.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { fillCart, signUp } from "./http-shopper.ts";
-import { type SentPage, textOf } from "./page.ts";
+import { readPage, type SentPage, textOf } from "./page.ts";
 import { browse } from "./without-script.ts";
 
 // What forms do of themselves; that a browser sends them is looked at in e2e/journeys/no-script.spec.ts.
@@ -75,6 +75,13 @@ test("the address is prefilled at the next checkout once it is saved", async () 
   const { page } = await browse(shop, shopper, "/checkout");
   expect(field(page, "Full name").value).toBe("Ada Shell");
   expect(field(page, "Country").value).toBe("US");
+});
+
+test("the advice page says what it needs with JavaScript off, where it is seen", async () => {
+  const page = await readPage((await signUp(shop)).get("/ouradvice"));
+  const [words] = page.document.querySelectorAll("main noscript");
+  expect(words?.closest("[hidden]")).toBeNull();
+  expect(textOf(words ?? null)).toContain("The camera and the chat need JavaScript.");
 });
 
 test("a wrong password and a wrong address are said with JavaScript off", async () => {

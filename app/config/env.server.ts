@@ -3,6 +3,12 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const webAddress = z.url({ protocol: /^https?$/ });
+/** The house at a network: the network's front page until an address is named, nothing for `none`. */
+const elsewhere = (network: string) =>
+  z
+    .union([z.literal("none"), webAddress])
+    .default(network)
+    .transform((address) => (address === "none" ? undefined : address));
 /** As Standard Webhooks writes it. */
 const webhookSecret = z.string().refine((secret) => {
   const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
@@ -33,9 +39,9 @@ const environment = z
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_REGISTRATION: z.string().optional(),
     RETURNS_ADDRESS: z.string().optional(),
-    SOCIAL_INSTAGRAM: webAddress.optional(),
-    SOCIAL_PINTEREST: webAddress.optional(),
-    SOCIAL_YOUTUBE: webAddress.optional(),
+    SOCIAL_INSTAGRAM: elsewhere("https://www.instagram.com/"),
+    SOCIAL_PINTEREST: elsewhere("https://www.pinterest.com/"),
+    SOCIAL_YOUTUBE: elsewhere("https://www.youtube.com/"),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
     ORDER_WEBHOOK_URL: webAddress.optional(),
@@ -85,7 +91,7 @@ export interface Config {
   support: { email: string; phone: string };
   /** Who is behind the shop, for the sheets of the footer; what is not set is not shown. */
   house: { legalName?: string; legalAddress?: string; legalRegistration?: string; returnsAddress?: string };
-  /** Addresses of the house elsewhere. */
+  /** Addresses of the house elsewhere; a network's front page where none was named. */
   social: { instagram?: string; pinterest?: string; youtube?: string };
   /** Where mail is handed over, and whom it is from; without a server it is written to the data folder. */
   mail: { smtpUrl?: string; from: string };

@@ -17,7 +17,7 @@ export async function loadPerson(db: Database, profile: Profile, language: Langu
  */
 export function markOf(profile: Profile | null): string {
   if (!profile) return NOBODY;
-  // Ids of changes are no part of what is shown.
-  const { cartChanges: _, ...shown } = profile;
+  // Ids of changes, and whether it was just made, are no part of what is shown.
+  const { cartChanges: _, isNew: __, ...shown } = profile;
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
 }

@@ -14,16 +14,24 @@ const METHODS = ["GET", "HEAD", "POST"];
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URL_ENCODED, "multipart/form-data"];
 
+/** What is named in the address of a function or a product. */
+const NAMED = /(?<=^[^/]+:\/\/[^/]+)(\/functions\/[^/?#]*\/|\/product\/)[^/?#]+?(?=\.data\b|[/?#]|$)/;
+
 /**
  * Lets through what the routes can read and answers everything else here: a method that nothing has (405), an
- * address that no text is (400) or that is too long (414).
+ * address that no text is (400) or that is too long (414). A function or a product whose name no text is goes on under
+ * one that none has: its route says in its own way that there is no such thing.
  */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   if (!METHODS.includes(c.req.method) && !isFunction(c)) {
     return c.text("This method is not known here.", 405, { Allow: METHODS.join(", ") });
   }
   if (c.req.url.length > LONGEST_ADDRESS) return c.text("The address is too long.", 414);
-  return isText(c.req.url) ? next() : c.text("The address cannot be read.", 400);
+  if (isText(c.req.url)) return next();
+  const readable = c.req.raw.url.replace(NAMED, "$1%EF%BF%BD");
+  if (!isText(readable)) return c.text("The address cannot be read.", 400);
+  c.req.raw = new Request(readable, c.req.raw);
+  return next();
 };
 
 /** The same for the body of a form: one of another kind (415), too large (413) or that cannot be read (400). */

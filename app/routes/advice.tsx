@@ -9,7 +9,7 @@ import { preferencesContext } from "#app/http/context.ts";
 import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin } from "#app/http/viewer.server.ts";
 import { AdviceWords } from "#app/i18n/advice-words.tsx";
-import { translate } from "#app/i18n/translate.server.ts";
+import { translate, translators } from "#app/i18n/translate.server.ts";
 import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductOffer } from "./frame/product-offer.tsx";
@@ -21,17 +21,25 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${translate(language, "adviceTitle")} · Nacre`,
     description: translate(language, "adviceIntro"),
+    needsScript: translators[language].t("needsScript", { ns: "advice" }),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privateMeta(loaderData) : []);
 
-export default function Advice() {
+export default function Advice({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <div className="shell-width pt-10 lg:pt-8">
       <h1 className="display-text text-4xl sm:text-5xl">{t("adviceTitle")}</h1>
       <p className="mt-2 text-mist">{t("adviceIntro")}</p>
+      {/* Not within Suspense: what is streamed later is put in its place by a script. */}
+      <noscript>
+        <p className="mt-6">{loaderData.needsScript}</p>
+        <p className="mt-4">
+          <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
+        </p>
+      </noscript>
       <Suspense>
         <AdviceWords>
           <Panels />
@@ -48,12 +56,6 @@ function Panels() {
   const [said, setSaid] = useState<{ text: string }>();
   return (
     <>
-      <noscript>
-        <p className="mt-6">{t("needsScript")}</p>
-        <p className="mt-4">
-          <TextLink to={href("/shop")}>{t("seeCollection", { ns: "shop" })}</TextLink>
-        </p>
-      </noscript>
       <a href="#expert" className={`${TEXT_LINK} noscript:hidden lg:hidden`}>
         {t("toExpert")}
       </a>

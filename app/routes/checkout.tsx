@@ -62,7 +62,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { lines } = await loadCart(db, viewer, language);
-  if (lines.length === 0) throw await leaveEmptyCheckout(db, viewer.id);
+  // Without JavaScript the answer to an order is this page, loaded with the form's own headers: it stays where there was no
+  // profile to order.
+  const refused = viewer.isNew && request.headers.has("Content-Type");
+  if (lines.length === 0 && !refused) throw await leaveEmptyCheckout(db, viewer.id);
   const address = readTypedAddress(request, viewer.id) ?? viewer.address;
   return {
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
@@ -103,6 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireShopper(context, "place", "order");
   const { db, metrics } = context.get(servicesContext);
   const { log } = context.get(requestContext);
+  if (viewer.isNew) return data<Answer>({ message: "userMissing" }, { status: 404 });
   const form = await request.formData();
   const checkout = parseCheckout(form, context.get(preferencesContext).language);
   const typed = typedOf(form, checkout);

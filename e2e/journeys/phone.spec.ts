@@ -46,3 +46,15 @@ test("Back closes the menu and the enlarged picture, and stays on the page", asy
   await page.getByRole("button", { name: "Next picture" }).click();
   await expect(page.getByText("2 / 4")).toBeVisible();
 });
+
+test("All in the filters is as large to press as a thumb", async ({ page }) => {
+  await page.goto("/shop");
+  for (const name of ["All", "Serum"]) {
+    const box = await page
+      .getByRole("link", { name, exact: name === "All" })
+      .first()
+      .boundingBox();
+    expect(box?.width, name).toBeGreaterThanOrEqual(44);
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -175,6 +175,21 @@ test("8: 'User does not exist.' when there is no profile at the moment of the or
   expect(await reply.text()).toContain("User does not exist.");
 });
 
+for (const [path, said] of [
+  ["/checkout", "User does not exist."],
+  // Worded by the page that asked.
+  ["/checkout.data", "userMissing"],
+] as const) {
+  test(`4: An order to ${path} fails with 'User does not exist.' if there is no profile, and says so.`, async () => {
+    const shopper = await signUp(shop);
+    await fillCart(shopper, "silk-milk");
+    await shop.db.execute(sql`delete from users where email = ${shopper.email}`);
+    const reply = await checkOut({ ...shopper, post: (_, form) => shopper.post(path, form) }, SILK_MILK);
+    expect(await reply.text()).toContain(said);
+    expect(await profileOf(shopper.email)).toMatchObject({ placed: 0 });
+  });
+}
+
 test("8: Address saved alert: 'Address updated!'", async () => {
   const shopper = await signUp(shop);
   const reply = await shopper.post("/profile", { ...makeAddress() });

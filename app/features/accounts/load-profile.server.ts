@@ -7,6 +7,8 @@ import { referralCode } from "./referral-code.server.ts";
 export interface Profile extends InferSelectModel<typeof users> {
   /** Sold-out products they are written to about, once. */
   awaited: string[];
+  /** There was none: it was made for the request that loads it. */
+  isNew?: true;
 }
 
 /** What sign-in knows about someone. */
@@ -33,7 +35,8 @@ export async function loadProfile(db: Database, identity: Identity): Promise<Pro
       referralCode: referralCode(),
     })
     .onConflictDoNothing({ target: users.id });
-  return findProfile(db, identity.id);
+  const made = await findProfile(db, identity.id);
+  return made && { ...made, isNew: true };
 }
 
 async function findProfile(db: Database, id: string): Promise<Profile | undefined> {

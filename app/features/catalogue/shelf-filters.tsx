@@ -128,8 +128,8 @@ function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
       to={to}
       preventScrollReset
       aria-current={chosen}
-      // A short word is no smaller to press: what is pressed reaches into the gaps.
-      className={`group/choice relative inline-flex min-h-11 shrink-0 items-center text-sm leading-tight before:absolute before:inset-y-0 hover:text-ink aria-[current=true]:text-ink ${box ? "text-ink before:inset-x-0" : "text-mist before:-inset-x-2 sm:before:-inset-x-3"}`}
+      // A short word is no smaller to press: it reaches into the gaps.
+      className={`group/choice inline-flex min-h-11 min-w-11 shrink-0 items-center text-sm leading-tight hover:text-ink aria-[current=true]:text-ink ${box ? "text-ink" : "-mx-2 px-2 text-mist sm:-mx-3 sm:px-3"}`}
     >
       {mark}
       <span>

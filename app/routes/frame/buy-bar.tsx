@@ -17,10 +17,10 @@ export function BuyBar({ product, instead }: Props) {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-5 border-t bg-paper px-5 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] short:hidden lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(3rem+1px+env(safe-area-inset-bottom))] items-center gap-4 border-t bg-paper pr-17 pb-[env(safe-area-inset-bottom)] pl-5 short:hidden lg:hidden"
     >
       <Price cents={product.price} className="display-text text-xl" />
-      <AddToCart product={product} className="grow" />
+      <AddToCart product={product} className="grow *:[button]:min-h-11 *:[button]:min-w-36" />
     </div>
   );
 }

@@ -68,13 +68,21 @@ export function Footer({ support, social }: Props) {
           )}
           <li>
             <ul aria-label={t("followUs")} className="-ml-3 flex">
-              {SOCIAL.map(([key, name, Logo]) => (
-                <li key={key}>
-                  <SocialLink name={name} address={social[key]}>
-                    <Logo />
-                  </SocialLink>
-                </li>
-              ))}
+              {SOCIAL.map(
+                ([key, name, Logo]) =>
+                  social[key] && (
+                    <li key={key}>
+                      <a
+                        href={social[key]}
+                        aria-label={name}
+                        rel="me noopener"
+                        className="inline-flex size-11 items-center justify-center"
+                      >
+                        <Logo />
+                      </a>
+                    </li>
+                  ),
+              )}
             </ul>
           </li>
         </Column>
@@ -108,21 +116,5 @@ function Texts({ group }: { group: keyof typeof TEXTS }) {
         </li>
       ))}
     </Column>
-  );
-}
-
-/** The house elsewhere: a link where its address is known, else the mark alone. */
-function SocialLink({ name, address, children }: { name: string; address?: string; children: ReactNode }) {
-  const look = "inline-flex size-11 items-center justify-center";
-  if (!address)
-    return (
-      <span role="img" aria-label={name} className={`${look} text-mist`}>
-        {children}
-      </span>
-    );
-  return (
-    <a href={address} aria-label={name} rel="me noopener" className={look}>
-      {children}
-    </a>
   );
 }

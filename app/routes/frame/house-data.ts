@@ -10,7 +10,8 @@ interface House {
 
 /** schema.org `Organization`, and the `WebSite` with its search, for the home page. */
 export function houseData({ origin, email, description, elsewhere }: House): object[] {
-  const sameAs = elsewhere.filter((address) => address !== undefined);
+  // A network's front page is not the house.
+  const sameAs = elsewhere.filter((address) => address && new URL(address).pathname !== "/");
   return [
     {
       "@context": "https://schema.org",

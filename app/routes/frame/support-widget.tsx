@@ -1,15 +1,14 @@
 import { MessageCircle, X } from "lucide-react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { onOpenLayer } from "#app/ui/open-layer.ts";
-import { useFreePlace } from "./use-free-place.ts";
 
 /**
- * The round button at bottom right and the chat it opens, whose code comes with the first opening.
+ * The button at bottom right and the chat it opens, whose code comes with the first opening. It has a place of its own:
+ * from 1024 pixels on the margin beside the page, below that a strip under it.
  * `person` is the id of who is signed in.
  */
 export function SupportWidget({ person }: { person: string | null }) {
@@ -29,7 +28,6 @@ export function SupportWidget({ person }: { person: string | null }) {
     },
     [setCovering],
   );
-  const free = useFreePlace(button, useLocation().key);
   const load = useCallback(async () => {
     const [{ SupportPanel }] = await Promise.all([import("./support-panel.tsx"), loadAdviceMessages(i18n)]);
     return SupportPanel;
@@ -51,7 +49,11 @@ export function SupportWidget({ person }: { person: string | null }) {
   useEffect(() => onOpenLayer("support", () => void show()), [show]);
   const Icon = open ? X : MessageCircle;
   return (
-    <aside aria-label={t("supportChat")} className="noscript:hidden">
+    <aside
+      aria-label={t("supportChat")}
+      data-dock
+      className="fixed inset-x-0 bottom-0 z-30 flex justify-end border-t bg-paper pb-[env(safe-area-inset-bottom)] short:border-0 lg:border-0 noscript:hidden"
+    >
       <button
         ref={button}
         type="button"
@@ -60,12 +62,15 @@ export function SupportWidget({ person }: { person: string | null }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onPointerEnter={() => void fetch().catch(() => {})}
-        data-shown={open || free || undefined}
         onClick={() => (open ? setOpen(false) : void show())}
-        // From 1280 pixels on it fits into the margin beside the page.
-        className="fixed right-4 bottom-4 z-30 mb-[env(safe-area-inset-bottom)] inline-flex size-14 items-center justify-center rounded-full border border-paper bg-action text-on-action transition-[background-color,color,opacity,visibility] duration-200 hover:bg-ink hover:text-paper max-xl:not-data-shown:invisible max-xl:not-data-shown:opacity-0 sm:right-6 sm:bottom-6 xl:right-1 xl:size-12 min-[88rem]:right-6"
+        className="group/chat inline-flex h-12 items-center gap-3 pr-5 pl-4 text-sm short:fixed short:right-1 short:bottom-1 short:p-0 lg:fixed lg:right-px lg:bottom-6 lg:p-0 xl:right-1 min-[88rem]:right-6"
       >
-        <Icon aria-hidden className="size-6" strokeWidth={1.5} />
+        <span aria-hidden className="short:hidden lg:hidden">
+          {t("supportChat")}
+        </span>
+        <span className="inline-flex size-9 items-center justify-center rounded-full bg-action text-on-action transition-colors duration-200 group-hover/chat:bg-ink group-hover/chat:text-paper short:size-11 lg:size-11 xl:size-12">
+          <Icon aria-hidden className="size-5 lg:size-6" strokeWidth={1.5} />
+        </span>
       </button>
       {SupportPanel && <SupportPanel id={id} open={open} onClose={close} onCovered={hide} person={person} />}
     </aside>
