@@ -15,6 +15,7 @@ import { styles } from "#app/theme/styles.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
+import { boundSignIns } from "./bound-sign-ins.server.ts";
 import { isFunction, readableAddress, readableForm } from "./readable.ts";
 import { createMetrics, serveMetrics, timeRequests, watchProcess } from "./metrics.server.ts";
 import {
@@ -87,6 +88,7 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptFunctions(readableForm));
+  app.use(boundSignIns(auth, (c) => addressOf(c, config)));
   app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
   return app;
 }
@@ -123,10 +125,7 @@ function reactRouter(services: Services) {
     context.set(preferencesContext, readPreferences(request));
     const facts: RequestFacts = {
       id,
-      address: clientAddress(
-        getConnInfo(c).remote.address,
-        services.config.trustProxy ? c.req.header("x-forwarded-for") : undefined,
-      ),
+      address: addressOf(c, services.config),
       nonce: c.get("forKeeps") ? undefined : c.get("secureHeadersNonce"),
       log: services.log.child({ requestId: id }),
       forAnyShopper: c.get("forAnyShopper"),
@@ -136,6 +135,14 @@ function reactRouter(services: Services) {
     const handle = await handler;
     return handle(request, context);
   };
+}
+
+/** Where a request comes from, as far as that can be trusted; of IPv6 the /64. */
+function addressOf(c: Context, { trustProxy }: Config): string {
+  return clientAddress(
+    getConnInfo(c).remote.address,
+    trustProxy ? c.req.header("x-forwarded-for") : undefined,
+  );
 }
 
 function logRequests(log: Logger) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, widerNetwork } from "./client-address.ts";
 
 test.each([
   ["directly", "192.0.2.1", undefined, "192.0.2.1"],
@@ -16,4 +16,11 @@ test.each([
   ["with its interface", "fe80::1%eth0", undefined, "fe80:0:0:0::/64"],
 ])("%s", (_what, connection, forwarded, expected) => {
   expect(clientAddress(connection, forwarded)).toBe(expected);
+});
+
+test.each([
+  ["2001:db8:7:1::/64", "2001:db8:7::/48"],
+  ["198.51.100.7", "198.51.100.7"],
+])("the wider network of %s is %s", (address, network) => {
+  expect(widerNetwork(address)).toBe(network);
 });

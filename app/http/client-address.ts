@@ -33,6 +33,15 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
+/**
+ * The network around what is counted as one visitor: a subscriber of IPv6 may have a /48, which is 65,536 of them. An
+ * IPv4 address stands for itself.
+ */
+export function widerNetwork(address: string): string {
+  const [first, second, third] = address.split(":");
+  return address.endsWith("::/64") ? `${first}:${second}:${third}::/48` : address;
+}
+
 /** The eight groups of an IPv6 address, in the shortest spelling, which the URL parser knows. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);

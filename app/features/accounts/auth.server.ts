@@ -5,6 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { SHORTEST_PASSWORD } from "./check-new-password.server.ts";
+import { hashPassword, verifyPassword } from "./hash-password.server.ts";
 import { languageOfMail } from "./mail-language.server.ts";
 import { forgetLinks } from "./reset-password.server.ts";
 
@@ -31,6 +32,7 @@ export function createAuth(db: Database, config: Config, secret: string) {
       enabled: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>

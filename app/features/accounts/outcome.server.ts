@@ -15,6 +15,9 @@ export type Outcome =
   | { ok: true; headers: Headers }
   | { ok: false; code: string; status: number; retryAfter?: number };
 
+/** Seconds after which a queue that was full has room again. */
+const SOON = 5;
+
 /** Refuses when one of these was tried too often. */
 export async function tooMany(db: Database, counted: [Limit, string][]): Promise<Outcome | undefined> {
   for (const [limit, key] of counted) {
@@ -35,6 +38,7 @@ export async function attempt(work: () => Promise<{ headers?: Headers } | unknow
     return { ok: true, headers: headers instanceof Headers ? headers : new Headers() };
   } catch (error) {
     if (!isAPIError(error) || outageOf(error)) throw error;
-    return { ok: false, code: error.body?.code ?? "", status: error.statusCode };
+    const retryAfter = error.statusCode === 429 ? SOON : undefined;
+    return { ok: false, code: error.body?.code ?? "", status: error.statusCode, retryAfter };
   }
 }

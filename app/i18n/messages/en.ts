@@ -254,6 +254,7 @@ const en = {
   fieldMissing: "Please fill in this field.",
   errorEmail: "Please check the email address.",
   errorTooMany: "Too many tries. Please wait a few minutes.",
+  signInBusy: "Many people are signing in just now. Please try again in a moment.",
   show: "Show",
   hide: "Hide",
   reference: "Reference:",

@@ -259,6 +259,7 @@ const fr: Messages = {
   fieldMissing: "Veuillez remplir ce champ.",
   errorEmail: "Vérifiez l’adresse e-mail.",
   errorTooMany: "Trop de tentatives. Patientez quelques minutes.",
+  signInBusy: "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.",
   show: "Afficher",
   hide: "Masquer",
   reference: "Référence :",

@@ -257,6 +257,7 @@ const sp: Messages = {
   fieldMissing: "Completa este campo.",
   errorEmail: "Revisa el correo electrónico.",
   errorTooMany: "Demasiados intentos. Espera unos minutos.",
+  signInBusy: "Mucha gente está iniciando sesión ahora mismo. Inténtalo de nuevo en un momento.",
   show: "Mostrar",
   hide: "Ocultar",
   reference: "Referencia:",

@@ -1,0 +1,45 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createRequire } from "node:module";
+import { APIError } from "better-auth/api";
+import { Piscina } from "piscina";
+
+/** Passwords that may wait for the thread, a tenth of a second each; `bound-sign-ins.server.ts` lets fewer come so far. */
+const LONGEST_QUEUE = 64;
+/** How long an idle thread stays, in milliseconds. */
+const IDLE = 600_000;
+
+/** Resolved by the package's own imports, because the bundle lies elsewhere than this file. */
+const THREAD = createRequire(import.meta.url).resolve("#app/features/accounts/derive-key-thread.server.ts");
+
+let thread: Piscina | undefined;
+
+/**
+ * One password at a time, in a thread of its own: the four threads that Node works with also read files and compress
+ * pages, and wrong sign-ins kept them from it (decision 082).
+ * @throws APIError 429 when too many wait already
+ */
+function deriveKey(password: string, salt: string): Promise<string> {
+  thread ??= new Piscina({ filename: THREAD, minThreads: 0, maxThreads: 1, idleTimeout: IDLE });
+  if (thread.queueSize >= LONGEST_QUEUE)
+    throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_REQUESTS" });
+  return thread.run({ password, salt });
+}
+
+/** A password as it is kept: salt and key. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString("hex");
+  return `${salt}:${await deriveKey(password, salt)}`;
+}
+
+/** Whether a password is the one that is kept. */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
+  const [salt = "", key = ""] = hash.split(":");
+  const [kept, given] = [Buffer.from(key), Buffer.from(await deriveKey(password, salt))];
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}

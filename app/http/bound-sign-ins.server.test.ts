@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { Auth } from "#app/features/accounts/auth.server.ts";
+import { boundSignIns } from "./bound-sign-ins.server.ts";
+
+/** A shop whose sign-ins take until they are let go. */
+function slowShop() {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const app = new Hono();
+  // Nobody here brings the mark of a known device, so the sign-in itself is never asked.
+  app.use(boundSignIns({} as Auth, (c) => c.req.header("x-from") ?? ""));
+  app.all("*", async (c) => {
+    if (c.req.method === "POST") await gate;
+    return c.text("answered");
+  });
+  const from = (address: string, path = "/login", method = "POST") =>
+    app.request(path, { method, headers: { "x-from": address } });
+  return { from, letGo };
+}
+
+const statuses = (replies: Response[]) => replies.map(({ status }) => status);
+
+test("one network gets half of the places, and the rest of it an answer at once", async () => {
+  const { from, letGo } = slowShop();
+  const under = Array.from({ length: 24 }, () => from("198.51.100.7"));
+  const refused = await from("198.51.100.7");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("2");
+  expect(await refused.text()).toContain("Many people are signing in just now.");
+  letGo();
+  expect(new Set(statuses(await Promise.all(under)))).toEqual(new Set([200]));
+  expect((await from("198.51.100.7")).status).toBe(200);
+});
+
+test("a newcomer finds a place while one network fills what is free, and a /48 is one network", async () => {
+  const { from, letGo } = slowShop();
+  const crowd = Array.from({ length: 200 }, (_, place) => from(`2001:db8:7:${place}::/64`));
+  const newcomer = from("203.0.113.9");
+  letGo();
+  const [replies, last] = await Promise.all([Promise.all(crowd), newcomer]);
+  expect(statuses(replies).filter((status) => status === 200)).toHaveLength(24);
+  expect(last.status).toBe(200);
+});
+
+test("pages, other forms and reading the login are never held up", async () => {
+  const { from, letGo } = slowShop();
+  const under = Array.from({ length: 60 }, () => from("198.51.100.7"));
+  expect((await from("198.51.100.7", "/login", "GET")).status).toBe(200);
+  expect((await from("198.51.100.7", "/shop", "GET")).status).toBe(200);
+  expect((await from("198.51.100.7", "/LOGIN.data")).status).toBe(429);
+  expect((await from("198.51.100.7", "/%6Cogin")).status).toBe(429);
+  letGo();
+  await Promise.all(under);
+});
