@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { demoCatalogueIn } from "../../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { createGuard, hasSense, LONGEST_REPLY, readSentence } from "./guard.ts";
+import { type Ground, RULES } from "./ground.ts";
+import { LONGEST_SENTENCE } from "./sentences.ts";
+
+const ground: Ground = {
+  language: "en",
+  catalogue: demoCatalogueIn("en"),
+  mayBeNamed: ({ id }) => id !== "night-current",
+  known: { texts: [] },
+  said: ["I am nursing and my skin is dry."],
+  shop: { shippingFee: 500, supportEmail: "care@nacre.example", supportPhone: "+1 555 0100" },
+};
+
+const REPLY =
+  "Silk Milk cleanses dry skin softly. Use Night Current tonight!\nThen press Deep Water Serum into damp skin.";
+
+describe("the guard", () => {
+  it("shows what may be shown and says why the rest is not", () => {
+    const guard = createGuard(ground);
+    const shown = [...guard.push(REPLY), ...guard.end()];
+    expect(shown.join("")).toBe(
+      "Silk Milk cleanses dry skin softly.\nThen press Deep Water Serum into damp skin.",
+    );
+    expect(guard.refused).toEqual([
+      { sentence: "Use Night Current tonight!", rules: ["product-not-for-person"] },
+    ]);
+    expect(RULES).toContain("product-not-for-person");
+    expect(hasSense(guard.shown, ground)).toBe(true);
+  });
+
+  it("shows the same however the text is cut", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }), (cuts) => {
+        const guard = createGuard(ground);
+        const shown: string[] = [];
+        for (let from = 0, at = 0; from < REPLY.length; at += 1) {
+          const length = cuts[at % cuts.length] ?? 1;
+          shown.push(...guard.push(REPLY.slice(from, from + length)));
+          from += length;
+        }
+        shown.push(...guard.end());
+        expect(shown.join("")).toBe(
+          "Silk Milk cleanses dry skin softly.\nThen press Deep Water Serum into damp skin.",
+        );
+      }),
+    );
+  });
+
+  it("forgets what was begun when it starts again", () => {
+    const guard = createGuard(ground);
+    guard.push("Use Night Cur");
+    guard.restart();
+    expect([...guard.push("Silk Milk is soft."), ...guard.end()]).toEqual(["Silk Milk is soft."]);
+  });
+
+  it("lets no endless text through", () => {
+    expect(readSentence("a".repeat(LONGEST_SENTENCE + 1), ground, [])).toContain("too-long");
+    const guard = createGuard(ground);
+    for (let at = 0; at < 400; at += 1) guard.push("word ".repeat(100));
+    guard.end();
+    expect(guard.shown).toEqual([]);
+    expect(guard.refused).toHaveLength(1);
+    expect(LONGEST_REPLY).toBeGreaterThan(LONGEST_SENTENCE);
+  });
+});
