@@ -18,7 +18,7 @@ interface Counts {
 interface Part {
   name: string;
   command: string;
-  /** Whether its output is worth reading as it comes, rather than only when it fails. */
+  /** Whether its output is worth watching as it comes; elsewhere it is shown when it fails. */
   shown?: boolean;
   /** Reads how many of its tests passed; without it the part itself is one. */
   count?: () => Counts | undefined;
@@ -91,7 +91,7 @@ function browserTests(filter: string): Part {
 async function run({ name, command, shown, count }: Part): Promise<Result> {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  const { code, output } = await execute(command, shown === true);
+  const { code, output } = await execute(command, watched && shown === true);
   const seconds = (performance.now() - started) / 1000;
   const counted = count?.() ?? { passed: Number(code === 0), failed: 0 };
   // Whatever ends badly counts, though no test of it says so.
@@ -101,9 +101,12 @@ async function run({ name, command, shown, count }: Part): Promise<Result> {
   return { name, seconds, ok: failed === 0, passed: counted.passed, failed };
 }
 
+const watched = process.stdout.isTTY === true;
+
 function execute(command: string, shown: boolean): Promise<{ code: number; output: string }> {
   const child = spawn(command, {
     shell: true,
+    env: watched ? process.env : { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
     stdio: ["ignore", shown ? "inherit" : "pipe", shown ? "inherit" : "pipe"],
   });
   let output = "";

@@ -67,6 +67,8 @@ interface Advice {
   of_shop?: string;
   /** Only where nothing is told of skin, and no thing asked for. */
   bare?: string;
+  /** Its words are skin's as well ("faster", "by friday"): only where a question of the shop is heard, or no skin is told of. */
+  needs_shop?: string;
   /** Words that mean something else beside skin: only in the shop's own chat. */
   in_support?: string;
   /** The only questions it goes before where they are heard clearly; absent, all of them. */
@@ -111,6 +113,13 @@ function isOfAnother(over: readonly string[], ofShopAlone: boolean, { surely }: 
   return clear.length > 0 && !clear.some((id) => over.includes(id));
 }
 
+/** A word such as "faster" is no matter of the shop by itself: it takes a question of the shop, or its words and no skin. */
+function meansShop({ heard, own, text, tongue, request }: State): boolean {
+  if (heard.some(({ id }) => QUESTIONS[id] === "shop")) return true;
+  if (own.concerns.length > 0 || own.category !== undefined || own.places.length > 0) return false;
+  return request.type === "support" || hears("of_the_shop", text, tongue);
+}
+
 function fits(
   {
     only_if,
@@ -119,6 +128,7 @@ function fits(
     of_other,
     of_treated,
     of_shop,
+    needs_shop,
     in_support,
     over,
     of_skin,
@@ -130,7 +140,7 @@ function fits(
   }: Advice,
   state: State,
 ): boolean {
-  if (of_shop && state.request.shop.supportEmail === "") return false;
+  if (of_shop && (state.request.shop.supportEmail === "" || (needs_shop && !meansShop(state)))) return false;
   if (in_support && state.request.type !== "support") return false;
   if (over && isOfAnother(over, in_support !== undefined, state)) return false;
   const product = inHand(state);
