@@ -38,10 +38,9 @@ export function boundSignIns(auth: Auth, addressOf: (c: Context) => string): Mid
   return async (c, next) => {
     if (c.req.method !== "POST" || !LOGIN.test(decoded(c.req.path))) return next();
     const network = widerNetwork(addressOf(c));
+    const line = (await isKnown(c, auth)) && known.length < FOR_KNOWN ? known : others;
     const own = others.filter((waiting) => waiting.network === network).length;
-    const isFull = own >= PLACES - others.length;
-    const line = known.length < FOR_KNOWN && (await isKnown(c, auth)) ? known : others;
-    if (line === others && isFull) return busy(c);
+    if (line === others && own >= PLACES - others.length) return busy(c);
     await new Promise<void>((enter) => {
       line.push({ network, enter });
       goOn();
