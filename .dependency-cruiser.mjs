@@ -39,7 +39,7 @@ export default {
       "^app/db/",
       "^app/config/",
       // What a column holds belongs to a feature; the table only keeps it.
-      "^app/features/(accounts/address|cart/cart|catalogue/product|orders/order)\\.ts$",
+      "^app/features/(accounts/address|cart/cart|catalogue/product|orders/order|orders/order-steps)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
     may("http", "^app/http/", "^app/(config|db|i18n|theme|expert)/", feature("accounts"), feature("cart")),

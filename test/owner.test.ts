@@ -148,14 +148,16 @@ test("the dashboard names what needs doing, and each line leads to just that", a
   await buy(1);
   await buy(2);
   const { links } = await tasks();
-  const [out, low, today] = links;
+  const [pay, out, low, today] = links;
   expect(links.map(([text]) => text)).toEqual([
+    expect.stringMatching(/^2 orders to be paid, the oldest of /),
     "1 product is sold out",
     "2 products are low in stock",
     "2 orders today",
   ]);
   const rows = async ([, address = ""]: readonly string[] = []) =>
     [...(await readPage(owner.get(address))).document.querySelectorAll("tbody th")].map(textOf);
+  expect((await rows(pay)).filter(Boolean)).toHaveLength(2);
   expect(await rows(out)).toEqual([expect.stringContaining("Quiet Balm")]);
   expect(await rows(low)).toHaveLength(2);
   expect((await rows(today)).filter(Boolean)).toHaveLength(2);
@@ -196,10 +198,48 @@ test("a packing slip says what goes where, and not what it cost", async () => {
   const [newest] = await shop.rows<{ id: string }>(
     sql`select id from orders order by created_at desc limit 1`,
   );
-  const slip = (await open(`tab=orders&order=${newest?.id}`)).text("article");
+  const slip = (await open(`tab=orders&slips=${newest?.id}`)).text("article");
   for (const said of ["Packing slip", "Ada Shell", "1 Tide Street", "Silk Milk", "2 units in all"])
     expect(slip).toContain(said);
   expect(slip).not.toContain("$");
+  expect((await open("tab=orders&slips=none")).text("main")).toContain("There is no such order");
+});
+
+test("an order is worked on in its own view: paid, packed with others, sent, and taken back at once", async () => {
+  const ids = (await shop.rows<{ id: string }>(sql`select id from orders order by created_at`)).map(
+    ({ id }) => id,
+  );
+  const [first = "", second = ""] = ids;
+  const take = async (form: Record<string, string>) => (await owner.post("/admin/orders", form)).status;
+  const view = (id: string) => open(`tab=orders&order=${id}`);
+  expect((await view(first)).text("article")).toContain("Mark as paid");
+  expect(await take({ order: first, seen: "0", step: "paid" })).toBe(200);
+  expect(await take({ order: first, seen: "0", step: "paid" })).toBe(409);
+  expect(await take({ order: first, seen: "1", step: "refunded", amount: "no" })).toBe(400);
+  expect(await take({ order: second, seen: "0", step: "paid" })).toBe(200);
+  const opened = (await view(first)).text("article");
+  for (const said of ["Paid", "in the panel", "Undo", "Mark as shipped"]) expect(opened).toContain(said);
+  expect((await tasks()).links[0]).toEqual([
+    expect.stringContaining("2 orders to pack"),
+    "?tab=orders&list=pack",
+  ]);
+
+  const packing = await open("tab=orders&list=pack");
+  expect(packing.document.querySelectorAll("input[type=checkbox]")).toHaveLength(2);
+  const slips = [...packing.document.querySelectorAll("a")].find(
+    (link) => textOf(link) === "Packing slips of all",
+  );
+  const sheets = await readPage(owner.get(`/${slips?.getAttribute("href")}`));
+  expect(sheets.document.querySelectorAll("article")).toHaveLength(2);
+  const parcels = { intent: "parcels", order: first, [`seen:${first}`]: "1", [`number:${first}`]: "TRACK 1" };
+  expect(await take({ ...parcels, carrier: "Post" })).toBe(200);
+  expect(await take(parcels)).toBe(409);
+  expect((await view(first)).text("article")).toContain("Post · TRACK 1");
+  expect(await take({ order: first, seen: "2", step: "undone" })).toBe(200);
+  expect((await view(first)).text("article")).toContain("Taken back");
+  expect((await open("tab=orders&list=pack")).document.querySelectorAll("input[type=checkbox]")).toHaveLength(
+    2,
+  );
   expect((await open("tab=orders&order=none")).text("main")).toContain("There is no such order");
 });
 

@@ -18,6 +18,7 @@ import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
 import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
 import type { OrderItem } from "#app/features/orders/order.ts";
+import type { ActorKind, OrderStatus, StepDetails, StepKind } from "#app/features/orders/order-steps.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -142,7 +143,11 @@ export const orders = pgTable(
     shipping: integer("shipping").notNull(),
     totalAmount: integer("total_amount").notNull(),
     shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
-    status: text("status").$type<"pending">().notNull().default("pending"),
+    /** Where its steps have brought it, and what they refunded in cents; written with each step, see order-steps.ts. */
+    status: text("status").$type<OrderStatus>().notNull().default("pending"),
+    refunded: integer("refunded").notNull().default(0),
+    /** In which its shopper is written to. */
+    language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of the request, to tell a repeat from another request under the same key. */
@@ -152,8 +157,42 @@ export const orders = pgTable(
     unique("orders_idempotency").on(table.userId, table.idempotencyKey),
     check("orders_total", sql`${table.totalAmount} = ${table.subtotal} + ${table.shipping}`),
     index("orders_by_user").on(table.userId, table.createdAt.desc()),
-    // With the amount, so that sums over all orders and over days are read from the index alone.
-    index("orders_created_at").on(table.createdAt.desc(), table.id, table.totalAmount),
+    check("orders_refunded", sql`${table.refunded} between 0 and ${table.totalAmount}`),
+    // With what counts, so that sums over all orders and over days are read from the index alone.
+    index("orders_created_at").on(
+      table.createdAt.desc(),
+      table.id,
+      table.totalAmount,
+      table.refunded,
+      table.status,
+    ),
+    index("orders_to_do")
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('pending', 'paid')`),
+  ],
+);
+
+/** What happened to an order after it was placed, step by step; only ever added to. See order-steps.ts. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** From 1, without gaps: two steps at once cannot both be the next. */
+    number: integer("number").notNull(),
+    kind: text("kind").$type<StepKind>().notNull(),
+    at: instant("at").notNull().defaultNow(),
+    by: text("by").$type<ActorKind>().notNull(),
+    /** Whose account that was, where it was one. */
+    byId: text("by_id").references(() => users.id, { onDelete: "set null" }),
+    /** Integer cents, of what moves money. */
+    amount: integer("amount"),
+    details: jsonb("details").$type<StepDetails>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.number] }),
+    check("order_events_amount", sql`${table.amount} >= 0`),
   ],
 );
 

@@ -13,6 +13,20 @@ export function formatDate(iso: string, language: Language): string {
   return dayFormat(language).format(new Date(iso));
 }
 
+const timeFormat = memoize(
+  (language: Language) =>
+    new Intl.DateTimeFormat(languageTag(language), {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "UTC",
+    }),
+);
+
+/** The same with the time of day, in UTC. */
+export function formatTime(iso: string, language: Language): string {
+  return `${timeFormat(language).format(new Date(iso))} UTC`;
+}
+
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Integer cents as `$48.00`, the same in all languages. */

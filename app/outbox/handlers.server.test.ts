@@ -9,6 +9,8 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#app/db/client.server.ts";
 import { authUser, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
+import type { Step } from "#app/features/orders/order-steps.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -233,6 +235,37 @@ test("without a receiver nothing is told, and that is that", async () => {
   const { handlers, close } = open({ webhook: false });
   await handlers["order-webhook"]({ orderId: id }, { id: "msg_3" });
   expect(received).toEqual([]);
+  close();
+});
+
+test("a step of an order is told by mail in the shopper's language, and to other systems; one taken back is not", async () => {
+  const { id, shopper } = await order("fr");
+  const take = (step: Step) => advanceOrder(database.db, "operator", id, step);
+  await take({ kind: "paid", amount: 10_600 });
+  const { handlers, close } = open();
+  const mail = (number: number) => handlers["step-mail"]({ orderId: id, number }, { id: `step-${number}` });
+  const post = (number: number) =>
+    handlers["order-webhook"]({ orderId: id, number }, { id: `step-${number}` });
+  expect(await mail(1)).toBe(true);
+  await take({ kind: "shipped", carrier: "La Poste", number: "6A1", link: "https://post.example/6A1" });
+  // The mail of the parcel says it too.
+  expect(await mail(1)).toBe(false);
+  expect(await mail(2)).toBe(true);
+  expect(mailServer.mails.map(({ to }) => to)).toEqual([[shopper.email], [shopper.email]]);
+  const [paid, shipped] = mailServer.mails.map(({ source }) => partsOf(source));
+  expect(paid?.text).toContain("Votre paiement de $106.00 nous est parvenu");
+  for (const said of ["est en route", "La Poste", "6A1", "https://post.example/6A1"])
+    expect(shipped?.text).toContain(said);
+  await post(1);
+  await post(2);
+  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: "order.paid", data: { id, status: "shipped", amount: 10_600 } },
+    { type: "order.shipped", data: { tracking: { carrier: "La Poste", number: "6A1" } } },
+  ]);
+  await take({ kind: "undone" });
+  expect([await mail(2), await post(2)]).toEqual([false, false]);
+  expect(mailServer.mails).toHaveLength(2);
+  expect(received).toHaveLength(2);
   close();
 });
 

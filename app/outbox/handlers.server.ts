@@ -5,6 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { confirmationLetter, resetLetter } from "#app/features/accounts/account-letters.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
 import { orderLetter } from "#app/features/orders/order-letter.server.ts";
+import { stepLetter } from "#app/features/orders/step-letter.server.ts";
 import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
 import type { House, Letter } from "./letter.ts";
 import { createMailer } from "./mailer.server.ts";
@@ -31,12 +32,13 @@ export function createHandlers(
   return {
     handlers: {
       "order-mail": mail(orderLetter),
-      "order-webhook": async ({ orderId }, delivery) => {
-        const event = orderWebhook && (await orderEvent(db, orderId));
+      "order-webhook": async (told, delivery) => {
+        const event = orderWebhook && (await orderEvent(db, told));
         if (!orderWebhook || !event) return false;
         await postWebhook(orderWebhook, event, delivery);
         return true;
       },
+      "step-mail": mail(stepLetter),
       "reset-mail": mail(resetLetter),
       "confirm-mail": mail(confirmationLetter),
       "restock-mail": mail(restockLetter),

@@ -5,7 +5,9 @@ import type { Language } from "#app/i18n/language.ts";
 /** What can be told outside, and what is kept of it until it is: names of things, so that it is worded when it is told. */
 export interface Deliveries {
   "order-mail": { orderId: string; language: Language };
-  "order-webhook": { orderId: string };
+  /** Of one of its steps, or without a number of the order itself. */
+  "order-webhook": { orderId: string; number?: number };
+  "step-mail": { orderId: string; number: number };
   /** The token opens an account for an hour: it is nowhere else in the clear, and gone from here once it is sent. */
   "reset-mail": { userId: string; token: string; language: Language };
   "confirm-mail": { userId: string; token: string; language: Language };
@@ -21,6 +23,7 @@ const DAY = 24 * HOUR;
 const LIFE = {
   "order-mail": 30 * DAY,
   "order-webhook": 30 * DAY,
+  "step-mail": 30 * DAY,
   "reset-mail": HOUR,
   "confirm-mail": DAY,
   "restock-mail": 7 * DAY,
@@ -29,8 +32,14 @@ const LIFE = {
 /**
  * Leaves something to be told outside. In a transaction it is told only if that is committed, and then at least once;
  * see `startDeliveries`.
+ * @param dueAt not before this
  */
-export async function enqueue<K extends Kind>(tx: Database, kind: K, payload: Deliveries[K]): Promise<void> {
-  const expiresAt = new Date(Date.now() + LIFE[kind]);
-  await tx.insert(outbox).values({ id: crypto.randomUUID(), kind, payload, expiresAt });
+export async function enqueue<K extends Kind>(
+  tx: Database,
+  kind: K,
+  payload: Deliveries[K],
+  dueAt?: Date,
+): Promise<void> {
+  const expiresAt = new Date((dueAt?.getTime() ?? Date.now()) + LIFE[kind]);
+  await tx.insert(outbox).values({ id: crypto.randomUUID(), kind, payload, dueAt, expiresAt });
 }

@@ -22,6 +22,7 @@ function handlersThat(webhook: Handlers["order-webhook"]): Handlers {
   return {
     "order-webhook": webhook,
     "order-mail": unexpected,
+    "step-mail": unexpected,
     "reset-mail": unexpected,
     "confirm-mail": unexpected,
     "restock-mail": unexpected,

@@ -155,7 +155,7 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   if (placed) {
     return (
       <div className="shell-width pt-10 sm:pt-14">
-        <ThankYou order={placed} email={email} />
+        <ThankYou order={placed} email={email} language={language} />
         <div className="mt-20">
           <Orders {...loaderData} />
         </div>
@@ -223,7 +223,9 @@ function Orders({ orders, language }: Pick<Route.ComponentProps["loaderData"], "
   return (
     <Section id="order-history" title={t("orderHistory")}>
       <OrderHistory orders={orders} language={language} />
-      {orders.length > 0 && <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>}
+      {orders.some(({ status }) => status === "pending") && (
+        <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>
+      )}
       {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
     </Section>
   );

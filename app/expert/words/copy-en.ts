@@ -331,6 +331,7 @@ export const en: Copy = {
       delivered: "delivered",
       cancelled: "cancelled",
       paid: "paid",
+      refunded: "refunded",
     },
   },
 };

@@ -352,6 +352,7 @@ export const fr: Copy = {
       delivered: "livrée",
       cancelled: "annulée",
       paid: "payée",
+      refunded: "remboursée",
     },
   },
 };

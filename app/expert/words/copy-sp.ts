@@ -340,6 +340,7 @@ export const sp: Copy = {
       delivered: "entregado",
       cancelled: "cancelado",
       paid: "pagado",
+      refunded: "reembolsado",
     },
   },
 };

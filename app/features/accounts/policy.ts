@@ -29,7 +29,7 @@ const POLICY = {
   cart: { change: customer },
   wishlist: { change: customer },
   restock: { ask: customer },
-  order: { place: customer, readOwn: customer, readAll: admin, export: admin },
+  order: { place: customer, readOwn: customer, readAll: admin, advance: admin, export: admin },
   profile: { read: customer, change: customer },
   account: {
     resetPassword: anyone,

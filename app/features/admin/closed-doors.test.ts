@@ -14,7 +14,9 @@ import { restoreProduct } from "#app/features/catalogue/restore-product.server.t
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
 import { exportOrders } from "#app/features/orders/export-orders.server.ts";
-import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
+import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
+import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
+import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
@@ -43,6 +45,10 @@ const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),
   findAnyOrder: (by) => findAnyOrder(db, by, "an-order"),
+  findOrders: (by) => findOrders(db, by, ["an-order"]),
+  advanceOrder: (by) => advanceOrder(db, by, "an-order", { kind: "delivered" }),
+  ordersToDo: (by) => ordersToDo(db, by),
+  listToPack: (by) => listToPack(db, by),
   exportOrders: async (by) => exportOrders(db, by, readOrderQuery(nothing)),
   uploadPicture: (by) => uploadPicture(db, by, new Uint8Array(1)),
   exportProducts: (by) => exportProducts(db, by),

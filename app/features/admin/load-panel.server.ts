@@ -6,8 +6,9 @@ import { countShortages } from "#app/features/catalogue/count-shortages.server.t
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
-import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
+import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
+import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -55,17 +56,21 @@ async function readTabData(
 }
 
 async function readDashboard(db: Database, viewer: Role | null): Promise<PanelData> {
-  const [statistics, shortages, stuck] = await Promise.all([
+  const [statistics, shortages, stuck, toDo] = await Promise.all([
     salesStatistics(db, viewer),
     countShortages(db, viewer),
     stuckDeliveries(db, viewer),
+    ordersToDo(db, viewer),
   ]);
   const today = statistics.days.at(-1);
-  const tasks = { shortages, stuck, today: today?.date ?? "", ordersToday: today?.orders ?? 0 };
+  const tasks = { shortages, stuck, toDo, today: today?.date ?? "", ordersToday: today?.orders ?? 0 };
   return { tab: "dashboard", statistics, tasks };
 }
 
-/** The list, or with `order=` the packing slip of one. */
+/** Most packing slips at once. */
+const MOST_SLIPS = 100;
+
+/** The list; with `order=` one of them; with `list=pack` what is to be packed; with `slips=` the packing slips of several. */
 async function readOrders(
   { db, viewer, language }: Omit<Reading, "log">,
   params: URLSearchParams,
@@ -73,7 +78,16 @@ async function readOrders(
   const id = params.get("order");
   if (id) {
     const order = await findAnyOrder(db, viewer, id);
-    return { tab: "orders", slip: order ? inWords(order, language) : null };
+    return { tab: "orders", order: order ? inWords(order, language) : null };
+  }
+  if (params.get("list") === "pack") {
+    const toPack = await listToPack(db, viewer);
+    return { tab: "orders", toPack: toPack.map((order) => inWords(order, language)) };
+  }
+  const slips = params.getAll("slips").slice(0, MOST_SLIPS);
+  if (slips.length > 0) {
+    const found = await findOrders(db, viewer, slips);
+    return { tab: "orders", slips: found.map((order) => inWords(order, language)) };
   }
   const query = readOrderQuery(params);
   const page = await listAllOrders(db, viewer, query);
@@ -85,7 +99,7 @@ async function readOrders(
 }
 
 /** The address with its country's name instead of its code. */
-function inWords(order: FullOrder, language: Language): FullOrder {
+function inWords<T extends FullOrder>(order: T, language: Language): T {
   const { shippingAddress } = order;
   const country = countryName(shippingAddress.country, language);
   return { ...order, shippingAddress: { ...shippingAddress, country } };

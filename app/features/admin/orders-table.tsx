@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import type { Page } from "#app/db/page.ts";
 import { type FullOrder, shortOrderId } from "#app/features/orders/order.ts";
+import { STATUS_WORDS, STATUSES } from "#app/features/orders/order-steps.ts";
 import { orderFilter, type OrderQuery } from "#app/features/orders/order-query.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -11,9 +12,9 @@ import { TextLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Column } from "./column.tsx";
 import { FoundLine } from "./found-line.tsx";
-import { DayField, SearchField } from "./list-fields.tsx";
+import { ChoiceField, DayField, SearchField } from "./list-fields.tsx";
 import { LiveForm } from "./live-form.tsx";
-import { OrderDetails } from "./order-details.tsx";
+import { OrderContents } from "./order-contents.tsx";
 import { PagesNav } from "./pages-nav.tsx";
 import { tabAddress } from "./panel.ts";
 
@@ -28,6 +29,7 @@ interface Props {
 /** Everybody's orders, newest first, to read only: searched, and by date; a row opens to show its lines and address. */
 export function OrdersTable({ query, orders, language }: Props) {
   const { t } = useTranslation("admin");
+  const { t: shop } = useTranslation();
   const { rows, total, page, pages } = orders;
   const filter = orderFilter(query);
   const filtered = Object.keys(filter).length > 0;
@@ -38,8 +40,17 @@ export function OrdersTable({ query, orders, language }: Props) {
         <SearchField label={t("searchOrders")} defaultValue={query.q} />
         <DayField label={t("from")} name="from" defaultValue={query.from} />
         <DayField label={t("to")} name="to" defaultValue={query.to} />
+        <ChoiceField label={shop("status")} name="status" defaultValue={query.status}>
+          <option value="">{t("all")}</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {shop(STATUS_WORDS[status])}
+            </option>
+          ))}
+        </ChoiceField>
       </LiveForm>
       <FoundLine tab="orders" found={t("ordersFound", { count: total })} filtered={filtered}>
+        <TextLink to={tabAddress("orders", { list: "pack" })}>{t("toPack")}</TextLink>
         {total > 0 && (
           <TextLink
             to={`${href("/admin/orders.csv")}?${new URLSearchParams(filter)}`}
@@ -130,17 +141,24 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
         <td className={`${cell} text-right max-md:pr-0`}>
           <Price cents={order.totalAmount} />
         </td>
-        <td className={`${cell} pr-0 max-md:hidden md:pl-16`}>{shop("statusPending")}</td>
+        <td className={`${cell} pr-0 max-md:hidden md:pl-16`}>{shop(STATUS_WORDS[order.status])}</td>
       </tr>
       <tr className="md:hidden">
         <td colSpan={COLUMNS} className={open ? "" : "border-b pb-4"}>
-          <span className="float-right text-mist">{shop("statusPending")}</span>
+          <span className="float-right text-mist">{shop(STATUS_WORDS[order.status])}</span>
           <Customer order={order} />
         </td>
       </tr>
       <tr id={details} hidden={!open}>
         <td colSpan={COLUMNS} className="border-b pb-6">
-          {open && <OrderDetails order={order} />}
+          {open && (
+            <OrderContents order={order}>
+              <p className="mt-2 flex flex-wrap gap-x-8">
+                <TextLink to={tabAddress("orders", { order: order.id })}>{t("workOnOrder")}</TextLink>
+                <TextLink to={tabAddress("orders", { slips: order.id })}>{t("packingSlip")}</TextLink>
+              </p>
+            </OrderContents>
+          )}
         </td>
       </tr>
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type FullOrder, shortOrderId } from "#app/features/orders/order.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -10,23 +10,28 @@ import { tabAddress } from "./panel.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 interface Props {
-  /** Null where there is no such order. */
-  order: FullOrder | null;
+  /** Empty where there is no such order. */
+  orders: FullOrder[];
   language: Language;
   /** What prints the page. */
   print: ReactNode;
 }
 
-/** What goes into the parcel: whose it is and what is in it, with boxes to tick and without prices. */
-export function PackingSlip({ order, language, print }: Props) {
+/** What goes into each parcel, a page each: whose it is and what is in it, with boxes to tick and without prices. */
+export function PackingSlips({ orders, language, print }: Props) {
   const { t } = useTranslation("admin");
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <TextLink to={tabAddress("orders")}>{t("backToOrders")}</TextLink>
-        {order && print}
+        {orders.length > 0 && print}
       </div>
-      {order ? <Sheet order={order} language={language} /> : <p role="alert">{t("orderUnknown")}</p>}
+      {orders.length === 0 && <p role="alert">{t("orderUnknown")}</p>}
+      <div className="grid gap-10 print:block">
+        {orders.map((order) => (
+          <Sheet key={order.id} order={order} language={language} />
+        ))}
+      </div>
     </>
   );
 }
@@ -34,12 +39,16 @@ export function PackingSlip({ order, language, print }: Props) {
 function Sheet({ order, language }: { order: FullOrder; language: Language }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
+  const heading = useId();
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article aria-labelledby="packing-slip" className="border p-5 sm:p-10 print:border-0 print:p-0">
+    <article
+      aria-labelledby={heading}
+      className="border p-5 not-first:break-before-page sm:p-10 print:border-0 print:p-0 [overflow-wrap:anywhere]"
+    >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b pb-6">
         <div>
-          <h2 id="packing-slip" className="display-text text-3xl">
+          <h2 id={heading} className="display-text text-3xl">
             {t("packingSlip")}
           </h2>
           <p translate="no" className="figures mt-1">

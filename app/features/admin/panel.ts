@@ -1,7 +1,8 @@
 import type { Page } from "#app/db/page.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
-import type { FullOrder } from "#app/features/orders/order.ts";
+import type { FullOrder, WorkedOrder } from "#app/features/orders/order.ts";
 import type { OrderQuery } from "#app/features/orders/order-query.ts";
+import type { OrderToPack } from "#app/features/orders/orders-to-do.server.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
 import type { TasksData } from "./tasks.tsx";
 
@@ -19,7 +20,9 @@ export type PanelData =
   | { tab: "dashboard"; statistics: SalesStatistics; tasks: TasksData }
   | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
   | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder> }
-  | { tab: "orders"; slip: FullOrder | null }
+  | { tab: "orders"; order: WorkedOrder | null }
+  | { tab: "orders"; toPack: OrderToPack[] }
+  | { tab: "orders"; slips: FullOrder[] }
   | { tab: "ai-agent" }
   | { tab: Tab; failed: true };
 

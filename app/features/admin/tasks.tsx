@@ -5,6 +5,7 @@ import type { Shortages } from "#app/features/catalogue/count-shortages.server.t
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { StuckDelivery } from "#app/outbox/stuck-deliveries.server.ts";
+import type { OrdersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { More } from "./more.tsx";
 import { tabAddress } from "./panel.ts";
 
@@ -13,17 +14,21 @@ export interface TasksData {
   shortages: Shortages;
   today: string;
   ordersToday: number;
+  toDo: OrdersToDo;
   stuck: { total: number; oldest: StuckDelivery[] };
 }
 
 /** What needs doing, each with the way there; nothing stands here that does not. */
 export function Tasks({ tasks, language }: { tasks: TasksData; language: Language }) {
   const { t } = useTranslation("admin");
-  const { shortages, today, ordersToday, stuck } = tasks;
+  const { shortages, today, ordersToday, stuck, toDo } = tasks;
+  const day = (since: string | null) => (since ? formatDate(since, language) : "");
   const lines = [
-    [shortages.out, "tasksOut", tabAddress("products", { only: "out" })],
-    [shortages.low, "tasksLow", tabAddress("products", { only: "low" })],
-    [ordersToday, "tasksOrders", tabAddress("orders", { from: today, to: today })],
+    [toDo.paid.count, "tasksPack", tabAddress("orders", { list: "pack" }), day(toDo.paid.since)],
+    [toDo.pending.count, "tasksPay", tabAddress("orders", { status: "pending" }), day(toDo.pending.since)],
+    [shortages.out, "tasksOut", tabAddress("products", { only: "out" }), ""],
+    [shortages.low, "tasksLow", tabAddress("products", { only: "low" }), ""],
+    [ordersToday, "tasksOrders", tabAddress("orders", { from: today, to: today }), ""],
   ] as const;
   const open = lines.filter(([count]) => count > 0);
   return (
@@ -33,14 +38,14 @@ export function Tasks({ tasks, language }: { tasks: TasksData; language: Languag
       </h2>
       {open.length === 0 && stuck.total === 0 && <p className="mt-3 text-mist">{t("tasksNone")}</p>}
       <ul className="mt-3">
-        {open.map(([count, text, address]) => (
+        {open.map(([count, text, address, since]) => (
           <li key={text}>
             <Link
               to={address}
               prefetch="intent"
               className="flex min-h-12 items-center justify-between gap-4 border-b py-2 transition-colors hover:bg-shell"
             >
-              {t(text, { count })}
+              {t(text, { count, since })}
               <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
             </Link>
           </li>

@@ -1,17 +1,33 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
-import type { FullOrder } from "./order.ts";
+import type { FullOrder, WorkedOrder } from "./order.ts";
+import { undoable } from "./order-steps.ts";
+import { readSteps } from "./read-steps.server.ts";
 
 /** Anybody's order, for an admin; undefined where there is none of this id. */
 export async function findAnyOrder(
   db: Database,
   by: Role | null,
   id: string,
-): Promise<FullOrder | undefined> {
+): Promise<WorkedOrder | undefined> {
   authorize(by, "readAll", "order");
   const [row] = await selectFullOrders(db).where(eq(orders.id, id));
-  return row && toFullOrder(row);
+  if (!row) return undefined;
+  const steps = await readSteps(db, id);
+  return { ...toFullOrder(row), steps, undoable: undoable(steps, Date.now())?.number ?? null };
+}
+
+/** Some orders, in the order in which they are asked for, for an admin; what there is not is left out. */
+export async function findOrders(
+  db: Database,
+  by: Role | null,
+  ids: readonly string[],
+): Promise<FullOrder[]> {
+  authorize(by, "readAll", "order");
+  const rows = await selectFullOrders(db).where(inArray(orders.id, [...ids]));
+  const found = new Map(rows.map((row) => [row.id, toFullOrder(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

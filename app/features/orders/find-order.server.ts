@@ -6,6 +6,8 @@ import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { OrderItem, OrderRow, OrderView } from "./order.ts";
+import { standingSteps } from "./order-steps.ts";
+import { readSteps } from "./read-steps.server.ts";
 
 /** How long an order is a new one, in milliseconds: its shopper is thanked for it. */
 const NEW_FOR = 15 * 60 * 1000;
@@ -59,6 +61,7 @@ async function viewOf(
 ): Promise<OrderView> {
   const { id, status, subtotal, shipping, totalAmount, shippingAddress, createdAt } = order;
   const current = await productsOf(db, order.items);
+  const steps = standingSteps(await readSteps(db, id));
   return {
     id,
     status,
@@ -66,6 +69,7 @@ async function viewOf(
     shipping,
     totalAmount,
     createdAt: createdAt.toISOString(),
+    steps,
     shippingAddress: { ...shippingAddress, country: countryName(shippingAddress.country, language) },
     items: order.items.map(({ imageUrl, ...item }) => {
       const product = current.get(item.productId);

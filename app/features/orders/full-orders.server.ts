@@ -35,9 +35,10 @@ export function toFullOrder(row: Row): FullOrder {
 export const NEWEST_FIRST = [sql`${orders.createdAt} desc nulls last`, sql`${orders.id}`];
 
 /** The orders that a query asks for; undefined for all. */
-export function matching({ q, from, to }: Omit<OrderQuery, "page">): SQL | undefined {
+export function matching({ q, from, to, status }: Omit<OrderQuery, "page">): SQL | undefined {
   return and(
     q === "" ? undefined : found(q),
+    status === "" ? undefined : eq(orders.status, status),
     from === "" ? undefined : gte(orders.createdAt, new Date(from)),
     to === "" ? undefined : lt(orders.createdAt, new Date(new Date(to).getTime() + DAY)),
   );

@@ -4,6 +4,8 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { type OrderView, shortOrderId } from "./order.ts";
+import { OrderProgress } from "./order-progress.tsx";
+import { STATUS_WORDS } from "./order-steps.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PrintButton } from "./print-button.tsx";
 
@@ -20,7 +22,7 @@ export function OrderDetails({ order, language }: { order: OrderView; language: 
           <p className="mt-2 text-mist">
             <time dateTime={order.createdAt}>{formatDate(order.createdAt, language)}</time>
             {" · "}
-            {t("statusPending")}
+            {t(STATUS_WORDS[order.status])}
           </p>
         </div>
         <div className="flex items-center gap-6 print:hidden">
@@ -29,7 +31,7 @@ export function OrderDetails({ order, language }: { order: OrderView; language: 
         </div>
       </div>
       <OrderSheet order={order}>
-        <p className="border-t pt-6 text-sm text-pretty text-mist">{t("paymentNote")}</p>
+        <OrderProgress order={order} language={language} />
       </OrderSheet>
     </section>
   );

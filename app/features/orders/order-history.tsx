@@ -5,6 +5,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { Price } from "#app/ui/price.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { type PicturedOrder, shortOrderId } from "./order.ts";
+import { STATUS_WORDS } from "./order-steps.ts";
 
 /** Columns that end where they are read from. */
 const AT_END = ["total", "status"];
@@ -70,7 +71,7 @@ export function OrderHistory({ orders, language }: { orders: PicturedOrder[]; la
               <td className="border-b py-3 pr-2 sm:pr-4">
                 <Price cents={order.totalAmount} className="block text-right" />
               </td>
-              <td className="border-b py-3 text-right whitespace-nowrap">{t("statusPending")}</td>
+              <td className="border-b py-3 text-right whitespace-nowrap">{t(STATUS_WORDS[order.status])}</td>
             </tr>
           ))}
         </tbody>

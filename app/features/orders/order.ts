@@ -1,6 +1,7 @@
 import type { Address } from "#app/features/accounts/address.ts";
 import { type CartLine, subtotalOf } from "#app/features/cart/cart.ts";
 import type { Picture } from "#app/ui/picture.ts";
+import type { OrderStatus, TakenStep } from "./order-steps.ts";
 
 /** A line of an order keeps what the product was when it was sold. `price` in integer cents. */
 export interface OrderItem extends CartLine {
@@ -45,7 +46,7 @@ export function fingerprint(lines: readonly { productId: string; quantity: numbe
 /** A row of the order history. `totalAmount` in integer cents, `createdAt` as ISO 8601. */
 export interface OrderRow {
   id: string;
-  status: "pending";
+  status: OrderStatus;
   totalAmount: number;
   createdAt: string;
 }
@@ -65,6 +66,8 @@ export interface OrderView extends OrderRow {
   subtotal: number;
   shipping: number;
   shippingAddress: Address;
+  /** Those that stand, the first one first. */
+  steps: TakenStep[];
 }
 
 /** An order with all that an admin reads of it. Amounts in integer cents. */
@@ -77,4 +80,12 @@ export interface FullOrder extends OrderRow {
   subtotal: number;
   shipping: number;
   shippingAddress: Address;
+}
+
+/** An order as its owner works on it. */
+export interface WorkedOrder extends FullOrder {
+  /** All of them, those that were taken back too. */
+  steps: TakenStep[];
+  /** The step that can be taken back by now: its number. */
+  undoable: number | null;
 }

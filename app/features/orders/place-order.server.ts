@@ -82,6 +82,7 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
     shippingAddress: request.address,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
+    language: request.language,
   });
   await tx
     .update(users)

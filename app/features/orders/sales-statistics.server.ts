@@ -7,6 +7,9 @@ import type { SalesDay, SalesStatistics } from "./sales.ts";
 const DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
+/** What an order brought: nothing once it is cancelled, and less what was paid back. */
+const kept = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.totalAmount} - ${orders.refunded} end`;
+
 /** Totals over everything and the last 30 days (UTC, today included), added up by the database. */
 export async function salesStatistics(
   db: Database,
@@ -28,7 +31,7 @@ export async function salesStatistics(
 async function readTotals(db: Database): Promise<Omit<SalesStatistics, "days">> {
   const [row] = await db
     .select({
-      revenue: sql`coalesce(sum(${orders.totalAmount}), 0)`.mapWith(Number),
+      revenue: sql`coalesce(sum(${kept}), 0)`.mapWith(Number),
       orders: sql`count(*)`.mapWith(Number),
       customers: sql`(select count(*) from ${users})`.mapWith(Number),
     })
@@ -42,7 +45,7 @@ function readDays(db: Database, since: Date): Promise<SalesDay[]> {
   return db
     .select({
       date: sql<string>`${day}::text`,
-      revenue: sql`sum(${orders.totalAmount})`.mapWith(Number),
+      revenue: sql`sum(${kept})`.mapWith(Number),
       orders: sql`count(*)`.mapWith(Number),
     })
     .from(orders)

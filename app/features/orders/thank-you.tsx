@@ -1,16 +1,24 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { type OrderView, shortOrderId } from "./order.ts";
+import { OrderProgress } from "./order-progress.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { rememberThanked } from "./thanked.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
+interface Props {
+  order: OrderView;
+  email: string;
+  language: Language;
+}
+
 /** The moment after an order: its number, what was ordered, where to, and what happens next. It is over once it is left. */
-export function ThankYou({ order, email }: { order: OrderView; email: string }) {
+export function ThankYou({ order, email, language }: Props) {
   const { t } = useTranslation();
   const [firstName = ""] = order.shippingAddress.fullName.split(" ");
   const picture = order.items[0]?.picture;
@@ -37,7 +45,11 @@ export function ThankYou({ order, email }: { order: OrderView; email: string }) 
         </p>
         <div className="mt-8">
           <OrderSheet order={order} headingLevel="h2">
-            <WhatHappensNext email={email} />
+            {order.status === "pending" ? (
+              <WhatHappensNext email={email} />
+            ) : (
+              <OrderProgress order={order} language={language} />
+            )}
           </OrderSheet>
         </div>
         <p className="mt-8 flex flex-wrap items-center gap-x-8 print:hidden">

@@ -4,7 +4,9 @@ import { AdminWords } from "#app/features/admin/admin-words.tsx";
 import { AgentConsole } from "#app/features/admin/agent-console.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
 import { PanelFrame } from "#app/features/admin/panel-frame.tsx";
-import { PackingSlip } from "#app/features/admin/packing-slip.tsx";
+import { OrderView } from "#app/features/admin/order-view.tsx";
+import { PackList } from "#app/features/admin/pack-list.tsx";
+import { PackingSlips } from "#app/features/admin/packing-slip.tsx";
 import { PrintButton } from "#app/features/orders/print-button.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
 import type { PanelData } from "#app/features/admin/panel.ts";
@@ -48,8 +50,10 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
     case "products":
       return <ProductsTab query={data.query} products={data.products} />;
     case "orders":
-      if ("slip" in data)
-        return <PackingSlip order={data.slip} language={language} print={<PrintButton />} />;
+      if ("order" in data) return <OrderView key={data.order?.id} order={data.order} language={language} />;
+      if ("toPack" in data) return <PackList orders={data.toPack} language={language} />;
+      if ("slips" in data)
+        return <PackingSlips orders={data.slips} language={language} print={<PrintButton />} />;
       return <OrdersTable query={data.query} orders={data.orders} language={language} />;
     case "ai-agent":
       return <AgentConsole />;

@@ -36,6 +36,20 @@ const en = {
     "Your profile, cart, wishlist and sign-in are deleted at once and cannot be brought back. Your orders stay in our books without your name, email and street. An order on its way is still sent; one that is not yet arranged cannot be.",
   deleteFresh: "You sign in with Google: this works within ten minutes of signing in.",
   deleteForGood: "Delete for good",
+
+  // An order's way
+  orderSteps: "What happened so far",
+  stepPlaced: "Ordered",
+  partlyRefunded: "Refunded in part: {{amount}}",
+  parcelBy: "With {{carrier}}",
+  parcelNumber: "Tracking number {{number}}",
+  followParcel: "Follow the parcel",
+  next_paid: "Paid, thank you. We pack it next, and write to you when it leaves.",
+  next_shipped: "It is on its way to you.",
+  next_delivered: "It was delivered. If it is not with you, please write to us.",
+  next_cancelled: "It is cancelled. Nothing more will happen.",
+  next_owed: "It is cancelled. The {{amount}} that you paid goes back to you.",
+  next_refunded: "What you paid was paid back. Your bank may take a few days to show it.",
 } as const;
 
 /** What every language must have: the same keys, its own words. */

@@ -39,5 +39,20 @@ const fr = {
   deleteFresh:
     "Vous vous connectez avec Google : cela se fait dans les dix minutes qui suivent la connexion.",
   deleteForGood: "Supprimer définitivement",
+
+  // An order's way
+  orderSteps: "Ce qui s’est passé",
+  stepPlaced: "Commandée",
+  partlyRefunded: "Remboursée en partie : {{amount}}",
+  parcelBy: "Par {{carrier}}",
+  parcelNumber: "Numéro de suivi {{number}}",
+  followParcel: "Suivre le colis",
+  next_paid: "Payée, merci. Nous la préparons et vous écrirons à son départ.",
+  next_shipped: "Elle est en route vers vous.",
+  next_delivered: "Elle a été livrée. Si elle n’est pas chez vous, écrivez-nous.",
+  next_cancelled: "Elle est annulée. Il ne se passera plus rien.",
+  next_owed: "Elle est annulée. Les {{amount}} que vous avez payés vous sont rendus.",
+  next_refunded:
+    "Ce que vous avez payé a été remboursé. Votre banque peut mettre quelques jours à l’afficher.",
 } satisfies AccountMessages;
 export default fr;

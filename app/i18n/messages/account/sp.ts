@@ -37,5 +37,19 @@ const sp = {
     "Tu perfil, tu carrito, tu lista de deseos y tu acceso se eliminan al momento y no se pueden recuperar. Tus pedidos quedan en nuestros libros sin tu nombre, tu correo ni tu calle. Un pedido en camino llegará; uno que aún no está acordado no podrá enviarse.",
   deleteFresh: "Inicias sesión con Google: esto funciona en los diez minutos después de iniciar sesión.",
   deleteForGood: "Eliminar para siempre",
+
+  // An order's way
+  orderSteps: "Lo que ha pasado",
+  stepPlaced: "Pedido",
+  partlyRefunded: "Reembolsado en parte: {{amount}}",
+  parcelBy: "Con {{carrier}}",
+  parcelNumber: "Número de seguimiento {{number}}",
+  followParcel: "Seguir el paquete",
+  next_paid: "Pagado, gracias. Ahora lo preparamos y te escribimos cuando salga.",
+  next_shipped: "Está en camino.",
+  next_delivered: "Se ha entregado. Si no lo tienes, escríbenos.",
+  next_cancelled: "Está cancelado. No pasará nada más.",
+  next_owed: "Está cancelado. Te devolvemos los {{amount}} que pagaste.",
+  next_refunded: "Te hemos devuelto lo que pagaste. Tu banco puede tardar unos días en mostrarlo.",
 } satisfies AccountMessages;
 export default sp;

@@ -1,16 +1,24 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FullOrder } from "#app/features/orders/order.ts";
-import { TextLink } from "#app/ui/button.tsx";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
-import { tabAddress } from "./panel.ts";
 
 /** What was ordered, as it was sold then, and where it goes. */
-export function OrderDetails({ order }: { order: FullOrder }) {
+export function OrderContents({
+  order,
+  className = "md:grid-cols-[2fr_1fr]",
+  children,
+}: {
+  order: FullOrder;
+  className?: string;
+  /** Below the address. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   return (
-    <div className="grid gap-x-10 gap-y-6 bg-shell p-5 md:grid-cols-[2fr_1fr]">
+    <div className={`grid content-start gap-x-10 gap-y-6 bg-shell p-5 ${className}`}>
       <section>
         <h2 className="mb-2 text-mist">{t("lines")}</h2>
         <ul>
@@ -46,9 +54,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         <p translate="no" className="mt-4 text-xs break-all text-mist">
           {order.id}
         </p>
-        <TextLink to={tabAddress("orders", { order: order.id })} className="mt-2">
-          {t("packingSlip")}
-        </TextLink>
+        {children}
       </section>
     </div>
   );

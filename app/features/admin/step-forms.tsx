@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { href, useFetcher } from "react-router";
+import type { WorkedOrder } from "#app/features/orders/order.ts";
+import { possibleSteps, standingAfter } from "#app/features/orders/order-steps.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { formatMoney } from "#app/ui/price.tsx";
+import { useStepAnswer } from "./use-step-answer.ts";
+
+type Kind = ReturnType<typeof possibleSteps>[number];
+
+/** What can be done with an order now. Each unfolds to say what follows from it, and is done only then. */
+export function StepForms({ order }: { order: WorkedOrder }) {
+  const { t } = useTranslation("admin");
+  const standing = standingAfter(order.totalAmount, order.steps);
+  const steps = possibleSteps(standing, order.totalAmount);
+  if (steps.length === 0) return <p className="text-mist">{t("nothingToDo")}</p>;
+  return (
+    <section aria-labelledby="next-steps">
+      <h3 id="next-steps" className="mb-2 text-sm text-mist">
+        {t("nextSteps")}
+      </h3>
+      <div className="border-t">
+        {steps.map((kind) => (
+          // Another step taken is another form: what was typed for the last one is not for this.
+          <StepForm key={`${kind}-${order.steps.length}`} order={order} kind={kind}>
+            {kind === "shipped" && <ParcelFields />}
+            {kind === "refunded" && <AmountField left={standing.paid - standing.refunded} />}
+          </StepForm>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; children: ReactNode }) {
+  const { t } = useTranslation("admin");
+  const fetcher = useFetcher();
+  const problem = useStepAnswer(fetcher);
+  const takesAway = kind === "cancelled" || kind === "refunded";
+  return (
+    <details name="next-step" className="group border-b">
+      <summary className="flex min-h-12 items-center py-2 text-sm font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
+        {t(`do_${kind}`)}
+      </summary>
+      <fetcher.Form method="post" action={href("/admin/orders")} className="grid gap-4 pt-1 pb-6">
+        <input type="hidden" name="order" value={order.id} />
+        <input type="hidden" name="seen" value={order.steps.length} />
+        <input type="hidden" name="step" value={kind} />
+        <p className="max-w-prose text-sm text-pretty text-mist">
+          {t(`explain_${kind}`, { total: formatMoney(order.totalAmount) })}
+        </p>
+        {children}
+        <Button
+          type="submit"
+          look={takesAway ? "danger" : "primary"}
+          disabled={fetcher.state !== "idle"}
+          className="justify-self-start"
+        >
+          {t(`confirm_${kind}`)}
+        </Button>
+        {problem && (
+          <p role="alert" className="text-sm text-coral">
+            {t(problem)}
+          </p>
+        )}
+      </fetcher.Form>
+    </details>
+  );
+}
+
+function ParcelFields() {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t("carrier")} name="carrier" maxLength={100} autoComplete="off" />
+      <Field label={t("trackingNumber")} name="number" maxLength={100} autoComplete="off" />
+      <Field
+        label={t("trackingLink")}
+        hint={t("trackingLinkHint")}
+        name="link"
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+/** `left` in integer cents: all that can still be paid back. */
+function AmountField({ left }: { left: number }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Field
+      label={t("refundAmount")}
+      hint={t("refundHint", { most: formatMoney(left) })}
+      name="amount"
+      inputMode="decimal"
+      required
+      defaultValue={(left / 100).toFixed(2)}
+      autoComplete="off"
+      className="max-w-60"
+    />
+  );
+}

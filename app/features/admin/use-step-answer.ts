@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import type { useFetcher } from "react-router";
+import { readStepAnswer, type StepProblem } from "#app/features/orders/step-answer.ts";
+
+/** What went wrong with a step, as a key of the panel's words; after one that was taken, the order's number has the focus. */
+export function useStepAnswer(fetcher: ReturnType<typeof useFetcher>): `step_${StepProblem}` | undefined {
+  const answer = fetcher.data === undefined ? undefined : readStepAnswer(fetcher.data);
+  const settled = fetcher.state === "idle" && answer?.ok === true;
+  useEffect(() => {
+    if (settled) document.getElementById("one-order")?.focus();
+  }, [settled]);
+  return answer && !answer.ok ? `step_${answer.problem}` : undefined;
+}

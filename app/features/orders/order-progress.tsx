@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { TEXT_LINK } from "#app/ui/button.tsx";
+import { formatMoney } from "#app/ui/price.tsx";
+import type { OrderView } from "./order.ts";
+import { STATUS_WORDS, standingAfter, type TakenStep } from "./order-steps.ts";
+
+/** How far an order is: what happened so far, the way of its parcel, and what happens next. For its shopper. */
+export function OrderProgress({ order, language }: { order: OrderView; language: Language }) {
+  const { t } = useTranslation(["shop", "account"]);
+  const parcel = order.steps.findLast(({ kind }) => kind === "shipped");
+  return (
+    <div className="grid gap-5 border-t pt-6">
+      <p className="text-pretty">{useNextWords(order)}</p>
+      {parcel && order.status !== "refunded" && <Parcel step={parcel} />}
+      {order.steps.length > 0 && (
+        <section aria-labelledby="order-steps">
+          <h3 id="order-steps" className="mb-2 text-sm text-mist">
+            {t("account:orderSteps")}
+          </h3>
+          <ol className="grid gap-1.5 text-sm">
+            <Line at={order.createdAt} language={language} words={t("account:stepPlaced")} />
+            {order.steps.map((step) => (
+              <Line key={step.number} at={step.at} language={language} words={<StepWords step={step} />} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What happens next, in a sentence. */
+function useNextWords({ status, totalAmount, steps }: OrderView): string {
+  const { t } = useTranslation(["shop", "account"]);
+  if (status === "pending") return t("paymentNote");
+  const { paid, refunded } = standingAfter(totalAmount, steps);
+  if (status !== "cancelled") return t(`account:next_${status}`);
+  if (paid === 0) return t("account:next_cancelled");
+  if (paid === refunded) return t("account:next_refunded");
+  return t("account:next_owed", { amount: formatMoney(paid - refunded) });
+}
+
+function StepWords({ step: { kind, amount } }: { step: TakenStep }) {
+  const { t } = useTranslation();
+  if (kind === "undone") return null;
+  return (
+    <>
+      {t(STATUS_WORDS[kind])}
+      {kind === "refunded" && amount !== null && <span translate="no"> · {formatMoney(amount)}</span>}
+    </>
+  );
+}
+
+function Line({ at, language, words }: { at: string; language: Language; words: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span>{words}</span>
+      <time dateTime={at} className="whitespace-nowrap text-mist">
+        {formatDate(at, language)}
+      </time>
+    </li>
+  );
+}
+
+function Parcel({ step: { details } }: { step: TakenStep }) {
+  const { t } = useTranslation("account");
+  const { carrier, number, link } = details;
+  if (!carrier && !number && !link) return null;
+  return (
+    <div className="text-sm [overflow-wrap:anywhere]">
+      {carrier && <p>{t("parcelBy", { carrier })}</p>}
+      {number && <p translate="no">{t("parcelNumber", { number })}</p>}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className={`${TEXT_LINK} print:hidden`}>
+          {t("followParcel")}
+        </a>
+      )}
+    </div>
+  );
+}

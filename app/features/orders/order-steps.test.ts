@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  nextStanding,
+  possibleSteps,
+  type StepKind,
+  standingAfter,
+  standingSteps,
+  type TakenStep,
+  undoable,
+} from "./order-steps.ts";
+
+const KINDS = ["paid", "shipped", "delivered", "cancelled", "refunded", "undone"] as const;
+const TOTAL = 4800;
+
+/** Tries steps one after another; those that the rules refuse are left out. */
+function take(total: number, tried: readonly { kind: StepKind; amount: number }[]) {
+  const taken: { kind: StepKind; amount: number | null }[] = [];
+  for (const { kind, amount } of tried) {
+    const now = standingAfter(total, taken);
+    if (kind === "undone" && standingSteps(taken).length === 0) continue;
+    if (kind !== "undone" && typeof nextStanding(now, kind, amount, total) === "string") continue;
+    taken.push({ kind, amount: kind === "paid" || kind === "refunded" ? amount : null });
+  }
+  return taken;
+}
+
+const tried = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...KINDS),
+    amount: fc.oneof(fc.constantFrom(TOTAL, 1, 0), fc.integer({ min: -10, max: TOTAL + 10 })),
+  }),
+  { maxLength: 30 },
+);
+
+test("whatever is tried, payments and refunds explain where an order stands", () => {
+  fc.assert(
+    fc.property(tried, (steps) => {
+      const taken = take(TOTAL, steps);
+      const standing = standingSteps(taken);
+      const sum = (kind: StepKind) =>
+        standing.filter((step) => step.kind === kind).reduce((all, { amount }) => all + (amount ?? 0), 0);
+      const { status, paid, refunded, holdsUnits } = standingAfter(TOTAL, taken);
+      expect([paid, refunded]).toEqual([sum("paid"), sum("refunded")]);
+      expect([0, TOTAL]).toContain(paid);
+      expect(refunded).toBeLessThanOrEqual(paid);
+      const has = (kind: StepKind) => standing.some((step) => step.kind === kind);
+      if (status === "pending") expect(standing).toEqual([]);
+      if (["paid", "shipped", "delivered"].includes(status)) expect(refunded).toBeLessThan(paid);
+      if (status === "refunded") expect([paid, refunded]).toEqual([TOTAL, TOTAL]);
+      expect(status === "cancelled").toBe(has("cancelled"));
+      if (has("cancelled")) expect(has("shipped")).toBe(false);
+      // Units are back just when the order ended before it left.
+      expect(holdsUnits).toBe(has("shipped") || (status !== "cancelled" && status !== "refunded"));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("what is offered by hand is what the rules allow", () => {
+  fc.assert(
+    fc.property(tried, (steps) => {
+      const now = standingAfter(TOTAL, take(TOTAL, steps));
+      for (const kind of possibleSteps(now, TOTAL)) {
+        const amount = kind === "refunded" ? now.paid - now.refunded : TOTAL;
+        expect(typeof nextStanding(now, kind, amount, TOTAL)).toBe("object");
+      }
+    }),
+  );
+});
+
+test.each([
+  ["pending", [], ["paid", "cancelled"]],
+  ["paid", ["paid"], ["shipped", "cancelled", "refunded"]],
+  ["shipped", ["paid", "shipped"], ["delivered", "refunded"]],
+  ["delivered", ["paid", "shipped", "delivered"], ["refunded"]],
+  ["cancelled", ["cancelled"], []],
+  ["cancelled", ["paid", "cancelled"], ["refunded"]],
+  ["refunded", ["paid", "shipped", "refunded"], []],
+] as const)("%s after %j may become %j", (status, kinds, possible) => {
+  const steps = kinds.map((kind) => ({ kind, amount: TOTAL }));
+  const now = standingAfter(TOTAL, steps);
+  expect(now.status).toBe(status);
+  expect(possibleSteps(now, TOTAL)).toEqual(possible);
+});
+
+test("money that comes for a cancelled order is noted, and owed back", () => {
+  const now = standingAfter(TOTAL, [{ kind: "cancelled", amount: null }]);
+  expect(nextStanding(now, "paid", TOTAL, TOTAL)).toMatchObject({ status: "cancelled", paid: TOTAL });
+  expect(nextStanding(now, "paid", TOTAL - 1, TOTAL)).toBe("wrong-amount");
+});
+
+test("only the last step by hand is taken back, and only at once", () => {
+  const at = "2026-11-24T00:00:00.000Z";
+  const step: TakenStep = { number: 1, kind: "paid", at, by: "owner", amount: TOTAL, details: {} };
+  const now = Date.parse(at);
+  expect(undoable([step], now)).toBe(step);
+  expect(undoable([step], now + 121_000)).toBeUndefined();
+  expect(undoable([{ ...step, by: "provider" }], now)).toBeUndefined();
+  expect(undoable([], now)).toBeUndefined();
+  const undone: TakenStep = { ...step, number: 2, kind: "undone", amount: null };
+  expect(undoable([step, undone], now)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Step } from "./order-steps.ts";
+
+const word = z
+  .string()
+  .trim()
+  .max(100)
+  .transform((text) => text || undefined);
+const cents = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}([.,]\d{1,2})?$/)
+  .transform((text) => Math.round(Number(text.replace(",", ".")) * 100));
+
+/** What is known of a parcel; a link only where it is one. */
+const trackingSchema = z.object({
+  carrier: word.optional(),
+  number: word.optional(),
+  link: z
+    .union([z.literal(""), z.url({ protocol: /^https$/ }).max(500)])
+    .transform((text) => text || undefined)
+    .optional(),
+});
+
+/** A step by hand, as a form or a command line writes it. `amount` in dollars. */
+const stepSchema = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("paid") }),
+  z.object({ step: z.literal("shipped"), ...trackingSchema.shape }),
+  z.object({ step: z.literal("delivered") }),
+  z.object({ step: z.literal("cancelled") }),
+  z.object({ step: z.literal("refunded"), amount: cents }),
+  z.object({ step: z.literal("undone") }),
+]);
+type StepByHand = z.infer<typeof stepSchema>;
+
+/** The step that was asked for. By hand an order is paid as a whole. `total` in integer cents. */
+export function stepOf(asked: StepByHand, total: number): Step {
+  const { step: kind, ...rest } = asked;
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { kind, ...(kind === "paid" && { amount: total }), ...known } as Step;
+}
+
+const formSchema = z.object({ order: z.string().min(1).max(64), seen: z.coerce.number().int().min(0) });
+
+/** The form of an order's own view; undefined where it makes no sense. */
+export function parseStep(form: FormData) {
+  const fields = Object.fromEntries(form);
+  const asked = stepSchema.safeParse(fields);
+  const { data: about } = formSchema.safeParse(fields);
+  if (!about) return undefined;
+  return { ...about, asked: asked.data };
+}
+
+/** The parcels that a list says have left: those that are ticked, each with its number. */
+export function parseParcels(form: FormData) {
+  const carrier = word.safeParse(form.get("carrier") ?? "").data;
+  return form.getAll("order").flatMap((order) => {
+    const id = String(order);
+    const { data } = formSchema.safeParse({ order: id, seen: form.get(`seen:${id}`) });
+    const number = word.safeParse(form.get(`number:${id}`) ?? "").data;
+    const step = { kind: "shipped" as const, ...(carrier && { carrier }), ...(number && { number }) };
+    return data ? [{ ...data, step }] : [];
+  });
+}

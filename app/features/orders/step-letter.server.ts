@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { orders, users } from "#app/db/schema.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { mailWords } from "#app/i18n/mail-words.server.ts";
+import type { House, Letter } from "#app/outbox/letter.ts";
+import { shortOrderId } from "./order.ts";
+import { type Standing, standingAfter, standingSteps, type TakenStep } from "./order-steps.ts";
+import { readSteps } from "./read-steps.server.ts";
+
+interface Told {
+  id: string;
+  email: string;
+  language: Language;
+  step: TakenStep & { kind: Exclude<TakenStep["kind"], "undone"> };
+  standing: Standing;
+}
+
+/**
+ * Tells a shopper of a step of their order; undefined when it was taken back, when a later one says it too, or when they
+ * have deleted their account since.
+ */
+export async function stepLetter(
+  db: Database,
+  { orderId, number }: { orderId: string; number: number },
+  house: House,
+): Promise<Letter | undefined> {
+  const [order] = await db
+    .select({ email: users.email, language: orders.language, total: orders.totalAmount })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!order) return undefined;
+  const { email, language, total } = order;
+  const all = await readSteps(db, orderId);
+  const steps = standingSteps(all);
+  const step = steps.find((one) => one.number === number);
+  if (!step || !isToldAlone(step) || (step.kind === "paid" && steps.at(-1) !== step)) return undefined;
+  return write({ id: orderId, email, language, step, standing: standingAfter(total, all) }, house);
+}
+
+const isToldAlone = (step: TakenStep): step is Told["step"] => step.kind !== "undone";
+
+function write({ id, email, language, step, standing }: Told, { appUrl, support }: House): Letter {
+  const t = mailWords(language);
+  const { kind, amount, details } = step;
+  const { carrier, number, link } = details;
+  const values = { id: shortOrderId(id), email: support.email };
+  const owed = standing.paid - standing.refunded;
+  const opening =
+    kind === "cancelled" && standing.paid > 0
+      ? t("cancelledPaid", { amount: formatMoney(standing.paid) })
+      : t(`${kind}Opening`, { ...values, amount: formatMoney(amount ?? 0) });
+  return {
+    to: email,
+    language,
+    subject: t(`${kind}Subject`, values),
+    preview: opening,
+    heading: t(`${kind}Subject`, values),
+    opening: [opening],
+    rows: [
+      ...(carrier ? [{ label: t("carrier"), value: carrier }] : []),
+      ...(number ? [{ label: t("trackingNumber"), value: number }] : []),
+    ],
+    closing: kind === "refunded" && owed > 0 ? [t("refundedPart")] : [],
+    action: link
+      ? { label: t("track"), url: link }
+      : { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${id}` },
+    footer: [t("orderFooter", { shop: appUrl }), t("questions", { email: support.email })],
+  };
+}
