@@ -10,6 +10,7 @@ import { authUser, stockAlerts, users, pictures } from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
+import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { seed } from "#db/seed/seed.ts";
@@ -72,13 +73,14 @@ async function furnish(db: Database): Promise<void> {
     await throttle(db, "sign-in", email);
     const lines = [{ productId: jar.id, quantity: 2, price: jar.price }];
     await db.update(users).set({ cart: lines.map(({ price: _, ...line }) => line), wishlist: [jar.id] });
-    await placeOrder(db, user.id, {
+    const placed = await placeOrder(db, user.id, {
       address: makeAddress({ fullName: name }),
       shownTotal: totalsOf(lines).total,
       shownLines: fingerprint(lines),
       language: "en",
       idempotencyKey: crypto.randomUUID(),
     });
+    if (placed.ok) await advanceOrder(db, "operator", placed.orderId, { kind: "cancelled" });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
   }
   await deleteProduct(db, ADMIN, (await insertProduct(db)).id);

@@ -88,6 +88,7 @@ const READS: Record<string, Answers> = {
   "/auth/sign-out": ["/", "/", "/"],
   "/session": [200, 200, 200],
   "/admin/products?id=silk-milk": [403, 403, 200],
+  "/admin/orders": ["/", "/", "/"],
   "/admin/pictures": [400, 400, 400],
   "/admin/products.csv": [403, 403, 200],
   "/admin/orders.csv": [403, 403, 200],
