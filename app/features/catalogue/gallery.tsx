@@ -47,7 +47,7 @@ export function Gallery({
           sizes={MAIN_SIZES}
           priority
           // On a phone it leaves the name, the price and Add to Cart their place in the first window.
-          className="aspect-4/5 w-full object-cover object-[50%_46%] max-sm:aspect-auto max-sm:h-[clamp(17rem,100svh-23.75rem,125vw)]"
+          className="aspect-4/5 w-full object-cover object-[50%_46%] max-sm:aspect-auto max-sm:h-[clamp(17rem,100svh-26.75rem,125vw)]"
           style={{ viewTransitionName: shown === 0 ? transitionName : undefined }}
         />
         <button
