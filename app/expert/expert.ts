@@ -56,8 +56,17 @@ export interface HistoryEntry {
   parts: { text: string }[];
 }
 
+/** A page of the house as plain text: how parcels go, what returns need. */
+export interface HousePage {
+  name: string;
+  title: string;
+  text: string;
+}
+
 /** Facts about the shop that the support chat may state. */
 export interface ShopFacts {
+  /** What the house's pages say; asked for by whoever answers from them. */
+  pages?: (language: Language) => readonly HousePage[];
   /** Integer cents, flat. */
   shippingFee: number;
   supportEmail: string;
