@@ -9,16 +9,15 @@ import { join } from "node:path";
 import pino from "pino";
 import { z } from "zod";
 import { createEmbeddedExpert } from "#app/expert/embedded/embedded-expert.ts";
-import type { Expert, HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
+import type { Expert, HistoryEntry } from "#app/expert/expert.ts";
 import { describeSkin } from "#app/expert/seeing/describe-skin.ts";
 import { Gate } from "#app/expert/talk/model/gate.ts";
 import type { Refusal } from "#app/expert/talk/model/guard/ground.ts";
 import { createModelExpert } from "#app/expert/talk/model/model-expert.server.ts";
 import { createModel } from "#app/expert/talk/model/model.server.ts";
-import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
-import { SHEETS, type SheetName } from "#app/features/house/sheets.ts";
 import { LANGUAGE_TAGS, languageFromTag } from "#app/i18n/language.ts";
 import { demoCatalogueIn } from "../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { demoNames, SHOP_WITH_PAGES } from "../lab/adviser/evaluation/house-pages.ts";
 import { startStandIn } from "./stand-in-model.ts";
 
 const talkSchema = z.object({
@@ -38,21 +37,6 @@ interface Played {
   reasons?: readonly string[];
 }
 
-const FACTS = {
-  email: "care@nacre.example",
-  phone: "+1 (555) 010-0199",
-  phoneDigits: "+15550100199",
-  shippingFee: "$10.00",
-};
-const SHOP: ShopFacts = {
-  shippingFee: 1000,
-  supportEmail: FACTS.email,
-  supportPhone: FACTS.phone,
-  pages: (language) =>
-    (Object.keys(SHEETS) as SheetName[])
-      .filter((name) => name !== "cookies")
-      .map((name) => ({ name, title: name, text: sheetAsText(name, language, FACTS) })),
-};
 const LAST_ORDER = {
   id: "7f3a91c2-5d0e-4b6f-9a51-0c2d8e4f6a7b",
   status: "pending",
@@ -93,7 +77,7 @@ async function play({ id, lang, surface, region, ordered, turns }: Talk): Promis
   const language = languageFromTag(lang);
   const catalogue = demoCatalogueIn(language);
   const chatHistory: HistoryEntry[] = [];
-  const shop = ordered ? { ...SHOP, lastOrder: LAST_ORDER } : SHOP;
+  const shop = ordered ? { ...SHOP_WITH_PAGES, lastOrder: LAST_ORDER } : SHOP_WITH_PAGES;
   const where = region ? { country: region } : {};
   const nameOf = (product: string) => catalogue.find((one) => one.id === product)?.name ?? product;
   for (const [index, message] of turns.entries()) {
@@ -109,6 +93,7 @@ async function play({ id, lang, surface, region, ordered, turns }: Talk): Promis
           type,
           language,
           catalogue,
+          otherNames: demoNames,
           shop,
           ...where,
         });
@@ -118,6 +103,7 @@ async function play({ id, lang, surface, region, ordered, turns }: Talk): Promis
         concern: message,
         language,
         catalogue,
+        otherNames: demoNames,
         ...where,
       });
       const lines = recommendations.map((one) => `${nameOf(one.id)}: ${one.reasoning}`);

@@ -13,6 +13,8 @@ interface ExpertRequest {
   language: Language;
   /** Where the shopper is, as far as it is known: ISO 3166, or `CA-QC`; chooses whom to call in an emergency. */
   country?: string;
+  /** What products are called in all of the shop's languages, for whoever has to know them by any. */
+  otherNames?: () => Promise<ReadonlyMap<Product["id"], readonly string[]>>;
   /** Ends the work early: the caller left or time ran out. */
   signal?: AbortSignal;
 }

@@ -29,6 +29,9 @@ const MOST_STEPS = 4;
 /** With what a model thinks before it speaks. */
 const LONGEST_ANSWER = 4000;
 
+/** Characters of a token, roughly. */
+const TOKEN = 4;
+
 /** What one answer used. */
 export interface Usage {
   input: number;
@@ -83,6 +86,13 @@ export class Effort {
     this.usage.calls += 1;
   }
 
+  /** A call that was not heard to its end tells no figures: what it took is estimated. */
+  estimate(asked: number, heard: number): void {
+    this.usage.input += Math.round(asked / TOKEN);
+    this.usage.output += Math.round(heard / TOKEN);
+    this.usage.calls += 1;
+  }
+
   get ms(): number {
     return Math.round(performance.now() - this.started);
   }
@@ -114,7 +124,10 @@ export async function* callModel(talker: Talker, question: Question, effort: Eff
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), patience.firstWords);
   let finished: string | undefined;
+  /** Of the call under way: characters of its answer, once it was asked. */
+  let heard: number | undefined;
   let began = false;
+  let failed = false;
   try {
     const stream = streamText({
       model,
@@ -132,22 +145,28 @@ export async function* callModel(talker: Talker, question: Question, effort: Eff
     for await (const part of stream.stream) {
       if (part.type === "error") throw part.error;
       if (part.type === "abort") throw new NoAnswer("time-out");
+      if (part.type === "start-step") {
+        if (finished !== undefined) gate.alsoCalled();
+        heard = 0;
+      }
       if (part.type === "finish-step") {
         effort.add(part.usage);
         finished = part.finishReason;
+        heard = undefined;
       }
       if (part.type === "tool-call") yield { tool: part.toolName };
       if (part.type === "text-delta" && part.text !== "") {
         clearTimeout(timer);
         began = true;
+        heard = (heard ?? 0) + part.text.length;
         effort.firstWords ??= effort.ms;
         yield { text: part.text };
       }
     }
     if (finished === "content-filter") throw new NoAnswer("refusal");
     if (!began) throw new NoAnswer("no words");
-    gate.succeeded();
   } catch (error) {
+    failed = true;
     effort.caller?.throwIfAborted();
     const late = waiting.signal.aborted || effort.late.aborted;
     const failure = late ? { why: "time-out" } : failureOf(error);
@@ -155,10 +174,15 @@ export async function* callModel(talker: Talker, question: Question, effort: Eff
     throw new NoAnswer(failure.why);
   } finally {
     clearTimeout(timer);
+    if (!failed) gate.succeeded();
+    if (heard !== undefined) effort.estimate(lengthOf(question), heard);
     // Whoever stopped listening wants no more of it; after the end it does nothing.
     waiting.abort();
   }
 }
+
+const lengthOf = ({ instructions, messages }: Question): number =>
+  instructions.length + JSON.stringify(messages).length;
 
 const keysRefused = new WeakSet<Gate>();
 

@@ -90,7 +90,7 @@ export async function choose(talker: Talker, fallback: Expert, request: Recommen
   const desk = new Desk({ ...rest, message: concern });
   if (desk.frame.blocked) return fallback.recommend(request);
   const note = houseNote(desk, talker.now?.() ?? new Date(), desk.frame.alarm);
-  const ground = groundOf(desk, note);
+  const ground = await groundOf(desk, note);
   const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
   const instructions = instructionsFor("recommend", shelfText(desk.frame.catalogue, request.language));
   const ask = async (more?: string): Promise<Read> => {

@@ -9,7 +9,7 @@ import { phraseText } from "../../reading/questions/phrases.ts";
 import { type ConcernId, RED_FLAGS, type Understanding } from "../../reading/understanding.ts";
 
 /** What a model may note of somebody. */
-const NOTED = [
+export const NOTED = [
   "pregnant",
   "trying_to_conceive",
   "breastfeeding",

@@ -18,12 +18,14 @@ const FEWEST = 40;
 const LEFT_OUT: ReadonlySet<Rule> = new Set(["repeated", "too-long", "dangling"]);
 
 /** What an answer may rest on, as it is by now. */
-export function groundOf(desk: Desk, note: string): Ground {
+export async function groundOf(desk: Desk, note: string): Promise<Ground> {
   const { shop, chatHistory = [] } = desk.asked;
   const ours = chatHistory
     .filter(({ role }) => role === "model")
     .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+  const otherNames = await desk.asked.otherNames?.();
   return {
+    ...(otherNames && { otherNames }),
     language: desk.frame.understanding.language,
     catalogue: desk.frame.catalogue,
     mayBeNamed: (product) => !withheldIn(desk.frame, product),
@@ -97,7 +99,7 @@ export async function talk(talker: Talker, fallback: Expert, request: ReplyReque
     return alarm && !wasSaid(request, alarm) ? alarm : "";
   };
   const note = houseNote(desk, talker.now?.() ?? new Date(), opening());
-  const ground = groundOf(desk, note);
+  const ground = await groundOf(desk, note);
   const guard = createGuard(ground);
   const stage = createStage(request.onText, opening);
   const effort = new Effort(talker.patience ?? PATIENCE, request.signal);

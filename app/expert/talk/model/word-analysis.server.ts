@@ -22,7 +22,9 @@ export async function wordAnalysis(
   const named = (text: string) => productsNamed(text, catalogue).map(({ id }) => id);
   const allowed = new Set(named(own.analysis));
   const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
+  const otherNames = await request.otherNames?.();
   const guard = createGuard({
+    ...(otherNames && { otherNames }),
     language,
     catalogue,
     mayBeNamed: ({ id }) => allowed.has(id),
