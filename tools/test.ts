@@ -82,7 +82,7 @@ function browserTests(filter: string): Part {
       const found = read("playwright.json", playwrightReport);
       const { stats, errors } = found ?? {};
       return (
-        stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) }
+        stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + (errors?.length ?? 0) }
       );
     },
   };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { type Advice, type Expert, LONGEST_MESSAGE, type Recommendation } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { listNames } from "#app/features/catalogue/list-names.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { languageField, typedField } from "#app/functions/fields.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
@@ -32,7 +31,6 @@ export async function recommend(
     concern,
     language,
     catalogue,
-    otherNames: () => listNames(db),
     signal,
     ...(country && { country }),
   });
