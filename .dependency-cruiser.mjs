@@ -60,7 +60,7 @@ export default {
       feature("orders"),
       feature("wishlist"),
     ),
-    may("operator", "^app/operator/", "^app/(config|db)/", feature("accounts")),
+    may("operator", "^app/operator/", "^app/(config|db)/", feature("accounts"), feature("orders")),
     only("catalogue", "accounts"),
     only("accounts"),
     only("wishlist", "catalogue"),

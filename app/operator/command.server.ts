@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { type AdminChange, changeAdmin, listAdmins } from "#app/features/accounts/change-admin.server.ts";
 import type { Counts } from "./copy-format.ts";
 import { exportShop } from "./export-shop.server.ts";
+import { orderCommands, runOrderCommand } from "./order-commands.server.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What an operator may ask of a shop, also of a running one. */
@@ -10,6 +11,7 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("list") }),
   z.object({ name: z.enum(["grant", "revoke"]), email: z.string() }),
   z.object({ name: z.literal("export"), path: z.string() }),
+  ...orderCommands,
 ]);
 
 export type Command = z.infer<typeof commandSchema>;
@@ -30,6 +32,9 @@ export async function runCommand(db: Database, command: Command): Promise<string
       return sayAdmins(await listAdmins(db));
     case "export":
       return `${command.path} holds the shop now.\n${sayCounts(await exportShop(db, command.path))}`;
+    case "orders":
+    case "order":
+      return runOrderCommand(db, command);
     default:
       return change(db, command.name, command.email);
   }

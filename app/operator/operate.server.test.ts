@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { authUser, users } from "#app/db/schema.ts";
+import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
+import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { createServerDatabase } from "#test/database.ts";
+import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import type { Command } from "./command.server.ts";
 import { operate } from "./operate.server.ts";
 import { serveOperator } from "./operator-socket.server.ts";
@@ -44,6 +47,40 @@ test("on a server: grants, lists and revokes", async () => {
   await expect(operate(place, { name: "grant", email: "nobody@test.example" })).rejects.toThrow(
     "no account with the e-mail address nobody@test.example",
   );
+});
+
+test("orders are listed, shown and moved by scripts", async () => {
+  const place = { dataDir: "", databaseUrl: await createServerDatabase() };
+  const server = await openDatabase(place);
+  const product = await insertProduct(server.db, { price: 4800, stock: 10 });
+  const shopper = await insertShopper(server.db, [{ productId: product.id, quantity: 2 }]);
+  const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
+  const placed = await placeOrder(server.db, shopper.id, {
+    address: makeAddress(),
+    shownTotal: totalsOf(lines).total,
+    shownLines: fingerprint(lines),
+    language: "en",
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await server.close();
+  const id = placed.ok ? placed.orderId : "";
+  const short = id.slice(0, 8);
+  const take = (asked: Record<string, string>) => operate(place, { name: "order", id: short, asked });
+  expect(await operate(place, { name: "orders" })).toMatch(new RegExp(`^${id}\tpending\t106.00\t2`));
+  expect(await take({ step: "paid" })).toBe(`Order ${id} is paid.`);
+  await expect(take({ step: "paid" })).rejects.toThrow("stays paid: its steps do not allow that now");
+  await expect(take({ step: "refunded", amount: "much" })).rejects.toThrow("An amount is written 12.50");
+  await expect(take({ step: "refunded", amount: "106.01" })).rejects.toThrow("more than is left");
+  expect(await take({ step: "shipped", carrier: "La Poste", number: "6A1" })).toContain("is shipped");
+  expect(await take({ step: "undone" })).toContain("is paid");
+  expect(await take({ step: "refunded", amount: "12.50" })).toContain("is paid");
+  const shown = await operate(place, { name: "order", id });
+  const steps = shown.split("\n").map((line) => line.split("\t"));
+  expect(steps.map((words) => words[1])).toEqual(["paid", "paid", "shipped", "undone", "refunded"]);
+  expect(steps[2]?.slice(1)).toEqual(["shipped", "operator", "", "La Poste", "6A1", "", ""]);
+  expect(await operate(place, { name: "orders", status: "cancelled" })).toBe("");
+  for (const unknown of ["00000000", "%", id.slice(0, 7)])
+    await expect(operate(place, { name: "order", id: unknown })).rejects.toThrow("There is no order");
 });
 
 test("in a running shop with the embedded database, which nobody but its owner can ask", async () => {

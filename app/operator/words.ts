@@ -1,12 +1,18 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { STATUSES } from "#app/features/orders/order-steps.ts";
 import type { Command } from "./command.server.ts";
 import { Refusal } from "./refusal.ts";
 
 const ADMIN = `Usage:
   npm run admin -- grant you@example.com    makes this account an admin
   npm run admin -- revoke you@example.com   takes the right away again
-  npm run admin -- list                     shows who is an admin`;
+  npm run admin -- list                     shows who is an admin
+  npm run admin -- orders [status]          lists orders, those of a status, a line each
+  npm run admin -- order ID                 shows an order and its steps; the first 8 characters of its id will do
+  npm run admin -- order ID paid | delivered | cancelled | undone
+  npm run admin -- order ID shipped [--carrier NAME] [--number NUMBER] [--link https://...]
+  npm run admin -- order ID refunded --amount 12.50`;
 
 const EXPORT = `Usage:
   npm run db:export -- copy.jsonl.gz    writes a copy of the whole shop to a new file`;
@@ -16,11 +22,41 @@ const IMPORT = `Usage:
   npm run db:import -- copy.jsonl.gz --replace    throws away the shop that is there`;
 
 /** @throws Refusal with how to use the command; so do the others. */
-export function readAdminWords([name, email, ...rest]: string[]): Command {
+export function readAdminWords(words: string[]): Command {
+  const [name, email, ...rest] = words;
+  if (name === "order" || name === "orders") return readOrderWords(words);
   if (name === "list" && email === undefined) return { name };
   if ((name !== "grant" && name !== "revoke") || rest.length > 0) throw new Refusal(ADMIN);
   if (!email?.includes("@")) throw new Refusal(`${name} needs the e-mail address of an account.\n\n${ADMIN}`);
   return { name, email };
+}
+
+/** What may be said of each step. */
+const STEP_OPTIONS: Record<string, readonly string[]> = {
+  paid: [],
+  shipped: ["carrier", "number", "link"],
+  delivered: [],
+  cancelled: [],
+  refunded: ["amount"],
+  undone: [],
+};
+
+function readOrderWords(args: string[]): Command {
+  try {
+    const option = { type: "string" } as const;
+    const options = { carrier: option, number: option, link: option, amount: option };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [name, word, step, ...rest] = positionals;
+    const given = Object.keys(values);
+    const status = STATUSES.find((one) => one === word);
+    if (name === "orders" && word === status && !step && given.length === 0) return { name, status };
+    const isWhole = step ? given.every((one) => STEP_OPTIONS[step]?.includes(one)) : given.length === 0;
+    if (name === "order" && word && rest.length === 0 && isWhole && (!step || STEP_OPTIONS[step]))
+      return { name, id: word, ...(step && { asked: { step, ...values } }) };
+  } catch {
+    // An option that does not exist: say what does.
+  }
+  throw new Refusal(ADMIN);
 }
 
 export function readExportWords([path, ...rest]: string[]): Command {

@@ -83,6 +83,19 @@ async function order(language: Language) {
   return { id: placed.orderId, shopper, product };
 }
 
+/** The example that receivers are written by. */
+function documentedEvent(): unknown {
+  const [, example = ""] = /```json\n(.*?)```/s.exec(readFileSync("docs/webhooks.md", "utf8")) ?? [];
+  return JSON.parse(example);
+}
+
+/** The names of all fields, sorted, of whatever depth. */
+function fieldsOf(value: unknown, path = ""): string[] {
+  if (value === null || typeof value !== "object") return [path];
+  const entries = Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, `${path}.${key}`));
+  return entries.sort();
+}
+
 /** The parts of a mail, decoded: head, text and HTML. */
 function partsOf(source: string) {
   const decoded = source
@@ -262,6 +275,7 @@ test("a step of an order is told by mail in the shopper's language, and to other
     { type: "order.paid", data: { id, status: "shipped", amount: 10_600 } },
     { type: "order.shipped", data: { tracking: { carrier: "La Poste", number: "6A1" } } },
   ]);
+  expect(fieldsOf(JSON.parse(received[1]?.body ?? ""))).toEqual(fieldsOf(documentedEvent()));
   await take({ kind: "undone" });
   expect([await mail(2), await post(2)]).toEqual([false, false]);
   expect(mailServer.mails).toHaveLength(2);

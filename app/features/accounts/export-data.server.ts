@@ -1,6 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, stockAlerts, users } from "#app/db/schema.ts";
+import { orderEvents, orders, stockAlerts, users } from "#app/db/schema.ts";
 import { loadAccount } from "./load-account.server.ts";
 import type { AccountServices } from "./outcome.server.ts";
 
@@ -35,8 +35,9 @@ function profileOf(db: Database, userId: string) {
     .where(eq(users.id, userId));
 }
 
-function ordersOf(db: Database, userId: string) {
-  return db
+/** The orders, each with what happened to it. */
+async function ordersOf(db: Database, userId: string) {
+  const placed = await db
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
@@ -50,4 +51,16 @@ function ordersOf(db: Database, userId: string) {
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), orders.id);
+  const ids = placed.map(({ id }) => id);
+  const { orderId, number, kind, at, amount, details } = orderEvents;
+  const steps = await db
+    .select({ orderId, kind, at, amount, details })
+    .from(orderEvents)
+    .where(inArray(orderId, ids))
+    .orderBy(orderId, asc(number));
+  const byOrder = Map.groupBy(steps, (step) => step.orderId);
+  return placed.map((order) => ({
+    ...order,
+    steps: (byOrder.get(order.id) ?? []).map(({ orderId: _, ...step }) => step),
+  }));
 }

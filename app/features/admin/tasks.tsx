@@ -24,6 +24,7 @@ export function Tasks({ tasks, language }: { tasks: TasksData; language: Languag
   const { shortages, today, ordersToday, stuck, toDo } = tasks;
   const day = (since: string | null) => (since ? formatDate(since, language) : "");
   const lines = [
+    [toDo.late.count, "tasksLate", tabAddress("orders", { list: "pack" }), day(toDo.late.since)],
     [toDo.paid.count, "tasksPack", tabAddress("orders", { list: "pack" }), day(toDo.paid.since)],
     [toDo.pending.count, "tasksPay", tabAddress("orders", { status: "pending" }), day(toDo.pending.since)],
     [shortages.out, "tasksOut", tabAddress("products", { only: "out" }), ""],

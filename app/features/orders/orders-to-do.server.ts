@@ -1,15 +1,23 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orderEvents, orders } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder } from "./order.ts";
 
-/** Orders that wait for their owner: how many, and since when the oldest does (ISO 8601). */
-export type OrdersToDo = Record<"pending" | "paid", { count: number; since: string | null }>;
+/** How many orders wait, and since when the oldest does (ISO 8601). */
+interface Waiting {
+  count: number;
+  since: string | null;
+}
+/** Orders that wait for their owner: to be paid, to be packed, and those of the latter that are late. */
+export type OrdersToDo = Record<"pending" | "paid" | "late", Waiting>;
 
-/** How many orders wait to be paid, and how many to be packed; for admins. */
-export async function ordersToDo(db: Database, by: Role | null): Promise<OrdersToDo> {
+/** Milliseconds after its payment in which an order is packed; after that it is late. */
+const PACKED_WITHIN = 3 * 24 * 60 * 60 * 1000;
+
+/** How many orders wait to be paid, how many to be packed, and how many of these are late; for admins. */
+export async function ordersToDo(db: Database, by: Role | null, now = Date.now()): Promise<OrdersToDo> {
   authorize(by, "readAll", "order");
   const rows = await db
     .select({
@@ -24,7 +32,23 @@ export async function ordersToDo(db: Database, by: Role | null): Promise<OrdersT
     const row = rows.find((one) => one.status === status);
     return { count: row?.count ?? 0, since: row ? new Date(row.since).toISOString() : null };
   };
-  return { pending: of("pending"), paid: of("paid") };
+  return { pending: of("pending"), paid: of("paid"), late: await findLate(db, now) };
+}
+
+/** Paid for longer than packing takes, by the last time that it was said to be paid. */
+async function findLate(db: Database, now: number): Promise<Waiting> {
+  const paidAt = db
+    .select({ at: sql<Date | string>`max(${orderEvents.at})`.as("paid_at") })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orders.status, "paid"), eq(orderEvents.kind, "paid")))
+    .groupBy(orders.id)
+    .as("waiting");
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), since: sql<Date | string | null>`min(${paidAt.at})` })
+    .from(paidAt)
+    .where(lt(paidAt.at, new Date(now - PACKED_WITHIN)));
+  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since).toISOString() : null };
 }
 
 /** Most orders that are packed from one list. */

@@ -40,15 +40,19 @@ export function stepOf(asked: StepByHand, total: number): Step {
   return { kind, ...(kind === "paid" && { amount: total }), ...known } as Step;
 }
 
+/** A step by hand, by its fields; undefined where they make none. */
+export function readAskedStep(fields: Record<string, unknown>): StepByHand | undefined {
+  return stepSchema.safeParse(fields).data;
+}
+
 const formSchema = z.object({ order: z.string().min(1).max(64), seen: z.coerce.number().int().min(0) });
 
 /** The form of an order's own view; undefined where it makes no sense. */
 export function parseStep(form: FormData) {
   const fields = Object.fromEntries(form);
-  const asked = stepSchema.safeParse(fields);
   const { data: about } = formSchema.safeParse(fields);
   if (!about) return undefined;
-  return { ...about, asked: asked.data };
+  return { ...about, asked: readAskedStep(fields) };
 }
 
 /** The parcels that a list says have left: those that are ticked, each with its number. */

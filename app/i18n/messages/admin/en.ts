@@ -201,6 +201,8 @@ const en = {
   each: "{{quantity}} × {{price}}",
 
   // One order
+  tasksLate_one: "{{count}} order is late: paid since {{since}} and not sent",
+  tasksLate_other: "{{count}} orders are late: paid and not sent, the oldest since {{since}}",
   tasksPack_one: "{{count}} order to pack, since {{since}}",
   tasksPack_other: "{{count}} orders to pack, the oldest of {{since}}",
   tasksPay_one: "{{count}} order to be paid, since {{since}}",

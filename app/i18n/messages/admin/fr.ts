@@ -206,6 +206,9 @@ const fr: AdminMessages = {
   each: "{{quantity}} × {{price}}",
 
   // Une commande
+  tasksLate_one: "{{count}} commande est en retard : payée depuis le {{since}} et pas encore partie",
+  tasksLate_other:
+    "{{count}} commandes sont en retard : payées et pas encore parties, la plus ancienne depuis le {{since}}",
   tasksPack_one: "{{count}} commande à préparer, depuis le {{since}}",
   tasksPack_other: "{{count}} commandes à préparer, la plus ancienne du {{since}}",
   tasksPay_one: "{{count}} commande à payer, depuis le {{since}}",

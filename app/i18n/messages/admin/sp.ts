@@ -203,6 +203,9 @@ const sp: AdminMessages = {
   each: "{{quantity}} × {{price}}",
 
   // Un pedido
+  tasksLate_one: "{{count}} pedido va con retraso: pagado desde el {{since}} y sin enviar",
+  tasksLate_other:
+    "{{count}} pedidos van con retraso: pagados y sin enviar, el más antiguo desde el {{since}}",
   tasksPack_one: "{{count}} pedido por preparar, desde el {{since}}",
   tasksPack_other: "{{count}} pedidos por preparar, el más antiguo del {{since}}",
   tasksPay_one: "{{count}} pedido por pagar, desde el {{since}}",
