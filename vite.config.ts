@@ -8,10 +8,12 @@ import manifest from "./package.json" with { type: "json" };
 
 /** Packages of hundreds of files; looked up one by one they were half of a start. */
 const INSIDE = ["better-auth", "drizzle-orm", "hono", "rate-limiter-flexible", "zod"];
+/** What only the screens are made of. */
+const SCREENS = ["@base-ui/react", "@dnd-kit/core", "@dnd-kit/sortable"];
 /** What a deployment brings along is imported; everything else that the server's half needs is in the build. */
 const bundled = {
   noExternal: true as const,
-  external: Object.keys(manifest.dependencies).filter((name) => !INSIDE.includes(name)),
+  external: Object.keys(manifest.dependencies).filter((name) => ![...INSIDE, ...SCREENS].includes(name)),
 };
 
 export default defineConfig(({ command }) => ({

@@ -53,7 +53,7 @@ async function open(createServer: CreateServer): Promise<void> {
 
   const server = await createServer({ config, db: database.db, log, afterChange: deliveries.wake });
   server.on("error", (error) => {
-    process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
+    process.stderr.write(`${whyNotListening(error, config)}\n`);
     process.exit(1);
   });
   server.listen(config.port, config.host, () =>
@@ -94,6 +94,14 @@ function stopCleanly(server: Server, closeDatabase: () => Promise<void>, log: Lo
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+function whyNotListening(error: Error, { host, port }: { host: string; port: number }): string {
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken: stop the program that listens there, or set PORT to another.`;
+  if (code === "EACCES") return `Port ${port} is not for this user to open: set PORT to one above 1023.`;
+  return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 
 /** One sentence for what the operator can put right; the whole error for what nobody expected. */

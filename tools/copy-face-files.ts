@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { packagedModels, wasmFolder } from "../app/features/skin-analysis/face-files.server.ts";
+import { NETS, wasmFolder } from "../app/features/skin-analysis/face-files.server.ts";
 import { FACE_FOLDER, WASM_FILES, WEIGHTS } from "../app/features/skin-analysis/face-files.ts";
 
 /**
- * Copies the face finder's weights, packed, and WebAssembly into the build: the package that holds the weights is a
- * development dependency. The development server hands them out as they are asked for.
+ * Copies the face finder's weights, packed, and WebAssembly into the build, under one address. The development server hands them out as they are asked for.
  */
 export function copyFaceFiles(): Plugin {
   return {
@@ -40,5 +39,5 @@ export function copyFaceFiles(): Plugin {
 
 async function contentOf(name: string): Promise<Buffer> {
   if (name.endsWith(".wasm")) return readFile(join(wasmFolder(), name));
-  return gzipSync(await readFile(join(packagedModels(), name.replace(/\.gz$/, ""))), { level: 9 });
+  return gzipSync(await readFile(join(NETS, name.replace(/\.gz$/, ""))), { level: 9 });
 }

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
@@ -21,7 +30,7 @@ const SHOP = [
   "tools/db-export.ts",
   "tools/db-import.ts",
 ];
-const NOT_OURS = /\.test\.tsx?$|^app\/.*\.(tsx|css|jsonl|md)$/;
+const NOT_OURS = /\.test\.tsx?$|^app\/features\/skin-analysis\/nets$|^app\/.*\.(tsx|css|jsonl|md)$/;
 /** What Node runs of it; the browser's half is files to it. */
 const CODE = /^(?!build\/client\/|public\/).*\.[jt]s$/;
 /** Found by its folder, where no import names it. */
@@ -82,6 +91,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 for (const path of SHOP) copy(path, NOT_OURS);
 for (const path of await packageFiles()) cpSync(path, join(target, path));
+const isBrought = ([name]: [string, string]) => existsSync(join(target, "node_modules", name));
 const { name, version, type, imports, scripts, dependencies } = read(".");
 const kept = Object.fromEntries(SCRIPTS.map((script) => [script, scripts[script]]));
 const own = {
@@ -92,7 +102,7 @@ const own = {
   imports,
   engines: { node: ">=24" },
   scripts: kept,
-  dependencies,
+  dependencies: Object.fromEntries(Object.entries(dependencies).filter(isBrought)),
 };
 writeFileSync(join(target, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 

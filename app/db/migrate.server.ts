@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { CannotOpenDatabase } from "./cannot-open.ts";
 import type { Database } from "./client.server.ts";
 
 /** The SQL that makes the tables, oldest first. */
@@ -11,10 +12,16 @@ const LOCK = 7_021_973;
  * Brings the tables up to date, in one transaction. The lock is the transaction's own: a pooler may hand the
  * connection to someone else afterwards, and a process that dies lets go of it. Bookkeeping is Drizzle's.
  * @param options.patience how long to wait for another process that migrates, or for a table in use; in milliseconds
+ * @param options.alone whether no other process may be newer, as it may during a rolling update
+ * @throws CannotOpenDatabase when a newer version made the tables, and ours is alone
  */
 export function migrate(
   db: Database,
-  { folder = MIGRATIONS, patience = 30_000 }: { folder?: string; patience?: number } = {},
+  {
+    folder = MIGRATIONS,
+    patience = 30_000,
+    alone = false,
+  }: { folder?: string; patience?: number; alone?: boolean } = {},
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${patience}`));
@@ -25,7 +32,9 @@ export function migrate(
       sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     );
     const applied = await lastApplied(tx);
-    for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    const known = readMigrationFiles({ migrationsFolder: folder });
+    if (alone && known.every(({ folderMillis }) => folderMillis < applied)) throw newer();
+    for (const migration of known) {
       if (migration.folderMillis <= applied) continue;
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(
@@ -33,6 +42,12 @@ export function migrate(
       );
     }
   });
+}
+
+function newer(): CannotOpenDatabase {
+  return new CannotOpenDatabase(
+    "A newer version of the shop made this database: start that version, or set DATA_DIR to another folder.",
+  );
 }
 
 async function lastApplied(tx: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -13,6 +14,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "./client.server.ts";
+import { openEmbedded } from "./open-embedded.server.ts";
 import { outageOf } from "./outage.ts";
 import { watchSpace } from "./watch-space.server.ts";
 
@@ -49,6 +51,28 @@ test.each<[string, (pg: string) => void]>([
     /^The embedded database in .+ cannot be opened \(.+\)\. Put a backup .+ npm run db:reset, which forgets all orders and accounts\.$/,
   );
   rmSync(dataDir, { recursive: true });
+});
+
+test("a database that a newer version made is left to that version", async () => {
+  const dataDir = join(folder, crypto.randomUUID());
+  cpSync(sound, dataDir, { recursive: true });
+  const later = await openDatabase({ dataDir });
+  await later.db.execute(
+    sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('', ${Date.now() + 1e9})`,
+  );
+  await later.close();
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /^A newer version of the shop made this database: .+\.$/,
+  );
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a full disk is told before a new database is begun on it", async () => {
+  const dataDir = mkdtempSync(join(folder, "full-"));
+  await expect(openEmbedded(dataDir, undefined, () => 100 * 1024 * 1024)).rejects.toThrow(
+    /^The disk is full: a new shop needs \d+ MB in .+\.$/,
+  );
+  expect(existsSync(join(dataDir, "pg"))).toBe(false);
 });
 
 test("nobody but its owner enters the data folder, also one that was open", async () => {

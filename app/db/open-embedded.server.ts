@@ -19,15 +19,23 @@ const EXTENSIONS = { unaccent, pg_trgm };
 /** A tenth of PGlite's own buffers holds a small shop whole; the rest would be memory that is held and never used. */
 const START = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
+/** What a new database takes on the disk, with what has to stay free beside it. */
+const FIRST_BYTES = 192 * 1024 * 1024;
+
 /** Opens the embedded database, in `dataDir` or in memory; see `openDatabase`. */
-export async function openEmbedded(dataDir: string | undefined, log?: DatabaseLog): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string | undefined,
+  log?: DatabaseLog,
+  freeBytes: typeof freeBytesAt = freeBytesAt,
+): Promise<OpenDatabase> {
   if (dataDir === undefined)
     return opened(await PGlite.create({ extensions: EXTENSIONS, startParams: START }));
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, "pg");
+    if (!existsSync(folder) && freeBytes(dataDir) < FIRST_BYTES) throw diskFull(dataDir);
     const client = await openFolder(folder);
-    const unwatch = watchSpace(client, () => freeBytesAt(dataDir), { log });
+    const unwatch = watchSpace(client, () => freeBytes(dataDir), { log });
     const stopVacuum = keepVacuumed(client);
     const { migrate, ...rest } = opened(client);
     return {
@@ -54,7 +62,7 @@ function opened(client: PGlite): OpenDatabase {
   return {
     db,
     embedded: true,
-    migrate: (folder) => migrate(db, { folder }),
+    migrate: (folder) => migrate(db, { folder, alone: true }),
     close: () => client.close(),
   };
 }
@@ -68,6 +76,12 @@ async function openFolder(folder: string): Promise<PGlite> {
   } catch (error) {
     throw damaged(folder, error);
   }
+}
+
+function diskFull(dataDir: string): CannotOpenDatabase {
+  return new CannotOpenDatabase(
+    `The disk is full: a new shop needs ${FIRST_BYTES / 1024 / 1024} MB in ${dataDir}. Free some space, or set DATA_DIR to a folder on another disk.`,
+  );
 }
 
 function damaged(folder: string, error: unknown): CannotOpenDatabase {

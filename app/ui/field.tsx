@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 const LOOK =

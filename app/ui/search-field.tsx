@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 
 const LONGEST = 100;

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { LINEAR } from "#app/features/skin-analysis/color.ts";
 import type { Frame } from "#app/features/skin-analysis/pixels.ts";
@@ -48,7 +47,7 @@ export interface Sitting {
   y: number;
 }
 
-const SAMPLES = join(dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api")), "../demo");
+const SAMPLES = join(import.meta.dirname, "samples");
 /** Width of a face, and how much of the photograph around it is taken along, in distances of the eyes. */
 const FACE_WIDTH = 2.1;
 const AROUND = 3.6;

@@ -1,4 +1,4 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "#app/ui/icons.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";

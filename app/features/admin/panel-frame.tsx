@@ -1,4 +1,4 @@
-import { Bot, LayoutDashboard, LogOut, Package, ReceiptText } from "lucide-react";
+import { Bot, LayoutDashboard, LogOut, Package, ReceiptText } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";

@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Pencil, Trash2 } from "#app/ui/icons.tsx";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Shortages } from "#app/features/catalogue/count-shortages.server.ts";

@@ -1,5 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { X } from "lucide-react";
+import { X } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";

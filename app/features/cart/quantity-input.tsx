@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "#app/ui/icons.tsx";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, Maximize2 } from "#app/ui/icons.tsx";
 import { type KeyboardEvent, type TouchEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PictureView } from "#app/ui/picture-view.tsx";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Link, useSubmit } from "react-router";
 import { SearchField } from "#app/ui/search-field.tsx";

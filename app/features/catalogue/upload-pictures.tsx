@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { Upload } from "#app/ui/icons.tsx";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";

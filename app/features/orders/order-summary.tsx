@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#app/ui/picture.ts";

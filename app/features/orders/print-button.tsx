@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 

@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { FACE_FOLDER } from "./face-files.ts";
 import type { FinderFiles } from "./face-finder.ts";
 
-const { resolve } = createRequire(import.meta.url);
 const unzip = promisify(gunzip);
 
 /**
- * The finder's files on the server: those that the build copied, or, where nothing is built, those of the npm package
- * that it copies from. TensorFlow.js brings its WebAssembly along.
+ * The finder's files on the server: those that the build copied, or, where nothing is built, those that it copies
+ * from. TensorFlow.js brings its WebAssembly along.
  */
 export function facesOnDisk(): FinderFiles {
   const built = join(process.cwd(), "build/client", FACE_FOLDER);
@@ -20,19 +19,17 @@ export function facesOnDisk(): FinderFiles {
     read: async (name) => {
       const copy = join(built, `${name}.gz`);
       const packed = existsSync(copy);
-      const file = packed ? await unzip(await readFile(copy)) : await readFile(join(packagedModels(), name));
+      const file = packed ? await unzip(await readFile(copy)) : await readFile(join(NETS, name));
       return file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
     },
     wasmFolder: wasmFolder(),
   };
 }
 
-/** The folder of weights in the development dependency `@vladmandic/human`. */
-export function packagedModels(): string {
-  return join(dirname(dirname(resolve("@vladmandic/human"))), "models");
-}
+/** The weights as they came; a deployment has those in the build alone. */
+export const NETS = resolve("app/features/skin-analysis/nets");
 
 /** The folder of the WebAssembly files that TensorFlow.js brings along, with a slash at its end. */
 export function wasmFolder(): string {
-  return `${dirname(resolve("@tensorflow/tfjs-backend-wasm"))}/`;
+  return `${dirname(createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm"))}/`;
 }

@@ -4,7 +4,7 @@
  */
 export const FACE_FOLDER = "/assets/faces-3.3.6-4.22.0/";
 
-/** The weights by their names in `@vladmandic/human`; the build packs each with gzip and adds `.gz`. */
+/** The weights by their names in `nets/`; the build packs each with gzip and adds `.gz`. */
 export const WEIGHTS = {
   detector: ["blazeface.json", "blazeface.bin"],
   mesh: ["facemesh.json", "facemesh.bin"],

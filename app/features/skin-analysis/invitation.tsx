@@ -1,4 +1,4 @@
-import { Camera as CameraIcon } from "lucide-react";
+import { Camera as CameraIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";

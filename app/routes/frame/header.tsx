@@ -1,4 +1,4 @@
-import { Menu, ShoppingBag, User, X } from "lucide-react";
+import { Menu, ShoppingBag, User, X } from "#app/ui/icons.tsx";
 import { type FormEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { href, NavLink, Link, useLocation, useNavigation } from "react-router";

@@ -1,4 +1,4 @@
-import { Globe, Moon, Sun } from "lucide-react";
+import { Globe, Moon, Sun } from "#app/ui/icons.tsx";
 import type { ComponentProps, FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useLocation } from "react-router";

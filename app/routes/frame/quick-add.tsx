@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import type { ProductCard } from "#app/features/catalogue/card.ts";

@@ -1,4 +1,4 @@
-import { MessageCircle, X } from "lucide-react";
+import { MessageCircle, X } from "#app/ui/icons.tsx";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
