@@ -30,7 +30,8 @@ const SHOP = [
   "tools/db-export.ts",
   "tools/db-import.ts",
 ];
-const NOT_OURS = /\.test\.tsx?$|^app\/features\/skin-analysis\/nets$|^app\/.*\.(tsx|css|jsonl|md)$/;
+const NOT_OURS =
+  /\.test\.tsx?$|^app\/features\/skin-analysis\/nets\/.*\.(bin|json)$|^app\/.*\.(tsx|css|jsonl|md)$/;
 /** What Node runs of it; the browser's half is files to it. */
 const CODE = /^(?!build\/client\/|public\/).*\.[jt]s$/;
 /** Found by its folder, where no import names it. */

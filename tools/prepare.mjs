@@ -11,6 +11,8 @@ const OLDEST_NODE = 20;
 const SOURCES = ["app", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
 const INSTALLED = "node_modules/.package-lock.json";
 const BUILT = "build/server/index.js";
+/** What nothing here reads: source maps, and builds of TensorFlow.js for other ways to load it. */
+const SPARE = /\.map$|(^|\/)@tensorflow\/[^/]+\/dist\/(miniprogram$|tf-[\w-]+\.(?!node\.js$)|.*_test\.)/;
 /** Where npm's scripts look first. */
 const COMMANDS = "node_modules/.bin";
 
@@ -40,14 +42,24 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command, says what for and how long it takes; shows what it printed only where that explains a failure. */
-async function step(title, command, args, env = {}) {
+/** Does a piece of work that takes a while: says what it is and how long it takes. */
+async function step(title, work) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const say = (words) => process.stdout.write(process.stdout.isTTY ? `\r${title} … ${words}` : "");
   if (!process.stdout.isTTY) process.stdout.write(`${title} …\n`);
   const clock = setInterval(() => say(seconds()), 1000);
   say("");
+  try {
+    await work();
+  } finally {
+    clearInterval(clock);
+  }
+  process.stdout.write(process.stdout.isTTY ? `\r${title} … ${seconds()}\n` : `  done in ${seconds()}\n`);
+}
+
+/** Runs a command; shows what it printed only where that explains a failure. */
+async function run(command, args, env = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
@@ -55,60 +67,78 @@ async function step(title, command, args, env = {}) {
     child.on("error", (error) => resolve(String(error)));
     child.on("close", resolve);
   });
-  clearInterval(clock);
-  if (code !== 0) stop(`\n${whyNot(output) ?? `${output}\n${title} failed, see above.`}`);
-  process.stdout.write(process.stdout.isTTY ? `\r${title} … ${seconds()}\n` : `  done in ${seconds()}\n`);
+  if (code !== 0)
+    stop(`\n${whyNot(output) ?? `${output}\n${[command, ...args].join(" ")} failed, see above.`}`);
 }
 
 /** The npm that runs us, on the Node that it came with. */
-function npm(title, args, env) {
+function npm(args, env) {
   const file = process.env.npm_execpath;
   const words = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
-  if (file?.endsWith("npm-cli.js")) return step(title, process.execPath, [file, ...words], env);
-  return step(title, windows ? "npm.cmd" : "npm", words, env);
+  if (file?.endsWith("npm-cli.js")) return run(process.execPath, [file, ...words], env);
+  return run(windows ? "npm.cmd" : "npm", words, env);
 }
 
 /** A Node for npm's scripts, which find it before the machine's. */
-async function bringNode() {
-  const { versions, platform, arch } = process;
-  const link = join(COMMANDS, node);
-  if (major(versions.node) >= major(NODE) || existsSync(link)) return;
-  if (major(versions.node) < OLDEST_NODE)
-    stop(`Node ${versions.node} is too old: install Node ${major(NODE)}, or at least ${OLDEST_NODE}.`);
+async function fetchNode() {
+  const home = `node_modules/.cache/node-${NODE}`;
+  const { platform, arch } = process;
   const system = { win32: "win", darwin: arch === "arm64" ? "bin-darwin" : "darwin" }[platform] ?? platform;
   const name = `node-${system}-${arch}`;
-  const home = `node_modules/.cache/node-${NODE}`;
   const folder = join(home, "node_modules", name);
   const fetched = join(folder, "bin", node);
   if (!existsSync(fetched)) {
-    const words = ["install", "--no-save", "--ignore-scripts", "--prefix", home, `${name}@${NODE}`];
-    await npm(`Fetching Node ${NODE}, because ${versions.node} is too old`, words);
+    await npm(["install", "--no-save", "--ignore-scripts", "--prefix", home, `${name}@${NODE}`]);
     // Headers for compiling add-ons weigh half as much again.
     for (const unused of ["include", "share"]) rmSync(join(folder, unused), { recursive: true, force: true });
   }
-  mkdirSync(COMMANDS, { recursive: true });
-  linkSync(fetched, link);
+  return fetched;
 }
 
-/** What the shop is built from and runs on; with its tests, also what checks it. */
-async function install(withTests) {
+/** What the shop is built from and runs on; with its tests, also what checks it. Says whether anything is missing. */
+function missing(withTests) {
   const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const missing = (names) => names.some((name) => !existsSync(join("node_modules", name)));
-  const forTests = Object.keys(devDependencies ?? {});
+  const lacksTests = Object.keys(devDependencies ?? {}).some(
+    (name) => !existsSync(join("node_modules", name)),
+  );
   const stale = changedAt(INSTALLED) < changedAt("package-lock.json");
-  if (!stale && !(withTests && missing(forTests))) return;
-  const all = withTests || !missing(forTests);
-  // Not `npm ci`: see docs/decisions/009-install-not-ci.md.
-  await npm("Installing packages", ["install", all ? "--include=dev" : "--omit=dev"]);
+  if (!stale && !(withTests && lacksTests)) return undefined;
+  return withTests || !lacksTests ? "--include=dev" : "--omit=dev";
+}
+
+/** Takes out of packages what nothing here reads: their source maps and spare builds were a sixth of the whole. */
+function prune() {
+  for (const path of readdirSync("node_modules", { recursive: true }).map(String))
+    if (SPARE.test(path.replaceAll("\\", "/")))
+      rmSync(join("node_modules", path), { recursive: true, force: true });
+}
+
+async function install(withTests) {
+  const own = process.versions.node;
+  const needsNode = major(own) < major(NODE);
+  if (major(own) < OLDEST_NODE)
+    stop(`Node ${own} is too old: install Node ${major(NODE)}, or at least ${OLDEST_NODE}.`);
+  const link = join(COMMANDS, node);
+  const which = missing(withTests);
+  if (which || (needsNode && !existsSync(link)))
+    await step(
+      needsNode ? `Installing packages, and Node ${NODE} because ${own} is too old` : "Installing packages",
+      async () => {
+        // Not `npm ci`: see docs/decisions/009-install-not-ci.md.
+        const [fetched] = await Promise.all([needsNode && fetchNode(), which && npm(["install", which])]);
+        if (which) prune();
+        if (!fetched) return;
+        mkdirSync(COMMANDS, { recursive: true });
+        rmSync(link, { force: true });
+        linkSync(fetched, link);
+      },
+    );
 }
 
 async function build() {
   if (changedAt(BUILT) >= Math.max(...SOURCES.map(changedAt))) return;
-  await npm("Building the shop", ["run", "build"], { NODE_ENV: "production" });
+  await step("Building the shop", () => npm(["run", "build"], { NODE_ENV: "production" }));
 }
 
-await bringNode();
 await install(process.argv[2] === "test");
-// npm clears away commands that no package has.
-await bringNode();
 await build();
