@@ -1,5 +1,6 @@
-// `node tools/prepare.mjs [test]`: runs before `npm start` and `npm test`, on whatever Node the machine has. Fetches a Node
-// where that one is too old, installs what is missing, then builds what is stale; what goes wrong is told in one sentence.
+// `node tools/prepare.mjs [test|check]`: runs before `npm start` (or `npm test`, `npm run check`), on whatever Node the
+// machine has. Installs what is missing, a Node too where that one is too old, then builds what is stale, but for checks;
+// what goes wrong is told in one sentence.
 // Plain JavaScript, no dependencies: nothing is installed yet.
 import { spawn } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -140,5 +141,6 @@ async function build() {
   await step("Building the shop", () => npm(["run", "build"], { NODE_ENV: "production" }));
 }
 
-await install(process.argv[2] === "test");
-await build();
+const purpose = process.argv[2] ?? "start";
+await install(purpose !== "start");
+if (purpose !== "check") await build();

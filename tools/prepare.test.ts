@@ -70,7 +70,9 @@ describe("before a start", () => {
 
   test("fetches a Node where the machine's is too old, once", async () => {
     const { asked } = await prepare([], { version: "20.20.2" });
-    expect(asked.sort()[0]).toMatch(/^install --ignore-scripts --prefix node_modules\/.* node-\S+@24\.[\d.]+ /);
+    expect(asked.sort()[0]).toMatch(
+      /^install --ignore-scripts --prefix node_modules\/.* node-\S+@24\.[\d.]+ /,
+    );
     expect(existsSync(join(folder, "node_modules/.bin/node"))).toBe(true);
     expect((await prepare([], { version: "20.20.2" })).asked).toEqual([]);
   });
