@@ -4,7 +4,7 @@
 // Plain JavaScript, no dependencies: nothing is installed yet.
 import { spawn } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** What runs the sources as they are, and the oldest that can fetch it. */
 const NODE = "24.21.0";
@@ -116,24 +116,23 @@ function prune() {
 
 async function install(withTests) {
   const own = process.versions.node;
-  const needsNode = major(own) < major(NODE);
+  // Where a Node was fetched before, it is the one that runs us, and npm clears its link away: no package has it.
+  const isFetched = process.execPath.startsWith(resolve("node_modules"));
+  const needsNode = major(own) < major(NODE) || isFetched;
   if (major(own) < OLDEST_NODE)
     stop(`Node ${own} is too old: install Node ${major(NODE)}, or at least ${OLDEST_NODE}.`);
   const link = join(COMMANDS, node);
   const which = missing(withTests);
-  if (which || (needsNode && !existsSync(link)))
-    await step(
-      needsNode ? `Installing packages, and Node ${NODE} because ${own} is too old` : "Installing packages",
-      async () => {
-        // Not `npm ci`: see docs/decisions/009-install-not-ci.md.
-        const [fetched] = await Promise.all([needsNode && fetchNode(), which && npm(["install", which])]);
-        if (which) prune();
-        if (!fetched) return;
-        mkdirSync(COMMANDS, { recursive: true });
-        rmSync(link, { force: true });
-        linkSync(fetched, link);
-      },
-    );
+  if (which || (needsNode && !existsSync(link)) || (isFetched && own !== NODE))
+    await step(needsNode ? `Installing packages and Node ${NODE}` : "Installing packages", async () => {
+      // Not `npm ci`: see docs/decisions/009-install-not-ci.md.
+      const [fetched] = await Promise.all([needsNode && fetchNode(), which && npm(["install", which])]);
+      if (which) prune();
+      if (!fetched) return;
+      mkdirSync(COMMANDS, { recursive: true });
+      rmSync(link, { force: true });
+      linkSync(fetched, link);
+    });
 }
 
 async function build() {
