@@ -5,16 +5,17 @@ import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
 import { type ModelServer, startModelServer } from "./doubles/model-server.ts";
 import { firebaseFunctions } from "./firebase-client.ts";
 
-const READING = {
-  kind: "skin",
-  concerns: [{ id: "dryness", quote: "dry, tight cheeks" }],
-  skinTypes: [],
-  facts: [{ who: "self", fact: "pregnant", value: "", quote: "a stowaway in me" }],
-  alarm: { id: "none", quote: "" },
-  question: "none",
+const CREAM = "Inner Shell Cream is for cheeks that feel tight. Press it in morning and evening.";
+const CHOICE = {
+  notes: [{ who: "self", fact: "pregnant", value: "", words: "a stowaway in me" }],
+  recommendations: [
+    { id: "inner-shell-cream", reasoning: "A rich cream for cheeks that feel tight." },
+    { id: "night-current", reasoning: "For the look of lines." },
+  ],
+  notice: "",
 };
 
-describe("a shop with a hosted model, in another region", () => {
+describe("a shop whose model talks, in another region", () => {
   let shop: Shop;
   let model: ModelServer;
   let client: ReturnType<typeof firebaseFunctions>;
@@ -37,19 +38,16 @@ describe("a shop with a hosted model, in another region", () => {
     removeDataDir(shop.dataDir);
   });
 
-  test("reads along, and its caution counts", async () => {
-    model.answers({ answer: READING });
+  test("chooses, and what it notes of a person counts", async () => {
+    model.answers({ answer: CHOICE });
     const recommend = httpsCallable<object, Advice>(client.functions, "getSkincareRecommendation");
     const { data } = await recommend({ concern: "wrinkles, dry, tight cheeks, and a stowaway in me" });
-    const ids = data.recommendations.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(ids).not.toContain("night-current");
-    expect(model.requests).toHaveLength(1);
-    expect(shop.output()).toContain("a hosted model reads along");
+    expect(data.recommendations.map(({ id }) => id)).toEqual(["inner-shell-cream"]);
+    expect(shop.output()).toContain("a model talks, the house guards");
   });
 
-  test("the chat answers as it goes on", async () => {
-    model.answers({ answer: READING });
+  test("the chat answers as it goes on, from the shop's own pages", async () => {
+    model.answers({ answer: CREAM });
     const question = { message: "What helps against dry, tight cheeks?", chatHistory: [], type: "support" };
     const { stream, data } = await httpsCallable<object, Reply, string>(
       client.functions,
@@ -58,8 +56,10 @@ describe("a shop with a hosted model, in another region", () => {
     const pieces: string[] = [];
     for await (const piece of stream) pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(1);
-    expect(pieces.join("")).toBe((await data).reply);
+    expect(pieces.join("")).toBe(CREAM);
+    expect(await data).toEqual({ reply: CREAM, products: ["inner-shell-cream"] });
     expect(model.requests).toHaveLength(1);
+    expect(model.requests[0]?.body).toContain("Nothing is charged in the shop");
   });
 
   test("answers without it when it fails, and logs that without the shopper's words", async () => {
@@ -68,7 +68,7 @@ describe("a shop with a hosted model, in another region", () => {
     const { data } = await recommend({ concern: "My aunt Zdenka has dry and tight cheeks" });
     expect(data.recommendations.length).toBeGreaterThan(0);
     expect(model.requests).toHaveLength(1);
-    expect(shop.output()).toContain("the hosted model was no use; the embedded expert answers");
+    expect(shop.output()).toContain("the model was no use; the adviser of the house answers");
     expect(shop.output()).not.toContain("Zdenka");
   });
 

@@ -55,8 +55,9 @@ const environment = z
     AI_MODEL: z.string().optional(),
     AI_API_KEY: z.string().optional(),
     AI_BASE_URL: webAddress.optional(),
-    AI_WORDING: z.stringbool().default(false),
     AI_DAILY_CALLS: z.coerce.number().int().min(0).default(2000),
+    AI_PRICE_IN: z.coerce.number().min(0).optional(),
+    AI_PRICE_OUT: z.coerce.number().min(0).optional(),
   })
   .superRefine((env, context) => {
     const require = (name: keyof typeof env, why: string) => {
@@ -65,6 +66,8 @@ const environment = z
     if (env.DATABASE_URL) require("SESSION_SECRET", "is required when DATABASE_URL is set");
     if (env.GOOGLE_CLIENT_ID) require("GOOGLE_CLIENT_SECRET", "is required when GOOGLE_CLIENT_ID is set");
     if (env.GOOGLE_CLIENT_SECRET) require("GOOGLE_CLIENT_ID", "is required when GOOGLE_CLIENT_SECRET is set");
+    if (env.AI_PRICE_IN !== undefined) require("AI_PRICE_OUT", "is required when AI_PRICE_IN is set");
+    if (env.AI_PRICE_OUT !== undefined) require("AI_PRICE_IN", "is required when AI_PRICE_OUT is set");
     if (env.ORDER_WEBHOOK_URL) require("ORDER_WEBHOOK_SECRET", "is required when ORDER_WEBHOOK_URL is set");
     if (env.AI_PROVIDER !== "embedded")
       require("AI_MODEL", `is required when AI_PROVIDER is ${env.AI_PROVIDER}`);
@@ -106,10 +109,10 @@ export interface Config {
     model?: string;
     apiKey?: string;
     baseUrl?: string;
-    /** The hosted model may also word what the engine decided. */
-    wording?: boolean;
-    /** Calls a day and process; beyond them the embedded expert answers alone. */
+    /** Calls of the model a day and process; beyond them the house answers alone. */
     dailyCalls?: number;
+    /** Dollars for a million tokens, for what the log and the metrics say of cost. */
+    prices?: { input: number; output: number };
   };
 }
 
@@ -186,8 +189,11 @@ function toConfig(env: z.infer<typeof environment>): Config {
       model: env.AI_MODEL,
       apiKey: env.AI_API_KEY,
       baseUrl: env.AI_BASE_URL,
-      wording: env.AI_WORDING,
       dailyCalls: env.AI_DAILY_CALLS,
+      ...(env.AI_PRICE_IN !== undefined &&
+        env.AI_PRICE_OUT !== undefined && {
+          prices: { input: env.AI_PRICE_IN, output: env.AI_PRICE_OUT },
+        }),
     },
   };
 }

@@ -3,46 +3,48 @@ import type { Config } from "#app/config/env.server.ts";
 import { createEmbeddedExpert, warmUp } from "./embedded/embedded-expert.ts";
 import { describeSkin } from "./seeing/describe-skin.ts";
 import type { Expert } from "./expert.ts";
-import type { Hosted } from "./talk/model/hosted-expert.server.ts";
+import type { Watch } from "./talk/model/call-model.server.ts";
 
 /**
- * The expert the configuration asks for: the embedded one, alone or behind a hosted model.
- * @param onFallback gets told when the hosted model was no use and the embedded expert answers
+ * The expert the configuration asks for: the adviser of the house, alone or behind a model that talks.
+ * @param watch gets told what the model uses, and when it is no use and the house answers alone
  */
-export function createExpert(ai: Config["ai"], log: Logger, onFallback?: () => void): Expert {
-  const embedded: Hosted["embedded"] = {
-    ...createEmbeddedExpert(),
-    analyze: async (request) => describeSkin(request),
-  };
+export function createExpert(ai: Config["ai"], log: Logger, watch: Watch = {}): Expert {
+  const own: Expert = { ...createEmbeddedExpert(), analyze: async (request) => describeSkin(request) };
   // Weights and word lists are read now, not while the first visitor waits.
   setImmediate(warmUp);
-  if (ai.provider === "embedded") return embedded;
-  const hosted = loadHosted(ai, embedded, {
-    log: log.child({ provider: ai.provider, model: ai.model }),
-    onFallback,
-  });
+  if (ai.provider === "embedded") return own;
+  const model = loadModelExpert(ai, own, log.child({ provider: ai.provider, model: ai.model }), watch);
   return {
-    recommend: async (request) => (await hosted).recommend(request),
-    analyze: async (request) => (await hosted).analyze(request),
-    reply: async (request) => (await hosted).reply(request),
+    recommend: async (request) => (await model).recommend(request),
+    analyze: async (request) => (await model).analyze(request),
+    reply: async (request) => (await model).reply(request),
   };
 }
 
 const DAILY_CALLS = 2000;
 
 /** Loaded only where it is used: the providers' libraries cost a quarter of a second and 30 MB. */
-async function loadHosted(
+async function loadModelExpert(
   ai: Config["ai"],
-  embedded: Hosted["embedded"],
-  watch: { log: Logger; onFallback?: () => void },
+  fallback: Expert,
+  log: Logger,
+  watch: Watch,
 ): Promise<Expert> {
-  const [{ createHostedExpert }, { createModel }, { Gate }] = await Promise.all([
-    import("./talk/model/hosted-expert.server.ts"),
+  const [{ createModelExpert }, { createModel }, { Gate }] = await Promise.all([
+    import("./talk/model/model-expert.server.ts"),
     import("./talk/model/model.server.ts"),
     import("./talk/model/gate.ts"),
   ]);
-  const { wording = false, dailyCalls = DAILY_CALLS } = ai;
-  watch.log.info({ wording, dailyCalls }, "a hosted model reads along");
+  const { dailyCalls = DAILY_CALLS, prices } = ai;
+  log.info({ dailyCalls, ...prices }, "a model talks, the house guards");
   const gate = new Gate(dailyCalls);
-  return createHostedExpert({ embedded, model: createModel(ai), gate, wording, ...watch });
+  return createModelExpert({
+    fallback,
+    model: createModel(ai),
+    gate,
+    log,
+    ...(prices && { prices }),
+    ...watch,
+  });
 }

@@ -13,6 +13,8 @@ interface ExpertRequest {
   language: Language;
   /** Where the shopper is, as far as it is known: ISO 3166, or `CA-QC`; chooses whom to call in an emergency. */
   country?: string;
+  /** What products are called in all of the shop's languages, for whoever has to know them by any. */
+  otherNames?: () => Promise<ReadonlyMap<Product["id"], readonly string[]>>;
   /** Ends the work early: the caller left or time ran out. */
   signal?: AbortSignal;
 }
@@ -56,8 +58,17 @@ export interface HistoryEntry {
   parts: { text: string }[];
 }
 
+/** A page of the house as plain text: how parcels go, what returns need. */
+export interface HousePage {
+  name: string;
+  title: string;
+  text: string;
+}
+
 /** Facts about the shop that the support chat may state. */
 export interface ShopFacts {
+  /** What the house's pages say; asked for by whoever answers from them. */
+  pages?: (language: Language) => readonly HousePage[];
   /** Integer cents, flat. */
   shippingFee: number;
   supportEmail: string;

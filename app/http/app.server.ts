@@ -17,7 +17,7 @@ import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
 import { boundSignIns } from "./bound-sign-ins.server.ts";
 import { isFunction, readableAddress, readableForm } from "./readable.ts";
-import { createMetrics, serveMetrics, timeRequests, watchProcess } from "./metrics.server.ts";
+import { createMetrics, serveMetrics, timeRequests, watchModel, watchProcess } from "./metrics.server.ts";
 import {
   preferencesContext,
   type RequestFacts,
@@ -59,7 +59,7 @@ interface Parts {
 export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   const auth = createAuth(db, config, sessionSecret(config));
   const metrics = createMetrics();
-  const expert = createExpert(config.ai, log, () => metrics.expertFallbacks.inc());
+  const expert = createExpert(config.ai, log, watchModel(metrics));
   const app = new Hono<Env>();
   app.onError((error, c) => {
     if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("requestId") }, "request failed");

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#app/db/client.server.ts";
+import type { Watch } from "#app/expert/talk/model/call-model.server.ts";
 
 /** What the shop counts. Labels are few and known beforehand; nothing personal is among them. */
 export function createMetrics() {
@@ -30,13 +31,54 @@ export function createMetrics() {
     }),
     expertFallbacks: new Counter({
       name: "nacre_expert_fallbacks_total",
-      help: "Answers of the embedded expert because the hosted model was no use.",
+      help: "Answers of the house's own adviser because the model was no use.",
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: "nacre_model_tokens_total",
+      help: "Tokens that the model used: input, of which cached, and output.",
+      labelNames: ["kind"],
+      registers,
+    }),
+    modelCost: new Counter({
+      name: "nacre_model_cost_dollars_total",
+      help: "What those tokens cost by AI_PRICE_IN and AI_PRICE_OUT.",
+      registers,
+    }),
+    modelAnswers: new Histogram({
+      name: "nacre_model_answer_duration_seconds",
+      help: "Time until the model's answer was whole, all its calls together.",
+      buckets: [1, 2, 4, 8, 15, 25, 40],
+      registers,
+    }),
+    refusedSentences: new Counter({
+      name: "nacre_model_refused_sentences_total",
+      help: "Sentences of the model that no shopper was shown, by the rule they broke.",
+      labelNames: ["rule"],
       registers,
     }),
   };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Counts what the model uses and what is held back of it. */
+export function watchModel(metrics: Metrics): Required<Watch> {
+  const { expertFallbacks, modelTokens, modelCost, modelAnswers, refusedSentences } = metrics;
+  return {
+    onFallback: () => expertFallbacks.inc(),
+    onUsage: ({ input, cached, output, dollars, ms }) => {
+      modelTokens.inc({ kind: "input" }, input);
+      modelTokens.inc({ kind: "cached" }, cached);
+      modelTokens.inc({ kind: "output" }, output);
+      modelCost.inc(dollars ?? 0);
+      modelAnswers.observe(ms / 1000);
+    },
+    onRefused: ({ rules }) => {
+      for (const rule of rules) refusedSentences.inc({ rule });
+    },
+  };
+}
 
 /** What the process tells of itself, and the connections to the database. */
 export function watchProcess({ registry }: Metrics, db: Database): void {

@@ -7,6 +7,7 @@ import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
 import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
+import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
 import { findLastOrder } from "#app/features/orders/find-order.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
@@ -16,6 +17,8 @@ import { LARGEST_PICTURE_BODY } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { requestContext, type Services, servicesContext } from "#app/http/context.ts";
 import { noteOutage } from "#app/http/outages.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { houseFacts } from "./frame/house-facts.server.ts";
 
 interface Caller {
   profile: Profile | null;
@@ -88,12 +91,21 @@ async function countCall({ db }: Services, key: string): Promise<void> {
   });
 }
 
+/** What the chats answer from; of cookies nobody asks. */
+const ANSWERED_FROM = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
+
 function shopSource({ db, config }: Services) {
   return {
     facts: {
       shippingFee: SHIPPING_FEE,
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
+      pages: (language: Language) =>
+        ANSWERED_FROM.map((name) => ({
+          name,
+          title: name,
+          text: sheetAsText(name, language, houseFacts(config)),
+        })),
     },
     lastOrderOf: (userId: string) => findLastOrder(db, userId),
   };

@@ -1,4 +1,4 @@
-import type { Wire } from "./wire.ts";
+import { argumentsText, type Wire } from "./wire.ts";
 
 const usage = { input_tokens: 900, output_tokens: 120 };
 const opening = {
@@ -12,13 +12,6 @@ const opening = {
 /** https://docs.anthropic.com/en/api/messages */
 export const anthropicWire: Wire = {
   accepts: (path) => path === "/messages",
-  streams: (_path, body) => body["stream"] === true,
-  whole: (text) => ({
-    ...opening,
-    content: text === null ? [] : [{ type: "text", text }],
-    stop_reason: text === null ? "refusal" : "end_turn",
-    usage,
-  }),
   events: (pieces) => {
     const all = [
       { type: "message_start", message: { ...opening, content: [], stop_reason: null, usage } },
@@ -33,6 +26,31 @@ export const anthropicWire: Wire = {
       {
         type: "message_delta",
         delta: { stop_reason: pieces === null ? "refusal" : "end_turn", stop_sequence: null },
+        usage: { output_tokens: 120 },
+      },
+      { type: "message_stop" },
+    ];
+    return all.map((data) => ({ event: data.type, data }));
+  },
+  callEvents: (calls) => {
+    const all = [
+      { type: "message_start", message: { ...opening, content: [], stop_reason: null, usage } },
+      ...calls.flatMap(({ name, arguments: given }, index) => [
+        {
+          type: "content_block_start",
+          index,
+          content_block: { type: "tool_use", id: `toolu_${index}`, name, input: {} },
+        },
+        {
+          type: "content_block_delta",
+          index,
+          delta: { type: "input_json_delta", partial_json: argumentsText(given) },
+        },
+        { type: "content_block_stop", index },
+      ]),
+      {
+        type: "message_delta",
+        delta: { stop_reason: "tool_use", stop_sequence: null },
         usage: { output_tokens: 120 },
       },
       { type: "message_stop" },

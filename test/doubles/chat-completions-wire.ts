@@ -1,4 +1,4 @@
-import type { Wire } from "./wire.ts";
+import { argumentsText, type Wire } from "./wire.ts";
 
 const usage = { prompt_tokens: 900, completion_tokens: 120, total_tokens: 1020 };
 const frame = { id: "chatcmpl-1", created: 1_790_000_000, model: "llama3.3" };
@@ -10,23 +10,25 @@ function chunk(delta: object, finish_reason: string | null = null): object {
 /** What Ollama, vLLM and their like speak: https://platform.openai.com/docs/api-reference/chat */
 export const chatCompletionsWire: Wire = {
   accepts: (path) => path === "/chat/completions",
-  streams: (_path, body) => body["stream"] === true,
-  whole: (text) => ({
-    ...frame,
-    object: "chat.completion",
-    choices: [
-      {
-        index: 0,
-        message: { role: "assistant", content: text },
-        finish_reason: text === null ? "content_filter" : "stop",
-      },
-    ],
-    usage,
-  }),
   events: (pieces) => [
     { data: chunk({ role: "assistant", content: "" }) },
     ...(pieces ?? []).map((content) => ({ data: chunk({ content }) })),
     { data: { ...chunk({}, pieces === null ? "content_filter" : "stop"), usage } },
+    { data: "[DONE]" },
+  ],
+  callEvents: (calls) => [
+    {
+      data: chunk({
+        role: "assistant",
+        tool_calls: calls.map(({ name, arguments: given }, index) => ({
+          index,
+          id: `call_${index}`,
+          type: "function",
+          function: { name, arguments: argumentsText(given) },
+        })),
+      }),
+    },
+    { data: { ...chunk({}, "tool_calls"), usage } },
     { data: "[DONE]" },
   ],
   error: () => ({ error: { message: "model is overloaded", type: "server_error" } }),

@@ -14,14 +14,29 @@ function chunk(text: string, finishReason?: string): object {
 /** https://ai.google.dev/api/generate-content */
 export const googleWire: Wire = {
   accepts: (path) => /^\/models\/[^/]+:(generateContent|streamGenerateContent)/.test(path),
-  streams: (path) => path.includes(":streamGenerateContent"),
-  whole: (text) => (text === null ? blocked : chunk(text, "STOP")),
   events: (pieces) =>
     pieces === null
       ? [{ data: blocked }]
       : pieces.map((piece, place) => ({
           data: chunk(piece, place === pieces.length - 1 ? "STOP" : undefined),
         })),
+  callEvents: (calls) => [
+    {
+      data: {
+        candidates: [
+          {
+            content: {
+              parts: calls.map(({ name, arguments: args }) => ({ functionCall: { name, args } })),
+              role: "model",
+            },
+            finishReason: "STOP",
+            index: 0,
+          },
+        ],
+        ...frame,
+      },
+    },
+  ],
   error: (status) => ({
     error: { code: status, message: "The service is currently unavailable.", status: "UNAVAILABLE" },
   }),

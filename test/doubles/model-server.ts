@@ -5,7 +5,7 @@ import { anthropicWire } from "./anthropic-wire.ts";
 import { chatCompletionsWire } from "./chat-completions-wire.ts";
 import { googleWire } from "./google-wire.ts";
 import { openaiWire } from "./openai-wire.ts";
-import type { Turn, Wire } from "./wire.ts";
+import type { Turn, Wire, WireEvent } from "./wire.ts";
 
 export const WIRES = {
   google: googleWire,
@@ -38,7 +38,7 @@ export async function startModelServer(provider: HostedProvider): Promise<ModelS
     const next = (turns.length > 1 ? turns.shift() : turns[0]) ?? { status: 500 };
     const turn = "answers" in next ? { answer: next.answers(body) } : next;
     if (!wire.accepts(path)) return response.writeHead(404).end();
-    await answer(wire, turn, { streams: wire.streams(path, JSON.parse(body)), response });
+    await answer(wire, turn, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -58,31 +58,17 @@ export async function startModelServer(provider: HostedProvider): Promise<ModelS
 
 type Said = Exclude<Turn, { answers: unknown }>;
 
-async function answer(
-  wire: Wire,
-  turn: Said,
-  { streams, response }: { streams: boolean; response: ServerResponse },
-) {
+async function answer(wire: Wire, turn: Said, response: ServerResponse) {
   if ("hangs" in turn) return;
   if ("status" in turn) {
     if (turn.retryAfter !== undefined) response.setHeader("Retry-After", turn.retryAfter);
     return sendJson(response, turn.status, wire.error(turn.status));
   }
-  const text = "refuses" in turn || "breaks" in turn ? null : textOf(turn.answer);
-  if (streams) return sendEvents(wire, turn, text, response);
-  if ("breaks" in turn) {
-    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
-    response.write('{"id":');
-    return void setTimeout(20).then(() => response.destroy());
-  }
-  if ("answer" in turn && turn.slowly) await setTimeout(turn.slowly);
-  sendJson(response, 200, wire.whole(text));
-}
-
-async function sendEvents(wire: Wire, turn: Said, text: string | null, response: ServerResponse) {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
-  const events = wire.events("breaks" in turn ? ['{"reply":"Half'] : text === null ? null : cut(text));
-  for (const { event, data } of "breaks" in turn ? events.slice(0, 3) : events) {
+  response.flushHeaders();
+  if ("answer" in turn && turn.first) await setTimeout(turn.first);
+  for (const { event, data } of eventsOf(wire, turn)) {
+    if (response.destroyed) return;
     if ("answer" in turn && turn.slowly) await setTimeout(turn.slowly);
     response.write(
       `${event ? `event: ${event}\n` : ""}data: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`,
@@ -90,6 +76,15 @@ async function sendEvents(wire: Wire, turn: Said, text: string | null, response:
   }
   if ("breaks" in turn) await setTimeout(20).then(() => response.destroy());
   else response.end();
+}
+
+function eventsOf(wire: Wire, turn: Exclude<Said, { hangs: true } | { status: number }>): WireEvent[] {
+  if ("refuses" in turn) return wire.events(null);
+  if ("calls" in turn) return wire.callEvents(turn.calls);
+  if ("answer" in turn) return wire.events(cut(textOf(turn.answer)));
+  // All that tells of the end is missing.
+  const words = wire.events(cut(`${turn.breaks} and half of`));
+  return words.slice(0, words.findLastIndex(({ data }) => JSON.stringify(data).includes("half of")) + 1);
 }
 
 function textOf(answer: unknown): string {

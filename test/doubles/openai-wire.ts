@@ -1,4 +1,4 @@
-import type { Wire } from "./wire.ts";
+import { argumentsText, type Wire } from "./wire.ts";
 
 const usage = {
   input_tokens: 900,
@@ -33,8 +33,6 @@ const place = { item_id: "msg_1", output_index: 0, content_index: 0 };
 /** https://platform.openai.com/docs/api-reference/responses */
 export const openaiWire: Wire = {
   accepts: (path) => path === "/responses",
-  streams: (_path, body) => body["stream"] === true,
-  whole: (text) => response("completed", [message([text === null ? REFUSAL : textPart(text)])]),
   events: (pieces) => {
     const parts = pieces === null ? [REFUSAL] : [textPart(pieces.join(""))];
     const deltas =
@@ -51,6 +49,35 @@ export const openaiWire: Wire = {
       ...deltas,
       { type: "response.output_item.done", output_index: 0, item: message(parts) },
       { type: "response.completed", response: response("completed", [message(parts)]) },
+    ];
+    return all.map((data, sequence_number) => ({ event: data.type, data: { ...data, sequence_number } }));
+  },
+  callEvents: (calls) => {
+    const items = calls.map(({ name, arguments: given }, index) => ({
+      type: "function_call",
+      id: `fc_${index}`,
+      call_id: `call_${index}`,
+      name,
+      arguments: argumentsText(given),
+      status: "completed",
+    }));
+    const all = [
+      { type: "response.created", response: response("in_progress", []) },
+      ...items.flatMap((item, output_index) => [
+        {
+          type: "response.output_item.added",
+          output_index,
+          item: { ...item, arguments: "", status: "in_progress" },
+        },
+        {
+          type: "response.function_call_arguments.delta",
+          item_id: item.id,
+          output_index,
+          delta: item.arguments,
+        },
+        { type: "response.output_item.done", output_index, item },
+      ]),
+      { type: "response.completed", response: response("completed", items) },
     ];
     return all.map((data, sequence_number) => ({ event: data.type, data: { ...data, sequence_number } }));
   },

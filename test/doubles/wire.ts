@@ -1,7 +1,9 @@
 /** What a hosted model is made to answer. */
 export type Turn =
   /** An answer of the right shape, or whatever else is given; a string is sent as it stands. */
-  | { answer: unknown; slowly?: number }
+  | { answer: unknown; slowly?: number; first?: number }
+  /** Tools called, with whatever for arguments; a string is sent as it stands. */
+  | { calls: Call[] }
   /** An answer worked out from what was asked. */
   | { answers: (asked: string) => unknown }
   /** The provider's own way of declining. */
@@ -10,16 +12,29 @@ export type Turn =
   | { status: number; retryAfter?: number }
   /** No answer at all until the caller gives up. */
   | { hangs: true }
-  /** The connection breaks off in the middle of the answer. */
-  | { breaks: true };
+  /** The connection breaks off in the middle of the answer, after these words. */
+  | { breaks: string };
+
+interface Call {
+  name: string;
+  arguments: unknown;
+}
+
+export interface WireEvent {
+  event?: string;
+  data: object | string;
+}
+
+/** A call's arguments as they go over the wire. */
+export const argumentsText = (given: unknown): string =>
+  typeof given === "string" ? given : JSON.stringify(given);
 
 /** How one provider writes its replies. Written from the providers' published API references. */
 export interface Wire {
   /** Whether a request is for this provider's endpoint. */
   accepts: (path: string) => boolean;
-  streams: (path: string, body: Record<string, unknown>) => boolean;
-  whole: (text: string | null) => object;
-  /** Lines of the event stream; null is a refusal. */
-  events: (pieces: string[] | null) => { event?: string; data: object | string }[];
+  /** Lines of the event stream: a text in pieces, null for a refusal, or calls. */
+  events: (pieces: string[] | null) => WireEvent[];
+  callEvents: (calls: readonly Call[]) => WireEvent[];
   error: (status: number) => object;
 }

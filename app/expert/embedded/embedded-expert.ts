@@ -4,29 +4,22 @@ import { replyTo } from "./conversation/reply.ts";
 import { knownProducts } from "../shelf/known-products.ts";
 import { shortlist } from "../shelf/shortlist.ts";
 import { advise, readConcern } from "./recommend.ts";
-import type { SecondReading } from "../reading/second-reading.ts";
 import { speak } from "./speak.ts";
 import { understandMessage } from "../reading/understand.ts";
 
-/** The embedded expert; `second` is how a hosted model read the message, which is merged with its own reading. */
-export interface EmbeddedExpert extends Omit<Expert, "analyze"> {
-  recommend(request: RecommendRequest, second?: SecondReading): Promise<Advice>;
-  reply(request: ReplyRequest, second?: SecondReading): Promise<Reply>;
-}
-
 /** The expert that needs no key and no network: rules, a small classifier and the knowledge base. */
-export function createEmbeddedExpert(): EmbeddedExpert {
+export function createEmbeddedExpert(): Omit<Expert, "analyze"> {
   return {
-    recommend: async (request: RecommendRequest, second?: SecondReading): Promise<Advice> => {
+    recommend: async (request: RecommendRequest): Promise<Advice> => {
       request.signal?.throwIfAborted();
       const { concern, signal } = request;
       const catalogue = knownProducts(request.catalogue);
-      const read = readConcern({ ...request, catalogue }, second);
+      const read = readConcern({ ...request, catalogue });
       return advise(read, concern, await shortlist(read.understanding, catalogue, signal));
     },
-    reply: async (request: ReplyRequest, second?: SecondReading): Promise<Reply> => {
+    reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();
-      const answer = replyTo({ ...request, catalogue: knownProducts(request.catalogue) }, second);
+      const answer = replyTo({ ...request, catalogue: knownProducts(request.catalogue) });
       if (request.onText) await speak(answer.reply, request.onText, request.signal);
       return answer;
     },

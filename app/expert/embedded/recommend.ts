@@ -26,7 +26,6 @@ import { has, latest } from "../reading/person/fact.ts";
 import { hears } from "../knowledge/cues.ts";
 import { isLimiting, isWithin, NO_LIMITS } from "../reading/limits.ts";
 import { courtesyIn } from "./conversation/courtesy.ts";
-import type { SecondReading } from "../reading/second-reading.ts";
 import { CONCERNS, type Understanding } from "../reading/understanding.ts";
 import { asksForProduct } from "../reading/wishes.ts";
 import { type Copy, fill } from "../words/copy.ts";
@@ -140,10 +139,10 @@ export interface ReadConcern {
   understanding: Understanding;
 }
 
-export function readConcern(request: Concern, second?: SecondReading): ReadConcern {
+export function readConcern(request: Concern): ReadConcern {
   const { concern, country } = request;
   const chat = { message: concern, chatHistory: [], type: "advice" as const, shop: NO_SHOP };
-  const state = readState({ ...request, ...chat }, second);
+  const state = readState({ ...request, ...chat });
   return {
     state,
     country: countryNamed(concern) ?? country,
@@ -272,15 +271,7 @@ function withoutStandIns(picked: readonly Scored[], state: State): readonly Scor
   return state.own.category === "Moisturizer" ? stick : light;
 }
 
-/** True when somebody else's reading of the message could help: no greeting, nothing of the shop, no alarm. */
-export function isSkinConcern(request: Concern): boolean {
-  const { understanding, named } = readConcern(request);
-  if (understanding.redFlags.length > 0) return false;
-  if (courtesyIn(request.concern, languageTag(request.language))) return false;
-  return understanding.kind !== "support" || named.length > 0;
-}
-
 /** Reads the concern and recommends, at one go. */
-export function recommend(request: Concern, second?: SecondReading): Advice {
-  return advise(readConcern(request, second), request.concern, request.catalogue);
+export function recommend(request: Concern): Advice {
+  return advise(readConcern(request), request.concern, request.catalogue);
 }

@@ -10,7 +10,6 @@ import { spacedWords, tokenize } from "./normalize.ts";
 import { withEmergencyOver } from "./emergency-over.ts";
 import { withoutOverheard } from "./overheard.ts";
 import { withoutProductNames } from "./product-names.ts";
-import type { SecondReading } from "./second-reading.ts";
 import { shieldsPatches, TINT } from "./concerns-meant.ts";
 import { asReaction } from "./reactions.ts";
 import { typesToldOf } from "./types-told.ts";
@@ -210,7 +209,6 @@ export function readConversation(
   history: readonly HistoryEntry[],
   language: Language,
   catalogue: readonly Product[],
-  second?: SecondReading,
 ): Conversation {
   const earlier = history.filter(({ role }) => role === "user").map(textOf);
   const memory = new PersonMemory();
@@ -238,8 +236,7 @@ export function readConversation(
     said.push(inContext(own, masked, said, before));
   });
   const masked = withoutProductNames(message.slice(0, LONGEST_MESSAGE), catalogue);
-  const alone = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
-  const heard = second ? second.merge(alone) : alone;
+  const heard = heardBefore(withoutOwned(withPlainWords(masked, catalogue), spoken), spoken);
   memory.hear(heard.facts, heard.inferred);
   const signs = withAlarmOver(earlier, masked, withPersons(heard, memory.persons()));
   const read = asReaction(signs, [...earlier, message], catalogue);
@@ -254,7 +251,6 @@ export function understand(
   history: readonly HistoryEntry[] = [],
   language: Language = "en",
   catalogue: readonly Product[] = [],
-  second?: SecondReading,
 ): Understanding {
-  return readConversation(message, history, language, catalogue, second).understanding;
+  return readConversation(message, history, language, catalogue).understanding;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { type Advice, type Expert, LONGEST_MESSAGE, type Recommendation } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { listNames } from "#app/features/catalogue/list-names.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { languageField, typedField } from "#app/functions/fields.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
@@ -31,6 +32,7 @@ export async function recommend(
     concern,
     language,
     catalogue,
+    otherNames: () => listNames(db),
     signal,
     ...(country && { country }),
   });

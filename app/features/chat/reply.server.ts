@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { type Expert, LONGEST_MESSAGE, type Reply, type ShopFacts } from "#app/expert/expert.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
+import { listNames } from "#app/features/catalogue/list-names.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { languageField, tooLong, typedField } from "#app/functions/fields.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
@@ -77,6 +78,7 @@ export async function reply(
     type,
     shop: facts,
     catalogue,
+    otherNames: () => listNames(db),
     signal,
     ...(onText && { onText }),
     ...(country && { country }),

@@ -13,6 +13,12 @@ export function loadSheet(name: SheetName, language: Language, facts: HouseFacts
   return { name, html: marked.parse(withoutEmptyParts(fill(text, facts)), { async: false }) };
 }
 
+/** The same as text: what stands behind a link is its words. */
+export function sheetAsText(name: SheetName, language: Language, facts: HouseFacts): string {
+  const text = fill(sheetsIn(language).get(name) ?? "", facts);
+  return withoutEmptyParts(text).replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+}
+
 /** The file of a language, by its first-level headings; read once, when it is first needed. */
 const sheetsIn = memoize((language: Language) => parseSheets(readFileSync(`content/${language}.md`, "utf8")));
 

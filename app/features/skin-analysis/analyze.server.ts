@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import type { Expert } from "#app/expert/expert.ts";
+import { listNames } from "#app/features/catalogue/list-names.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { languageField } from "#app/functions/fields.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
@@ -49,6 +50,12 @@ export async function analyze(
   }
   const { measures } = seen;
   const catalogue = await listProducts(db, language);
-  const { analysis } = await expert.analyze({ measures, language, catalogue, signal });
+  const { analysis } = await expert.analyze({
+    measures,
+    language,
+    catalogue,
+    otherNames: () => listNames(db),
+    signal,
+  });
   return { analysis, measures };
 }

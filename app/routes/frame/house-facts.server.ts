@@ -1,25 +1,17 @@
 import type { Config } from "#app/config/env.server.ts";
+import { readsAlong } from "#app/expert/reads-along.server.ts";
 import type { HouseFacts } from "#app/features/house/load-sheet.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { formatMoney } from "#app/ui/price.tsx";
 
-const PROVIDERS = {
-  embedded: undefined,
-  google: "Google",
-  openai: "OpenAI",
-  anthropic: "Anthropic",
-} as const;
-
 /** What the texts of the house may name: settings, the shop's one fee, and who else reads what is asked of the AI. */
 export function houseFacts({ support, house, ai }: Pick<Config, "support" | "house" | "ai">): HouseFacts {
-  const provider =
-    ai.provider === "openai-compatible" ? URL.parse(ai.baseUrl ?? "")?.host : PROVIDERS[ai.provider];
   return {
     ...support,
     phoneDigits: phoneDigits(support.phone),
     ...house,
     shippingFee: formatMoney(SHIPPING_FEE),
-    aiProvider: provider,
+    aiProvider: readsAlong(ai),
   };
 }
 

@@ -1,12 +1,10 @@
 /**
- * Measures the embedded expert: node app/expert/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full[=MATRIX]] [--hosted]
+ * Measures the adviser of the house: node lab/adviser/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full[=MATRIX]]
+ * With `--hosted[=HALF|FILE.jsonl]` the model that is configured, instead: `measure-hosted.ts`.
  * The scoring is described in README.md beside this file. What is measured with is never trained on.
  */
 import { languageFromTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { readFileSync } from "node:fs";
-import pino from "pino";
-import { loadEnvFile, readConfig } from "#app/config/env.server.ts";
-import { createExpert } from "#app/expert/create-expert.server.ts";
 import { createEmbeddedExpert } from "#app/expert/embedded/embedded-expert.ts";
 import { understandMessage } from "#app/expert/reading/understand.ts";
 import { readConversations } from "./conversation.ts";
@@ -15,6 +13,7 @@ import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import { holdAll, type JudgedTurn } from "./hold-conversation.ts";
 import { inspect } from "./inspect.ts";
 import { MATRICES } from "./matrices.ts";
+import { measureHosted } from "./measure-hosted.ts";
 import { type EvaluationFile, type Judged, type PairResult, scorePair } from "./measure.ts";
 import { printMisses, printScores, scoresOf } from "./report.ts";
 
@@ -72,38 +71,20 @@ async function measureMatrices(only: string | undefined): Promise<Record<string,
   return measured;
 }
 
-/** The same conversations with a hosted model reading along, and what that gains. */
-async function measureGain(alone: Record<string, JudgedTurn[]>): Promise<Record<string, JudgedTurn[]>> {
-  loadEnvFile();
-  const { ai } = readConfig();
-  const expert = createExpert(ai, pino({ level: "warn" }));
-  const together: Record<string, JudgedTurn[]> = {};
-  for (const [half, turns] of Object.entries(alone)) {
-    const own = readConversations().filter((one) => one.half === half);
-    const held = await holdAll(expert, own);
-    const visible = (all: readonly JudgedTurn[]) =>
-      conversationScores(all.map((turn) => ({ ...turn, checks: turn.checks.filter(isVisible) }))).all.rate ??
-      0;
-    console.log(`\n${half}, with ${ai.provider}: ${visible(turns).toFixed(3)} → ${visible(held).toFixed(3)}`);
-    together[`${half} with ${ai.provider}`] = held;
-  }
-  return together;
-}
-
-/** What an answer shows; facts and questions are the rules' own reading. */
-const isVisible = ({ kind }: JudgedTurn["checks"][number]): boolean =>
-  !["facts", "no facts", "question"].includes(kind);
-
 const words = process.argv.slice(2);
 const has = (option: string) => words.includes(option);
 const full = words.find((word) => /^--full(?:=|$)/.test(word));
+const hosted = words.find((word) => /^--hosted(?:=|$)/.test(word));
+if (hosted !== undefined) {
+  await measureHosted(hosted.split("=")[1], has("--failures"));
+  process.exit();
+}
 const { judged, pairs, byLanguage, all } = await measureMessages(
   words.find((word) => !word.startsWith("--")),
 );
 const alone = await measureConversations();
 const conversations = {
   ...alone,
-  ...(has("--hosted") ? await measureGain(alone) : {}),
   ...(full === undefined ? {} : await measureMatrices(full.split("=")[1])),
 };
 

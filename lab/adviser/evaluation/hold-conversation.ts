@@ -5,7 +5,7 @@ import type { Conversation, Surface, Turn } from "./conversation.ts";
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import { namedIn } from "./goods.ts";
 import type { Inspect } from "./inspect.ts";
-import { SHOP } from "./talk.ts";
+import { demoNames, SHOP_WITH_PAGES } from "./house-pages.ts";
 
 /** A picture is no part of a conversation. */
 type Speaker = Omit<Expert, "analyze">;
@@ -54,7 +54,7 @@ async function holdConversation(
   const language = languageFromTag(conversation.lang);
   const country = conversation.region;
   const catalogue = catalogues[conversation.lang];
-  const shop = conversation.ordered ? { ...SHOP, lastOrder: LAST_ORDER } : SHOP;
+  const shop = conversation.ordered ? { ...SHOP_WITH_PAGES, lastOrder: LAST_ORDER } : SHOP_WITH_PAGES;
   const type = surface === "support" ? "support" : "advice";
   const chatHistory: HistoryEntry[] = [];
   const before: string[] = [];
@@ -67,11 +67,21 @@ async function holdConversation(
         language,
         country,
         catalogue,
+        otherNames: demoNames,
       });
       const text = [notice ?? "", ...recommendations.map(({ reasoning }) => reasoning)].join("\n");
       return { text, offered: recommendations.map(({ id }) => id), taps: 0 };
     }
-    const reply = await expert.reply({ message, chatHistory, type, language, country, catalogue, shop });
+    const reply = await expert.reply({
+      message,
+      chatHistory,
+      type,
+      language,
+      country,
+      catalogue,
+      otherNames: demoNames,
+      shop,
+    });
     return { text: reply.reply, offered: offeredBy(reply), taps: reply.questions?.length ?? 0 };
   };
 
@@ -96,17 +106,25 @@ async function holdConversation(
   return judged;
 }
 
-/** All conversations, one after another, each on every surface it names. */
+/** All conversations, each on every surface it names, so many at once; judged in their order. */
 export async function holdAll(
   expert: Speaker,
   conversations: readonly Conversation[],
   inspect?: Inspect,
+  atOnce = 1,
 ): Promise<JudgedTurn[]> {
-  const judged: JudgedTurn[] = [];
-  for (const conversation of conversations) {
-    for (const surface of conversation.surface) {
-      judged.push(...(await holdConversation(expert, conversation, surface, inspect)));
+  const talks = conversations.flatMap((conversation) =>
+    conversation.surface.map((surface) => ({ conversation, surface })),
+  );
+  const judged: JudgedTurn[][] = [];
+  let next = 0;
+  const hold = async () => {
+    while (next < talks.length) {
+      const at = next++;
+      const talk = talks[at];
+      if (talk) judged[at] = await holdConversation(expert, talk.conversation, talk.surface, inspect);
     }
-  }
-  return judged;
+  };
+  await Promise.all(Array.from({ length: atOnce }, hold));
+  return judged.flat();
 }

@@ -21,12 +21,11 @@ import { decide } from "./decide.ts";
 import type { Wanted } from "./wanted.ts";
 import { canTake } from "./unsuitable.ts";
 import { notTwice } from "./not-twice.ts";
-import { QUESTIONS, type QuestionId, questionsIn, type Subject } from "../../reading/questions/questions.ts";
+import { QUESTIONS, type QuestionId, questionsIn } from "../../reading/questions/questions.ts";
 import { joined, type Said } from "./said.ts";
-import { type Fact, type FactKind, latest } from "../../reading/person/fact.ts";
+import { type FactKind, latest } from "../../reading/person/fact.ts";
 import { textOf } from "./earlier.ts";
 import type { RedFlag } from "../../reading/understanding.ts";
-import type { SecondReading } from "../../reading/second-reading.ts";
 import { pairOfKind } from "./of-kind.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
@@ -150,40 +149,7 @@ function withNotice(answered: Said, state: State): Said {
   return notice ? { ...said, text: joined([notice, said.text], "\n") } : said;
 }
 
-/** Matters of the shop and of the talk itself, and short answers to a question of ours. */
-const NOT_OF_SKIN = new Set<Subject>(["shop", "talk"]);
-
-/**
- * True when somebody else's reading of the message could help: it is no greeting, no question to the shop, no short
- * yes or no, and raises no alarm by itself.
- */
-export function isSkinMatter(request: Request): boolean {
-  const state = readState(request);
-  if (state.own.redFlags.length > 0 || isBlocked(state.understanding)) return false;
-  const [wanted = "unclear"] = decide(state);
-  if (wanted in QUESTIONS) return !NOT_OF_SKIN.has(QUESTIONS[wanted as QuestionId]);
-  return !ANSWERED.has(wanted) && state.own.kind !== "support";
-}
-
-const ANSWERED = new Set<Wanted>(["yes_routine", "yes_which", "no_offer", "no_more"]);
-
 const HARMLESS = new Set<FactKind>(["place", "time", "count"]);
-/** Months of age. */
-const ADULT = 18 * 12;
-
-function isCaution(fact: Fact): boolean {
-  return !HARMLESS.has(fact.kind) && !(fact.kind === "age" && fact.months >= ADULT);
-}
-
-/** True when an answer is free talk of skin: products for what was told, with nobody and nothing to be careful of. */
-export function isFreeTalk(request: Request, second?: SecondReading): boolean {
-  const state = readState(request, second);
-  const { understanding, own } = state;
-  const [wanted] = decide(state);
-  const careful = understanding.persons.some(({ facts }) => facts.some(isCaution));
-  const plain = !careful && !understanding.justTreated;
-  return own.redFlags.length === 0 && plain && (wanted === "recommend" || wanted === "others");
-}
 
 const LISTS = new Set<Wanted>(["recommend", "routine", "constraint", "unclear", "compare", "others"]);
 const same = (a: string, b: string): boolean => a.trim() === b.trim();
@@ -260,9 +226,9 @@ function replyToBoth(state: State): Reply | undefined {
 }
 
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
-export function replyTo(request: Request, second?: SecondReading): Reply {
-  const state = readState(request, second);
-  const both = second ? undefined : (replyToBoth(state) ?? answerBoth(state, replyTo));
+export function replyTo(request: Request): Reply {
+  const state = readState(request);
+  const both = replyToBoth(state) ?? answerBoth(state, replyTo);
   if (both) return both;
   const over = answerOver(state) ?? afterEmergency(state);
   if (over) return { reply: over.text, products: [] };

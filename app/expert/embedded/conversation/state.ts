@@ -7,7 +7,6 @@ import { factsOf } from "../../shelf/product-facts.ts";
 import { verdictFor } from "../../shelf/verdict.ts";
 import { readConversation } from "../../reading/context.ts";
 import { withoutProductNames } from "../../reading/product-names.ts";
-import type { SecondReading } from "../../reading/second-reading.ts";
 import type { Understanding } from "../../reading/understanding.ts";
 import type { Copy } from "../../words/copy.ts";
 import type { Dialogue } from "../../words/dialogue.ts";
@@ -135,9 +134,9 @@ const isOfHouse = (id: QuestionId): boolean =>
   QUESTIONS[id] === "shop" || QUESTIONS[id] === "talk" || id === "spoiled";
 
 /** Reads where the conversation stands. */
-export function readState(request: Request, second?: SecondReading): State {
+export function readState(request: Request): State {
   const { message, chatHistory, language, catalogue } = request;
-  const read = readConversation(message, chatHistory, language, catalogue, second);
+  const read = readConversation(message, chatHistory, language, catalogue);
   const { own, said } = read;
   const before = said.at(-1);
   const meant = withGift(withAnalysis(read.understanding, chatHistory), said);
@@ -148,9 +147,7 @@ export function readState(request: Request, second?: SecondReading): State {
   const masked = withoutProductNames(message, catalogue);
   const text = spelledOut(phraseText(message), tongue);
   const hearing = hearQuestions(message, tongue, catalogue);
-  const asked = second?.question;
-  const heard =
-    hearing.heard.length === 0 && asked ? [{ id: asked, words: masked.trim(), at: 0 }] : hearing.heard;
+  const { heard } = hearing;
   const shown = productsShown(chatHistory, catalogue);
   const ours = chatHistory.filter(({ role }) => role === "model").map(textOf);
   const earlier = saidEarlier(chatHistory, catalogue, tongue);

@@ -47,6 +47,11 @@ export class Gate {
     return undefined;
   }
 
+  /** A further call for the same answer, after a tool: it is let through, and counts. */
+  alsoCalled(): void {
+    this.callsToday += 1;
+  }
+
   succeeded(): void {
     this.inARow = 0;
     this.restsUntil = 0;

@@ -2,7 +2,12 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { extractJsonMiddleware, extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from "ai";
+import {
+  extractReasoningMiddleware,
+  type LanguageModel,
+  type LanguageModelMiddleware,
+  wrapLanguageModel,
+} from "ai";
 import type { Config } from "#app/config/env.server.ts";
 
 /**
@@ -13,9 +18,9 @@ export function createModel({ provider, model = "", apiKey, baseUrl }: Config["a
   const access = { apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}) };
   switch (provider) {
     case "google":
-      return createGoogle(access)(model);
+      return thinkingLittle(createGoogle(access)(model), "minimal");
     case "openai":
-      return createOpenAI(access)(model);
+      return thinkingLittle(createOpenAI(access)(model), "low");
     case "anthropic":
       return createAnthropic(access)(model);
     case "openai-compatible":
@@ -25,9 +30,21 @@ export function createModel({ provider, model = "", apiKey, baseUrl }: Config["a
   }
 }
 
+/** A shopper waits: models that think before they speak do so briefly. */
+function thinkingLittle(
+  model: Parameters<typeof wrapLanguageModel>[0]["model"],
+  reasoning: "minimal" | "low",
+): LanguageModel {
+  const middleware = {
+    specificationVersion: "v4",
+    transformParams: async ({ params }) => ({ ...params, reasoning }),
+  } satisfies LanguageModelMiddleware;
+  return wrapLanguageModel({ model, middleware });
+}
+
 /**
  * Ollama, vLLM, LM Studio and llama.cpp take a JSON schema. Those that ignore it are caught by our own checks;
- * what small models like to put around an answer is taken off: thoughts, and a code fence.
+ * the thoughts that small models like to put before an answer are taken off.
  */
 function createCompatible(model: string, baseURL: string, apiKey: string | undefined): LanguageModel {
   const provider = createOpenAICompatible({
@@ -38,6 +55,6 @@ function createCompatible(model: string, baseURL: string, apiKey: string | undef
   });
   return wrapLanguageModel({
     model: provider(model),
-    middleware: [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: "think" })],
+    middleware: extractReasoningMiddleware({ tagName: "think" }),
   });
 }

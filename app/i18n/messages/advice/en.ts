@@ -2,7 +2,8 @@
 const en = {
   // All surfaces
   aiNote: "This is an AI, not a doctor. It knows cosmetics and makes no diagnoses.",
-  readsAlong: "What you write here is read by {{reader}} as well; names, addresses and numbers are masked.",
+  readsAlong:
+    "{{reader}} writes the answers: your words are sent there, names, addresses and numbers masked.",
   advisorErrorGeneral: "An error occurred. Please try again later.",
   send: "Send",
   needsScript: "The camera and the chat need JavaScript. Everything else in the shop works without it.",

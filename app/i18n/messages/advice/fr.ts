@@ -3,7 +3,8 @@ import type { AdviceMessages } from "./en.ts";
 const fr: AdviceMessages = {
   // All surfaces
   aiNote: "Vous parlez à une IA, pas à un médecin. Elle connaît les cosmétiques et ne pose aucun diagnostic.",
-  readsAlong: "Ce que vous écrivez ici est lu aussi par {{reader}} ; noms, adresses et numéros sont masqués.",
+  readsAlong:
+    "Les réponses sont écrites par {{reader}}, qui reçoit vos mots ; noms, adresses et numéros sont masqués.",
   advisorErrorGeneral: "Une erreur est survenue. Veuillez réessayer plus tard.",
   send: "Envoyer",
   needsScript:

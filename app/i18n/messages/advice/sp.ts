@@ -4,7 +4,7 @@ const sp: AdviceMessages = {
   // All surfaces
   aiNote: "Hablas con una IA, no con un médico. Sabe de cosmética y no hace diagnósticos.",
   readsAlong:
-    "Lo que escribes aquí también lo lee {{reader}}; los nombres, las direcciones y los números van tapados.",
+    "Las respuestas las escribe {{reader}}, que recibe tus palabras; nombres, direcciones y números van tapados.",
   advisorErrorGeneral: "Se ha producido un error. Inténtalo de nuevo más tarde.",
   send: "Enviar",
   needsScript: "La cámara y el chat necesitan JavaScript. El resto de la tienda funciona sin él.",

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Advice, Expert, Recommendation, RecommendRequest, RoutineStep } from "../../expert.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { account, callModel, Effort, NoAnswer, PATIENCE, type Talker } from "./call-model.server.ts";
+import { Desk } from "./desk.ts";
+import type { Ground, Refusal } from "./guard/ground.ts";
+import { createGuard } from "./guard/guard.ts";
+import { instructionsFor } from "./instructions.ts";
+import { jsonIn } from "./json-in.ts";
+import { noteSchema } from "./notes.ts";
+import { houseNote, messagesFor } from "./request.ts";
+import { shelfText } from "./shelf-text.ts";
+import { fallBack, groundOf } from "./talk.server.ts";
+import { frameText, mayBeOffered, withheldIn } from "./what-was-read.ts";
+
+const MOST = 5;
+const LONGEST_REASON = 700;
+
+// Product ids are plain strings here and checked afterwards: a schema that changed with every request would be
+// compiled anew by the provider each time.
+const choiceSchema = z.object({
+  notes: z.array(noteSchema).default([]),
+  recommendations: z.array(z.object({ id: z.string(), reasoning: z.string() })),
+  notice: z.string().default(""),
+});
+type Choice = z.infer<typeof choiceSchema>;
+
+/** A choice as far as it may be shown, and what was wrong with the rest. */
+interface Read {
+  recommendations: Recommendation[];
+  notice: string;
+  refused: Refusal[];
+  /** What else was wrong, in words for the model. */
+  wrong: string[];
+}
+
+/** Where a product stands in a routine. */
+function stepOf(product: Product): RoutineStep {
+  if (product.category === "Cleanser") return "cleanse";
+  if (factsOf(product).spf > 0) return "protect";
+  return product.category === "Moisturizer" ? "moisturize" : "treat";
+}
+
+/** The sentences of a text that may be shown. */
+function shownOf(text: string, ground: Ground): { text: string; refused: readonly Refusal[] } {
+  const guard = createGuard(ground);
+  const shown = [...guard.push(text.slice(0, LONGEST_REASON * 2)), ...guard.end()].join("").trim();
+  return { text: shown.replaceAll(/\s*\n+\s*/g, " "), refused: guard.refused };
+}
+
+/** What of a choice may reach the shopper. */
+function readChoice({ recommendations, notice }: Choice, desk: Desk, ground: Ground): Read {
+  const read: Read = { recommendations: [], notice: "", refused: [], wrong: [] };
+  for (const { id, reasoning } of recommendations) {
+    const product = desk.frame.catalogue.find((one) => one.id === id);
+    if (!product) {
+      read.wrong.push(`There is no product with the id ${JSON.stringify(id.slice(0, 60))}.`);
+      continue;
+    }
+    if (read.recommendations.some((one) => one.id === id) || read.recommendations.length === MOST) continue;
+    if (!mayBeOffered(desk.frame, product)) {
+      const why = withheldIn(desk.frame, product)?.why ?? "sold out";
+      read.wrong.push(`${product.name} is withheld: ${why}.`);
+      continue;
+    }
+    const { text, refused } = shownOf(reasoning, ground);
+    read.refused.push(...refused);
+    if (text !== "") read.recommendations.push({ id, reasoning: text, step: stepOf(product) });
+  }
+  const { text, refused } = shownOf(notice, ground);
+  read.refused.push(...refused);
+  read.notice = text;
+  return read;
+}
+
+const isEmpty = ({ recommendations, notice }: Read): boolean => recommendations.length === 0 && notice === "";
+
+const again = ({ refused, wrong }: Read, desk: Desk): string =>
+  [
+    "Your list was not shown. Write it once more, whole, without what was wrong:",
+    ...wrong,
+    ...refused.map(({ sentence, rules }) => `“${sentence}” breaks a rule (${rules.join(", ")}).`),
+    frameText(desk.frame),
+  ].join("\n");
+
+/** The model chooses among what may be named and says why; the house reads it before the shopper does. */
+export async function choose(talker: Talker, fallback: Expert, request: RecommendRequest): Promise<Advice> {
+  const { concern, ...rest } = request;
+  const desk = new Desk({ ...rest, message: concern });
+  if (desk.frame.blocked) return fallback.recommend(request);
+  const note = houseNote(desk, talker.now?.() ?? new Date(), desk.frame.alarm);
+  const ground = await groundOf(desk, note);
+  const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
+  const instructions = instructionsFor("recommend", shelfText(desk.frame.catalogue, request.language));
+  const ask = async (more?: string): Promise<Read> => {
+    const messages = messagesFor(desk, note, more);
+    let text = "";
+    for await (const part of callModel(talker, { instructions, messages, schema: choiceSchema }, effort))
+      if ("text" in part) text += part.text;
+    const choice = choiceSchema.safeParse(jsonIn(text));
+    if (!choice.success) throw new NoAnswer("not the schema");
+    desk.note(choice.data.notes);
+    return readChoice(choice.data, desk, ground);
+  };
+  let read: Read | undefined;
+  let broken = "nothing left";
+  const refused: Refusal[] = [];
+  try {
+    read = await ask();
+    refused.push(...read.refused);
+    if (!desk.frame.blocked && (read.wrong.length > 0 || read.refused.length > 0)) {
+      const second = await ask(again(read, desk));
+      refused.push(...second.refused);
+      // The better of the two: one that says nothing is none.
+      if (!isEmpty(second)) read = second;
+    }
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    broken = error.message;
+  }
+  account(talker, "recommend", effort, refused);
+  if (desk.frame.blocked) return { recommendations: [], notice: desk.frame.alarm ?? "" };
+  if (!read || isEmpty(read)) return fallBack(talker, broken, () => fallback.recommend(request));
+  // A caution that the second answer noted counts for the first as well.
+  const recommendations = read.recommendations.filter(({ id }) =>
+    desk.frame.catalogue.some((product) => product.id === id && mayBeOffered(desk.frame, product)),
+  );
+  const notice = [desk.frame.alarm, read.notice].filter(Boolean).join(" ");
+  return { recommendations, ...(notice && { notice }) };
+}

@@ -1,0 +1,54 @@
+import type { HousePage, ReplyRequest } from "../../expert.ts";
+import { isTold, type Note } from "./notes.ts";
+import { dollars } from "./shelf-text.ts";
+import { type Frame, readFrame } from "./what-was-read.ts";
+
+type Asked = Pick<ReplyRequest, "message" | "language" | "catalogue"> & Partial<ReplyRequest>;
+
+/** Where one answer is worked on: what is known of the person by now, and every text the model was given. */
+export class Desk {
+  frame: Frame;
+  /** What figures, dates and links may stand in an answer from. */
+  readonly given: string[] = [];
+  readonly asked: Asked;
+  private notes: readonly Note[] = [];
+
+  constructor(asked: Asked) {
+    this.asked = asked;
+    this.frame = readFrame(asked);
+  }
+
+  /** The shopper's own messages, oldest first. */
+  get written(): string[] {
+    const earlier = (this.asked.chatHistory ?? [])
+      .filter(({ role }) => role === "user")
+      .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+    return [...earlier, this.asked.message];
+  }
+
+  get pages(): readonly HousePage[] {
+    return this.asked.shop?.pages?.(this.asked.language) ?? [];
+  }
+
+  /**
+   * Adds what the model heard to what the rules did, and asks the shelf anew.
+   * @returns the notes that nobody told in so many words, and that are not believed
+   */
+  note(notes: readonly Note[]): Note[] {
+    const told = notes.filter((one) => isTold(one, this.written));
+    if (told.length > 0) {
+      this.notes = [...this.notes, ...told];
+      this.frame = readFrame(this.asked, this.notes);
+    }
+    return notes.filter((one) => !told.includes(one));
+  }
+
+  /** The shopper's own last order, as much of it as may leave the house. */
+  get lastOrder(): string | undefined {
+    const order = this.asked.shop?.lastOrder;
+    return (
+      order &&
+      `status ${order.status}, placed ${order.createdAt.slice(0, 10)}, total ${dollars(order.totalAmount)}`
+    );
+  }
+}

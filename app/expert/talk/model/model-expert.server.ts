@@ -1,0 +1,22 @@
+import type { Expert } from "../../expert.ts";
+import type { Talker } from "./call-model.server.ts";
+import { choose } from "./choose.server.ts";
+import { talk } from "./talk.server.ts";
+import { wordAnalysis } from "./word-analysis.server.ts";
+
+export interface ModelExpert extends Talker {
+  /** Answers where the model does not: alarms, and whenever it fails. */
+  fallback: Expert;
+}
+
+/**
+ * A model that talks, guarded by the house: facts are the union of what rules and model hear, alarms are the house's
+ * words, only the shelf says what may be named, and every sentence is read before the shopper reads it.
+ */
+export function createModelExpert({ fallback, ...talker }: ModelExpert): Expert {
+  return {
+    recommend: (request) => choose(talker, fallback, request),
+    analyze: (request) => wordAnalysis(talker, fallback, request),
+    reply: (request) => talk(talker, fallback, request),
+  };
+}

@@ -1,0 +1,97 @@
+import type { ModelMessage } from "ai";
+import type { Language } from "#app/i18n/language.ts";
+import type { HistoryEntry } from "../../expert.ts";
+import type { Desk } from "./desk.ts";
+import type { Refusal } from "./guard/ground.ts";
+import { masked } from "./leaves-the-house.ts";
+import { dollars, productText, WHOLE_SHELF } from "./shelf-text.ts";
+import { bestFor } from "./tools.ts";
+import { frameText, mayBeOffered } from "./what-was-read.ts";
+
+const NAMES: Record<Language, string> = {
+  en: "English",
+  fr: "French (vous)",
+  sp: "Spanish (tú)",
+};
+export const languageName = (language: Language): string => NAMES[language];
+
+/** Characters of what was said before that a provider may read, the newest first. */
+const EARLIER = 12_000;
+/** Shown of a shelf that is too large to be shown whole. */
+const BEST = 12;
+
+/** Nobody writes our signs: what stands between them is the shopper's. */
+const shopperSays = (text: string): string =>
+  `<shopper>${masked(text).replaceAll("<", "‹").replaceAll(">", "›")}</shopper>`;
+
+const houseSays = (text: string): string => `<house>\n${text}\n</house>`;
+
+/** What was said so far, masked, newest kept; an analysis that opens the chat is announced. */
+function earlierTurns(history: readonly HistoryEntry[]): ModelMessage[] {
+  const kept: ModelMessage[] = [];
+  let left = EARLIER;
+  for (const { role, parts } of history.toReversed()) {
+    const text = parts.map((part) => part.text).join(" ");
+    if (left <= 0) break;
+    left -= text.length;
+    kept.unshift(
+      role === "user"
+        ? { role: "user", content: shopperSays(text) }
+        : { role: "assistant", content: masked(text) },
+    );
+  }
+  const opens = kept[0]?.role === "assistant";
+  return [
+    ...(opens ? [{ role: "user" as const, content: houseSays("The conversation was opened by us:") }] : []),
+    ...kept,
+  ];
+}
+
+/** What the house tells the model beside a message. */
+export function houseNote(desk: Desk, today: Date, opening?: string): string {
+  const { frame, asked, lastOrder } = desk;
+  const { catalogue, understanding } = frame;
+  const large = catalogue.length > WHOLE_SHELF;
+  const best = large
+    ? bestFor(desk, undefined, catalogue)
+        .filter((product) => mayBeOffered(frame, product))
+        .slice(0, BEST)
+    : [];
+  const parts = [
+    `Today is ${today.toISOString().slice(0, 10)}. Answer in ${NAMES[understanding.language]}.`,
+    frameText({ ...frame, ...(large && { withheld: frame.withheld.slice(0, BEST), lessFitting: [] }) }),
+    opening &&
+      `Said to the shopper by the house already, above your answer, and not to be repeated: “${opening}” Go on from there, with gentle care only.`,
+    asked.type === "support" &&
+      (lastOrder
+        ? `The shopper is signed in. Own last order: ${lastOrder}.`
+        : "No order of the shopper is known."),
+    asked.shop && asked.type === "support" && reach(desk),
+    best.length > 0 &&
+      `Fits best by our own rules:\n\n${best.map((product) => productText(product, understanding.language)).join("\n\n")}`,
+  ];
+  return parts.filter((part) => typeof part === "string" && part !== "").join("\n");
+}
+
+const reach = ({ asked: { shop } }: Desk): string | undefined =>
+  shop &&
+  `Reach a person: ${shop.supportEmail}, ${shop.supportPhone}. Shipping ${dollars(shop.shippingFee)} an order.`;
+
+/** What varies from message to message, after all that is constant. */
+export function messagesFor(desk: Desk, note: string, again?: string): ModelMessage[] {
+  const content = [houseSays(note), shopperSays(desk.asked.message), again && houseSays(again)]
+    .filter((part) => typeof part === "string")
+    .join("\n");
+  return [...earlierTurns(desk.asked.chatHistory ?? []), { role: "user", content }];
+}
+
+const quoted = ({ sentence, rules }: Refusal): string => `“${sentence}” (${rules.join(", ")})`;
+
+/** Asks for the rest of an answer whose last sentence was not shown. */
+export function askAgain(shown: string, refused: readonly Refusal[]): string {
+  const why = refused.map(quoted).join(" ");
+  const begun = shown
+    ? `The shopper has read this much of your answer: “${shown}” Write only what comes after it, without repeating it.`
+    : "The shopper has read nothing yet. Write the whole answer.";
+  return `This of your answer was not shown, because it breaks a rule: ${why} ${begun}`;
+}

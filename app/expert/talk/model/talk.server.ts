@@ -1,0 +1,175 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Expert, Reply, ReplyRequest } from "../../expert.ts";
+import { languageTag } from "#app/i18n/language.ts";
+import { account, callModel, Effort, NoAnswer, PATIENCE, type Talker } from "./call-model.server.ts";
+import { Desk } from "./desk.ts";
+import type { Ground, Rule } from "./guard/ground.ts";
+import { createGuard, type Guard, hasSense } from "./guard/guard.ts";
+import { instructionsFor } from "./instructions.ts";
+import { askAgain, houseNote, messagesFor } from "./request.ts";
+import { shelfText } from "./shelf-text.ts";
+import { toolsAt } from "./tools.ts";
+import { CUT_OFF } from "./words.ts";
+import { type Frame, mayBeOffered, withheldIn } from "./what-was-read.ts";
+
+/** Fewer characters say too little to be shown before it is known how the answer goes on. */
+const FEWEST = 40;
+/** Rules for which the answer is not asked for again: there is too much of it, not too little. */
+const LEFT_OUT: ReadonlySet<Rule> = new Set(["repeated", "too-long", "dangling"]);
+
+/** What an answer may rest on, as it is by now. */
+export async function groundOf(desk: Desk, note: string): Promise<Ground> {
+  const { shop, chatHistory = [] } = desk.asked;
+  const ours = chatHistory
+    .filter(({ role }) => role === "model")
+    .map(({ parts }) => parts.map(({ text }) => text).join(" "));
+  const otherNames = await desk.asked.otherNames?.();
+  return {
+    ...(otherNames && { otherNames }),
+    language: desk.frame.understanding.language,
+    catalogue: desk.frame.catalogue,
+    mayBeNamed: (product) => !withheldIn(desk.frame, product),
+    known: {
+      get texts() {
+        return [note, ...desk.pages.map(({ text }) => text), ...ours, ...desk.given];
+      },
+    },
+    said: desk.written,
+    shop: shop ?? { shippingFee: 0, supportEmail: "", supportPhone: "" },
+  };
+}
+
+/** Products that a text calls by their whole names, in the order they are named. */
+function wholeNames(text: string, catalogue: readonly Product[], language: string): Product[] {
+  const plain = (one: string) => one.toLocaleLowerCase(language).normalize("NFC").replace(/[’ʼ]/g, "'");
+  const within = plain(text);
+  return catalogue
+    .map((product) => ({ product, at: within.indexOf(plain(product.name)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ product }) => product);
+}
+
+/** What may be put in the cart from an answer: what it names, and the person may have. */
+function offersIn(text: string, frame: Frame): Product["id"][] {
+  return wholeNames(text, frame.catalogue, languageTag(frame.understanding.language))
+    .filter((product) => mayBeOffered(frame, product))
+    .map(({ id }) => id);
+}
+
+/** Passes an answer on to whoever waits: what the house says first with the model's first words. */
+function createStage(onText: ((piece: string) => void) | undefined, opening: () => string) {
+  let text = "";
+  let sent = 0;
+  const release = () => {
+    const first = sent === 0 && opening() ? `${opening()}\n` : "";
+    if (text.length > sent) onText?.(first + text.slice(sent));
+    sent = text.length;
+  };
+  return {
+    show: (pieces: readonly string[]) => {
+      text += pieces.join("");
+      if (sent > 0 || text.length >= FEWEST) release();
+    },
+    finish: release,
+    get text() {
+      return text;
+    },
+    /** True once something was shown that cannot be taken back. */
+    get begun() {
+      return sent > 0;
+    },
+  };
+}
+type Stage = ReturnType<typeof createStage>;
+
+/** Whether the house said this before in the conversation: once is enough. */
+const wasSaid = ({ chatHistory = [] }: Partial<ReplyRequest>, sentence: string): boolean =>
+  chatHistory.some(
+    ({ role, parts }) => role === "model" && parts.some(({ text }) => text.includes(sentence)),
+  );
+
+/** The model answers one message of a chat; the house reads each sentence before the shopper does. */
+export async function talk(talker: Talker, fallback: Expert, request: ReplyRequest): Promise<Reply> {
+  const desk = new Desk(request);
+  // What leaves no room for products is answered by the house alone.
+  if (desk.frame.blocked) return fallback.reply(request);
+  const opening = (): string => {
+    const { alarm } = desk.frame;
+    return alarm && !wasSaid(request, alarm) ? alarm : "";
+  };
+  const note = houseNote(desk, talker.now?.() ?? new Date(), opening());
+  const ground = await groundOf(desk, note);
+  const guard = createGuard(ground);
+  const stage = createStage(request.onText, opening);
+  const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
+  let broken: string | undefined;
+  try {
+    await speak(talker, { desk, note, guard, effort, stage });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    broken = error.message;
+  }
+  account(talker, request.type, effort, guard.refused);
+  if (desk.frame.blocked && !stage.begun) return ownAlarm(desk, request);
+  if (!hasSense(guard.shown, ground)) broken ??= "nothing left";
+  if (broken !== undefined) {
+    if (!stage.begun) return fallBack(talker, broken, () => fallback.reply(request));
+    talker.log.warn({ why: broken }, "the model’s answer ended early");
+    stage.show([` ${CUT_OFF[desk.frame.understanding.language]}`]);
+  }
+  stage.finish();
+  const reply = [opening(), stage.text].filter(Boolean).join("\n");
+  return { reply, products: offersIn(stage.text, desk.frame) };
+}
+
+/** The alarm that the model heard and the rules did not: the house's sentence alone. */
+async function ownAlarm({ frame }: Desk, { onText }: ReplyRequest): Promise<Reply> {
+  const reply = frame.alarm ?? "";
+  onText?.(reply);
+  return { reply, products: [] };
+}
+
+/** The adviser of the house answers in the model's place. */
+export function fallBack<Answer>(
+  talker: Talker,
+  why: string,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  talker.onFallback?.(why);
+  const failing = Number(talker.gate.failing.toFixed(2));
+  talker.log.warn({ why, failing }, "the model was no use; the adviser of the house answers");
+  return answer();
+}
+
+interface Speaking {
+  desk: Desk;
+  note: string;
+  guard: Guard;
+  effort: Effort;
+  stage: Stage;
+}
+
+/** One answer, and once more the rest of it where a sentence broke a rule. */
+async function speak(talker: Talker, { desk, note, guard, effort, stage }: Speaking): Promise<void> {
+  const { asked, frame } = desk;
+  const surface = asked.type ?? "advice";
+  const instructions = instructionsFor(surface, shelfText(frame.catalogue, asked.language), desk.pages);
+  const tools = toolsAt(desk);
+  for (const again of [false, true]) {
+    const before = guard.refused.length;
+    const messages = messagesFor(desk, note, again ? askAgain(stage.text, guard.refused) : undefined);
+    const isBad = () =>
+      guard.refused.slice(before).some(({ rules }) => rules.some((rule) => !LEFT_OUT.has(rule)));
+    const isTooLong = () => guard.refused.slice(before).some(({ rules }) => rules.includes("too-long"));
+    for await (const part of callModel(talker, { instructions, messages, tools }, effort)) {
+      if ("tool" in part) guard.restart();
+      else stage.show(guard.push(part.text));
+      if (desk.frame.blocked || isTooLong() || (!again && isBad())) break;
+    }
+    if (desk.frame.blocked || isTooLong()) return guard.restart();
+    if (again || !isBad()) stage.show(guard.end());
+    if (again || !isBad()) return;
+    guard.restart();
+  }
+}

@@ -1,0 +1,240 @@
+import { tool } from "ai";
+import { z } from "zod";
+import { CATEGORIES, type Product } from "#app/features/catalogue/product.ts";
+import { languageTag } from "#app/i18n/language.ts";
+import { findSubstances, inciOf, matchesInci } from "../../reading/person/substances.ts";
+import { wordsOf } from "../../reading/person/words.ts";
+import { productsNamed } from "../../reading/product-names.ts";
+import { understand } from "../../reading/context.ts";
+import { conflictBetween, conflictOfProducts } from "../../shelf/conflicts.ts";
+import { ALL_INGREDIENTS, canonicalInci, type Ingredient } from "../../shelf/inci.ts";
+import { mayUseIngredient } from "../../shelf/may-be-named.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { rankProducts } from "../../shelf/rank.ts";
+import type { Desk } from "./desk.ts";
+import { noteSchema } from "./notes.ts";
+import { dollars, productText } from "./shelf-text.ts";
+import { frameText, mayBeOffered, withheldIn } from "./what-was-read.ts";
+
+const MOST_FOUND = 8;
+const MOST_ASKED = 6;
+
+const name = z.string().min(1).max(120);
+
+/** A product by its id, its name, or what it is called for short. */
+function productFor(desk: Desk, called: string): Product | undefined {
+  const { catalogue } = desk.frame;
+  const wanted = called.trim().toLowerCase();
+  return (
+    catalogue.find((one) => one.id === wanted || one.name.toLowerCase() === wanted) ??
+    productsNamed(called, catalogue)[0]
+  );
+}
+
+/** What may be given of some products, and what is withheld, with the reason. */
+function parted(desk: Desk, products: readonly Product[]) {
+  const withheld = products.flatMap((product) => {
+    const found = withheldIn(desk.frame, product);
+    return found ? [{ name: product.name, withheld: found.why }] : [];
+  });
+  return { open: products.filter((product) => !withheldIn(desk.frame, product)), withheld };
+}
+
+/** The products that fit a need by the house's own rules, best first. */
+export function bestFor(desk: Desk, need: string | undefined, shelf: readonly Product[]): Product[] {
+  const { understanding, catalogue } = desk.frame;
+  const told = need ? understand(need, [], understanding.language, catalogue) : undefined;
+  const wanted = told
+    ? {
+        ...understanding,
+        concerns: told.concerns.length > 0 ? told.concerns : understanding.concerns,
+        wanted: told.wanted,
+        textures: told.textures,
+        places: told.places.length > 0 ? told.places : understanding.places,
+        ...(told.category && { category: told.category }),
+      }
+    : understanding;
+  return rankProducts(wanted, shelf).map(({ product }) => product);
+}
+
+function findProducts(
+  desk: Desk,
+  { need, kind, most, without }: { need?: string; kind?: string; most?: number; without?: readonly string[] },
+) {
+  const { catalogue, understanding } = desk.frame;
+  const tongue = languageTag(understanding.language);
+  const left = (without ?? []).map((word) =>
+    inciOf(findSubstances(wordsOf(word, tongue), tongue).flatMap(({ ids }) => ids)),
+  );
+  const words = (without ?? []).map((word) => word.trim().toLowerCase());
+  const holds = ({ ingredients }: Product): boolean =>
+    ingredients.some((inci) => {
+      const plain = canonicalInci(inci);
+      return (
+        left.some((patterns) => matchesInci(plain, patterns)) || words.some((word) => plain.includes(word))
+      );
+    });
+  const ofKind = (product: Product): boolean =>
+    !kind ||
+    product.category === kind ||
+    `${product.kind} ${product.name}`.toLowerCase().includes(kind.toLowerCase());
+  const shelf = catalogue.filter(
+    (product) => ofKind(product) && (most === undefined || product.price <= most * 100) && !holds(product),
+  );
+  const ranked = bestFor(desk, need, shelf);
+  // Whatever the rules make nothing of is looked for by its words.
+  const telling = (need ?? "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 3);
+  const byWords = shelf.filter((product) => {
+    const text =
+      `${product.name} ${product.kind} ${product.description} ${product.ingredients.join(" ")}`.toLowerCase();
+    return telling.length === 0 || telling.some((word) => text.includes(word));
+  });
+  const { open, withheld } = parted(desk, [...new Set([...ranked, ...byWords])]);
+  return {
+    found: open
+      .filter((product) => mayBeOffered(desk.frame, product))
+      .slice(0, MOST_FOUND)
+      .map((product) => productText(product, understanding.language)),
+    withheld: withheld.slice(0, MOST_FOUND),
+  };
+}
+
+function lookAt(desk: Desk, { products }: { products: readonly string[] }) {
+  const known = products.map((called) => ({ called, product: productFor(desk, called) }));
+  const { open, withheld } = parted(
+    desk,
+    known.flatMap(({ product }) => product ?? []),
+  );
+  return {
+    labels: open.map((product) => productText(product, desk.frame.understanding.language)),
+    withheld,
+    unknown: known.filter(({ product }) => !product).map(({ called }) => called),
+  };
+}
+
+/** An ingredient by any of its names. */
+function ingredientCalled(desk: Desk, called: string): Ingredient | undefined {
+  const tongue = languageTag(desk.frame.understanding.language);
+  const [first] = findSubstances(wordsOf(called, tongue), tongue).flatMap(({ ids }) => ids);
+  return ALL_INGREDIENTS.find(({ id }) => id === first);
+}
+
+const TOGETHER = {
+  avoid: "not together, not on the same evening",
+  alternate: "on different evenings, or one in the morning and one at night",
+  caution: "possible for skin that is used to both; begin with one",
+} as const;
+
+function checkTogether(desk: Desk, { things }: { things: readonly string[] }) {
+  const resolved = things.map((called) => {
+    const product = productFor(desk, called);
+    return { called, product, ingredient: product ? undefined : ingredientCalled(desk, called) };
+  });
+  const activesOf = ({ product, ingredient }: (typeof resolved)[number]): Ingredient[] => {
+    if (ingredient) return [ingredient];
+    if (!product || factsOf(product).rinsedOff) return [];
+    return factsOf(product)
+      .actives.filter(({ presence }) => presence > 0.1)
+      .map((active) => active.ingredient);
+  };
+  const pairs = resolved.flatMap((one, at) =>
+    resolved.slice(at + 1).map((other) => {
+      const conflict =
+        one.product && other.product
+          ? conflictOfProducts(factsOf(one.product), factsOf(other.product))
+          : activesOf(one)
+              .flatMap((a) => activesOf(other).flatMap((b) => conflictBetween(a.id, b.id) ?? []))
+              .find(({ level }) => level !== "myth");
+      const verdict =
+        conflict && conflict.level !== "myth"
+          ? `${TOGETHER[conflict.level]} (${conflict.a.id} and ${conflict.b.id})`
+          : "nothing speaks against it";
+      return { pair: [one.product?.name ?? one.called, other.product?.name ?? other.called], verdict };
+    }),
+  );
+  const forPerson = resolved.flatMap(({ product, ingredient, called }) => {
+    const withheld = product && withheldIn(desk.frame, product);
+    if (withheld) return [{ name: product.name, withheld: withheld.why }];
+    const own = ingredient && mayUseIngredient(ingredient, desk.frame.understanding.person);
+    return own && !own.ok ? [{ name: called, withheld: own.reason }] : [];
+  });
+  return {
+    pairs,
+    withheld: forPerson,
+    unknown: resolved
+      .filter(({ product, ingredient }) => !product && !ingredient)
+      .map(({ called }) => called),
+  };
+}
+
+const PAGES = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
+
+function shopFacts(desk: Desk, { pages }: { pages: readonly string[] }) {
+  const { shop } = desk.asked;
+  return {
+    pages: desk.pages
+      .filter((page) => pages.includes(page.name))
+      .map(({ title, text }) => `${title}\n${text}`),
+    shipping: shop ? `${dollars(shop.shippingFee)} an order, flat` : "unknown",
+    email: shop?.supportEmail ?? "unknown",
+    phone: shop?.supportPhone ?? "unknown",
+    ownLastOrder: desk.lastOrder ?? "none known",
+  };
+}
+
+/** What the model may ask the house while it answers. Each answer holds only what this person may be given. */
+export function toolsAt(desk: Desk) {
+  /** What was told may stand in the answer. */
+  const told = <Answer extends object>(answer: Answer): Answer => {
+    desk.given.push(JSON.stringify(answer));
+    return answer;
+  };
+  return {
+    find_products: tool({
+      description:
+        "Products that fit a need by the house’s own rules, best first, and what is withheld from this person.",
+      inputSchema: z.object({
+        need: z.string().max(300).optional().describe("what it is for, in a few words"),
+        kind: z.enum(CATEGORIES).optional(),
+        most: z.number().positive().optional().describe("dollars for one product"),
+        without: z.array(name).max(10).optional().describe("ingredients it must not hold"),
+      }),
+      execute: (input) => told(findProducts(desk, input)),
+    }),
+    look_at: tool({
+      description: "The whole label of products: use, INCI list, price, size, stock, whom it is not for.",
+      inputSchema: z.object({ products: z.array(name).min(1).max(MOST_ASKED).describe("ids or names") }),
+      execute: (input) => told(lookAt(desk, input)),
+    }),
+    check_together: tool({
+      description: "Whether products or ingredients clash when they are used together.",
+      inputSchema: z.object({
+        things: z.array(name).min(2).max(MOST_ASKED).describe("our products by id or name, or ingredients"),
+      }),
+      execute: (input) => told(checkTogether(desk, input)),
+    }),
+    shop_facts: tool({
+      description:
+        "What the house’s pages say of parcels, returns, payment, privacy, and how to reach a person.",
+      inputSchema: z.object({ pages: z.array(z.enum(PAGES)).min(1) }),
+      execute: (input) => told(shopFacts(desk, input)),
+    }),
+    note_about_person: tool({
+      description:
+        "Notes what the shopper told of a person and the house’s note does not list. It can only make the answer more careful.",
+      inputSchema: z.object({ notes: z.array(noteSchema).min(1).max(10) }),
+      execute: ({ notes }) => {
+        const unsaid = desk.note(notes);
+        return told({
+          note: frameText(desk.frame),
+          ...(unsaid.length > 0 && {
+            notBelieved: unsaid.map(({ fact }) => `${fact}: copy the shopper’s words`),
+          }),
+        });
+      },
+    }),
+  };
+}

@@ -1,0 +1,187 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { HistoryEntry, ReplyRequest } from "../../expert.ts";
+import { readConversation } from "../../reading/context.ts";
+import type { Fact, Person } from "../../reading/person/fact.ts";
+import { isBlocked } from "../../shelf/rank.ts";
+import type { ExclusionReason, Verdict } from "../../shelf/may-be-named.ts";
+import { knownProducts } from "../../shelf/known-products.ts";
+import { uncheckedFor } from "../../shelf/unchecked.ts";
+import { verdictForPerson } from "../../shelf/verdict.ts";
+import { exclusionText } from "../../words/exclusion-text.ts";
+import { countryNamed } from "../../words/helplines.ts";
+import { flagNotice, personNotices } from "../../words/notices.ts";
+import { copyFor } from "../../words/words.ts";
+import type { Understanding } from "../../reading/understanding.ts";
+import { type Note, withNotes } from "./notes.ts";
+import { dollars } from "./shelf-text.ts";
+
+/** Reasons that make a product less fitting, and are no reason to keep quiet about it. */
+const SOFT: ReadonlySet<ExclusionReason> = new Set([
+  "place",
+  "event",
+  "opposite_skin",
+  "unasked",
+  "gift",
+  "texture",
+  "time",
+  "price",
+  "out_of_stock",
+]);
+
+export interface Withheld {
+  product: Product;
+  reason: ExclusionReason;
+  /** Why, as the end of a sentence in the shopper's language. */
+  why: string;
+}
+
+/** What the house read of a conversation, and what follows from it for the shelf. */
+export interface Frame {
+  understanding: Understanding;
+  catalogue: readonly Product[];
+  /** The alarm that this message raises, in the house's words. */
+  alarm: string | undefined;
+  /** An alarm leaves room for no product. */
+  blocked: boolean;
+  /** Not to be offered to whom it is asked for. */
+  withheld: readonly Withheld[];
+  /** To be had, with something that speaks against it. */
+  lessFitting: readonly Withheld[];
+  /** What whoever uses anything should mind, in the house's words. */
+  toMind: readonly string[];
+  /** Allergens of theirs that stand in none of our lists. */
+  unchecked: readonly string[];
+}
+
+type Asked = Pick<ReplyRequest, "message" | "language" | "catalogue"> & {
+  chatHistory?: readonly HistoryEntry[];
+  country?: string;
+};
+
+/** Reads a conversation by the house's rules; `notes` are what the model heard beside them. */
+export function readFrame(asked: Asked, notes: readonly Note[] = []): Frame {
+  const { message, chatHistory = [], language } = asked;
+  const catalogue = knownProducts(asked.catalogue);
+  const { own, understanding: read } = readConversation(message, chatHistory, language, catalogue);
+  const understanding = withNotes(read, notes);
+  const copy = copyFor(understanding.language);
+  const country = countryNamed(message) ?? asked.country;
+  const noted = understanding.redFlags.filter((flag) => !read.redFlags.includes(flag));
+  const told = { ...understanding, redFlags: [...own.redFlags, ...noted] };
+  const verdicts = catalogue.flatMap((product) => {
+    const verdict = verdictForPerson(product, understanding);
+    return verdict.ok
+      ? []
+      : [{ product, reason: verdict.reason, why: whyNot(product, verdict, understanding) }];
+  });
+  return {
+    understanding,
+    catalogue,
+    alarm: flagNotice(told, copy, country),
+    blocked: isBlocked(understanding),
+    withheld: verdicts.filter(({ reason }) => !SOFT.has(reason)),
+    lessFitting: verdicts.filter(({ reason }) => SOFT.has(reason)),
+    toMind: personNotices(understanding, copy),
+    unchecked: uncheckedFor(understanding.person).unresolved,
+  };
+}
+
+function whyNot(
+  product: Product,
+  verdict: Extract<Verdict, { ok: false }>,
+  { language }: Understanding,
+): string {
+  return exclusionText(product, verdict, copyFor(language), language);
+}
+
+/** Why a product may not be offered; undefined where it may be. */
+export function withheldIn(frame: Frame, { id }: Pick<Product, "id">): Withheld | undefined {
+  return frame.withheld.find(({ product }) => product.id === id);
+}
+
+/** True when a product may go into the cart from an answer. */
+export const mayBeOffered = (frame: Frame, product: Product): boolean =>
+  !frame.blocked && product.stock > 0 && !withheldIn(frame, product);
+
+const YEAR = 12;
+
+const ageText = (months: number): string =>
+  months < 2 * YEAR ? `${months} months old` : `${Math.floor(months / YEAR)} years old`;
+
+/** A fact in plain words, with the shopper's own that say so. */
+function factText(fact: Fact): string {
+  const said = fact.words.trim() ? ` (“${fact.words.trim()}”)` : "";
+  const guess = fact.how === "inferred" ? "perhaps " : "";
+  return `${guess}${contentText(fact)}${said}`;
+}
+
+function contentText(fact: Fact): string {
+  switch (fact.kind) {
+    case "age":
+      return ageText(fact.months);
+    case "siblings":
+      return `two children, ${fact.months.map(ageText).join(" and ")}`;
+    case "trying":
+      return "trying to conceive";
+    case "allergy":
+      return `allergic to ${[...fact.ids, ...fact.unresolved].join(", ") || "something not named"}`;
+    case "avoidance":
+      return `leaves out ${fact.ids.join(", ")}`;
+    case "medicine":
+      return `uses or takes on prescription: ${fact.medicine}`;
+    case "own_retinoid":
+      return "has a retinoid of another house in use";
+    case "skin_cancer":
+      return "has had a skin cancer or what comes before one";
+    case "place":
+      return `for: ${fact.place}`;
+    case "budget":
+      return `may spend ${dollars(fact.amount)} ${fact.per === "each" ? "for each product" : "in all"}`;
+    case "count":
+      return `wants ${fact.count} product${fact.count === 1 ? "" : "s"}`;
+    case "time":
+      return `for the ${fact.time}`;
+    case "event":
+      return `an event in ${fact.weeks} weeks`;
+    case "shaved":
+      return "freshly shaved, waxed or hurt there";
+    case "wish":
+      return `wants it ${fact.wish.replace("_", " ")}`;
+    default:
+      return fact.kind;
+  }
+}
+
+const called = ({ relation }: Person): string =>
+  relation === "self" ? "the shopper" : `the shopper’s ${relation}`;
+
+const listed = (entries: readonly Withheld[]): string =>
+  entries.map(({ product, why }) => `- ${product.name}: ${why}`).join("\n");
+
+/** The frame as the model reads it. */
+export function frameText(frame: Frame): string {
+  const { understanding, withheld, lessFitting, toMind, unchecked } = frame;
+  const { persons, person, concerns, skinTypes, justTreated, places } = understanding;
+  const people = persons
+    .filter(({ facts, relation }) => facts.length > 0 || relation === person.relation)
+    .map((one) => `- ${called(one)}: ${one.facts.map(factText).join("; ") || "nothing told"}`);
+  const skin = [
+    concerns.length > 0 && `concerns ${concerns.map(({ id }) => id.replaceAll("_", " ")).join(", ")}`,
+    skinTypes.length > 0 && `skin ${skinTypes.join(", ")}`,
+    places.length > 0 && `for ${places.join(", ")}`,
+    justTreated && "just treated, only what comforts",
+  ].filter((part) => typeof part === "string");
+  const parts = [
+    `People and what was heard of them:\n${people.join("\n")}`,
+    `It is asked for: ${called(person)}.`,
+    skin.length > 0 && `Perhaps about: ${skin.join("; ")}.`,
+    withheld.length > 0 &&
+      `Withheld from ${called(person)}, never to be offered or recommended:\n${listed(withheld)}`,
+    lessFitting.length > 0 && `Less fitting, say so if you name it:\n${listed(lessFitting)}`,
+    unchecked.length > 0 &&
+      `Cannot be checked in our lists: ${unchecked.join(", ")}. Do not say that anything is free of it; say that they should read the label.`,
+    toMind.length > 0 &&
+      `What the house minds here (once in a conversation, in your own words, where it matters):\n${toMind.map((one) => `- ${one}`).join("\n")}`,
+  ];
+  return parts.filter((part) => typeof part === "string").join("\n");
+}
