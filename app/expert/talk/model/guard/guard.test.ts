@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { demoCatalogueIn } from "../../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
-import { createGuard, hasSense, LONGEST_REPLY, readSentence } from "./guard.ts";
+import { createGuard, hasSense, LONGEST_REPLY, readSentence, tidy } from "./guard.ts";
 import { type Ground, RULES } from "./ground.ts";
 import { LONGEST_SENTENCE } from "./sentences.ts";
 
@@ -64,5 +64,11 @@ describe("the guard", () => {
     expect(guard.shown).toEqual([]);
     expect(guard.refused).toHaveLength(1);
     expect(LONGEST_REPLY).toBeGreaterThan(LONGEST_SENTENCE);
+  });
+
+  it("takes off emphasis and pictures, and nothing else", () => {
+    expect(tidy("**Silk Milk** is *soft* at 4 * 2. \u{1F33F}")).toBe("Silk Milk is soft at 4 * 2.");
+    expect(tidy("## Morning: Silk Milk")).toBe("Morning: Silk Milk");
+    expect(readSentence("**Silk Milk** is soft.", ground, [])).toContain("not-plain");
   });
 });

@@ -1,35 +1,80 @@
-import { productsNamed } from "../../../reading/product-names.ts";
-import { detectTongue } from "../../../reading/language.ts";
-import { tokenize } from "../../../reading/normalize.ts";
-import { languageFromTag } from "#app/i18n/language.ts";
-import { medicalWords } from "../../../words/claims-lint.ts";
 import type { Ground, Refusal, Rule } from "./ground.ts";
+import { says } from "./phrases.ts";
+import { readingOf } from "./reading.ts";
+import { claimRules } from "./rules/claims.ts";
+import { contentsRules } from "./rules/contents.ts";
+import { figureRules } from "./rules/figures.ts";
+import { formRules } from "./rules/form.ts";
+import { houseRules } from "./rules/house.ts";
+import { withheldRules } from "./rules/products.ts";
+import { unknownRules } from "./rules/unknown.ts";
 import { createSplitter, LONGEST_SENTENCE } from "./sentences.ts";
 
 /** In characters, all sentences together. */
 export const LONGEST_REPLY = 3000;
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length + 1, 0);
 
 /**
  * What is wrong with a sentence of a model; nothing, if it may be shown.
  * @param before the sentences that were shown before it in the same reply
  */
 export function readSentence(sentence: string, ground: Ground, before: readonly string[]): Rule[] {
-  const { catalogue, language } = ground;
-  const tongue = detectTongue(tokenize(sentence));
-  const found: [Rule, boolean][] = [
-    ["product-not-for-person", productsNamed(sentence, catalogue).some((one) => !ground.mayBeNamed(one))],
-    ["promise", medicalWords(sentence, language).length > 0],
-    ["wrong-language", tongue !== undefined && languageFromTag(tongue) !== language],
-    ["not-plain", /[<>`{}|]|\p{Cf}/u.test(sentence)],
-    ["too-long", sentence.length > LONGEST_SENTENCE || before.join(" ").length > LONGEST_REPLY],
-    ["repeated", before.includes(sentence)],
+  if (sentence.length > LONGEST_SENTENCE || lengthOf(before) + sentence.length > LONGEST_REPLY)
+    return ["too-long"];
+  const reading = readingOf(sentence, ground);
+  return [
+    ...withheldRules(reading, ground, before, (text) => readingOf(text, ground)),
+    ...unknownRules(reading, ground),
+    ...figureRules(reading, ground, before),
+    ...contentsRules(reading, ground, before),
+    ...claimRules(reading, ground, before),
+    ...houseRules(reading, ground),
+    ...formRules(reading, ground),
+    ...(before.includes(sentence) ? (["repeated"] as const) : []),
   ];
-  return found.filter(([, wrong]) => wrong).map(([rule]) => rule);
 }
 
+/** Whether it begins with what points back at words that were left out: "Its texture", "And the two". */
+function pointsBack(sentence: string, ground: Ground): boolean {
+  const { segments, mentions } = readingOf(sentence, ground);
+  const [first = "", second = ""] = segments[0]?.plain.trim().split(/ +/) ?? [];
+  const opensWith = (kind: "dangling" | "connectives") =>
+    [first, `${first} ${second}`].some((words) => says(kind, ground.language, ` ${words} `));
+  // "This evening, Silk Milk" and "Then Silk Milk" stand by themselves.
+  return (
+    (opensWith("dangling") && (mentions[0]?.from ?? 2) > 1) ||
+    (opensWith("connectives") && mentions.length === 0)
+  );
+}
+
+/** Fewer letters say nothing. */
+const LEAST = 12;
+const LETTERS = /\p{L}/gu;
+
 /** Whether what is left of a reply can stand as one. */
-export function hasSense(shown: readonly string[], _ground: Ground): boolean {
-  return shown.join(" ").length > 1 && !/:$/.test(shown.at(-1) ?? "");
+export function hasSense(shown: readonly string[], ground: Ground): boolean {
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  if ((shown.join(" ").match(LETTERS)?.length ?? 0) < LEAST) return false;
+  // A list that was announced and did not come.
+  if (/[:,–—-]$/.test(last)) return false;
+  return shown.some((sentence) => !pointsBack(sentence, ground));
+}
+
+/** Signs of emphasis, marks of lists and pictures, which cost a sentence nothing when they go. */
+const TIDIED: readonly [RegExp, string][] = [
+  [/\*\*|__(?=\S)|(?<=\S)__/g, ""],
+  [/(?<![\p{L}\d*])\*(?=\S)|(?<=\S)\*(?![\p{L}\d*])/gu, ""],
+  [/^#{1,6}\s+/, ""],
+  [/^[*+]\s+/, "- "],
+  [/(?![\d#*©®™])\p{Extended_Pictographic}\p{EMod}?(?:\u200D\p{Extended_Pictographic})*\uFE0F?/gu, ""],
+  [/[^\S\n]{2,}/g, " "],
+];
+
+/** A sentence as plain text. */
+export function tidy(sentence: string): string {
+  return TIDIED.reduce((text, [pattern, instead]) => text.replace(pattern, instead), sentence).trim();
 }
 
 /** Reads a reply as it comes. */
@@ -49,10 +94,17 @@ export function createGuard(ground: Ground): Guard {
   const splitter = createSplitter();
   const shown: string[] = [];
   const refused: Refusal[] = [];
+  /** The sentence before the next one was left out. */
+  let lost = false;
   const pass = (pieces: ReturnType<typeof splitter.end>): string[] =>
-    pieces.flatMap(({ gap, sentence }) => {
-      const rules = readSentence(sentence, ground, shown);
-      if (rules.length > 0) {
+    pieces.flatMap(({ gap, sentence: written }) => {
+      const sentence = tidy(written);
+      if (sentence === "") return [];
+      const wrong = readSentence(sentence, ground, shown);
+      const rules: readonly Rule[] =
+        wrong.length === 0 && lost && pointsBack(sentence, ground) ? ["dangling"] : wrong;
+      lost = rules.length > 0;
+      if (lost) {
         refused.push({ sentence, rules });
         return [];
       }

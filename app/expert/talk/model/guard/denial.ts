@@ -1,0 +1,35 @@
+import type { Ground } from "./ground.ts";
+import { type Hit, hitsOf } from "./phrases.ts";
+
+/** "Will not mind if you stop": what is denied is something else. */
+const CONDITION = /(?<= )(if|si|when|quand|cuando)(?= )/;
+
+/** How many words before a word its "not" may stand. */
+const REACH = 7;
+
+/**
+ * Whether what stands at a place is denied: "no cream removes a scar". What only sounds like a "no" is none: "no doubt".
+ * @param text words parted by spaces
+ */
+export function isDenied(
+  { start }: Pick<Hit, "start">,
+  text: string,
+  { language }: Ground,
+  reach = REACH,
+): boolean {
+  const from = beginOf(text.slice(0, start), reach);
+  const onlySounds = hitsOf("falseNo", language, text);
+  return hitsOf("negators", language, text.slice(0, start)).some(
+    (no) =>
+      no.start >= from &&
+      !CONDITION.test(text.slice(no.end, start)) &&
+      !onlySounds.some((one) => one.start <= no.start && no.start < one.end),
+  );
+}
+
+/** Where the last so many words of a text begin. */
+function beginOf(text: string, words: number): number {
+  let at = text.length;
+  for (let count = 0; count < words && at > 0; count += 1) at = Math.max(0, text.lastIndexOf(" ", at - 2));
+  return at;
+}

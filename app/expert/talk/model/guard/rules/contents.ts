@@ -1,0 +1,143 @@
+import { matchesInci } from "../../../../reading/person/substances.ts";
+import { canonicalInci, isScent } from "../../../../shelf/inci.ts";
+import { factsOf } from "../../../../shelf/product-facts.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Ground, Rule } from "../ground.ts";
+import { hitsOf, says } from "../phrases.ts";
+import { focusOf, type Named, type Reading, type Segment } from "../reading.ts";
+
+/** Words from "contains" to what it contains, and from one ingredient to the next of a list. */
+const REACH = 4;
+/** Alcohols that are waxes: nobody means them by "alcohol". */
+const FATTY = /^(cetearyl|cetyl|stearyl|behenyl|myristyl|arachidyl|benzyl) alcohol$/;
+const LISTED =
+  /^[ ,]*(?:(?:and|or|nor|plus|et|ou|ni|y|o|e|u|of|any|de|d|le|la|les|l|du|des|el|los|las)(?= |$)[ ,]*)*(?:[^ ,]+ ){0,2}$/;
+
+function holds({ ids, inci, words }: Named, product: Product): boolean {
+  const list = factsOf(product).inci;
+  const meant = ids.includes("alcohol") ? list.filter((name) => !FATTY.test(name)) : list;
+  return meant.some((name) => matchesInci(name, inci) || name === canonicalInci(words));
+}
+
+type Sense = "has" | "lacks";
+
+/** What governs an ingredient: "contains", "without", or nothing that says whether it is there. */
+function senseOf(at: number, { text, substances }: Segment, ground: Ground): Sense | undefined {
+  const { language } = ground;
+  if (/^. free /.test(text.slice(at))) return "lacks";
+  const lacks = hitsOf("lacks", language, text).map((hit) => ({ ...hit, sense: "lacks" as const }));
+  const has = hitsOf("contains", language, text).map((hit) => ({ ...hit, sense: "has" as const }));
+  const nearest = [...has, ...lacks]
+    .filter(({ end }) => end <= at)
+    .toSorted((a, b) => a.end - b.end || (a.sense === "has" ? -1 : 1))
+    .at(-1);
+  if (!nearest) return undefined;
+  const between = text.slice(nearest.end, at);
+  if (between.includes("§")) return undefined;
+  // A list goes on from one ingredient to the next.
+  const last = substances.filter((one) => one.at < at && one.at > nearest.end).at(-1);
+  const gap = last ? text.slice(last.at + 1, at) : between;
+  if (last ? !LISTED.test(gap) : gap.trim().split(/ +/).length > REACH) return undefined;
+  if (nearest.sense === "has" && isBeside(nearest.start, nearest.text, text, ground)) return undefined;
+  return nearest.sense;
+}
+
+/** "With", "is" and the like say what is inside only right after a product or what it is. */
+const WEAK = /^(with|avec|con|a|au|aux|de|is|est|es|its|son|sa|ses|su|sus|have|has)$/;
+
+/** Words before "with" that may say what goes with what. */
+const BESIDE = 9;
+
+function isBeside(start: number, word: string, text: string, { language }: Ground): boolean {
+  if (!WEAK.test(word)) return false;
+  const before = text.slice(0, start).trim().split(/ +/).slice(-BESIDE).join(" ");
+  if (/^(a|au|aux|de|is|est|es)$/.test(word) && !/§( ,)?$/.test(before)) return true;
+  return says("beside", language, ` ${before} `);
+}
+
+/** "If you would rather have no perfume": a wish, and no word on a product. */
+const CONDITION = /(?<= )(if|should|whenever|unless|when|si|quand|lorsque|cuando|salvo)(?= )/;
+
+function isWished(at: number, { text }: Segment): boolean {
+  const before = text.slice(0, at);
+  const comma = before.lastIndexOf(",");
+  const clause = text.slice(comma + 1, at);
+  return CONDITION.test(` ${clause} `);
+}
+
+/** The products that a place in a segment speaks of. */
+function subjectOf(
+  at: number,
+  segment: Segment,
+  earlier: readonly Product[],
+  focus: readonly Product[],
+): readonly Product[] {
+  const before = segment.products.filter((one) => one.at < at);
+  const last = before.at(-1);
+  if (last) {
+    const group = [last.mention.product];
+    for (let place = before.length - 2; place >= 0; place -= 1) {
+      const one = before[place];
+      const next = before[place + 1];
+      if (
+        !one ||
+        !next ||
+        !/^[ ,]*(?:(?:and|or|et|ou|y|e|o|the|le|la|les|l|el|los|las)[ ,]*)*$/.test(
+          segment.text.slice(one.at + 1, next.at),
+        )
+      )
+        break;
+      group.push(one.mention.product);
+    }
+    return group;
+  }
+  const after = segment.products[0];
+  // "Without perfume, Silk Milk …".
+  if (after)
+    return /^ (?:[^ ,]+ ){0,4}[¤ ,]+(?:[^ ,]+ ){0,3}$/.test(segment.text.slice(0, after.at))
+      ? [after.mention.product]
+      : [];
+  return earlier.length > 0 ? earlier.slice(-1) : focus;
+}
+
+/** A product that is called scented or unscented. */
+function scentProblems(
+  segment: Segment,
+  earlier: readonly Product[],
+  focus: readonly Product[],
+  { language }: Ground,
+): boolean {
+  const wrong = (kind: "scented" | "unscented", scented: boolean) =>
+    hitsOf(kind, language, segment.plain).some(({ start, text }) => {
+      const at = Math.max(0, segment.text.indexOf(` ${text} `) + 1 || start);
+      const subject = subjectOf(at, segment, earlier, focus);
+      const negated = says("negators", language, segment.plain.slice(Math.max(0, start - 14), start));
+      if (isWished(at, segment) || subject.length === 0) return false;
+      return subject.some(
+        (product) => factsOf(product).inci.some(isScent) !== (negated ? !scented : scented),
+      );
+    });
+  return wrong("unscented", false) || wrong("scented", true);
+}
+
+/** "Contains", "without" and "-free", each by the list of the product it is said of. */
+export function contentsRules(reading: Reading, ground: Ground, before: readonly string[]): Rule[] {
+  const focus = focusOf(ground, before);
+  const earlier: Product[] = [];
+  for (const segment of reading.segments) {
+    for (const { named, at } of segment.substances) {
+      const sense = isWished(at, segment) ? undefined : senseOf(at, segment, ground);
+      if (!sense) continue;
+      const subject = subjectOf(at, segment, earlier, focus);
+      if (subject.length === 0) continue;
+      const held = subject.map((product) => holds(named, product));
+      const carriedOver = segment.products.length === 0 && earlier.length === 0;
+      const wrong = sense === "has" ? held.map((one) => !one) : held;
+      // A pronoun may mean any of those that were named.
+      if (carriedOver ? wrong.every(Boolean) : wrong.some(Boolean)) return ["wrong-contents"];
+    }
+    if (scentProblems(segment, earlier, focus, ground)) return ["wrong-contents"];
+    earlier.push(...segment.products.map(({ mention }) => mention.product));
+  }
+  return [];
+}

@@ -1,0 +1,211 @@
+import { memoizeWeakly } from "#app/memoize.ts";
+import { fold } from "../../../../reading/normalize.ts";
+import { productsNamed } from "../../../../reading/product-names.ts";
+import { matchesInci } from "../../../../reading/person/substances.ts";
+import { factsOf } from "../../../../shelf/product-facts.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { Ground, Rule } from "../ground.ts";
+import { type Hit, hitsOf, isOneOf, type Phrases, says, wordsOf } from "../phrases.ts";
+import { focusOf, type Named, type Reading, type Segment } from "../reading.ts";
+
+/** Words from "leave" to what is left, and from a product to "can wait". */
+const REACH = { noNear: 3, noBefore: 6, noAfter: 10 } as const;
+
+const wordsIn = (text: string): number => text.trim().split(/ +/).filter(Boolean).length;
+
+/** Whether what stands between is a list: "Night Current, Soft Ebb and". */
+const isList = (between: string): boolean =>
+  /^ *(?:[§¤,] *|(?:and|or|nor|both|the|et|ou|ni|le|la|les|l|y|o|e|u|el|los|las|de|du|du|des|d) +)*$/.test(
+    between,
+  );
+
+/** "When you use", "if": what is avoided is something else. */
+const TURNS = /(?<= )(when|whenever|while|if|and|with|quand|lorsque|si|et|avec|cuando|y|con)(?= )/;
+
+/** Whether a segment says no to what stands at a place in it. */
+function saysNoTo(at: number, { text }: Segment, ground: Ground): boolean {
+  const { language } = ground;
+  const onlySounds = hitsOf("falseNo", language, text);
+  /** "No reason to leave it out": the no is taken back before it is said. */
+  const counts = (hit: Hit) =>
+    !onlySounds.some(
+      ({ start, end }) =>
+        (hit.start < end && start < hit.end) ||
+        (end <= hit.start && wordsIn(text.slice(end, hit.start)) <= 2),
+    );
+  const before = (kind: "noNear" | "noBefore") =>
+    hitsOf(kind, language, text).some((hit) => {
+      if (hit.start >= at || !counts(hit)) return false;
+      // What was found may hold the sign itself: "leave § out".
+      if (hit.end > at) return true;
+      const between = text.slice(hit.end, at);
+      const parts = between.split(/[§¤]/);
+      const listed = parts.length > 1 && isList(between.slice(between.search(/[§¤]/)));
+      const first = parts[0] ?? "";
+      if (first.includes(",") || wordsIn(first) >= REACH[kind]) return false;
+      if (TURNS.test(first) || (kind === "noBefore" && says("use", language, first))) return false;
+      return parts.length === 1 || listed;
+    });
+  const after = hitsOf("noAfter", language, text).some((hit) => {
+    if (hit.start <= at || !counts(hit)) return false;
+    const between = text.slice(at + 1, hit.start);
+    const last = between.search(/[§](?=[^§]*$)/);
+    const rest = last < 0 ? between : between.slice(last + 1);
+    return wordsIn(rest) <= REACH.noAfter && (last < 0 || isList(between.slice(0, last + 1)));
+  });
+  return before("noNear") || before("noBefore") || after;
+}
+
+/** The products that hold an ingredient. */
+const holding = ({ inci }: Named, ground: Ground): Product[] =>
+  ground.catalogue.filter((product) => factsOf(product).inci.some((name) => matchesInci(name, inci)));
+
+/** Whether only what this person may not have holds it. */
+function isOnlyWithheld(named: Named, ground: Ground): boolean {
+  const products = holding(named, ground);
+  return products.length > 0 && products.every((product) => !ground.mayBeNamed(product));
+}
+
+const any = (kinds: readonly Phrases[], ground: Ground, text: string): boolean =>
+  kinds.some((kind) => says(kind, ground.language, text));
+
+/** A withheld product is named, or gone on about, where nothing says no to it. */
+function offersWithheld(reading: Reading, ground: Ground, before: readonly string[]): boolean {
+  let refused = false;
+  for (const segment of reading.segments) {
+    for (const { mention, at } of segment.products) {
+      if (ground.mayBeNamed(mention.product)) continue;
+      if (!saysNoTo(at, segment, ground)) return true;
+      refused = true;
+    }
+    const open = segment.products.some(({ mention }) => ground.mayBeNamed(mention.product));
+    // "…, but twice a week it is fine".
+    if (refused && !open && segment.products.length === 0 && goesOn(segment, ground)) return true;
+  }
+  if (describesWithheld(reading, ground)) return true;
+  const seen = new Set(reading.mentions.map(({ product }) => product));
+  const more = productsNamed(reading.sentence, ground.catalogue).filter((product) => !seen.has(product));
+  if (
+    !refused &&
+    more.some((product) => !ground.mayBeNamed(product)) &&
+    !reading.segments.some((one) => saysNoAnywhere(one, ground))
+  )
+    return true;
+  return reading.mentions.length === 0 && goesOnFromBefore(reading, ground, before);
+}
+
+/** Words from "our" to what kind of thing it is. */
+const PHRASE = 5;
+/** Words that tell no product from another. */
+const LEAST_TELLING = 4;
+
+/** "Our strongest night cream": called by what it is, where only withheld ones are that. */
+function describesWithheld({ tokens, mentions, segments }: Reading, ground: Ground): boolean {
+  const { language } = ground;
+  return tokens.some(({ text }, at) => {
+    const ours = isOneOf("our", language, text);
+    if (!ours && !wordsOf("articles", language).has(text)) return false;
+    const phrase = tokens.slice(at + 1, at + 1 + PHRASE);
+    const stop = phrase.findIndex(({ kind }) => kind === "mark");
+    const words = (stop < 0 ? phrase : phrase.slice(0, stop)).map((one) => one.text);
+    if (mentions.some(({ from, to }) => from <= at + words.length && to > at)) return false;
+    const form = words.find((word) => isOneOf("forms", language, word.replace(/s$/, "")));
+    if (!form) return false;
+    const ofForm = ground.catalogue.filter((product) =>
+      kindWords(product).includes(` ${form.replace(/s$/, "")}`),
+    );
+    const telling = words.filter(
+      (word) =>
+        word !== form &&
+        word.length >= LEAST_TELLING &&
+        ofForm.some((product) => kindWords(product).includes(` ${word} `)),
+    );
+    const meant = ofForm.filter((product) =>
+      telling.every((word) => kindWords(product).includes(` ${word} `)),
+    );
+    if (
+      meant.length === 0 ||
+      (telling.length === 0 && !ours) ||
+      meant.some((product) => ground.mayBeNamed(product))
+    )
+      return false;
+    return !segments.some(
+      (segment) => segment.plain.includes(` ${form} `) && saysNoAnywhere(segment, ground),
+    );
+  });
+}
+
+/** What a product is called and is, as words. */
+const kindWords = memoizeWeakly(
+  ({ name, kind, category }: Product) =>
+    ` ${(fold(`${name} ${kind} ${category}`).match(/[\p{L}\d]+/gu) ?? []).join(" ")} `,
+);
+
+const saysNoAnywhere = ({ text }: Segment, { language }: Ground): boolean =>
+  says("noBefore", language, text) || says("noAfter", language, text) || says("noNear", language, text);
+
+/** Whether a part that names nothing speaks for what was named before it. */
+function goesOn({ text }: Segment, ground: Ground): boolean {
+  return (
+    any(["use"], ground, text) &&
+    any(["pronouns", "often"], ground, text) &&
+    !says("later", ground.language, text)
+  );
+}
+
+function goesOnFromBefore(reading: Reading, ground: Ground, before: readonly string[]): boolean {
+  const focus = before.length > 0 ? focusOf(ground, before.slice(-2)) : [];
+  const withheld = focus.length > 0 && focus.every((product) => !ground.mayBeNamed(product));
+  return withheld && reading.segments.some((segment) => goesOn(segment, ground));
+}
+
+/** An ingredient that only withheld products hold is put forward: "a little retinol on Sundays". */
+function offersIngredient(reading: Reading, ground: Ground, before: readonly string[]): boolean {
+  if (reading.mentions.some(({ product }) => !ground.mayBeNamed(product))) return false;
+  const focus = focusOf(ground, before);
+  const explains =
+    focus.some((product) => !ground.mayBeNamed(product)) &&
+    !reading.segments.some((segment) => goesOn(segment, ground));
+  const guarded = reading.segments.flatMap((segment) =>
+    segment.substances
+      .filter(({ named }) => isOnlyWithheld(named, ground))
+      .map(({ at }) => ({ no: saysNoTo(at, segment, ground) || /^. free /.test(segment.text.slice(at)) })),
+  );
+  return guarded.length > 0 && !explains && !guarded.some(({ no }) => no);
+}
+
+/** Names parted by a stop: what ends a sentence and begins the next may be one. */
+function spansSentences(
+  reading: Reading,
+  ground: Ground,
+  before: readonly string[],
+  join: (text: string) => Reading,
+): boolean {
+  const tail = before
+    .at(-1)
+    ?.split(/\s+/)
+    .slice(-2)
+    .join(" ")
+    .replace(/[.!?…]+$/, "");
+  const head = reading.sentence.split(/\s+/).slice(0, 3).join(" ");
+  if (!tail) return false;
+  const whole = join(`${tail} ${head}`).mentions.filter(({ product }) => !ground.mayBeNamed(product)).length;
+  const parts =
+    join(tail).mentions.length +
+    join(head).mentions.filter(({ product }) => !ground.mayBeNamed(product)).length;
+  return whole > parts;
+}
+
+/** What is said of products that this person may not be given. */
+export function withheldRules(
+  reading: Reading,
+  ground: Ground,
+  before: readonly string[],
+  join: (text: string) => Reading,
+): Rule[] {
+  const wrong =
+    offersWithheld(reading, ground, before) ||
+    offersIngredient(reading, ground, before) ||
+    spansSentences(reading, ground, before, join);
+  return wrong ? ["product-not-for-person"] : [];
+}
