@@ -71,4 +71,19 @@ describe("the guard", () => {
     expect(tidy("## Morning: Silk Milk")).toBe("Morning: Silk Milk");
     expect(readSentence("**Silk Milk** is soft.", ground, [])).toContain("not-plain");
   });
+
+  it("leaves out what goes on from a sentence that was left out, and nothing else", () => {
+    const guard = createGuard(ground);
+    guard.push("Silk Milk is soft. Use Night Current tonight! It is rich. Wear it daily. ");
+    guard.push("Silk Milk rinses off easily. Night Current is lovely. ");
+    guard.end();
+    expect(guard.shown).toEqual(["Silk Milk is soft.", "Wear it daily.", "Silk Milk rinses off easily."]);
+    expect(guard.refused.map(({ rules }) => rules[0])).toEqual([
+      "product-not-for-person",
+      "dangling",
+      "product-not-for-person",
+    ]);
+    guard.restart();
+    expect([...guard.push("It is also unscented."), ...guard.end()]).toEqual([" It is also unscented."]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Ground, Refusal, Rule } from "./ground.ts";
-import { says } from "./phrases.ts";
+import { isOneOf } from "./phrases.ts";
 import { readingOf } from "./reading.ts";
 import { claimRules } from "./rules/claims.ts";
 import { contentsRules } from "./rules/contents.ts";
@@ -40,7 +40,7 @@ function pointsBack(sentence: string, ground: Ground): boolean {
   const { segments, mentions } = readingOf(sentence, ground);
   const [first = "", second = ""] = segments[0]?.plain.trim().split(/ +/) ?? [];
   const opensWith = (kind: "dangling" | "connectives") =>
-    [first, `${first} ${second}`].some((words) => says(kind, ground.language, ` ${words} `));
+    [first, `${first} ${second}`].some((words) => isOneOf(kind, ground.language, words));
   // "This evening, Silk Milk" and "Then Silk Milk" stand by themselves.
   return (
     (opensWith("dangling") && (mentions[0]?.from ?? 2) > 1) ||
@@ -114,7 +114,11 @@ export function createGuard(ground: Ground): Guard {
   return {
     push: (chunk) => pass(splitter.push(chunk)),
     end: () => pass(splitter.end()),
-    restart: splitter.restart,
+    restart: () => {
+      splitter.restart();
+      // Whoever goes on has read what was shown.
+      lost = false;
+    },
     shown,
     refused,
   };
