@@ -129,7 +129,7 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
   });
 
   test("uses tools, and what it notes of a person takes products away", async () => {
-    const night = "Night Current smooths the look of lines overnight, thanks to its retinol.";
+    const night = "Night Current smooths the look of lines, thanks to its retinol.";
     server.answers({ answer: night });
     expect((await expert.reply(question(STOWAWAY))).products).toEqual(["night-current"]);
     server.answers({ calls: [NOTE] }, { answer: `${FIRST} ${night}` }, { answer: "It is rich and plain." });
