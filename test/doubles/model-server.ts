@@ -81,7 +81,7 @@ async function answer(wire: Wire, turn: Said, response: ServerResponse) {
 function eventsOf(wire: Wire, turn: Exclude<Said, { hangs: true } | { status: number }>): WireEvent[] {
   if ("refuses" in turn) return wire.events(null);
   if ("calls" in turn) return wire.callEvents(turn.calls);
-  if ("answer" in turn) return wire.events(cut(textOf(turn.answer)));
+  if ("answer" in turn) return wire.events([...(turn.pieces ?? cut(textOf(turn.answer)))]);
   // All that tells of the end is missing.
   const words = wire.events(cut(`${turn.breaks} and half of`));
   return words.slice(0, words.findLastIndex(({ data }) => JSON.stringify(data).includes("half of")) + 1);

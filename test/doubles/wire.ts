@@ -1,7 +1,7 @@
 /** What a hosted model is made to answer. */
 export type Turn =
   /** An answer of the right shape, or whatever else is given; a string is sent as it stands. */
-  | { answer: unknown; slowly?: number; first?: number }
+  | { answer: unknown; slowly?: number; first?: number; pieces?: readonly string[] }
   /** Tools called, with whatever for arguments; a string is sent as it stands. */
   | { calls: Call[] }
   /** An answer worked out from what was asked. */

@@ -24,7 +24,7 @@ const allergy = (id: "shea" | "fragrance"): Fact => ({
 });
 
 /** Whom the sentences are written for. */
-const PERSONS = {
+export const PERSONS = {
   any: {
     said: { en: "What would you suggest for me?", fr: "Que me conseillez-vous ?", sp: "¿Qué me aconsejas?" },
   },
