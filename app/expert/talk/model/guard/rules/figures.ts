@@ -139,6 +139,13 @@ const amountsIn = memoizeWeakly((ground: Ground) => {
   };
 });
 
+/** The two words before an amount, between blanks: "costs just". */
+function lastWords(tokens: readonly Token[], at: number): string {
+  const end = tokens[at - 1]?.text === "$" ? at - 1 : at;
+  const words = tokens.slice(Math.max(0, end - 2), end).map(({ text }) => text);
+  return ` ${words.join(" ")} `;
+}
+
 /** Whether an amount is right where it stands. */
 function isRight(
   amount: Figure,
@@ -160,7 +167,9 @@ function isRight(
     .join(" ")} `;
   const all = baskets(reading, ground, before);
   const focus = mentions.length > 0 ? mentions.map(({ product }) => product) : focusOf(ground, before);
-  const told = amountsIn(ground).said.has(value);
+  // What something costs is not the shopper's to say, and nothing is free.
+  if (value === 0) return shop.shippingFee === 0 && says("shipping", language, reading.plain);
+  const told = amountsIn(ground).said.has(value) && !says("priced", language, lastWords(tokens, amount.from));
 
   if (says("under", language, nearText)) {
     const priced = focus.length > 0 ? focus : [];
