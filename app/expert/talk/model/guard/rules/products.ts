@@ -15,7 +15,7 @@ const wordsIn = (text: string): number => text.trim().split(/ +/).filter(Boolean
 
 /** Whether what stands between is a list: "Night Current, Soft Ebb and". */
 const isList = (between: string): boolean =>
-  /^ *(?:[§¤,] *|(?:and|or|nor|both|the|et|ou|ni|le|la|les|l|y|o|e|u|el|los|las|de|du|du|des|d) +)*$/.test(
+  /^ *(?:[§¤,] *|(?:and|or|nor|both|the|et|ou|ni|le|la|les|l|y|o|e|u|el|los|las|de|du|des|d|dans|en|in) +)*$/.test(
     between,
   );
 

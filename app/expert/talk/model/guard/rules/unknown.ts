@@ -4,7 +4,7 @@ import { productsNamed } from "../../../../reading/product-names.ts";
 import { isDenied } from "../denial.ts";
 import { fold } from "../../../../reading/normalize.ts";
 import type { Ground, Rule } from "../ground.ts";
-import { isOneOf, wordsOf } from "../phrases.ts";
+import { isOneOf, says, wordsOf } from "../phrases.ts";
 import type { Reading } from "../reading.ts";
 import type { Token } from "../text.ts";
 import brands from "../words/brands.json" with { type: "json" };
@@ -175,12 +175,19 @@ const shelfKinds = memoizeWeakly((catalogue: readonly Product[]): string =>
     .join("|"),
 );
 
+/** Words from "the" to a colour. */
+const COLOUR_REACH = 3;
+
 /** "The purple one": nothing says which that is. */
 function pointsByColour({ tokens, mentions }: Reading, ground: Ground): boolean {
   const { language } = ground;
   const [articles, colours] = [wordsOf("articles", language), wordsOf("colours", language)];
   return tokens.some(({ text }, at) => {
-    if (!colours.has(text) || !articles.has(tokens[at - 1]?.text ?? "")) return false;
+    if (!colours.has(text)) return false;
+    // "The little purple jar".
+    const before = tokens.slice(Math.max(0, at - COLOUR_REACH), at);
+    const phrase = before.slice(before.findLastIndex(({ kind }) => kind === "mark") + 1);
+    if (!phrase.some((one) => articles.has(one.text))) return false;
     if (mentions.some(({ from, to }) => at >= from && at < to)) return false;
     return isOneOf("vessels", language, tokens[at + 1]?.text ?? "");
   });
@@ -190,7 +197,9 @@ function pointsByColour({ tokens, mentions }: Reading, ground: Ground): boolean 
 export function unknownRules(reading: Reading, ground: Ground): Rule[] {
   const rules: Rule[] = [];
   const brand = BRANDS.exec(spaced(reading.sentence))?.[0];
-  if (brand && !ground.said.some((text) => spaced(text).includes(` ${brand} `))) rules.push("other-brand");
+  const isTheirs = brand && ground.said.some((text) => spaced(text).includes(` ${brand} `));
+  // What somebody owns may be spoken of, and is not ours to judge.
+  if (brand && (!isTheirs || says("judges", ground.language, reading.plain))) rules.push("other-brand");
   if (namesUnknown(reading, ground) || callsUnknownOurs(reading, ground) || pointsByColour(reading, ground))
     rules.push("unknown-product");
   return rules;
