@@ -5,6 +5,7 @@ import { account, callModel, Effort, NoAnswer, PATIENCE, type Talker } from "./c
 import { Desk } from "./desk.ts";
 import type { Ground, Rule } from "./guard/ground.ts";
 import { createGuard, type Guard, hasSense } from "./guard/guard.ts";
+import { createSplitter } from "./guard/sentences.ts";
 import { instructionsFor } from "./instructions.ts";
 import { askAgain, houseNote, messagesFor } from "./request.ts";
 import { shelfText } from "./shelf-text.ts";
@@ -16,6 +17,17 @@ import { type Frame, mayBeOffered, withheldIn } from "./what-was-read.ts";
 const FEWEST = 40;
 /** Rules for which the answer is not asked for again: there is too much of it, not too little. */
 const LEFT_OUT: ReadonlySet<Rule> = new Set(["repeated", "too-long", "dangling"]);
+
+/** Answers of ours that the next one may go on from, and how much of each. */
+const LATEST = 2;
+const LONGEST_EARLIER = 3000;
+
+function sentencesOf(text: string): string[] {
+  const splitter = createSplitter();
+  return [...splitter.push(text.slice(0, LONGEST_EARLIER)), ...splitter.end()].map(
+    ({ sentence }) => sentence,
+  );
+}
 
 /** What an answer may rest on, as it is by now. */
 export async function groundOf(desk: Desk, note: string): Promise<Ground> {
@@ -35,6 +47,7 @@ export async function groundOf(desk: Desk, note: string): Promise<Ground> {
       },
     },
     said: desk.written,
+    earlier: ours.slice(-LATEST).flatMap(sentencesOf),
     shop: shop ?? { shippingFee: 0, supportEmail: "", supportPhone: "" },
   };
 }

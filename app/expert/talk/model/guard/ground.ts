@@ -16,6 +16,8 @@ export interface Ground {
   known: { texts: readonly string[] };
   /** The shopper's own messages, oldest first. */
   said: readonly string[];
+  /** The sentences of what was answered before in the conversation, oldest first. */
+  earlier?: readonly string[];
   shop: ShopFacts;
 }
 

@@ -4,6 +4,7 @@ import type { SubstanceId } from "../../../knowledge/knowledge.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { findSubstances, inciOf } from "../../../reading/person/substances.ts";
 import type { Ground } from "./ground.ts";
+import { LONGEST_SENTENCE } from "./sentences.ts";
 import { findProducts, type Mention } from "./product-mentions.ts";
 import { type Token, tokensOf } from "./text.ts";
 
@@ -156,12 +157,14 @@ export function readingOf(sentence: string, ground: Ground): Reading {
 /** How many sentences back a pronoun reaches. */
 const REACH = 4;
 
-/** The products that the talk is about before a sentence: those of the last sentence that names any. */
+/** What the talk is about before a sentence: the products that were named last, by either side. */
 export function focusOf(ground: Ground, before: readonly string[]): readonly Product[] {
   for (const sentence of before.slice(-REACH).toReversed()) {
     const { mentions } = readingOf(sentence, ground);
     if (mentions.length > 0) return mentions.map(({ product }) => product);
   }
-  const last = before.length === 0 ? ground.said.at(-1) : undefined;
-  return last ? readingOf(last.slice(0, 600), ground).mentions.map(({ product }) => product) : [];
+  const last = readingOf((ground.said.at(-1) ?? "").slice(0, LONGEST_SENTENCE), ground);
+  const found =
+    last.mentions.length > 0 ? [last] : (ground.earlier ?? []).map((one) => readingOf(one, ground));
+  return found.flatMap(({ mentions }) => mentions.map(({ product }) => product));
 }

@@ -120,23 +120,46 @@ function scentProblems(
   return wrong("unscented", false) || wrong("scented", true);
 }
 
+/** What a pharmacy sells is in none of our products. */
+function holdsMedicine({ segments }: Reading, { language }: Ground): boolean {
+  return segments.some(({ plain, products }) => {
+    const medicines = products.length > 0 ? hitsOf("medicines", language, plain) : [];
+    return medicines.some(({ start }) =>
+      hitsOf("contains", language, plain).some(
+        ({ end, text }) =>
+          end <= start &&
+          !/^(with|avec|con|au?x?|de|is|est?)$/.test(text) &&
+          /^ *(?:\S+ ){0,2}$/.test(plain.slice(end, start)),
+      ),
+    );
+  });
+}
+
 /** "Contains", "without" and "-free", each by the list of the product it is said of. */
 export function contentsRules(reading: Reading, ground: Ground, before: readonly string[]): Rule[] {
-  const focus = focusOf(ground, before);
+  const named = focusOf(ground, before);
   const earlier: Product[] = [];
-  for (const segment of reading.segments) {
+  if (holdsMedicine(reading, ground)) return ["wrong-contents"];
+  for (const [at, segment] of reading.segments.entries()) {
+    // "Without perfume: Silk Milk".
+    const [next] = reading.segments[at + 1]?.products ?? [];
+    const follows =
+      reading.tokens[segment.to]?.text === ":" && next && ground.mayBeNamed(next.mention.product);
+    const announced = follows ? [next.mention.product] : undefined;
+    const focus = announced ?? named;
+    const nearer = announced ? [] : earlier;
     for (const { named, at } of segment.substances) {
       const sense = isWished(at, segment) ? undefined : senseOf(at, segment, ground);
       if (!sense) continue;
-      const subject = subjectOf(at, segment, earlier, focus);
+      const subject = subjectOf(at, segment, nearer, focus);
       if (subject.length === 0) continue;
       const held = subject.map((product) => holds(named, product));
-      const carriedOver = segment.products.length === 0 && earlier.length === 0;
+      const carriedOver = segment.products.length === 0 && nearer.length === 0;
       const wrong = sense === "has" ? held.map((one) => !one) : held;
       // A pronoun may mean any of those that were named.
       if (carriedOver ? wrong.every(Boolean) : wrong.some(Boolean)) return ["wrong-contents"];
     }
-    if (scentProblems(segment, earlier, focus, ground)) return ["wrong-contents"];
+    if (scentProblems(segment, nearer, focus, ground)) return ["wrong-contents"];
     earlier.push(...segment.products.map(({ mention }) => mention.product));
   }
   return [];

@@ -102,12 +102,15 @@ function basketOf({ mentions, tokens }: Reading): Basket {
   return [...seen].map(([product, count]) => ({ product, count }));
 }
 
+/** Sentences back from which products may be added up. */
+const ADDED = 16;
+
 /** What may be added up: what the sentence names, with the last ones that were named before it. */
 function baskets(reading: Reading, ground: Ground, before: readonly string[]): Basket[] {
   const own = basketOf(reading);
   const all: Basket[] = own.length > 0 ? [own, own.map(({ product }) => ({ product, count: 1 }))] : [];
   let basket = own;
-  for (const sentence of before.slice(-12).toReversed()) {
+  for (const sentence of [...(ground.earlier ?? []), ...before].slice(-ADDED).toReversed()) {
     const earlier = basketOf(readingOf(sentence, ground)).filter(
       ({ product }) => !basket.some((one) => one.product === product),
     );
@@ -212,6 +215,9 @@ function isRight(
       ({ price }) => price,
     );
     if (prices.some((one) => prices.some((other) => one - other === value))) return true;
+    // "That leaves $26".
+    const budgets = [...amountsIn(ground).said];
+    if (all.some((basket) => budgets.some((budget) => budget - sumOf(basket) === value))) return true;
   }
   if (told && !(preceding && preceding.to === amount.from)) return true;
   if (shop.lastOrder?.totalAmount === value && says("orders", language, reading.plain)) return true;
@@ -284,8 +290,19 @@ function isPercentAt(tokens: readonly Token[], to: number): boolean {
   return PERCENT.test(one) || (/^(per|pour|por)$/.test(one) && /^(cent|ciento)$/.test(two));
 }
 
+/** Numbers that the shopper wrote out: "thirteen". */
+const spelledBy = memoizeWeakly(
+  (ground: Ground) =>
+    new Set(
+      ground.said.flatMap((text) =>
+        figuresOf(tokensOf(text.slice(0, 4000), ground.language)).map((one) => one.value),
+      ),
+    ),
+);
+
 /** The figures that stand in what was given and said. */
 function isKnown(value: number, ground: Ground): boolean {
+  if (spelledBy(ground).has(value)) return true;
   const texts = [...ground.known.texts, ...ground.said, ground.shop.supportPhone];
   const pattern = new RegExp(`(?<![\\d.,])0*${String(value).replace(".", "[.,]")}(?![\\d]|[.,]\\d)`);
   return texts.some((text) => pattern.test(text));

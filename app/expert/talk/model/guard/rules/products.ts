@@ -154,7 +154,7 @@ function goesOn({ text }: Segment, ground: Ground): boolean {
 }
 
 function goesOnFromBefore(reading: Reading, ground: Ground, before: readonly string[]): boolean {
-  const focus = before.length > 0 ? focusOf(ground, before.slice(-2)) : [];
+  const focus = focusOf(ground, before.slice(-2));
   const withheld = focus.length > 0 && focus.every((product) => !ground.mayBeNamed(product));
   return withheld && reading.segments.some((segment) => goesOn(segment, ground));
 }
@@ -171,7 +171,21 @@ function offersIngredient(reading: Reading, ground: Ground, before: readonly str
       .filter(({ named }) => isOnlyWithheld(named, ground))
       .map(({ at }) => ({ no: saysNoTo(at, segment, ground) || /^. free /.test(segment.text.slice(at)) })),
   );
-  return guarded.length > 0 && !explains && !guarded.some(({ no }) => no);
+  if (guarded.length === 0) return false;
+  if (!guarded.some(({ no }) => no)) return !explains;
+  // "I would skip the retinol, but once a week is fine".
+  const last = reading.segments.findLastIndex(({ substances }) =>
+    substances.some(({ named }) => isOnlyWithheld(named, ground)),
+  );
+  return reading.segments
+    .slice(last + 1)
+    .some(
+      (segment) =>
+        segment.products.length === 0 &&
+        reading.tokens[segment.from]?.kind === "word" &&
+        says("often", ground.language, segment.text) &&
+        goesOn(segment, ground),
+    );
 }
 
 /** Names parted by a stop: what ends a sentence and begins the next may be one. */

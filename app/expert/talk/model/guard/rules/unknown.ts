@@ -193,6 +193,27 @@ function pointsByColour({ tokens, mentions }: Reading, ground: Ground): boolean 
   });
 }
 
+/** "N.C.", "NC": a name of ours cut down to its letters, which nobody can tell. */
+function namesByInitials({ sentence }: Reading, ground: Ground): boolean {
+  const found =
+    sentence.match(/(?<!\p{L})(?:\p{Lu}\.\s?){2,3}|(?<![\p{L}\d])\p{Lu}{2,3}(?![\p{L}\d])/gu) ?? [];
+  return found.some((letters) => {
+    const plain = letters.replace(/[^\p{L}]/gu, "");
+    const isSaid = [...ground.known.texts, ...ground.said].some((text) => text.includes(letters.trim()));
+    return !isSaid && initialsOf(ground.catalogue).has(plain);
+  });
+}
+
+const initialsOf = memoizeWeakly(
+  (catalogue: readonly Product[]) =>
+    new Set(
+      catalogue.flatMap(({ name }) => {
+        const letters = (name.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join("");
+        return [letters, letters.slice(0, 2)].filter((one) => one.length > 1);
+      }),
+    ),
+);
+
 /** Products that are not ours, or not to be told. */
 export function unknownRules(reading: Reading, ground: Ground): Rule[] {
   const rules: Rule[] = [];
@@ -200,7 +221,7 @@ export function unknownRules(reading: Reading, ground: Ground): Rule[] {
   const isTheirs = brand && ground.said.some((text) => spaced(text).includes(` ${brand} `));
   // What somebody owns may be spoken of, and is not ours to judge.
   if (brand && (!isTheirs || says("judges", ground.language, reading.plain))) rules.push("other-brand");
-  if (namesUnknown(reading, ground) || callsUnknownOurs(reading, ground) || pointsByColour(reading, ground))
-    rules.push("unknown-product");
+  const unknown = [namesUnknown, callsUnknownOurs, pointsByColour, namesByInitials];
+  if (unknown.some((isUnknown) => isUnknown(reading, ground))) rules.push("unknown-product");
   return rules;
 }
