@@ -125,7 +125,7 @@ export async function talk(talker: Talker, fallback: Expert, request: ReplyReque
   }
   account(talker, request.type, effort, guard.refused);
   if (desk.frame.blocked && !stage.begun) return ownAlarm(desk, request);
-  if (!hasSense(guard.shown, ground)) broken ??= "nothing left";
+  if (!hasSense(guard, ground)) broken ??= "nothing left";
   if (broken !== undefined) {
     if (!stage.begun) return fallBack(talker, broken, () => fallback.reply(request));
     talker.log.warn({ why: broken }, "the model’s answer ended early");

@@ -28,7 +28,7 @@ describe("the guard", () => {
       { sentence: "Use Night Current tonight!", rules: ["product-not-for-person"] },
     ]);
     expect(RULES).toContain("product-not-for-person");
-    expect(hasSense(guard.shown, ground)).toBe(true);
+    expect(hasSense(guard, ground)).toBe(true);
   });
 
   it("shows the same however the text is cut", () => {
@@ -85,5 +85,27 @@ describe("the guard", () => {
     ]);
     guard.restart();
     expect([...guard.push("It is also unscented."), ...guard.end()]).toEqual([" It is also unscented."]);
+  });
+
+  it("goes on from what was answered before", () => {
+    const earlier = (...sentences: string[]) => ({ ...ground, earlier: sentences });
+    const sum = "Together that is $96.00.";
+    expect(readSentence(sum, ground, [])).toContain("wrong-price");
+    expect(readSentence(sum, earlier("Take Silk Milk.", "Then Deep Water Serum."), [])).toEqual([]);
+    const use = "Use it every other evening.";
+    expect(readSentence(use, earlier("Night Current softens the look of lines."), [])).toContain(
+      "product-not-for-person",
+    );
+    expect(readSentence(use, earlier("Silk Milk is soft."), [])).toEqual([]);
+  });
+
+  it("takes a short answer for one, unless it is what is left of a longer one", () => {
+    const refused = [{ sentence: "Use Night Current.", rules: ["product-not-for-person"] as const }];
+    for (const shown of [["No."], ["It is unscented."]]) {
+      expect(hasSense({ shown, refused: [] }, ground)).toBe(true);
+      expect(hasSense({ shown, refused }, ground)).toBe(false);
+    }
+    for (const shown of [[], ["…"], ["Three things:"]])
+      expect(hasSense({ shown, refused: [] }, ground)).toBe(false);
   });
 });

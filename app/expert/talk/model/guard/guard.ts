@@ -48,18 +48,19 @@ function pointsBack(sentence: string, ground: Ground): boolean {
   );
 }
 
-/** Fewer letters say nothing. */
-const LEAST = 12;
+/** Fewer letters say nothing: of what is left of a reply, and of a whole one, which may be "No". */
+const LEAST = { left: 12, whole: 2 };
 const LETTERS = /\p{L}/gu;
 
-/** Whether what is left of a reply can stand as one. */
-export function hasSense(shown: readonly string[], ground: Ground): boolean {
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (first === undefined || last === undefined) return false;
-  if ((shown.join(" ").match(LETTERS)?.length ?? 0) < LEAST) return false;
+/** Whether a reply, or what is left of one, can stand. */
+export function hasSense({ shown, refused }: Pick<Guard, "shown" | "refused">, ground: Ground): boolean {
+  const last = shown.at(-1);
+  if (last === undefined) return false;
+  const least = refused.length > 0 ? LEAST.left : LEAST.whole;
+  if ((shown.join(" ").match(LETTERS)?.length ?? 0) < least) return false;
   // A list that was announced and did not come.
   if (/[:,–—-]$/.test(last)) return false;
-  return shown.some((sentence) => !pointsBack(sentence, ground));
+  return refused.length === 0 || shown.some((sentence) => !pointsBack(sentence, ground));
 }
 
 /** Signs of emphasis, marks of lists and pictures, which cost a sentence nothing when they go. */
