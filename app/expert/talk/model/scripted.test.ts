@@ -102,9 +102,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
   }, 120_000);
 
   test("a wrong sentence alone gives way to the house", async () => {
-    const ways = new Map(scripted("wrong", language).map((one) => [one.rule, one]));
+    const alone = scripted("wrong", language).filter(({ before }) => !before);
+    const ways = new Map(alone.map((one) => [one.rule, one]));
     for (const one of ways.values()) {
-      const { reply, shown } = await answerWith({ ...one, before: [] }, "");
+      const { reply, shown } = await answerWith(one, "");
       expect(reply, one.text).toBe((await house.reply(requestFor(one))).reply);
       expect(shown).toBe(reply);
     }
