@@ -1,8 +1,3 @@
-import type { HistoryEntry } from "../../expert.ts";
-
-/** Characters of what a shopper wrote before that a provider may read. */
-const EARLIER = 6000;
-
 /** Relations after which a name may follow. */
 const RELATION =
   "(?:sister|brother|mother|mom|mum|father|dad|daughter|son|husband|wife|friend|aunt|uncle|cousin|niece|nephew|boss|partner|boyfriend|girlfriend|sœur|soeur|frère|mère|père|fille|fils|mari|femme|amie?|tante|oncle|cousine?|copine|copain|hermana|hermano|madre|padre|hija|hijo|marido|esposa|esposo|amiga|amigo|tía|tío|prima|primo|novia|novio)";
@@ -20,6 +15,7 @@ const MASKS: readonly [RegExp, string][] = [
   [/\+?\d(?:[\s().-]{0,2}\d){6,}/g, "(number)"],
   [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}\b/g, "(number)"],
   [new RegExp(`(?<=(?:^|[^\\p{L}])${CUE}\\s+)${NAME}`, "gu"), "(name)"],
+  [/(?<=(?:^|[^\p{L}])I(?:'m|’m| am)\s+)\p{Lu}\p{Ll}+\s+\p{Lu}[\p{L}'’-]+/gu, "(name)"],
   [new RegExp(`(?<=(?:^|[^\\p{L}])${RELATION},?\\s+)${NAME}`, "gu"), "(name)"],
   [
     /\b\d{1,5}\s+(?:\p{Lu}[\p{L}'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd)\b\.?/gu,
@@ -37,18 +33,7 @@ export function masked(text: string): string {
   return MASKS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
-/** What a shopper wrote before, masked, the newest that fit; what we answered stays here. */
-export function earlierWords(history: readonly HistoryEntry[]): string[] {
-  const own = history
-    .filter(({ role }) => role === "user")
-    .map(({ parts }) => parts.map(({ text }) => text).join(" "));
-  let left = EARLIER;
-  const kept: string[] = [];
-  for (const text of own.toReversed()) {
-    if (left <= 0) break;
-    const piece = masked(text).slice(0, left);
-    left -= piece.length;
-    kept.unshift(piece);
-  }
-  return kept;
+/** Words of a shopper as a provider may read them; our signs, which part the house's words from theirs, are not theirs to write. */
+export function shopperWords(text: string): string {
+  return masked(text).replaceAll("<", "‹").replaceAll(">", "›");
 }

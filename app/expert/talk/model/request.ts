@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "../../expert.ts";
 import type { Desk } from "./desk.ts";
 import type { Refusal } from "./guard/ground.ts";
-import { masked } from "./leaves-the-house.ts";
+import { masked, shopperWords } from "./leaves-the-house.ts";
 import { dollars, productText, WHOLE_SHELF } from "./shelf-text.ts";
 import { bestFor } from "./tools.ts";
 import { frameText, mayBeOffered } from "./what-was-read.ts";
@@ -20,9 +20,7 @@ const EARLIER = 12_000;
 /** Shown of a shelf that is too large to be shown whole. */
 const BEST = 12;
 
-/** Nobody writes our signs: what stands between them is the shopper's. */
-const shopperSays = (text: string): string =>
-  `<shopper>${masked(text).replaceAll("<", "‹").replaceAll(">", "›")}</shopper>`;
+const shopperSays = (text: string): string => `<shopper>${shopperWords(text)}</shopper>`;
 
 const houseSays = (text: string): string => `<house>\n${text}\n</house>`;
 

@@ -12,6 +12,7 @@ import { countryNamed } from "../../words/helplines.ts";
 import { flagNotice, personNotices } from "../../words/notices.ts";
 import { copyFor } from "../../words/words.ts";
 import type { Understanding } from "../../reading/understanding.ts";
+import { shopperWords } from "./leaves-the-house.ts";
 import { type Note, withNotes } from "./notes.ts";
 import { dollars } from "./shelf-text.ts";
 
@@ -110,7 +111,7 @@ const ageText = (months: number): string =>
 
 /** A fact in plain words, with the shopper's own that say so. */
 function factText(fact: Fact): string {
-  const said = fact.words.trim() ? ` (“${fact.words.trim()}”)` : "";
+  const said = fact.words.trim() ? ` (“${shopperWords(fact.words.trim())}”)` : "";
   const guess = fact.how === "inferred" ? "perhaps " : "";
   return `${guess}${contentText(fact)}${said}`;
 }

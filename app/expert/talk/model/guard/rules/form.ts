@@ -1,4 +1,4 @@
-import { LANGUAGES, languageFromTag, type Language } from "#app/i18n/language.ts";
+import { LANGUAGES, languageFromTag, languageTag, type Language } from "#app/i18n/language.ts";
 import { detectTongue } from "../../../../reading/language.ts";
 import { tokenize } from "../../../../reading/normalize.ts";
 import type { Ground, Rule } from "../ground.ts";
@@ -45,11 +45,7 @@ function isOther(text: string, language: Language, short: boolean): boolean {
   if (!tongue || languageFromTag(tongue) === language) return false;
   if (short) return false;
   // A word that both share does not make a sentence foreign.
-  const own = detectTongue(
-    tokenize(text),
-    LANGUAGES.map((one) => ({ one, tag: one === "sp" ? "es" : one })).find(({ one }) => one === language)
-      ?.tag as "en",
-  );
+  const own = detectTongue(tokenize(text), languageTag(language));
   return own !== undefined && languageFromTag(own) !== language;
 }
 
