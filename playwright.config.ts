@@ -10,8 +10,7 @@ export default defineConfig({
   // Three on two cores: a browser test mostly waits.
   workers: 3,
   forbidOnly: true,
-  // Until ten whole runs have been green: a test that passes at the second try is reported as flaky.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],

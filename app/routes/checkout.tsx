@@ -78,10 +78,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/**
+ * An order under way in this tab, with where it leads to, and what is being loaded beside it. Neither overtakes the other:
+ * a page that is loaded again just after its order finds the cart empty and would lead away to the shop.
+ */
+let placing: Promise<Response | undefined> | undefined;
+let loading: Promise<unknown> | undefined;
+
 /** Whoever is fast comes here before what they added is saved; without it there would be nothing to order. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   await allArrived(CART_ACTION);
-  return serverLoader();
+  const ordered = await placing;
+  if (ordered) throw ordered;
+  const loaded = serverLoader();
+  loading = loaded;
+  return loaded;
 }
 
 /** Nothing is here to order. Where that is because it was ordered a moment ago, in another tab perhaps, it is said. */
@@ -184,8 +195,14 @@ function explain(
  * that pressing again never orders twice.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await Promise.allSettled([loading]);
+  const answer = serverAction();
+  placing = answer.then(
+    () => undefined,
+    (error) => (error instanceof Response ? error : undefined),
+  );
   try {
-    return await serverAction();
+    return await answer;
   } catch (error) {
     if (error instanceof Response) {
       if (error.headers.get("Location")?.startsWith(href("/profile"))) forgetAddressDraft();
@@ -193,6 +210,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     }
     // With an error status the loaders are not asked again: without a network they would fail and take the page away.
     return data<Answer>({ message: "orderFailed", help: "safeToRepeat" }, { status: 503 });
+  } finally {
+    placing = undefined;
   }
 }
 
