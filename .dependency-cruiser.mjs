@@ -39,10 +39,17 @@ export default {
       "^app/db/",
       "^app/config/",
       // What a column holds belongs to a feature; the table only keeps it.
+      "^app/payments/payments\\.ts$",
       "^app/features/(accounts/address|cart/cart|catalogue/product|orders/order|orders/order-steps)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
-    may("http", "^app/http/", "^app/(config|db|i18n|theme|expert)/", feature("accounts"), feature("cart")),
+    may(
+      "http",
+      "^app/http/",
+      "^app/(config|db|i18n|theme|expert|payments)/",
+      feature("accounts"),
+      feature("cart"),
+    ),
     may(
       "expert",
       "^app/expert/",
@@ -51,11 +58,12 @@ export default {
       "^app/i18n/",
       "^db/seed/catalogue\\.json$",
     ),
-    may("features", "^app/features/", "^app/(db|expert|functions|ui|i18n|theme|config|outbox)/"),
+    may("features", "^app/features/", "^app/(db|expert|functions|ui|i18n|theme|config|outbox|payments)/"),
+    may("payments", "^app/payments/", "^app/config/", "^app/i18n/language\\.ts$"),
     may(
       "outbox",
       "^app/outbox/",
-      "^app/(db|i18n|config)/",
+      "^app/(db|i18n|config|payments)/",
       feature("accounts"),
       feature("orders"),
       feature("wishlist"),

@@ -19,6 +19,7 @@ export default [
   route("restock", "routes/restock.ts"),
   route("preferences", "routes/preferences.ts"),
   route("auth/google", "routes/auth-google.ts"),
+  route("payment", "routes/payment.ts"),
   route("account/export", "routes/account-export.ts"),
   route("account/confirm", "routes/account-confirm.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
@@ -34,6 +35,9 @@ export default [
   // The callable functions of the expert, and the products it names; no screen
   route("functions/:region/:name", "routes/functions.ts"),
   route("product-cards", "routes/product-cards.ts"),
+
+  // The payment provider tells what became of payments; no screen
+  route("payments/news", "routes/payment-news.ts"),
 
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),

@@ -14,6 +14,7 @@ import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
 import { createHandlers } from "#app/outbox/handlers.server.ts";
 import { startDeliveries } from "#app/outbox/start-deliveries.server.ts";
+import { openProvider } from "#app/payments/open-provider.server.ts";
 import { createLog } from "#app/http/log.server.ts";
 
 /** Makes the server that answers, from what it answers with. */
@@ -48,10 +49,17 @@ async function open(createServer: CreateServer): Promise<void> {
     ? await serveOperator(database.db, config.dataDir, log)
     : () => {};
 
-  const { handlers, close: closeMailer } = createHandlers({ db: database.db, log }, config);
+  const provider = await openProvider(config);
+  const { handlers, close: closeMailer } = createHandlers({ db: database.db, log, provider }, config);
   const deliveries = startDeliveries({ db: database.db, log }, handlers);
 
-  const server = await createServer({ config, db: database.db, log, afterChange: deliveries.wake });
+  const server = await createServer({
+    config,
+    db: database.db,
+    log,
+    provider,
+    afterChange: deliveries.wake,
+  });
   server.on("error", (error) => {
     process.stderr.write(`${whyNotListening(error, config)}\n`);
     process.exit(1);

@@ -7,6 +7,7 @@ import { readConfig } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import type { createApp } from "#app/http/app.server.ts";
 import { createLog } from "#app/http/log.server.ts";
+import type { openProvider } from "#app/payments/open-provider.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { type HttpShopper, type Site, signUp, visit } from "./http-shopper.ts";
 import { openMemoryDatabase } from "./memory-database.ts";
@@ -51,8 +52,10 @@ export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options
   const database = databaseUrl ? await openDatabase({ databaseUrl }) : await openMemoryDatabase();
   if (seeded) await seed(database.db);
   const { log, lines } = listen();
-  const bundle: { createApp: typeof createApp } = await import("../build/server/index.js" as string);
-  const app = bundle.createApp({ config, db: database.db, log });
+  const bundle: { createApp: typeof createApp; openProvider: typeof openProvider } = await import(
+    "../build/server/index.js" as string
+  );
+  const app = bundle.createApp({ config, db: database.db, log, provider: await bundle.openProvider(config) });
   const site: Site = {
     url: config.appUrl,
     fetch: async (address, init) => app.fetch(new Request(address, init), CONNECTION),

@@ -46,6 +46,10 @@ const environment = z
     MAIL_FROM: z.email().optional(),
     ORDER_WEBHOOK_URL: webAddress.optional(),
     ORDER_WEBHOOK_SECRET: webhookSecret.optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_URL: webAddress.default("https://api.stripe.com"),
+    STRIPE_PAGE_ORIGIN: webAddress.default("https://checkout.stripe.com"),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -69,6 +73,9 @@ const environment = z
     if (env.AI_PRICE_IN !== undefined) require("AI_PRICE_OUT", "is required when AI_PRICE_IN is set");
     if (env.AI_PRICE_OUT !== undefined) require("AI_PRICE_IN", "is required when AI_PRICE_OUT is set");
     if (env.ORDER_WEBHOOK_URL) require("ORDER_WEBHOOK_SECRET", "is required when ORDER_WEBHOOK_URL is set");
+    if (env.STRIPE_SECRET_KEY) require("STRIPE_WEBHOOK_SECRET", "is required when STRIPE_SECRET_KEY is set");
+    if (env.STRIPE_WEBHOOK_SECRET)
+      require("STRIPE_SECRET_KEY", "is required when STRIPE_WEBHOOK_SECRET is set");
     if (env.AI_PROVIDER !== "embedded")
       require("AI_MODEL", `is required when AI_PROVIDER is ${env.AI_PROVIDER}`);
     if (env.AI_PROVIDER === "openai-compatible") {
@@ -100,6 +107,14 @@ export interface Config {
   mail: { smtpUrl?: string; from: string };
   /** Who is told of each order. */
   orderWebhook?: { url: string; secret: string };
+  /** Takes payment on Stripe's own page; without it the house arranges payment itself. */
+  stripe?: {
+    secretKey: string;
+    webhookSecret: string;
+    apiUrl: string;
+    /** Where that page is: a form may lead there. */
+    pageOrigin: string;
+  };
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -180,6 +195,15 @@ function toConfig(env: z.infer<typeof environment>): Config {
     orderWebhook:
       env.ORDER_WEBHOOK_URL && env.ORDER_WEBHOOK_SECRET
         ? { url: env.ORDER_WEBHOOK_URL, secret: env.ORDER_WEBHOOK_SECRET }
+        : undefined,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+            pageOrigin: new URL(env.STRIPE_PAGE_ORIGIN).origin,
+          }
         : undefined,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

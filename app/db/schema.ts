@@ -20,6 +20,7 @@ import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/fea
 import type { OrderItem } from "#app/features/orders/order.ts";
 import type { ActorKind, OrderStatus, StepDetails, StepKind } from "#app/features/orders/order-steps.ts";
 import type { Language } from "#app/i18n/language.ts";
+import type { PaymentState } from "#app/payments/payments.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
@@ -194,6 +195,28 @@ export const orderEvents = pgTable(
     primaryKey({ columns: [table.orderId, table.number] }),
     check("order_events_amount", sql`${table.amount} >= 0`),
   ],
+);
+
+/** How an order is being paid at a provider's; none where the house arranges payment itself. See app/payments. */
+export const payments = pgTable(
+  "payments",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    provider: text("provider").notNull(),
+    state: text("state").$type<PaymentState>().notNull().default("open"),
+    /** Counts the pages that the provider was asked for under keys of their own: a repeat under one key makes no second page. */
+    attempt: integer("attempt").notNull().default(1),
+    /** The page on which it is paid, by the provider's id, and its address. */
+    page: text("page"),
+    url: text("url"),
+    /** The money that came, by the provider's id. */
+    payment: text("payment"),
+    /** Until when the units are set aside for somebody who has not paid. */
+    payBefore: instant("pay_before").notNull(),
+  },
+  (table) => [index("payments_payment").on(table.payment)],
 );
 
 /** Who wants a mail when a product is back in stock; a trigger moves the row to the outbox when it is. */

@@ -14,6 +14,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { styles } from "#app/theme/styles.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
+import type { PaymentProvider } from "#app/payments/payments.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
 import { boundSignIns } from "./bound-sign-ins.server.ts";
 import { isFunction, readableAddress, readableForm } from "./readable.ts";
@@ -51,12 +52,13 @@ interface Parts {
   config: Config;
   db: Database;
   log: Logger;
+  provider?: PaymentProvider;
   /** Called after each request that may have changed something: it may have left something in the outbox. */
   afterChange?: () => void;
 }
 
 /** The whole web side of the shop: everything between a socket and the routes. */
-export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
+export function createApp({ config, db, log, provider, afterChange = () => {} }: Parts) {
   const auth = createAuth(db, config, sessionSecret(config));
   const metrics = createMetrics();
   const expert = createExpert(config.ai, log, watchModel(metrics));
@@ -85,11 +87,11 @@ export function createApp({ config, db, log, afterChange = () => {} }: Parts) {
   app.use(readableAddress);
   serveFiles(app);
   app.use(toCanonicalAddress);
-  app.use(exceptFunctions(refuseForeignChanges(config.appUrl)));
+  app.use(exceptMachines(refuseForeignChanges(config.appUrl)));
   app.route(AUTH_PATH, signInEndpoints(auth, log));
-  app.use(exceptFunctions(readableForm));
+  app.use(exceptMachines(readableForm));
   app.use(boundSignIns(auth, (c) => addressOf(c, config)));
-  app.all("*", reactRouter({ config, db, auth, expert, log, metrics }));
+  app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider }));
   return app;
 }
 
@@ -186,6 +188,7 @@ const STYLES_HASH = `'sha256-${createHash("sha256").update(styles).digest("base6
 function securityHeaders(config: Config) {
   const development = config.mode === "development";
   const google = config.google ? [config.google.issuer] : [];
+  const payment = config.stripe ? [config.stripe.pageOrigin] : [];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -200,7 +203,7 @@ function securityHeaders(config: Config) {
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'", ...google],
+      formAction: ["'self'", ...google, ...payment],
       frameAncestors: ["'none'"],
     },
     // The popup's last page brings a stricter policy of its own, with the hash of its only script.
@@ -255,7 +258,10 @@ async function keepPrivate(c: Context<Env>, next: () => Promise<void>): Promise<
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
 }
 
-/** The callable functions take no cookies, so any site may call them, and refuse what they refuse in their own protocol. */
-function exceptFunctions(check: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (isFunction(c) ? next() : check(c, next));
+/** Where the payment provider tells its news, signed. */
+const NEWS = "/payments/news";
+
+/** The callable functions and the payment provider's news take no cookies, and refuse what they refuse in their own way. */
+function exceptMachines(check: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (isFunction(c) || c.req.path === NEWS ? next() : check(c, next));
 }

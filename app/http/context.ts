@@ -5,6 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import type { Expert } from "#app/expert/expert.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import type { PaymentProvider } from "#app/payments/payments.ts";
 import type { Metrics } from "./metrics.server.ts";
 import type { Preferences } from "./preferences.ts";
 
@@ -16,6 +17,8 @@ export interface Services {
   expert: Expert;
   log: Logger;
   metrics: Metrics;
+  /** Takes money for orders; none where the house arranges payment itself. */
+  provider?: PaymentProvider;
 }
 
 /** What is known about one request before any route runs. */

@@ -22,6 +22,8 @@ const FLASHES = [
   "linkUsed",
   "orderPlaced",
   "alreadyOrdered",
+  "paymentUnreachable",
+  "paymentGivenUp",
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

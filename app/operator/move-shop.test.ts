@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
-import { authUser, stockAlerts, users, pictures } from "#app/db/schema.ts";
+import { authUser, payments, pictures, stockAlerts, users } from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
@@ -80,6 +80,10 @@ async function furnish(db: Database): Promise<void> {
       language: "en",
       idempotencyKey: crypto.randomUUID(),
     });
+    if (placed.ok)
+      await db
+        .insert(payments)
+        .values({ orderId: placed.orderId, provider: "stripe", payBefore: new Date() });
     if (placed.ok) await advanceOrder(db, "operator", placed.orderId, { kind: "cancelled" });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
   }

@@ -4,19 +4,23 @@ import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { confirmationLetter, resetLetter } from "#app/features/accounts/account-letters.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
+import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
 import { orderLetter } from "#app/features/orders/order-letter.server.ts";
+import { payBack } from "#app/features/orders/pay-back.server.ts";
+import { paymentLetter } from "#app/features/orders/payment-letter.server.ts";
 import { stepLetter } from "#app/features/orders/step-letter.server.ts";
 import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
+import { type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
 import type { House, Letter } from "./letter.ts";
 import { createMailer } from "./mailer.server.ts";
-import type { Delivery, Handlers } from "./start-deliveries.server.ts";
+import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
 type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support">;
 
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(
-  { db, log }: { db: Database; log: Pick<Logger, "info"> },
+  { db, log, provider }: { db: Database; log: Pick<Logger, "info">; provider?: PaymentProvider },
   settings: Settings,
 ): { handlers: Handlers; close: () => void } {
   const { orderWebhook } = settings;
@@ -39,10 +43,21 @@ export function createHandlers(
         return true;
       },
       "step-mail": mail(stepLetter),
+      "payment-mail": mail(async (_, trouble, house) => paymentLetter(trouble, house)),
+      "payment-check": ({ orderId }) =>
+        asked(() => endUnpaid(db, orderId, { provider, appUrl: settings.appUrl })),
+      refund: (owed) => asked(() => payBack(db, owed, provider)),
       "reset-mail": mail(resetLetter),
       "confirm-mail": mail(confirmationLetter),
       "restock-mail": mail(restockLetter),
     },
     close: mailer.close,
   };
+}
+
+/** What the payment provider was asked; its trouble has a code that names nobody. */
+function asked(work: () => Promise<boolean>): Promise<boolean> {
+  return work().catch((error: unknown) => {
+    throw error instanceof ProviderTrouble ? new DeliveryFailure(error.message) : error;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
+import type { PaymentTrouble } from "#app/payments/payments.ts";
 
 /** What can be told outside, and what is kept of it until it is: names of things, so that it is worded when it is told. */
 export interface Deliveries {
@@ -8,6 +9,12 @@ export interface Deliveries {
   /** Of one of its steps, or without a number of the order itself. */
   "order-webhook": { orderId: string; number?: number };
   "step-mail": { orderId: string; number: number };
+  /** What the owner must know of a payment. */
+  "payment-mail": { orderId: string; trouble: PaymentTrouble; amount: number };
+  /** Whether an order was paid, when its time is up; see end-unpaid.server.ts. */
+  "payment-check": { orderId: string };
+  /** Money that goes back by the provider: of a step, or what came without being owed. */
+  refund: { orderId: string; number: number } | { orderId: string; payment: string; amount: number };
   /** The token opens an account for an hour: it is nowhere else in the clear, and gone from here once it is sent. */
   "reset-mail": { userId: string; token: string; language: Language };
   "confirm-mail": { userId: string; token: string; language: Language };
@@ -24,6 +31,9 @@ const LIFE = {
   "order-mail": 30 * DAY,
   "order-webhook": 30 * DAY,
   "step-mail": 30 * DAY,
+  "payment-mail": 30 * DAY,
+  "payment-check": 30 * DAY,
+  refund: 30 * DAY,
   "reset-mail": HOUR,
   "confirm-mail": DAY,
   "restock-mail": 7 * DAY,

@@ -6,6 +6,7 @@ import type { AddressProblems, Address } from "#app/features/accounts/address.ts
 import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
+import type { Role } from "#app/features/accounts/policy.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import {
   forgetTypedAddress,
@@ -21,6 +22,7 @@ import { loadCart } from "#app/features/cart/load-cart.server.ts";
 import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.tsx";
 import type { Database } from "#app/db/client.server.ts";
 import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
+import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { findNewOrder } from "#app/features/orders/find-order.server.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
@@ -59,7 +61,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepTyped, requireLogin];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireShopper(context, "place", "order");
-  const { db } = context.get(servicesContext);
+  const { db, provider } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { lines } = await loadCart(db, viewer, language);
   // Without JavaScript the answer to an order is this page, loaded with the form's own headers: it stays where there was no
@@ -74,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer.email,
     idempotencyKey: crypto.randomUUID(),
     lines,
+    payment: provider?.title,
     title: `${translate(language, "checkout")} · Nacre`,
   };
 }
@@ -115,7 +118,7 @@ interface Answer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireShopper(context, "place", "order");
-  const { db, metrics } = context.get(servicesContext);
+  const { db, metrics, provider, config } = context.get(servicesContext);
   const { log } = context.get(requestContext);
   if (viewer.isNew) return data<Answer>({ message: "userMissing" }, { status: 404 });
   const form = await request.formData();
@@ -133,11 +136,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 429, headers: { "Retry-After": String(wait.retryAfter) } },
     );
   }
+  let orderId: string;
   try {
-    const result = await placeOrder(db, viewer.id, checkout.request);
+    const request = { ...checkout.request, ...(provider && { payBy: provider.name }) };
+    const result = await placeOrder(db, viewer.id, request);
     if (!result.ok) return await refuse(result, typed, { db, userId: viewer.id });
     if (!result.repeated) metrics.ordersPlaced.inc();
-    log.info({ orderId: result.orderId }, "order placed");
+    orderId = result.orderId;
+    log.info({ orderId }, "order placed");
   } catch (error) {
     if (error instanceof Response) throw error;
     const outage = noteOutage(context, error);
@@ -147,9 +153,29 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: outage ? 503 : 500 },
     );
   }
-  const headers = new Headers({ "Set-Cookie": flashCookie("orderPlaced") });
-  headers.append("Set-Cookie", forgetTypedAddress);
+  const headers = new Headers({ "Set-Cookie": forgetTypedAddress });
+  if (provider)
+    throw await leadToPayment({ db, viewer, orderId, headers }, { provider, appUrl: config.appUrl });
+  headers.append("Set-Cookie", flashCookie("orderPlaced"));
   throw redirect(href("/profile"), { headers });
+}
+
+interface Placed {
+  db: Database;
+  viewer: Role;
+  orderId: string;
+  headers: Headers;
+}
+
+/** To the provider's page; where that cannot be reached, to the order, from which it can be tried again. */
+async function leadToPayment(
+  { db, viewer, orderId, headers }: Placed,
+  place: Parameters<typeof beginPayment>[3],
+): Promise<Response> {
+  const begun = await beginPayment(db, viewer, orderId, place);
+  if (begun.ok) return redirect(begun.url, { status: 303, headers });
+  if (begun.reason !== "not-now") headers.append("Set-Cookie", flashCookie("paymentUnreachable"));
+  return redirect(`${href("/profile")}?${new URLSearchParams({ order: orderId })}`, { headers });
 }
 
 /** What a page that is sent again must show: without JavaScript nothing else remembers it. */
@@ -205,7 +231,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await answer;
   } catch (error) {
     if (error instanceof Response) {
-      if (error.headers.get("Location")?.startsWith(href("/profile"))) forgetAddressDraft();
+      // Placed: the profile follows, or the page on which it is paid.
+      if (!/^\/(shop|login)\b/.test(error.headers.get("Location") ?? "")) forgetAddressDraft();
       throw error;
     }
     // With an error status the loaders are not asked again: without a network they would fail and take the page away.
@@ -260,12 +287,16 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           >
             <AddressFields address={actionData?.typed ?? address} countries={countries} problems={problems} />
           </CheckoutForm>
-          <WhatHappensNext email={loaderData.email} className="max-lg:order-4 lg:mt-12" />
+          <WhatHappensNext
+            email={loaderData.email}
+            payment={loaderData.payment}
+            className="max-lg:order-4 lg:mt-12"
+          />
         </div>
         <div className="max-lg:order-3 lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <OrderTotals totals={totals}>
             {ordered.length === 0 && <p className="mt-4 text-sm text-coral">{t("nothingToOrder")}</p>}
-            <PlaceOrderButton {...button} />
+            <PlaceOrderButton {...button} payment={loaderData.payment} />
             <FormMessage
               message={actionData?.message}
               values={actionData?.values}

@@ -20,6 +20,7 @@ import { Referrals } from "#app/features/accounts/referrals.tsx";
 import { SavedAddress } from "#app/features/accounts/saved-address.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
+import type { OrderView } from "#app/features/orders/order.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
 import { OrderDetails } from "#app/features/orders/order-details.tsx";
@@ -42,7 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 /** `?order=` opens an order of the history; without it, one that was just placed is thanked for. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, provider } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(
     context,
@@ -50,6 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     "profile",
   );
   const asked = url.searchParams.get("order");
+  const returned = url.searchParams.has("paid");
   const [account, orders, wished, opened, placed] = await Promise.all([
     loadAccount(context.get(servicesContext), id, request.headers),
     listOrders(db, id, language),
@@ -57,6 +59,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     asked === null ? undefined : findOrder(db, id, asked, language),
     asked === null ? findNewOrder(db, id, language) : undefined,
   ]);
+  const fresh = returned && opened?.status === "paid" ? opened : placed;
+  const isThanked = fresh && !isOwed(fresh) && !wasThanked(request.headers.get("cookie"), fresh.id);
   const title = `${translate(language, "profile")} · Nacre`;
   const description = translate(language, "profileDescription");
   return {
@@ -69,13 +73,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     referralCode,
     storeCredit,
     orders,
-    opened,
-    placed: placed && !wasThanked(request.headers.get("cookie"), placed.id) ? placed : undefined,
+    // What waits for its payment is shown without being asked for.
+    opened: opened ?? (placed && isOwed(placed) && placed.status === "pending" ? placed : undefined),
+    placed: isThanked ? fresh : undefined,
+    returned,
+    takesPayment: provider !== undefined,
     wished,
     language,
     title,
     description,
   };
+}
+
+/** An order that a provider is to be paid for, and has not been. */
+function isOwed({ payment, steps }: OrderView): boolean {
+  return payment !== undefined && !steps.some(({ kind }) => kind === "paid");
 }
 
 /** Which of the two forms was refused, and why; for the address, what is wrong with which field, and what was typed. */
@@ -182,7 +194,7 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
       {displayName !== DEFAULT_DISPLAY_NAME && (
         <p className="mt-2 text-mist">{t("greeting", { name: displayName })}</p>
       )}
-      {opened && <OrderDetails order={opened} language={language} />}
+      {opened && <OrderDetails order={opened} language={language} returned={loaderData.returned} />}
       <div className="mt-10 grid gap-14 lg:grid-cols-[13rem_1fr] lg:gap-x-16">
         <div className="grid min-w-0 content-start gap-14 lg:col-start-2">
           <Orders {...loaderData} />
@@ -218,12 +230,14 @@ function useOpenForHash() {
   return folded;
 }
 
-function Orders({ orders, language }: Pick<Route.ComponentProps["loaderData"], "orders" | "language">) {
+type OrdersData = Pick<Route.ComponentProps["loaderData"], "orders" | "language" | "takesPayment">;
+
+function Orders({ orders, language, takesPayment }: OrdersData) {
   const { t } = useTranslation();
   return (
     <Section id="order-history" title={t("orderHistory")}>
       <OrderHistory orders={orders} language={language} />
-      {orders.some(({ status }) => status === "pending") && (
+      {!takesPayment && orders.some(({ status }) => status === "pending") && (
         <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>
       )}
       {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}

@@ -83,6 +83,8 @@ const READS: Record<string, Answers> = {
   "/restock": ["/", "/", "/"],
   "/preferences": ["/", "/", "/"],
   "/auth/google": ["/", "/", "/"],
+  "/payment": ["/login", "/", "/"],
+  "/payments/news": ["/", "/", "/"],
   "/account/export": ["/login", 200, "/"],
   "/account/confirm?token=none": ["/profile", "/profile", "/profile"],
   "/auth/sign-out": ["/", "/", "/"],

@@ -20,6 +20,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "change wishlist": [false, true, false],
   "ask restock": [false, true, false],
   "place order": [false, true, false],
+  "pay order": [false, true, false],
   "readOwn order": [false, true, false],
   "readAll order": [false, false, true],
   "advance order": [false, false, true],

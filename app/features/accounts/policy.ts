@@ -29,7 +29,14 @@ const POLICY = {
   cart: { change: customer },
   wishlist: { change: customer },
   restock: { ask: customer },
-  order: { place: customer, readOwn: customer, readAll: admin, advance: admin, export: admin },
+  order: {
+    place: customer,
+    pay: customer,
+    readOwn: customer,
+    readAll: admin,
+    advance: admin,
+    export: admin,
+  },
   profile: { read: customer, change: customer },
   account: {
     resetPassword: anyone,

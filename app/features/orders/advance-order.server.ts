@@ -7,6 +7,7 @@ import type { OrderItem } from "./order.ts";
 import {
   type ActorKind,
   nextStanding,
+  paidAs,
   type OrderStatus,
   type Standing,
   type Step,
@@ -18,8 +19,8 @@ import {
 } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
 
-/** Who takes steps without an account: whoever has the terminal, and the payment provider. */
-export type System = "operator" | "provider";
+/** Who takes steps without being asked for the right: whoever has the terminal, the payment provider, and who ordered. */
+export type System = "operator" | "provider" | "shopper";
 
 export type Advanced =
   | { ok: true; status: OrderStatus; number: number }
@@ -30,9 +31,9 @@ export type Advanced =
 const MOST_UNITS = 999_999;
 
 /** Aborts the transaction with an expected outcome. */
-class Refusal extends Error {
+export class StepRefused extends Error {
   readonly reason: Extract<Advanced, { ok: false }>["reason"];
-  constructor(reason: Refusal["reason"]) {
+  constructor(reason: StepRefused["reason"]) {
     super(`step refused: ${reason}`);
     this.reason = reason;
   }
@@ -55,26 +56,30 @@ export async function advanceOrder(
   try {
     return await db.transaction((tx) => advanceWithin(tx, by, orderId, step, { seen, now }));
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.reason };
+    if (error instanceof StepRefused) return { ok: false, reason: error.reason };
     throw error;
   }
 }
 
-async function advanceWithin(
+/**
+ * The same within a transaction that does more; whoever asks has asked for the right.
+ * @throws StepRefused, which must end the transaction
+ */
+export async function advanceWithin(
   tx: Database,
   by: Role | null | System,
   orderId: string,
   step: Step,
-  { seen, now }: { seen: number | undefined; now: number },
-): Promise<Advanced> {
+  { seen, now = Date.now() }: { seen?: number; now?: number } = {},
+): Promise<Extract<Advanced, { ok: true }>> {
   const [order] = await tx
     .select({ total: orders.totalAmount, items: orders.items })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("update");
-  if (!order) throw new Refusal("gone");
+  if (!order) throw new StepRefused("gone");
   const steps = await readSteps(tx, orderId);
-  if (seen !== undefined && seen !== steps.length) throw new Refusal("changed");
+  if (seen !== undefined && seen !== steps.length) throw new StepRefused("changed");
 
   const before = standingAfter(order.total, steps);
   const after = follow(before, step, { steps, total: order.total, now });
@@ -96,9 +101,12 @@ async function advanceWithin(
   const { status, refunded } = after;
   await tx.update(orders).set({ status, refunded }).where(eq(orders.id, orderId));
   if (kind !== "undone") {
-    const dueAt = by === "provider" ? undefined : new Date(now + TOLD_AFTER);
+    const dueAt = by === "provider" || by === "shopper" ? undefined : new Date(now + TOLD_AFTER);
     await enqueue(tx, "step-mail", { orderId, number }, dueAt);
     await enqueue(tx, "order-webhook", { orderId, number }, dueAt);
+    // What came by the provider goes back by it, unless the provider itself says that it did.
+    if (kind === "refunded" && !step.reference && paidAs(steps))
+      await enqueue(tx, "refund", { orderId, number }, dueAt);
   }
   return { ok: true, status, number };
 }
@@ -110,11 +118,11 @@ function follow(
   { steps, total, now }: { steps: TakenStep[]; total: number; now: number },
 ): Standing {
   if (step.kind === "undone") {
-    if (!undoable(steps, now)) throw new Refusal("too-late");
+    if (!undoable(steps, now)) throw new StepRefused("too-late");
     return standingAfter(total, [...steps, { kind: "undone", amount: null }]);
   }
   const after = nextStanding(before, step.kind, "amount" in step ? step.amount : 0, total);
-  if (typeof after === "string") throw new Refusal(after);
+  if (typeof after === "string") throw new StepRefused(after);
   return after;
 }
 
@@ -144,7 +152,7 @@ async function giveBack(tx: Database, items: readonly OrderItem[]): Promise<void
 async function takeAgain(tx: Database, items: readonly OrderItem[]): Promise<void> {
   const stock = new Map((await lockProducts(tx, items)).map((row) => [row.id, row.stock]));
   if (items.some(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity))
-    throw new Refusal("out-of-stock");
+    throw new StepRefused("out-of-stock");
   for (const { productId, quantity } of items) {
     await tx
       .update(products)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, products } from "#app/db/schema.ts";
+import { orders, payments, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
@@ -11,6 +11,7 @@ import { readSteps } from "./read-steps.server.ts";
 
 /** How long an order is a new one, in milliseconds: its shopper is thanked for it. */
 const NEW_FOR = 15 * 60 * 1000;
+const MINUTE = 60 * 1000;
 
 /** One order of a shopper's own, as a page shows it; undefined where it is another's or nobody's, all alike. */
 export async function findOrder(
@@ -62,9 +63,11 @@ async function viewOf(
   const { id, status, subtotal, shipping, totalAmount, shippingAddress, createdAt } = order;
   const current = await productsOf(db, order.items);
   const steps = standingSteps(await readSteps(db, id));
+  const payment = await paymentOf(db, id);
   return {
     id,
     status,
+    ...(payment && { payment }),
     subtotal,
     shipping,
     totalAmount,
@@ -78,6 +81,13 @@ async function viewOf(
       return { ...item, name, isSold: product !== undefined, picture: findPicture(imageUrl, language, name) };
     }),
   };
+}
+
+async function paymentOf(db: Database, orderId: string): Promise<OrderView["payment"]> {
+  const { state, payBefore } = payments;
+  const [row] = await db.select({ state, payBefore }).from(payments).where(eq(payments.orderId, orderId));
+  const minutesLeft = row && Math.max(0, Math.ceil((row.payBefore.getTime() - Date.now()) / MINUTE));
+  return row && { state: row.state, minutesLeft: minutesLeft ?? 0 };
 }
 
 /** The products behind the lines, those that the shop still has. */

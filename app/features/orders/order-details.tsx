@@ -9,8 +9,15 @@ import { STATUS_WORDS } from "./order-steps.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PrintButton } from "./print-button.tsx";
 
+interface Props {
+  order: OrderView;
+  language: Language;
+  /** Its shopper has just come back from paying. */
+  returned?: boolean;
+}
+
 /** One order of the history, opened. */
-export function OrderDetails({ order, language }: { order: OrderView; language: Language }) {
+export function OrderDetails({ order, language, returned = false }: Props) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="order-details" data-print-sheet className="mt-8 mb-14 bg-shell p-5 sm:p-10">
@@ -31,7 +38,7 @@ export function OrderDetails({ order, language }: { order: OrderView; language: 
         </div>
       </div>
       <OrderSheet order={order}>
-        <OrderProgress order={order} language={language} />
+        <OrderProgress order={order} language={language} returned={returned} />
       </OrderSheet>
     </section>
   );

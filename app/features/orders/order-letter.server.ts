@@ -28,11 +28,12 @@ function write(order: OrderView, email: string, language: Language, { appUrl, su
   const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatMoney(order.totalAmount);
+  const isPaid = order.steps.some(({ kind }) => kind === "paid");
   return {
     to: email,
     language,
     subject: t("orderSubject", { id: shortOrderId(order.id) }),
-    preview: t("orderPreview", { units: t("unit", { count: units }), total }),
+    preview: t(isPaid ? "orderPreviewPaid" : "orderPreview", { units: t("unit", { count: units }), total }),
     heading: t("shop:thankYou", { name: fullName }),
     opening: [t("orderOpening")],
     rows: [
@@ -46,7 +47,7 @@ function write(order: OrderView, email: string, language: Language, { appUrl, su
     ],
     closing: [
       t("address", { address: [fullName, street, zipCode, city, state, country].join(", ") }),
-      t("orderNext", { email }),
+      t(isPaid ? "orderNextPaid" : "orderNext", { email }),
     ],
     action: { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${order.id}` },
     footer: [t("orderFooter", { shop: appUrl }), t("questions", { email: support.email })],

@@ -5,15 +5,27 @@ import type { Language } from "#app/i18n/language.ts";
 import { TEXT_LINK } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import type { OrderView } from "./order.ts";
+import { OrderPayment } from "./order-payment.tsx";
 import { STATUS_WORDS, standingAfter, type TakenStep } from "./order-steps.ts";
 
+interface Props {
+  order: OrderView;
+  language: Language;
+  /** Its shopper has just come back from paying. */
+  returned?: boolean;
+}
+
 /** How far an order is: what happened so far, the way of its parcel, and what happens next. For its shopper. */
-export function OrderProgress({ order, language }: { order: OrderView; language: Language }) {
+export function OrderProgress({ order, language, returned = false }: Props) {
   const { t } = useTranslation(["shop", "account"]);
   const parcel = order.steps.findLast(({ kind }) => kind === "shipped");
   return (
     <div className="grid gap-5 border-t pt-6">
-      <p className="text-pretty">{useNextWords(order)}</p>
+      {order.status === "pending" && order.payment ? (
+        <OrderPayment order={order} returned={returned} />
+      ) : (
+        <NextWords order={order} />
+      )}
       {parcel && order.status !== "refunded" && <Parcel step={parcel} />}
       {order.steps.length > 0 && (
         <section aria-labelledby="order-steps">
@@ -32,13 +44,18 @@ export function OrderProgress({ order, language }: { order: OrderView; language:
   );
 }
 
+function NextWords({ order }: { order: OrderView }) {
+  return <p className="text-pretty">{useNextWords(order)}</p>;
+}
+
 /** What happens next, in a sentence. */
 function useNextWords({ status, totalAmount, steps }: OrderView): string {
   const { t } = useTranslation(["shop", "account"]);
   if (status === "pending") return t("paymentNote");
   const { paid, refunded } = standingAfter(totalAmount, steps);
   if (status !== "cancelled") return t(`account:next_${status}`);
-  if (paid === 0) return t("account:next_cancelled");
+  const isUnpaid = steps.some(({ details }) => details.unpaid);
+  if (paid === 0) return t(isUnpaid ? "account:payEnded" : "account:next_cancelled");
   if (paid === refunded) return t("account:next_refunded");
   return t("account:next_owed", { amount: formatMoney(paid - refunded) });
 }

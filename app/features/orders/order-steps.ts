@@ -12,8 +12,8 @@ export const STATUS_WORDS = {
   refunded: "statusRefunded",
 } as const satisfies Record<OrderStatus, string>;
 
-/** Who takes a step: the owner in the panel, the operator at the command line, or the payment provider. */
-export type ActorKind = "owner" | "operator" | "provider";
+/** Who takes a step: the owner in the panel, the operator at the command line, the payment provider, or who ordered. */
+export type ActorKind = "owner" | "operator" | "provider" | "shopper";
 
 /** A parcel's way, as far as it is known. */
 export interface Tracking {
@@ -28,14 +28,15 @@ export type Step =
   | { kind: "paid"; amount: number; reference?: string }
   | ({ kind: "shipped" } & Tracking)
   | { kind: "delivered" }
-  | { kind: "cancelled" }
+  /** `unpaid`: because nobody paid in time; what was ordered is back in the cart. */
+  | { kind: "cancelled"; unpaid?: true }
   | { kind: "refunded"; amount: number; reference?: string }
   /** Takes back the last step that still stands. */
   | { kind: "undone" };
 export type StepKind = Step["kind"];
 
 /** What a step keeps beside its kind and amount. `reference`: by what name the provider knows it. */
-export type StepDetails = Tracking & { reference?: string };
+export type StepDetails = Tracking & { reference?: string; unpaid?: true };
 
 /** A step that was taken. `at` as ISO 8601. */
 export interface TakenStep {
@@ -124,6 +125,11 @@ export function nextStanding(
   }
 }
 
+/** By what name the provider knows the money of an order; undefined when it came another way, or not at all. */
+export function paidAs(steps: readonly TakenStep[]): string | undefined {
+  return standingSteps(steps).find(({ kind }) => kind === "paid")?.details.reference;
+}
+
 /** The steps that may be taken by hand now. */
 export function possibleSteps(now: Standing, total: number): Exclude<StepKind, "undone">[] {
   const kinds = ["paid", "shipped", "delivered", "cancelled", "refunded"] as const;
@@ -139,6 +145,6 @@ export function possibleSteps(now: Standing, total: number): Exclude<StepKind, "
 /** The step that can be taken back now, if any: the last that stands, by hand, and not told outside yet. */
 export function undoable(steps: readonly TakenStep[], now: number): TakenStep | undefined {
   const last = standingSteps(steps).at(-1);
-  if (!last || last.by === "provider" || last.details.reference !== undefined) return undefined;
+  if (!last || last.by === "provider" || last.by === "shopper") return undefined;
   return now - Date.parse(last.at) <= UNDO_FOR ? last : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Address } from "#app/features/accounts/address.ts";
 import { type CartLine, subtotalOf } from "#app/features/cart/cart.ts";
+import type { PaymentState } from "#app/payments/payments.ts";
 import type { Picture } from "#app/ui/picture.ts";
 import type { OrderStatus, TakenStep } from "./order-steps.ts";
 
@@ -68,6 +69,8 @@ export interface OrderView extends OrderRow {
   shippingAddress: Address;
   /** Those that stand, the first one first. */
   steps: TakenStep[];
+  /** How it is paid at a provider's, and for how much longer it is kept for somebody who has not. */
+  payment?: { state: PaymentState; minutesLeft: number };
 }
 
 /** An order with all that an admin reads of it. Amounts in integer cents. */

@@ -6,6 +6,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { orders, products, users } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
+import { expectPayment } from "./begin-payment.server.ts";
 import { fingerprint, HIGHEST_TOTAL, totalsOf, type OrderItem } from "./order.ts";
 
 /** What the shopper agreed to. Prices are not part of it: the server reads them itself. */
@@ -19,6 +20,8 @@ export interface OrderRequest {
   language: Language;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
+  /** The provider that is paid; without one the house arranges payment itself. */
+  payBy?: string;
   /** Made with the checkout page; the same key never orders twice. */
   idempotencyKey: string;
 }
@@ -92,7 +95,9 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
       ...(request.keepAddress && { address: request.address }),
     })
     .where(eq(users.id, userId));
-  await enqueue(tx, "order-mail", { orderId: id, language: request.language });
+  // Who is to pay first is thanked when they have.
+  if (request.payBy) await expectPayment(tx, id, request.payBy);
+  else await enqueue(tx, "order-mail", { orderId: id, language: request.language });
   await enqueue(tx, "order-webhook", { orderId: id });
   return { ok: true, orderId: id };
 }

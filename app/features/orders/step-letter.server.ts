@@ -18,8 +18,8 @@ interface Told {
 }
 
 /**
- * Tells a shopper of a step of their order; undefined when it was taken back, when a later one says it too, or when they
- * have deleted their account since.
+ * Tells a shopper of a step of their order; undefined when it was taken back, when another letter says it too, when it was
+ * their own, or when they have deleted their account since.
  */
 export async function stepLetter(
   db: Database,
@@ -36,7 +36,9 @@ export async function stepLetter(
   const all = await readSteps(db, orderId);
   const steps = standingSteps(all);
   const step = steps.find((one) => one.number === number);
-  if (!step || !isToldAlone(step) || (step.kind === "paid" && steps.at(-1) !== step)) return undefined;
+  if (!step || !isToldAlone(step) || step.by === "shopper") return undefined;
+  // What the provider received is confirmed with the order itself.
+  if (step.kind === "paid" && (steps.at(-1) !== step || step.by === "provider")) return undefined;
   return write({ id: orderId, email, language, step, standing: standingAfter(total, all) }, house);
 }
 
@@ -49,8 +51,8 @@ function write({ id, email, language, step, standing }: Told, { appUrl, support 
   const values = { id: shortOrderId(id), email: support.email };
   const owed = standing.paid - standing.refunded;
   const opening =
-    kind === "cancelled" && standing.paid > 0
-      ? t("cancelledPaid", { amount: formatMoney(standing.paid) })
+    kind === "cancelled" && (standing.paid > 0 || details.unpaid)
+      ? t(details.unpaid ? "cancelledUnpaid" : "cancelledPaid", { amount: formatMoney(standing.paid) })
       : t(`${kind}Opening`, { ...values, amount: formatMoney(amount ?? 0) });
   return {
     to: email,
@@ -66,7 +68,9 @@ function write({ id, email, language, step, standing }: Told, { appUrl, support 
     closing: kind === "refunded" && owed > 0 ? [t("refundedPart")] : [],
     action: link
       ? { label: t("track"), url: link }
-      : { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${id}` },
+      : details.unpaid
+        ? { label: t("shop:checkout"), url: `${appUrl}/checkout` }
+        : { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${id}` },
     footer: [t("orderFooter", { shop: appUrl }), t("questions", { email: support.email })],
   };
 }

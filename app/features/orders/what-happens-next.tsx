@@ -1,8 +1,15 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+interface Props {
+  email: string;
+  /** Who takes the payment; without one the house writes. */
+  payment?: string;
+  className?: string;
+}
+
 /** What follows an order, step by step; said before it is placed, and after. */
-export function WhatHappensNext({ email, className = "" }: { email: string; className?: string }) {
+export function WhatHappensNext({ email, payment, className = "" }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -11,8 +18,10 @@ export function WhatHappensNext({ email, className = "" }: { email: string; clas
         {t("nextTitle")}
       </h2>
       <ol className="grid list-decimal gap-y-3 pl-5">
-        <li className="text-pretty break-words">{t("nextWrite", { email })}</li>
-        <li>{t("nextPending")}</li>
+        <li className="text-pretty break-words">
+          {payment ? t("payNext", { provider: payment }) : t("nextWrite", { email })}
+        </li>
+        <li>{t(payment ? "payHeld" : "nextPending")}</li>
         <li>{t("nextShip")}</li>
       </ol>
     </section>

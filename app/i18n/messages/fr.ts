@@ -373,6 +373,12 @@ const fr: Messages = {
   nextTitle: "Et ensuite",
   nextWrite: "Nous écrivons à {{email}} pour convenir du paiement. Rien n’est débité avant.",
   nextPending: "D’ici là, la commande est en attente et les produits vous sont réservés.",
+  payNext:
+    "Ensuite, vous payez sur la page sécurisée de {{provider}} : votre carte ne passe jamais par nous.",
+  payHeld: "Jusqu’au paiement, les produits vous sont réservés pendant 30 minutes.",
+  paymentUnreachable:
+    "La page de paiement ne répond pas pour l’instant. Votre commande est gardée ; veuillez réessayer.",
+  paymentGivenUp: "La commande est annulée. Vos produits sont de nouveau dans votre panier.",
   nextShip: "Une fois la commande réglée, nous la préparons et l’envoyons à l’adresse indiquée.",
   print: "Imprimer",
   closeOrder: "Retour à votre profil",

@@ -370,6 +370,11 @@ const sp: Messages = {
   nextTitle: "Qué pasa ahora",
   nextWrite: "Escribimos a {{email}} para acordar el pago. Antes no se cobra nada.",
   nextPending: "Hasta entonces el pedido queda pendiente y los productos, reservados para ti.",
+  payNext: "A continuación pagas en la página segura de {{provider}}: tu tarjeta nunca pasa por nosotros.",
+  payHeld: "Hasta el pago, los productos quedan reservados para ti durante 30 minutos.",
+  paymentUnreachable:
+    "No se puede abrir la página de pago ahora mismo. Tu pedido está guardado; inténtalo de nuevo.",
+  paymentGivenUp: "El pedido está cancelado. Lo que elegiste está de nuevo en tu carrito.",
   nextShip: "Cuando esté pagado, lo preparamos y lo enviamos a la dirección indicada.",
   print: "Imprimir",
   closeOrder: "Volver a tu perfil",

@@ -26,6 +26,8 @@ const WORDS: Record<Flash, MessageKey> = {
   linkUsed: "linkUsed",
   orderPlaced: "orderPlaced",
   alreadyOrdered: "alreadyOrdered",
+  paymentUnreachable: "paymentUnreachable",
+  paymentGivenUp: "paymentGivenUp",
 };
 
 /** What is never a toast. */

@@ -44,6 +44,18 @@ const en = {
   parcelBy: "With {{carrier}}",
   parcelNumber: "Tracking number {{number}}",
   followParcel: "Follow the parcel",
+  payOpen_one: "This order is not paid yet. We keep the products for you for {{count}} more minute.",
+  payOpen_other: "This order is not paid yet. We keep the products for you for {{count}} more minutes.",
+  payNow: "Pay now",
+  payGiveUp: "Cancel this order",
+  payGiveUpHint: "What you chose goes back to your cart.",
+  payConfirming: "Thank you. Your payment is being confirmed; this takes a moment.",
+  payLookAgain: "Look again",
+  payProcessing:
+    "Your bank is sending the money, which can take a few days. We write to you when it is here.",
+  payQuestion: "We have a question about your payment, and will write to you.",
+  payEnded:
+    "It was not paid, so it is cancelled. Nothing was charged, and what you chose is back in your cart.",
   next_paid: "Paid, thank you. We pack it next, and write to you when it leaves.",
   next_shipped: "It is on its way to you.",
   next_delivered: "It was delivered. If it is not with you, please write to us.",

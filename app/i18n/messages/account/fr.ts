@@ -47,6 +47,20 @@ const fr = {
   parcelBy: "Par {{carrier}}",
   parcelNumber: "Numéro de suivi {{number}}",
   followParcel: "Suivre le colis",
+  payOpen_one:
+    "Cette commande n’est pas encore réglée. Nous vous gardons les produits encore {{count}} minute.",
+  payOpen_other:
+    "Cette commande n’est pas encore réglée. Nous vous gardons les produits encore {{count}} minutes.",
+  payNow: "Payer maintenant",
+  payGiveUp: "Annuler la commande",
+  payGiveUpHint: "Vos produits retournent dans votre panier.",
+  payConfirming: "Merci. Votre paiement est en cours de confirmation ; cela prend un instant.",
+  payLookAgain: "Regarder de nouveau",
+  payProcessing:
+    "Votre banque envoie l’argent, ce qui peut prendre quelques jours. Nous vous écrivons dès qu’il est là.",
+  payQuestion: "Nous avons une question sur votre paiement et allons vous écrire.",
+  payEnded:
+    "Elle n’a pas été réglée : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
   next_paid: "Payée, merci. Nous la préparons et vous écrirons à son départ.",
   next_shipped: "Elle est en route vers vous.",
   next_delivered: "Elle a été livrée. Si elle n’est pas chez vous, écrivez-nous.",

@@ -45,6 +45,18 @@ const sp = {
   parcelBy: "Con {{carrier}}",
   parcelNumber: "Número de seguimiento {{number}}",
   followParcel: "Seguir el paquete",
+  payOpen_one: "Este pedido aún no está pagado. Te guardamos los productos {{count}} minuto más.",
+  payOpen_other: "Este pedido aún no está pagado. Te guardamos los productos {{count}} minutos más.",
+  payNow: "Pagar ahora",
+  payGiveUp: "Cancelar el pedido",
+  payGiveUpHint: "Lo que elegiste vuelve a tu carrito.",
+  payConfirming: "Gracias. Tu pago se está confirmando; tarda un momento.",
+  payLookAgain: "Mirar de nuevo",
+  payProcessing:
+    "Tu banco está enviando el dinero, lo que puede tardar unos días. Te escribimos cuando llegue.",
+  payQuestion: "Tenemos una pregunta sobre tu pago y te escribiremos.",
+  payEnded:
+    "No se pagó, así que está cancelado. No se ha cobrado nada y lo que elegiste está de nuevo en tu carrito.",
   next_paid: "Pagado, gracias. Ahora lo preparamos y te escribimos cuando salga.",
   next_shipped: "Está en camino.",
   next_delivered: "Se ha entregado. Si no lo tienes, escríbenos.",

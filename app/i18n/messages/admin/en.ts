@@ -230,6 +230,7 @@ const en = {
   by_owner: "in the panel",
   by_operator: "at the command line",
   by_provider: "by the payment provider",
+  by_shopper: "by the shopper",
   undoStep: "Undo",
   undoHint: "Nobody has been told yet: for two minutes it can be taken back.",
   do_paid: "It is paid",

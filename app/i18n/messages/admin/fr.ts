@@ -236,6 +236,7 @@ const fr: AdminMessages = {
   by_owner: "dans le panneau",
   by_operator: "en ligne de commande",
   by_provider: "par le prestataire de paiement",
+  by_shopper: "par le client",
   undoStep: "Annuler",
   undoHint: "Personne n’a encore été prévenu : vous avez deux minutes pour revenir en arrière.",
   do_paid: "Elle est payée",

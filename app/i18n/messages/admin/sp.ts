@@ -233,6 +233,7 @@ const sp: AdminMessages = {
   by_owner: "en el panel",
   by_operator: "en la línea de comandos",
   by_provider: "por el proveedor de pagos",
+  by_shopper: "por el cliente",
   undoStep: "Deshacer",
   undoHint: "Todavía no se ha avisado a nadie: durante dos minutos puedes deshacerlo.",
   do_paid: "Está pagado",

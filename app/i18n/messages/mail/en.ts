@@ -24,6 +24,21 @@ const en = {
   refundedSubject: "A refund for your order {{id}}",
   refundedOpening: "We have paid back {{amount}}. Your bank may take a few days to show it.",
   refundedPart: "The rest of your order stays as it is.",
+  orderPreviewPaid: "{{units}}, {{total}}. Paid, thank you.",
+  orderNextPaid:
+    "Your payment has arrived, thank you. We pack your order next, and write to {{email}} when it leaves.",
+  cancelledUnpaid:
+    "Your order was not paid in time, so it is cancelled. Nothing was charged, and what you chose is back in your cart.",
+  paymentSubject: "A payment for order {{id}} needs a look",
+  "payment_wrong-amount":
+    "{{amount}} came for this order, which is not what it comes to. It does not count as paid. Please look at the payment in your provider’s dashboard, and pay it back there or mark the order as paid.",
+  "payment_after-cancelled":
+    "{{amount}} came for this order after it had been cancelled. It goes back by itself; there is nothing to do.",
+  "payment_paid-twice":
+    "{{amount}} came for this order, which was paid already. It goes back by itself; there is nothing to do.",
+  "payment_refund-failed":
+    "The refund of {{amount}} did not reach the shopper: their bank sent it back. Please arrange it with them another way.",
+  paymentFooter: "You receive this because orders at {{shop}} are paid at a payment provider.",
   carrier: "Carrier",
   trackingNumber: "Tracking number",
   track: "Follow the parcel",

@@ -26,6 +26,21 @@ const fr = {
   refundedOpening:
     "Nous vous avons remboursé {{amount}}. Votre banque peut mettre quelques jours à l’afficher.",
   refundedPart: "Le reste de votre commande ne change pas.",
+  orderPreviewPaid: "{{units}}, {{total}}. Payé, merci.",
+  orderNextPaid:
+    "Votre paiement nous est parvenu, merci. Nous préparons votre commande et écrivons à {{email}} à son départ.",
+  cancelledUnpaid:
+    "Votre commande n’a pas été réglée à temps : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
+  paymentSubject: "Un paiement de la commande {{id}} est à vérifier",
+  "payment_wrong-amount":
+    "{{amount}} sont arrivés pour cette commande, ce qui n’est pas son montant. Elle ne compte pas comme payée. Regardez le paiement chez votre prestataire : remboursez-le là, ou marquez la commande comme payée.",
+  "payment_after-cancelled":
+    "{{amount}} sont arrivés pour cette commande après son annulation. Ils repartent d’eux-mêmes ; il n’y a rien à faire.",
+  "payment_paid-twice":
+    "{{amount}} sont arrivés pour cette commande, déjà payée. Ils repartent d’eux-mêmes ; il n’y a rien à faire.",
+  "payment_refund-failed":
+    "Le remboursement de {{amount}} n’a pas abouti : la banque l’a renvoyé. Convenez d’un autre moyen avec le client.",
+  paymentFooter: "Vous recevez ceci parce que les commandes de {{shop}} se paient chez un prestataire.",
   carrier: "Transporteur",
   trackingNumber: "Numéro de suivi",
   track: "Suivre le colis",

@@ -24,6 +24,21 @@ const sp = {
   refundedSubject: "Un reembolso de tu pedido {{id}}",
   refundedOpening: "Te hemos devuelto {{amount}}. Tu banco puede tardar unos días en mostrarlo.",
   refundedPart: "El resto de tu pedido sigue igual.",
+  orderPreviewPaid: "{{units}}, {{total}}. Pagado, gracias.",
+  orderNextPaid:
+    "Tu pago ha llegado, gracias. Ahora preparamos tu pedido y escribimos a {{email}} cuando salga.",
+  cancelledUnpaid:
+    "Tu pedido no se pagó a tiempo, así que está cancelado. No se ha cobrado nada y lo que elegiste está de nuevo en tu carrito.",
+  paymentSubject: "Un pago del pedido {{id}} necesita tu atención",
+  "payment_wrong-amount":
+    "Han llegado {{amount}} para este pedido, que no es su importe. No cuenta como pagado. Mira el pago en tu proveedor: devuélvelo allí o marca el pedido como pagado.",
+  "payment_after-cancelled":
+    "Han llegado {{amount}} para este pedido después de cancelarse. Se devuelven solos; no hay nada que hacer.",
+  "payment_paid-twice":
+    "Han llegado {{amount}} para este pedido, que ya estaba pagado. Se devuelven solos; no hay nada que hacer.",
+  "payment_refund-failed":
+    "El reembolso de {{amount}} no llegó: el banco lo devolvió. Acuerda otra forma con el cliente.",
+  paymentFooter: "Recibes esto porque los pedidos de {{shop}} se pagan en un proveedor de pagos.",
   carrier: "Transportista",
   trackingNumber: "Número de seguimiento",
   track: "Seguir el paquete",

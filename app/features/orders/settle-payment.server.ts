@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { orders, payments } from "#app/db/schema.ts";
+import { enqueue } from "#app/outbox/outbox.server.ts";
+import type { PaymentNews, PaymentTrouble, Received } from "#app/payments/payments.ts";
+import { advanceWithin } from "./advance-order.server.ts";
+import { cancelUnpaid } from "./cancel-unpaid.server.ts";
+import { paidAs, standingAfter, standingSteps } from "./order-steps.ts";
+import { readSteps } from "./read-steps.server.ts";
+
+/** What became of a provider's news: `known` was heard before, `strange` is about no order of this shop. */
+export type Settled = "done" | "known" | "strange";
+
+/**
+ * Takes a provider's news into an order, in one transaction: whenever it comes, however often, in whatever sequence.
+ * Money that is not owed goes back by itself, and the owner is told.
+ */
+export async function settlePayment(db: Database, news: PaymentNews): Promise<Settled> {
+  if (news.kind !== "page") return settleRefund(db, news);
+  const { orderId, outcome } = news;
+  if (outcome.state === "ended") return endPage(db, orderId, news.page);
+  return db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, orderId);
+    if (!payment) return "strange";
+    if (outcome.state === "paid") return receive(tx, payment, outcome);
+    if (payment.state !== "open") return "known";
+    await tx.update(payments).set({ state: "processing" }).where(eq(payments.orderId, orderId));
+    return "done";
+  });
+}
+
+/** A page that ended is the order's end only where it is the page that the shopper was sent to. */
+async function endPage(db: Database, orderId: string, page: string): Promise<Settled> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) return "strange";
+  if (payment.page !== null && payment.page !== page) return "known";
+  return (await cancelUnpaid(db, orderId, "provider")) ? "done" : "known";
+}
+
+/** The order first, as each of its steps does; then how it is paid. */
+async function lockPayment(tx: Database, orderId: string) {
+  const [order] = await tx
+    .select({ total: orders.totalAmount, language: orders.language })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("update");
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
+  return order && payment && { ...payment, ...order };
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+
+async function receive(
+  tx: Database,
+  { orderId, total, language, ...before }: Locked,
+  { payment, amount, currency }: Received,
+): Promise<Settled> {
+  const steps = await readSteps(tx, orderId);
+  const taken = paidAs(steps) ?? before.payment;
+  if (taken === payment) return "known";
+  const row = eq(payments.orderId, orderId);
+  if (taken !== null || standingAfter(total, steps).paid > 0) {
+    // Of two payments for one order the second one goes back.
+    await enqueue(tx, "refund", { orderId, payment, amount });
+    await tellOwner(tx, orderId, "paid-twice", amount);
+    return "done";
+  }
+  if (amount !== total || currency !== "usd") {
+    await tx.update(payments).set({ state: "wrong-amount", payment }).where(row);
+    await tellOwner(tx, orderId, "wrong-amount", amount);
+    return "done";
+  }
+  await tx.update(payments).set({ state: "paid", payment }).where(row);
+  const { status } = await advanceWithin(tx, "provider", orderId, {
+    kind: "paid",
+    amount,
+    reference: payment,
+  });
+  if (status === "cancelled") {
+    await advanceWithin(tx, "provider", orderId, { kind: "refunded", amount });
+    await tellOwner(tx, orderId, "after-cancelled", amount);
+  } else {
+    await enqueue(tx, "order-mail", { orderId, language });
+  }
+  return "done";
+}
+
+/** Money that went back: by the shop's own wish, or by somebody's in the provider's dashboard. */
+async function settleRefund(db: Database, news: Exclude<PaymentNews, { kind: "page" }>): Promise<Settled> {
+  const [found] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.payment, news.payment));
+  if (!found) return "strange";
+  const { orderId } = found;
+  return db.transaction(async (tx) => {
+    if (!(await lockPayment(tx, orderId))) return "strange";
+    if (news.kind === "refund-failed") {
+      await tellOwner(tx, orderId, "refund-failed", news.amount);
+      return "done";
+    }
+    const steps = await readSteps(tx, orderId);
+    const isKnown =
+      news.key !== undefined || standingSteps(steps).some(({ details }) => details.reference === news.refund);
+    // Of money that never counted as paid nothing can be counted back.
+    if (isKnown || paidAs(steps) !== news.payment) return "known";
+    const { amount, refund: reference } = news;
+    await advanceWithin(tx, "provider", orderId, { kind: "refunded", amount, reference });
+    return "done";
+  });
+}
+
+function tellOwner(tx: Database, orderId: string, trouble: PaymentTrouble, amount: number): Promise<void> {
+  return enqueue(tx, "payment-mail", { orderId, trouble, amount });
+}
