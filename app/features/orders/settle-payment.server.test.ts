@@ -344,7 +344,7 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
           if (came > 0) expect(byProvider || back === TOTAL).toBe(true);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 20 },
     );
   });
 });

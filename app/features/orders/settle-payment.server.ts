@@ -60,7 +60,8 @@ async function receive(
   if (taken === payment) return "known";
   const row = eq(payments.orderId, orderId);
   if (taken !== null || standingAfter(total, steps).paid > 0) {
-    // Of two payments for one order the second one goes back.
+    // Of two payments for one order the second one goes back, also when the first, noted by hand, is taken back later.
+    if (taken === null) await tx.update(payments).set({ state: "ended", payment }).where(row);
     await enqueue(tx, "refund", { orderId, payment, amount });
     await tellOwner(tx, orderId, "paid-twice", amount);
     return "done";
