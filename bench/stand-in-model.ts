@@ -1,8 +1,9 @@
 /**
  * A server of the OpenAI wire format behind which somebody plays the model: node bench/stand-in-model.ts FOLDER [PORT]
- * Each request is laid down as NNN.request.md (to read) and NNN.request.json (as it came); its answer is awaited beside
- * it as NNN.answer.json: {"content": "…"} or {"tool_calls": [{"name": "…", "arguments": {…}}]}, or both.
+ * Each request is laid down as NNN.request.md (to read; what many share stands in constant-*.md) and NNN.request.json (as
+ * it came); its answer is awaited beside it as NNN.answer.json: {"content": "…"} or {"tool_calls": [{"name": "…", "arguments": {…}}]}, or both.
  */
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -56,22 +57,32 @@ const TOKEN = 4;
 const textOf = ({ content }: z.infer<typeof message>): string =>
   typeof content === "string" ? content : (content ?? []).map(({ text }) => text ?? "").join("\n");
 
-/** A request as somebody reads it. */
-function readable({ messages, tools = [], tool_choice, response_format }: Request, number: string): string {
-  const parts = messages.map((one) => {
-    const calls = (one.tool_calls ?? []).map((call) => `→ ${call.function.name} ${call.function.arguments}`);
-    const of = one.tool_call_id ? ` (${one.tool_call_id})` : "";
-    return `## ${one.role}${of}\n\n${[textOf(one), ...calls].filter(Boolean).join("\n\n")}`;
-  });
+/** What is the same in many requests: the instructions, the tools, the answer's shape. */
+function constantOf({ messages, tools = [], response_format }: Request): string {
   const list = tools.map(({ function: tool }) => `- \`${tool.name}\`: ${JSON.stringify(tool)}`);
   return [
+    ...messages.filter(({ role }) => role === "system").map(textOf),
+    ...(list.length > 0 ? ["# Tools", list.join("\n")] : []),
+    ...(response_format ? [`# The answer’s shape\n\n${JSON.stringify(response_format)}`] : []),
+  ].join("\n\n");
+}
+
+/** A request as somebody reads it; what it shares with others stands in a file of its own. */
+function readable({ messages, tool_choice }: Request, number: string, constant: string): string {
+  const parts = messages
+    .filter(({ role }) => role !== "system")
+    .map((one) => {
+      const calls = (one.tool_calls ?? []).map(
+        (call) => `→ ${call.function.name} ${call.function.arguments}`,
+      );
+      const of = one.tool_call_id ? ` (${one.tool_call_id})` : "";
+      return `## ${one.role}${of}\n\n${[textOf(one), ...calls].filter(Boolean).join("\n\n")}`;
+    });
+  return [
     `# Request ${number}`,
-    `Answer in ${number}.answer.json.`,
+    `Instructions, tools and shape: ${constant}. Answer in ${number}.answer.json.`,
+    ...(tool_choice ? [`Tools: ${JSON.stringify(tool_choice)}.`] : []),
     ...parts,
-    ...(list.length > 0
-      ? [`## Tools${tool_choice ? ` (${JSON.stringify(tool_choice)})` : ""}`, list.join("\n")]
-      : []),
-    ...(response_format ? [`## The answer’s shape\n\n${JSON.stringify(response_format)}`] : []),
   ].join("\n\n");
 }
 
@@ -165,7 +176,10 @@ export async function startStandIn(folder: string, port = 0): Promise<StandIn> {
     last += 1;
     const number = String(last).padStart(3, "0");
     writeFileSync(join(folder, `${number}.request.json`), JSON.stringify(JSON.parse(body), null, 2));
-    writeFileSync(join(folder, `${number}.request.md`), readable(asked.data, number));
+    const constant = constantOf(asked.data);
+    const name = `constant-${createHash("sha256").update(constant).digest("hex").slice(0, 6)}.md`;
+    writeFileSync(join(folder, name), constant);
+    writeFileSync(join(folder, `${number}.request.md`), readable(asked.data, number, name));
     const streams = asked.data.stream === true;
     response.writeHead(200, { "Content-Type": streams ? "text/event-stream" : "application/json" });
     // A comment of the event stream, white space of JSON: nobody gives up meanwhile.
