@@ -15,14 +15,14 @@ import { Gate } from "#app/expert/talk/model/gate.ts";
 import type { Refusal } from "#app/expert/talk/model/guard/ground.ts";
 import { createModelExpert } from "#app/expert/talk/model/model-expert.server.ts";
 import { createModel } from "#app/expert/talk/model/model.server.ts";
-import { LANGUAGE_TAGS, languageFromTag } from "#app/i18n/language.ts";
+import { isLanguage, LANGUAGE_TAGS, languageFromTag, LANGUAGES } from "#app/i18n/language.ts";
 import { demoCatalogueIn } from "../lab/adviser/evaluation/evaluation-catalogue.ts";
 import { demoNames, SHOP_WITH_PAGES } from "../lab/adviser/evaluation/house-pages.ts";
 import { startStandIn } from "./stand-in-model.ts";
 
 const talkSchema = z.object({
   id: z.string(),
-  lang: z.enum(LANGUAGE_TAGS),
+  lang: z.enum([...LANGUAGE_TAGS, ...LANGUAGES]),
   surface: z.enum(["recommender", "expert", "support"]),
   region: z.string().optional(),
   ordered: z.boolean().optional(),
@@ -74,7 +74,7 @@ function adviserFor(refused: Refusal[], fallbacks: string[]): Expert {
 }
 
 async function play({ id, lang, surface, region, ordered, turns }: Talk): Promise<void> {
-  const language = languageFromTag(lang);
+  const language = isLanguage(lang) ? lang : languageFromTag(lang);
   const catalogue = demoCatalogueIn(language);
   const chatHistory: HistoryEntry[] = [];
   const shop = ordered ? { ...SHOP_WITH_PAGES, lastOrder: LAST_ORDER } : SHOP_WITH_PAGES;
