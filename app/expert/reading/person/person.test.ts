@@ -81,6 +81,11 @@ describe("persons", () => {
     expect(persons[0]?.facts).toEqual([]);
   });
 
+  test("the number of an order tells nobody's age", () => {
+    expect(said("where is my order, its number starts 7f3a91c2").current.facts).toEqual([]);
+    expect(said("she is 7f").persons.flatMap(({ facts }) => facts)).not.toEqual([]);
+  });
+
   test("facts last however long the talk", () => {
     const { current } = said("I am pregnant", ...Array.from({ length: 30 }, () => "ok thanks"));
     expect(current.facts).toContainEqual(expect.objectContaining({ kind: "pregnant", turn: 0 }));

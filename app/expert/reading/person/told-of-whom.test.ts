@@ -25,6 +25,7 @@ describe("a nursing mother's own skin is hers, whatever the age of the child", (
     ["sp", "mi bebé tiene 4 meses, le doy teta, me salieron granitos a mí"],
     ["sp", "doy el pecho, mi bebé tiene dos meses, tengo manchas en la cara"],
     ["fr", "j'allaite, mon bébé a 2 mois, j'ai des taches"],
+    ["fr", "j'allaite ma petite de trois mois, que puis-je mettre sans risque pour elle ?"],
   ])("%s %s", (language, message) => {
     const { person, outside } = understood(language, message);
     expect(person.relation).toBe("self");

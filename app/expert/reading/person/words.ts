@@ -67,8 +67,12 @@ function joinNumbers(words: readonly Word[], tongue: LanguageTag): Word[] {
   return joined;
 }
 
+/** The number of an order, "7f3a91c2": nobody is "7f". */
+const ORDER_NUMBER = /(?<![\p{L}\d])(?=(?:[a-f]*\d+[a-f]+){2})[\da-f]{6,}(?![\p{L}\d])/giu;
+
 /** The words of a message; "dix-sept" is one, "$50" and "50€" are two. */
-export function wordsOf(message: string, tongue: LanguageTag): Word[] {
+export function wordsOf(written: string, tongue: LanguageTag): Word[] {
+  const message = written.replace(ORDER_NUMBER, (number) => " ".repeat(number.length));
   let end = 0;
   const words: Word[] = [];
   for (const token of tokenize(message)) {
