@@ -73,6 +73,8 @@ export interface ShopFacts {
   shippingFee: number;
   supportEmail: string;
   supportPhone: string;
+  /** Paid on a provider's page that follows the checkout; else the house writes to arrange payment. */
+  paidOnPage?: boolean;
   /** The signed-in shopper's own latest order, never anyone else's. */
   lastOrder?: { id: string; status: string; createdAt: string /** Integer cents. */; totalAmount: number };
 }

@@ -98,6 +98,7 @@ function shopSource({ db, config }: Services) {
   return {
     facts: {
       shippingFee: SHIPPING_FEE,
+      paidOnPage: config.stripe !== undefined,
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
       pages: (language: Language) =>

@@ -16,11 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     const what = [kind || category, size, formatMoney(price), stock > 0 ? "in stock" : "out of stock"];
     return link(`/product/${encodeURIComponent(id)}`, name, what.filter(Boolean).join(", "));
   });
+  const payment = config.stripe
+    ? "An order is paid on Stripe’s page, which follows the checkout."
+    : "Nothing is charged in the shop: an order is pending, and the house writes to arrange payment.";
   const text = `# Nacre
 
 > ${translate("en", "homeDescription")}
 
-Prices are in US dollars and include taxes; shipping is ${formatMoney(SHIPPING_FEE)} per order. Nothing is charged in the shop: an order is pending, and the house writes to arrange payment. Every page is in English, French and Spanish: add ?lang=en, ?lang=fr or ?lang=es. Advice is given by an AI and replaces no doctor.
+Prices are in US dollars and include taxes; shipping is ${formatMoney(SHIPPING_FEE)} per order. ${payment} Every page is in English, French and Spanish: add ?lang=en, ?lang=fr or ?lang=es. Advice is given by an AI and replaces no doctor.
 
 ## Pages
 

@@ -7,6 +7,7 @@ import type { Dialogue } from "./dialogue.ts";
 import { en as dialogueEn } from "./dialogue-en.ts";
 import { fr as dialogueFr } from "./dialogue-fr.ts";
 import { sp as dialogueSp } from "./dialogue-sp.ts";
+import { PAID_ON_PAGE } from "./paid-on-page.ts";
 import type { Talk } from "./talk.ts";
 import { en as talkEn } from "./talk-en.ts";
 import { fr as talkFr } from "./talk-fr.ts";
@@ -26,14 +27,18 @@ export function copyFor(language: Language): Copy {
   return COPY[language];
 }
 
-/** What is said in a conversation. */
-export function talkFor(language: Language): Talk {
-  return TALK[language];
+/** What is said in a conversation; `paidOnPage` as in `ShopFacts`. */
+export function talkFor(language: Language, { paidOnPage = false } = {}): Talk {
+  const talk = TALK[language];
+  return paidOnPage ? { ...talk, shop: { ...talk.shop, ...PAID_ON_PAGE[language].shop } } : talk;
 }
 
 /** What holds a conversation together. */
-export function dialogueFor(language: Language): Dialogue {
-  return DIALOGUE[language];
+export function dialogueFor(language: Language, { paidOnPage = false } = {}): Dialogue {
+  const dialogue = DIALOGUE[language];
+  if (!paidOnPage) return dialogue;
+  const { card, scam } = PAID_ON_PAGE[language];
+  return { ...dialogue, scam, matter: { ...dialogue.matter, card } };
 }
 
 /** What is said over the turns of a talk. */

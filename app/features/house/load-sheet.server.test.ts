@@ -19,6 +19,12 @@ test("a line that names what is not set is left out, and a heading with nothing 
   expect(withoutEmptyParts("Text.\n\n## Last\n\n").trim()).toBe("Text.");
 });
 
+test("a line may be shown only while something is not set", () => {
+  const text = "{unless paidAt}We write to you.\nYou pay at {paidAt}.";
+  expect(fill(text, {})).toBe("We write to you.");
+  expect(fill(text, { paidAt: "Stripe" })).toBe("You pay at Stripe.");
+});
+
 test("a file without one of the seven is refused by name", () => {
   expect(() => parseSheets("# contact\n\nHello.")).toThrow('No text under "# shipping".');
 });
@@ -40,6 +46,15 @@ for (const language of LANGUAGES) {
     expect(contact.match(/<h2/g)).toBeNull();
   });
 
+  test(`${language}: where a provider is paid, no text says that the house writes about it`, () => {
+    const words = NAMES.map((name) => loadSheet(name, language, { ...FACTS, paidAt: "Stripe" }).html).join(
+      "",
+    );
+    expect(words).not.toMatch(/arrange|convenir|convenu|acordar|acordado/);
+    expect(words.match(/Stripe/g)).toHaveLength(6);
+    expect(loadSheet("questions", language, FACTS).html).toMatch(/arrange|convenir|acordar/);
+  });
+
   test(`${language}: all that an owner may set is shown where it is`, () => {
     const named = new Set(
       [...readFileSync(`content/${language}.md`, "utf8").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
@@ -53,6 +68,7 @@ for (const language of LANGUAGES) {
       "legalAddress",
       "legalName",
       "legalRegistration",
+      "paidAt",
       "phone",
       "phoneDigits",
       "returnsAddress",

@@ -35,10 +35,15 @@ export function parseSheets(file: string): Map<string, string> {
   return sheets;
 }
 
+/** Begins a line that is shown only while a fact is not known. */
+const UNLESS = /^\{unless (\w+)\}/;
+
 /** Puts the facts in their places, line by line. */
 export function fill(text: string, facts: HouseFacts): string {
   return text
     .split("\n")
+    .filter((line) => !facts[UNLESS.exec(line)?.[1] ?? ""])
+    .map((line) => line.replace(UNLESS, ""))
     .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name]))
     .map((line) => line.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ""))
     .join("\n");

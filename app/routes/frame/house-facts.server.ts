@@ -4,14 +4,20 @@ import type { HouseFacts } from "#app/features/house/load-sheet.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { formatMoney } from "#app/ui/price.tsx";
 
-/** What the texts of the house may name: settings, the shop's one fee, and who else reads what is asked of the AI. */
-export function houseFacts({ support, house, ai }: Pick<Config, "support" | "house" | "ai">): HouseFacts {
+/** What the texts of the house may name: settings, the shop's one fee, who takes payments, and who else reads what is asked of the AI. */
+export function houseFacts({
+  support,
+  house,
+  ai,
+  stripe,
+}: Pick<Config, "support" | "house" | "ai" | "stripe">): HouseFacts {
   return {
     ...support,
     phoneDigits: phoneDigits(support.phone),
     ...house,
     shippingFee: formatMoney(SHIPPING_FEE),
     aiProvider: readsAlong(ai),
+    paidAt: stripe && "Stripe",
   };
 }
 

@@ -187,8 +187,8 @@ export function readState(request: Request): State {
     isWithin(product, limitsBefore) && (!before || verdictFor(product, before, { concerns: [] }).ok);
   const words = {
     copy: copyFor(understanding.language),
-    talk: talkFor(understanding.language),
-    dialogue: dialogueFor(understanding.language),
+    talk: talkFor(understanding.language, request.shop),
+    dialogue: dialogueFor(understanding.language, request.shop),
     turns: turnsFor(understanding.language),
   };
   const keptFor = keptIn({ history: chatHistory, catalogue, tongue, said, understanding, ...words });
