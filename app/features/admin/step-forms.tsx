@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { WorkedOrder } from "#app/features/orders/order.ts";
-import { possibleSteps, standingAfter } from "#app/features/orders/order-steps.ts";
+import { paidAs, possibleSteps, standingAfter } from "#app/features/orders/order-steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
@@ -38,6 +38,9 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
   const problem = useStepAnswer(fetcher);
+  const standing = standingAfter(order.totalAmount, order.steps);
+  // What came by the provider goes back by it.
+  const goesBack = kind === "refunded" && paidAs(order.steps) !== undefined;
   const takesAway = kind === "cancelled" || kind === "refunded";
   return (
     <details name="next-step" className="group border-b">
@@ -49,7 +52,9 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
         <input type="hidden" name="seen" value={order.steps.length} />
         <input type="hidden" name="step" value={kind} />
         <p className="max-w-prose text-sm text-pretty text-mist">
-          {t(`explain_${kind}`, { total: formatMoney(order.totalAmount) })}
+          {goesBack
+            ? t("explainPayBack", { amount: formatMoney(standing.paid - standing.refunded) })
+            : t(`explain_${kind}`, { total: formatMoney(order.totalAmount) })}
         </p>
         {children}
         <Button
@@ -58,7 +63,7 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
           disabled={fetcher.state !== "idle"}
           className="justify-self-start"
         >
-          {t(`confirm_${kind}`)}
+          {goesBack ? t("confirmPayBack") : t(`confirm_${kind}`)}
         </Button>
         {problem && (
           <p role="alert" className="text-sm text-coral">

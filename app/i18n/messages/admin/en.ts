@@ -250,6 +250,9 @@ const en = {
   confirm_shipped: "Mark as shipped",
   confirm_delivered: "Mark as delivered",
   confirm_cancelled: "Cancel this order",
+  explainPayBack:
+    "This pays {{amount}} or less back by the payment provider, the way it came. It is sent in two minutes; until then it can be undone.",
+  confirmPayBack: "Pay back",
   confirm_refunded: "Note the refund",
   carrier: "Carrier",
   trackingNumber: "Tracking number",

@@ -255,6 +255,9 @@ const fr: AdminMessages = {
   confirm_shipped: "Marquer comme expédiée",
   confirm_delivered: "Marquer comme livrée",
   confirm_cancelled: "Annuler cette commande",
+  explainPayBack:
+    "Le prestataire de paiement rembourse jusqu’à {{amount}}, par la voie d’où c’est venu. L’ordre part dans deux minutes ; jusque-là, il peut être annulé.",
+  confirmPayBack: "Rembourser",
   confirm_refunded: "Noter le remboursement",
   carrier: "Transporteur",
   trackingNumber: "Numéro de suivi",

@@ -252,6 +252,9 @@ const sp: AdminMessages = {
   confirm_shipped: "Marcar como enviado",
   confirm_delivered: "Marcar como entregado",
   confirm_cancelled: "Cancelar este pedido",
+  explainPayBack:
+    "El proveedor de pagos devuelve hasta {{amount}} por donde llegó. Se envía en dos minutos; hasta entonces se puede deshacer.",
+  confirmPayBack: "Devolver",
   confirm_refunded: "Anotar el reembolso",
   carrier: "Transportista",
   trackingNumber: "Número de seguimiento",
