@@ -35,6 +35,7 @@ import { Footer } from "./routes/frame/footer.tsx";
 import { Header } from "./routes/frame/header.tsx";
 import { LateScripts } from "./routes/frame/late-scripts.tsx";
 import { houseFacts } from "./routes/frame/house-facts.server.ts";
+import { deliveryGlance } from "./features/orders/delivery-words.server.ts";
 import { Overlays } from "./routes/frame/overlays.tsx";
 import { useOtherTabs } from "./routes/frame/use-other-tabs.ts";
 import { usePerson } from "./routes/frame/use-person.ts";
@@ -73,8 +74,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ? await loadPanel({ db, viewer, log, language: preferences.language }, url.searchParams)
       : null,
     support: config.support,
+    delivery: isAdmin ? undefined : deliveryGlance(config.delivery, preferences.language),
     social: config.social,
-    sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config)),
+    sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config, preferences.language)),
     origin: config.appUrl,
     functionsRegion: config.functionsRegion,
     readsAlong: readsAlong(config.ai),
@@ -161,7 +163,12 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       </main>
       <Footer support={support} social={social} />
       {sheet && <Sheet key={sheet.name} sheet={sheet} />}
-      <Overlays drawerOpen={drawerOpen} onDrawerChange={setDrawerOpen} person={person?.id ?? null} />
+      <Overlays
+        drawerOpen={drawerOpen}
+        onDrawerChange={setDrawerOpen}
+        person={person?.id ?? null}
+        delivery={loaderData.delivery}
+      />
     </CartProvider>
   );
 }

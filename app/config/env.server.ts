@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type DeliverySettings, readDelivery } from "./delivery.server.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 /** The house at a network: the network's front page until an address is named, nothing for `none`. */
@@ -50,6 +51,7 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webAddress.default("https://api.stripe.com"),
     STRIPE_PAGE_ORIGIN: webAddress.default("https://checkout.stripe.com"),
+    DELIVERY_FILE: z.string().default("content/delivery.json"),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -115,6 +117,8 @@ export interface Config {
     /** Where that page is: a form may lead there. */
     pageOrigin: string;
   };
+  /** What is promised of deliveries; nothing where the owner has written no file. */
+  delivery?: DeliverySettings;
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -158,10 +162,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
-  return toConfig(parsed.data);
+  const delivery = readDelivery(parsed.data.DELIVERY_FILE);
+  if (delivery && "problems" in delivery) throw new ConfigError(delivery.problems);
+  return toConfig(parsed.data, delivery);
 }
 
-function toConfig(env: z.infer<typeof environment>): Config {
+function toConfig(env: z.infer<typeof environment>, delivery: DeliverySettings | undefined): Config {
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -205,6 +211,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
             pageOrigin: new URL(env.STRIPE_PAGE_ORIGIN).origin,
           }
         : undefined,
+    delivery,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

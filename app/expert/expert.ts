@@ -71,6 +71,8 @@ export interface ShopFacts {
   pages?: (language: Language) => readonly HousePage[];
   /** Integer cents, flat. */
   shippingFee: number;
+  /** How long parcels take, where the house promises it, in its own words. */
+  deliveryTimes?: (language: Language) => string | undefined;
   supportEmail: string;
   supportPhone: string;
   /** Paid on a provider's page that follows the checkout; else the house writes to arrange payment. */

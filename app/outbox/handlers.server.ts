@@ -16,7 +16,7 @@ import { createMailer } from "./mailer.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
-type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support">;
+type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "delivery">;
 
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(

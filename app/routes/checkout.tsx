@@ -23,6 +23,9 @@ import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.
 import type { Database } from "#app/db/client.server.ts";
 import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
 import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
+import { isServed } from "#app/features/orders/delivery.ts";
+import { DeliveryNote } from "#app/features/orders/delivery-note.tsx";
+import { deliveryByCountry } from "#app/features/orders/delivery-words.server.ts";
 import { findNewOrder } from "#app/features/orders/find-order.server.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
@@ -61,7 +64,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepTyped, requireLogin];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireShopper(context, "place", "order");
-  const { db, provider } = context.get(servicesContext);
+  const { db, provider, config } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { lines } = await loadCart(db, viewer, language);
   // Without JavaScript the answer to an order is this page, loaded with the form's own headers: it stays where there was no
@@ -71,7 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = readTypedAddress(request, viewer.id) ?? viewer.address;
   return {
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
-    countries: listCountries(language),
+    countries: listCountries(language).filter(({ code }) => isServed(config.delivery, code)),
+    // Days can be named where it is paid at once.
+    delivery: deliveryByCountry(config.delivery, { language, paidAt: provider && new Date() }),
     person: viewer.id,
     email: viewer.email,
     idempotencyKey: crypto.randomUUID(),
@@ -122,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { log } = context.get(requestContext);
   if (viewer.isNew) return data<Answer>({ message: "userMissing" }, { status: 404 });
   const form = await request.formData();
-  const checkout = parseCheckout(form, context.get(preferencesContext).language);
+  const checkout = parseCheckout(form, context.get(preferencesContext).language, config.delivery);
   const typed = typedOf(form, checkout);
   if (!checkout.ok) {
     const problems = checkout.reason === "address" ? checkout.problems : undefined;
@@ -295,6 +300,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className="max-lg:order-3 lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <OrderTotals totals={totals}>
+            <DeliveryNote form={form} promises={loaderData.delivery} country={address?.country} />
             {ordered.length === 0 && <p className="mt-4 text-sm text-coral">{t("nothingToOrder")}</p>}
             <PlaceOrderButton {...button} payment={loaderData.payment} />
             <FormMessage

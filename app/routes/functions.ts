@@ -9,6 +9,7 @@ import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
 import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
 import { findLastOrder } from "#app/features/orders/find-order.server.ts";
+import { deliveryInFull } from "#app/features/orders/delivery-words.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
@@ -99,13 +100,14 @@ function shopSource({ db, config }: Services) {
     facts: {
       shippingFee: SHIPPING_FEE,
       paidOnPage: config.stripe !== undefined,
+      deliveryTimes: (language: Language) => deliveryInFull(config.delivery, language),
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
       pages: (language: Language) =>
         ANSWERED_FROM.map((name) => ({
           name,
           title: name,
-          text: sheetAsText(name, language, houseFacts(config)),
+          text: sheetAsText(name, language, houseFacts(config, language)),
         })),
     },
     lastOrderOf: (userId: string) => findLastOrder(db, userId),

@@ -13,6 +13,7 @@ import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
+import { deliveryGlance } from "#app/features/orders/delivery-words.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { RestockButton } from "#app/features/wishlist/restock-button.tsx";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
@@ -43,7 +44,7 @@ export async function loader({ params: { productId }, context }: Route.LoaderArg
       { status: 404 },
     );
   }
-  return data({ found: true as const, ...told });
+  return data({ found: true as const, ...told, delivery: deliveryGlance(config.delivery, language) });
 }
 
 export { shouldRevalidate } from "#app/http/out-of-date.ts";
@@ -147,7 +148,7 @@ function Details(found: Found) {
 }
 
 /** Ways to buy it, and what is to be known before. */
-function Buy({ product, pictures }: Found) {
+function Buy({ product, pictures, delivery }: Found) {
   const { t } = useTranslation();
   const awaited = usePerson()?.awaited;
   const { id, name, price, stock, size } = product;
@@ -185,6 +186,7 @@ function Buy({ product, pictures }: Found) {
           className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
         />
       </div>
+      {stock > 0 && delivery && <p className="mt-1 text-sm text-pretty text-mist">{delivery}</p>}
       {stock === 0 && <RestockButton key={id} productId={id} asked={awaited?.includes(id)} />}
     </>
   );

@@ -15,9 +15,12 @@ import { RemovedLines, useRemovedLines } from "./removed-lines.tsx";
 export default function CartDrawer({
   open,
   onOpenChange,
+  delivery,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What is promised of deliveries, at a glance. */
+  delivery?: string;
 }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +37,7 @@ export default function CartDrawer({
             </header>
             <PanelNotice className="px-6 sm:px-8" />
             <PanelBoundary>
-              <Contents />
+              <Contents delivery={delivery} />
             </PanelBoundary>
           </Drawer.Popup>
         </Drawer.Viewport>
@@ -43,14 +46,14 @@ export default function CartDrawer({
   );
 }
 
-function Contents() {
+function Contents({ delivery }: { delivery?: string }) {
   const lines = useCart().lines ?? [];
   const { removed, remove, putBack, restored } = useRemovedLines();
   return (
     <>
       {lines.length === 0 ? <EmptyCart /> : <Lines lines={lines} onRemove={remove} restored={restored} />}
       <RemovedLines removed={removed} onPutBack={putBack} className="mx-6 border-t border-b-0 sm:mx-8" />
-      {lines.length > 0 && <Way lines={lines} />}
+      {lines.length > 0 && <Way lines={lines} delivery={delivery} />}
     </>
   );
 }
@@ -89,7 +92,7 @@ function Lines({ lines, onRemove, restored }: LinesProps) {
   );
 }
 
-function Way({ lines }: { lines: readonly CartLineView[] }) {
+function Way({ lines, delivery }: { lines: readonly CartLineView[]; delivery?: string }) {
   const { t } = useTranslation();
   return (
     <footer className="border-t px-6 pt-4 sm:px-8 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
@@ -97,7 +100,9 @@ function Way({ lines }: { lines: readonly CartLineView[] }) {
         <span>{t("subtotal")}</span>
         <Price cents={subtotalOf(orderable(lines))} className="display-text text-2xl" />
       </p>
-      <p className="mt-1 mb-4 text-xs text-mist">{t("shippingNote")}</p>
+      <p className="mt-1 mb-4 text-xs text-pretty text-mist">
+        {t("shippingNote")} {delivery}
+      </p>
       <ButtonLink to={href("/checkout")} replace className="w-full">
         {t("proceedToCheckout")}
       </ButtonLink>

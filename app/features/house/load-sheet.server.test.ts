@@ -64,6 +64,7 @@ for (const language of LANGUAGES) {
     for (const name of named) expect(all).toContain(`the ${name}`);
     expect([...named].toSorted()).toEqual([
       "aiProvider",
+      "deliveryTimes",
       "email",
       "legalAddress",
       "legalName",

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { arrivalOf } from "./delivery-words.server.ts";
 import type { OrderItem, OrderRow, OrderView } from "./order.ts";
 import { standingSteps } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
@@ -19,12 +21,13 @@ export async function findOrder(
   userId: string,
   id: string,
   language: Language,
+  delivery?: DeliverySettings,
 ): Promise<OrderView | undefined> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)));
-  return row && viewOf(db, row, language);
+  return row && viewOf(db, row, language, delivery);
 }
 
 /** The order that a shopper has just placed, if any. */
@@ -32,6 +35,7 @@ export async function findNewOrder(
   db: Database,
   userId: string,
   language: Language,
+  delivery?: DeliverySettings,
   now = Date.now(),
 ): Promise<OrderView | undefined> {
   const [row] = await db
@@ -40,7 +44,7 @@ export async function findNewOrder(
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - NEW_FOR))))
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(1);
-  return row && viewOf(db, row, language);
+  return row && viewOf(db, row, language, delivery);
 }
 
 /** A shopper's newest order, as a row of the history tells it. */
@@ -59,15 +63,18 @@ async function viewOf(
   db: Database,
   order: typeof orders.$inferSelect,
   language: Language,
+  delivery: DeliverySettings | undefined,
 ): Promise<OrderView> {
   const { id, status, subtotal, shipping, totalAmount, shippingAddress, createdAt } = order;
   const current = await productsOf(db, order.items);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
+  const arrives = arrivalOf(delivery, { status, steps, country: shippingAddress.country }, language);
   return {
     id,
     status,
     ...(payment && { payment }),
+    ...(arrives && { arrives }),
     subtotal,
     shipping,
     totalAmount,

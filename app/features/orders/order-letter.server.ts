@@ -19,7 +19,7 @@ export async function orderLetter(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  const order = owner && (await findOrder(db, owner.id, orderId, language));
+  const order = owner && (await findOrder(db, owner.id, orderId, language, house.delivery));
   return order && write(order, owner.email, language, house);
 }
 
@@ -47,7 +47,7 @@ function write(order: OrderView, email: string, language: Language, { appUrl, su
     ],
     closing: [
       t("address", { address: [fullName, street, zipCode, city, state, country].join(", ") }),
-      t(isPaid ? "orderNextPaid" : "orderNext", { email }),
+      [t(isPaid ? "orderNextPaid" : "orderNext", { email }), order.arrives].filter(Boolean).join(" "),
     ],
     action: { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${order.id}` },
     footer: [t("orderFooter", { shop: appUrl }), t("questions", { email: support.email })],

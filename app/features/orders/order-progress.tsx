@@ -45,7 +45,11 @@ export function OrderProgress({ order, language, returned = false }: Props) {
 }
 
 function NextWords({ order }: { order: OrderView }) {
-  return <p className="text-pretty">{useNextWords(order)}</p>;
+  return (
+    <p className="text-pretty">
+      {useNextWords(order)} {order.arrives}
+    </p>
+  );
 }
 
 /** What happens next, in a sentence. */

@@ -71,6 +71,8 @@ export interface OrderView extends OrderRow {
   steps: TakenStep[];
   /** How it is paid at a provider's, and for how much longer it is kept for somebody who has not. */
   payment?: { state: PaymentState; minutesLeft: number };
+  /** When it comes, in words, where that is promised and not told already. */
+  arrives?: string;
 }
 
 /** An order with all that an admin reads of it. Amounts in integer cents. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type ParsedAddress, parseAddress } from "#app/features/accounts/parse-address.server.ts";
+import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { isServed } from "./delivery.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
 const agreed = z.object({
@@ -15,9 +17,13 @@ type Checkout =
   | { ok: false; reason: "form" };
 
 /** Reads the checkout form of a page in `language`, or says which half of it is unusable. */
-export function parseCheckout(form: FormData, language: Language): Checkout {
+export function parseCheckout(form: FormData, language: Language, delivery?: DeliverySettings): Checkout {
   const parsed = parseAddress(form);
   if (!parsed.ok) return { ...parsed, reason: "address" };
+  const { address: typed } = parsed;
+  // The list of the page has no such country.
+  if (!isServed(delivery, typed.country))
+    return { ok: false, reason: "address", typed, problems: { country: "missing" } };
   const { data } = agreed.safeParse(Object.fromEntries(form));
   if (!data) return { ok: false, reason: "form" };
   const keepAddress = form.get("keepAddress") === "on";

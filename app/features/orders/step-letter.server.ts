@@ -5,6 +5,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
+import { arrivalOf } from "./delivery-words.server.ts";
 import { shortOrderId } from "./order.ts";
 import { type Standing, standingAfter, standingSteps, type TakenStep } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
@@ -15,6 +16,8 @@ interface Told {
   language: Language;
   step: TakenStep & { kind: Exclude<TakenStep["kind"], "undone"> };
   standing: Standing;
+  /** When it comes, where that is promised. */
+  arrives: string | undefined;
 }
 
 /**
@@ -27,24 +30,34 @@ export async function stepLetter(
   house: House,
 ): Promise<Letter | undefined> {
   const [order] = await db
-    .select({ email: users.email, language: orders.language, total: orders.totalAmount })
+    .select({
+      email: users.email,
+      language: orders.language,
+      total: orders.totalAmount,
+      status: orders.status,
+      address: orders.shippingAddress,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!order) return undefined;
-  const { email, language, total } = order;
+  const { email, language, total, status, address } = order;
   const all = await readSteps(db, orderId);
   const steps = standingSteps(all);
   const step = steps.find((one) => one.number === number);
   if (!step || !isToldAlone(step) || step.by === "shopper") return undefined;
   // What the provider received is confirmed with the order itself.
   if (step.kind === "paid" && (steps.at(-1) !== step || step.by === "provider")) return undefined;
-  return write({ id: orderId, email, language, step, standing: standingAfter(total, all) }, house);
+  const isComing = step.kind === "paid" || step.kind === "shipped";
+  const place = { status, steps, country: address.country };
+  const arrives = isComing ? arrivalOf(house.delivery, place, language) : undefined;
+  const standing = standingAfter(total, all);
+  return write({ id: orderId, email, language, step, standing, arrives }, house);
 }
 
 const isToldAlone = (step: TakenStep): step is Told["step"] => step.kind !== "undone";
 
-function write({ id, email, language, step, standing }: Told, { appUrl, support }: House): Letter {
+function write({ id, email, language, step, standing, arrives }: Told, { appUrl, support }: House): Letter {
   const t = mailWords(language);
   const { kind, amount, details } = step;
   const { carrier, number, link } = details;
@@ -60,7 +73,7 @@ function write({ id, email, language, step, standing }: Told, { appUrl, support 
     subject: t(`${kind}Subject`, values),
     preview: opening,
     heading: t(`${kind}Subject`, values),
-    opening: [opening],
+    opening: [[opening, arrives].filter(Boolean).join(" ")],
     rows: [
       ...(carrier ? [{ label: t("carrier"), value: carrier }] : []),
       ...(number ? [{ label: t("trackingNumber"), value: number }] : []),

@@ -15,10 +15,12 @@ interface Props {
   onDrawerChange: (open: boolean) => void;
   /** The id of who is signed in. */
   person: string | null;
+  /** What is promised of deliveries, at a glance. */
+  delivery?: string;
 }
 
 /** What lies over the page; each loaded when it is first needed. The advice page has a chat of its own. */
-export function Overlays({ drawerOpen, onDrawerChange, person }: Props) {
+export function Overlays({ drawerOpen, onDrawerChange, person, delivery }: Props) {
   const CartDrawer = useDrawer(drawerOpen, onDrawerChange);
   const settled = useSettled();
   const { pathname } = useLocation();
@@ -27,7 +29,7 @@ export function Overlays({ drawerOpen, onDrawerChange, person }: Props) {
       {settled && person !== null && <Changes />}
       {person && <KeptWishes key={person} />}
       {pathname !== href("/ouradvice") && <SupportWidget person={person} />}
-      {CartDrawer && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} />}
+      {CartDrawer && <CartDrawer open={drawerOpen} onOpenChange={onDrawerChange} delivery={delivery} />}
       <Toasts early={settled} />
     </>
   );

@@ -103,7 +103,7 @@ const lastSaid = ({ request }: State): string => {
 
 /** Where to, how long and for how much, as far as it was asked; the cost is not told twice. */
 function delivery(state: State, email: string, asked: "to" | "time" | "cost"): string {
-  const { talk, request, heard, text, tongue } = state;
+  const { talk, request, heard, text, tongue, understanding } = state;
   const says = (id: QuestionId) => heard.some((one) => one.id === id);
   const where = asked === "to" || says("delivery_to");
   const time = asked === "time" || says("delivery_time") || hears("takes_how_long", text, tongue);
@@ -112,7 +112,7 @@ function delivery(state: State, email: string, asked: "to" | "time" | "cost"): s
   return joined([
     asked === "cost" && hears("for_free", text, tongue) && talk.shop.deliveryNotFree,
     where && fill(talk.shop.deliveryTo, email),
-    time && fill(talk.shop.deliveryTime, email),
+    time && (request.shop.deliveryTimes?.(understanding.language) ?? fill(talk.shop.deliveryTime, email)),
     !told && cost,
   ]);
 }

@@ -39,6 +39,14 @@ const en = {
   "payment_refund-failed":
     "The refund of {{amount}} did not reach the shopper: their bank sent it back. Please arrange it with them another way.",
   paymentFooter: "You receive this because orders at {{shop}} are paid at a payment provider.",
+  deliveryTimes_one:
+    "Packed within {{count}} working day of payment, then {{from}} to {{to}} working days on the way.",
+  deliveryTimes_other:
+    "Packed within {{count}} working days of payment, then {{from}} to {{to}} working days on the way.",
+  deliveryTo: "{{place}}: {{times}}",
+  otherCountries: "Other countries",
+  deliveryNotTo: "We do not send to: {{places}}.",
+  deliveryBetween: "With you between {{from}} and {{to}}.",
   carrier: "Carrier",
   trackingNumber: "Tracking number",
   track: "Follow the parcel",

@@ -41,6 +41,14 @@ const fr = {
   "payment_refund-failed":
     "Le remboursement de {{amount}} n’a pas abouti : la banque l’a renvoyé. Convenez d’un autre moyen avec le client.",
   paymentFooter: "Vous recevez ceci parce que les commandes de {{shop}} se paient chez un prestataire.",
+  deliveryTimes_one:
+    "Préparée sous {{count}} jour ouvré après le paiement, puis {{from}} à {{to}} jours ouvrés de trajet.",
+  deliveryTimes_other:
+    "Préparée sous {{count}} jours ouvrés après le paiement, puis {{from}} à {{to}} jours ouvrés de trajet.",
+  deliveryTo: "{{place}} : {{times}}",
+  otherCountries: "Autres pays",
+  deliveryNotTo: "Nous n’envoyons pas vers : {{places}}.",
+  deliveryBetween: "Chez vous entre le {{from}} et le {{to}}.",
   carrier: "Transporteur",
   trackingNumber: "Numéro de suivi",
   track: "Suivre le colis",

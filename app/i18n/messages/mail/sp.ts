@@ -39,6 +39,14 @@ const sp = {
   "payment_refund-failed":
     "El reembolso de {{amount}} no llegó: el banco lo devolvió. Acuerda otra forma con el cliente.",
   paymentFooter: "Recibes esto porque los pedidos de {{shop}} se pagan en un proveedor de pagos.",
+  deliveryTimes_one:
+    "Preparado en {{count}} día laborable tras el pago y luego de {{from}} a {{to}} días laborables de camino.",
+  deliveryTimes_other:
+    "Preparado en {{count}} días laborables tras el pago y luego de {{from}} a {{to}} días laborables de camino.",
+  deliveryTo: "{{place}}: {{times}}",
+  otherCountries: "Otros países",
+  deliveryNotTo: "No enviamos a: {{places}}.",
+  deliveryBetween: "En tu casa entre el {{from}} y el {{to}}.",
   carrier: "Transportista",
   trackingNumber: "Número de seguimiento",
   track: "Seguir el paquete",

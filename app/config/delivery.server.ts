@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+const days = z.number().int().min(0).max(90);
+const country = z.string().regex(/^[A-Z]{2}$/, "is a code of two capital letters, as FR");
+
+const schema = z.strictObject({
+  /** Where the house packs: whose days are counted. */
+  timeZone: z.string().refine(isTimeZone, "is none, as Europe/Paris is one"),
+  /** Working days from the payment until the parcel leaves. */
+  packedWithin: days.min(1),
+  /** Working days on which the house does not work. */
+  closed: z.array(z.iso.date()).default([]),
+  /** The first one is where most shoppers live: it is told to whom no country is known of. */
+  regions: z.tuple([region()], region()),
+  /** Countries where nothing is sent. */
+  notTo: z.array(country).default([]),
+});
+
+/** What the owner promises of deliveries; content/delivery.example.json shows each. */
+export type DeliverySettings = z.infer<typeof schema>;
+/** How long a parcel takes to some countries, or to all that are not named elsewhere. */
+export type DeliveryRegion = DeliverySettings["regions"][number];
+
+function region() {
+  return z.strictObject({
+    countries: z.union([z.literal("others"), z.array(country).min(1)]),
+    /** Working days, from and to. */
+    onTheWay: z
+      .tuple([days, days])
+      .refine(([from, to]) => from < to, "is a range, the shorter time first, as [3, 5]"),
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What the owner promises of deliveries, from their file; undefined where there is none.
+ * @returns the problems of a file that cannot be used, one line each
+ */
+export function readDelivery(file: string): DeliverySettings | { problems: string[] } | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { data, error } = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+    if (data) return data;
+    return { problems: error.issues.map(({ path, message }) => `${file}: ${path.join(".")} ${message}`) };
+  } catch {
+    return { problems: [`${file} is no JSON.`] };
+  }
+}

@@ -1,0 +1,94 @@
+import type { DeliveryRegion, DeliverySettings } from "#app/config/delivery.server.ts";
+import { countryName } from "#app/features/accounts/countries.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { type Language, languageTag } from "#app/i18n/language.ts";
+import { mailWords } from "#app/i18n/mail-words.server.ts";
+import { deliveryDays, regionOf } from "./delivery.ts";
+import type { OrderStatus, TakenStep } from "./order-steps.ts";
+
+/** "Packed within 2 working days of payment, then 3 to 5 working days on the way." */
+function times({ packedWithin }: DeliverySettings, { onTheWay }: DeliveryRegion, language: Language): string {
+  const [from, to] = onTheWay;
+  return mailWords(language)("deliveryTimes", { count: packedWithin, from, to });
+}
+
+function toRegion(settings: DeliverySettings, region: DeliveryRegion, language: Language): string {
+  return mailWords(language)("deliveryTo", {
+    place: placesOf(region, language),
+    times: times(settings, region, language),
+  });
+}
+
+function placesOf({ countries }: DeliveryRegion, language: Language): string {
+  if (countries === "others") return mailWords(language)("otherCountries");
+  return namesOf(countries, language);
+}
+
+function namesOf(countries: readonly string[], language: Language): string {
+  const names = countries.map((code) => countryName(code, language));
+  return new Intl.ListFormat(languageTag(language), { type: "conjunction" }).format(names);
+}
+
+/** What is promised to whom no country is known of: where most shoppers live. */
+export function deliveryGlance(
+  settings: DeliverySettings | undefined,
+  language: Language,
+): string | undefined {
+  if (!settings) return undefined;
+  const [first] = settings.regions;
+  return toRegion(settings, first, language);
+}
+
+/** All that is promised, a sentence a region, and where nothing is sent. */
+export function deliveryInFull(
+  settings: DeliverySettings | undefined,
+  language: Language,
+): string | undefined {
+  if (!settings) return undefined;
+  const lines = settings.regions.map((region) => toRegion(settings, region, language));
+  const { notTo } = settings;
+  const nowhere = mailWords(language)("deliveryNotTo", { places: namesOf(notTo, language) });
+  return [...lines, ...(notTo.length > 0 ? [nowhere] : [])].join(" ");
+}
+
+/**
+ * What is promised for a country, by code or name: dates where it is paid at a known moment, else working days.
+ * @param paidAt when it is paid; undefined while that is not known
+ */
+export function deliveryPromise(
+  settings: DeliverySettings | undefined,
+  country: string,
+  { language, paidAt }: { language: Language; paidAt?: Date },
+): string | undefined {
+  const region = settings && regionOf(settings, country);
+  if (!region) return undefined;
+  if (!paidAt) return times(settings, region, language);
+  const { from, to } = deliveryDays(settings, region, paidAt);
+  return mailWords(language)("deliveryBetween", {
+    from: formatDate(from, language),
+    to: formatDate(to, language),
+  });
+}
+
+/** What the checkout says, by country code, beside the one for all others. */
+export function deliveryByCountry(
+  settings: DeliverySettings | undefined,
+  about: { language: Language; paidAt?: Date },
+): { words: string; countries: readonly string[] | "others" }[] {
+  return (settings?.regions ?? []).flatMap(({ countries }) => {
+    // A country of no region, for the others.
+    const words = deliveryPromise(settings, countries === "others" ? "" : (countries[0] ?? ""), about);
+    return words ? [{ words, countries }] : [];
+  });
+}
+
+/** When an order comes that is on its way to be paid, packed or delivered, by what is promised now. */
+export function arrivalOf(
+  settings: DeliverySettings | undefined,
+  { status, steps, country }: { status: OrderStatus; steps: readonly TakenStep[]; country: string },
+  language: Language,
+): string | undefined {
+  if (!["pending", "paid", "shipped"].includes(status)) return undefined;
+  const paid = steps.find(({ kind }) => kind === "paid");
+  return deliveryPromise(settings, country, { language, ...(paid && { paidAt: new Date(paid.at) }) });
+}

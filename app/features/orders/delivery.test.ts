@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readDelivery } from "#app/config/delivery.server.ts";
+import { addWorkingDays, dayIn, deliveryDays, isServed, regionOf } from "./delivery.ts";
+import { arrivalOf, deliveryGlance, deliveryInFull, deliveryPromise } from "./delivery-words.server.ts";
+
+const example = readDelivery("content/delivery.example.json");
+if (!example || "problems" in example) throw new Error("the example cannot be read");
+const settings = { ...example, notTo: ["KP", "IR"] };
+const [home] = settings.regions;
+/** A Thursday before Christmas, in the evening of Los Angeles. */
+const PAID = new Date("2026-12-25T03:00:00Z");
+
+test("working days leave out weekends and days on which the house is closed", () => {
+  expect(dayIn("America/Los_Angeles", PAID)).toBe("2026-12-24");
+  expect(addWorkingDays("2026-12-24", 1, [])).toBe("2026-12-25");
+  expect(addWorkingDays("2026-12-24", 1, ["2026-12-25"])).toBe("2026-12-28");
+  expect(addWorkingDays("2026-12-24", 0, [])).toBe("2026-12-24");
+  expect(deliveryDays(settings, home, PAID)).toEqual({ from: "2026-12-30", to: "2027-01-06" });
+});
+
+test("whatever the day and the count, so many working days lie between", () => {
+  const days = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.integer({ min: 1, max: 60 }), (start, count) => {
+      const from = start.toISOString().slice(0, 10);
+      const to = addWorkingDays(from, count, []);
+      let worked = 0;
+      for (let at = Date.parse(from) + 86_400_000; at <= Date.parse(to); at += 86_400_000)
+        if (![0, 6].includes(new Date(at).getUTCDay())) worked += 1;
+      expect(worked).toBe(count);
+      expect([0, 6]).not.toContain(new Date(to).getUTCDay());
+    }),
+  );
+});
+
+test("a country is found by code and by name, else among the others, else nowhere", () => {
+  expect(regionOf(settings, "États-Unis")).toBe(home);
+  expect(regionOf(settings, "FR")?.countries).toBe("others");
+  expect(regionOf(settings, "North Korea")).toBeUndefined();
+  expect([isServed(settings, "KP"), isServed(settings, "FR"), isServed(undefined, "KP")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  [
+    "en",
+    "United States: Packed within 2 working days of payment, then 3 to 5 working days on the way.",
+    "With you between Dec 30, 2026 and Jan 6, 2027.",
+  ],
+  [
+    "fr",
+    "États-Unis : Préparée sous 2 jours ouvrés après le paiement, puis 3 à 5 jours ouvrés de trajet.",
+    "Chez vous entre le 30 déc. 2026 et le 6 janv. 2027.",
+  ],
+  [
+    "sp",
+    "Estados Unidos: Preparado en 2 días laborables tras el pago y luego de 3 a 5 días laborables de camino.",
+    "En tu casa entre el 30 dic 2026 y el 6 ene 2027.",
+  ],
+] as const)(
+  "is said in %s, in days until it is paid and in dates from then on",
+  (language, glance, dates) => {
+    expect(deliveryGlance(settings, language)).toBe(glance);
+    expect(deliveryPromise(settings, "US", { language, paidAt: PAID })).toBe(dates);
+    expect(glance).toContain(deliveryPromise(settings, "US", { language }));
+    expect(deliveryPromise(settings, "KP", { language, paidAt: PAID })).toBeUndefined();
+  },
+);
+
+test("what is told in full names every region, and where nothing is sent", () => {
+  const full = deliveryInFull(settings, "en");
+  for (const said of [
+    "United States: ",
+    "Canada and Mexico: ",
+    "Other countries: ",
+    "We do not send to: North Korea and Iran.",
+  ])
+    expect(full).toContain(said);
+  expect(deliveryInFull(example, "en")).not.toContain("do not send");
+});
+
+test("an order's days are counted from its payment, and told until it is there", () => {
+  const paid = {
+    number: 1,
+    kind: "paid",
+    at: PAID.toISOString(),
+    by: "owner",
+    amount: 1,
+    details: {},
+  } as const;
+  const of = (status: "pending" | "paid" | "delivered", steps: (typeof paid)[]) =>
+    arrivalOf(settings, { status, steps, country: "US" }, "en");
+  expect(of("pending", [])).toContain("working days of payment");
+  expect(of("paid", [paid])).toBe("With you between Dec 30, 2026 and Jan 6, 2027.");
+  expect(of("delivered", [paid])).toBeUndefined();
+  expect(arrivalOf(undefined, { status: "paid", steps: [paid], country: "US" }, "en")).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import type { DeliveryRegion, DeliverySettings } from "#app/config/delivery.server.ts";
+import { readCountry } from "#app/features/accounts/countries.ts";
+
+/** A first and a last day, as YYYY-MM-DD. */
+export interface DeliveryDays {
+  from: string;
+  to: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a parcel can go to a country, by code or name. */
+export function isServed(settings: DeliverySettings | undefined, country: string): boolean {
+  return !settings?.notTo.includes(readCountry(country) ?? country);
+}
+
+/** What is promised for a country, by code or name; nothing where the owner promises nothing. */
+export function regionOf(settings: DeliverySettings, country: string): DeliveryRegion | undefined {
+  const code = readCountry(country) ?? country;
+  if (!isServed(settings, code)) return undefined;
+  const named = settings.regions.find(({ countries }) => countries !== "others" && countries.includes(code));
+  return named ?? settings.regions.find(({ countries }) => countries === "others");
+}
+
+/** The days between which a parcel comes that is paid at a moment: at the earliest packed at once, at the latest as promised. */
+export function deliveryDays(
+  { timeZone, packedWithin, closed }: DeliverySettings,
+  { onTheWay }: DeliveryRegion,
+  paidAt: Date,
+): DeliveryDays {
+  const start = dayIn(timeZone, paidAt);
+  const [shortest, longest] = onTheWay;
+  return {
+    from: addWorkingDays(start, shortest, closed),
+    to: addWorkingDays(start, packedWithin + longest, closed),
+  };
+}
+
+/** The day of a moment in a time zone. */
+export function dayIn(timeZone: string, at: Date): string {
+  // The Canadian way of writing a date is that of ISO 8601.
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+}
+
+/** So many working days later: neither weekends nor days on which the house is closed count. */
+export function addWorkingDays(day: string, count: number, closed: readonly string[]): string {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = new Date(Date.parse(at) + DAY).toISOString().slice(0, 10);
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !closed.includes(at)) left -= 1;
+  }
+  return at;
+}
