@@ -408,5 +408,7 @@ export const en: Talk = {
     payment: "How do I pay?",
     return: "How do I return something?",
     contact: "How do I reach a person?",
+    order_of_layers: "In which order do I put them on?",
+    unscented: "Without perfume, please",
   },
 };

@@ -427,5 +427,7 @@ export const fr: Talk = {
     payment: "Comment se passe le paiement ?",
     return: "Comment faire un retour ?",
     contact: "Comment joindre une personne ?",
+    order_of_layers: "Dans quel ordre les appliquer ?",
+    unscented: "Sans parfum, s’il vous plaît",
   },
 };

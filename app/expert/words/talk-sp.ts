@@ -408,5 +408,7 @@ export const sp: Talk = {
     payment: "¿Cómo se paga?",
     return: "¿Cómo devuelvo algo?",
     contact: "¿Cómo hablo con una persona?",
+    order_of_layers: "¿En qué orden me los pongo?",
+    unscented: "Sin perfume, por favor",
   },
 };

@@ -21,8 +21,10 @@ const TAPPED = [
   "payment",
   "return",
   "contact",
+  "order_of_layers",
 ] as const satisfies readonly QuestionId[];
-export type Tapped = (typeof TAPPED)[number];
+/** `unscented` asks nothing: it is a wish, and read as one. */
+export type Tapped = (typeof TAPPED)[number] | "unscented";
 
 /** Kinds of care, in the order in which they go on. */
 export type LayerKind =

@@ -1,6 +1,7 @@
 /**
  * Measures the adviser of the house: node lab/adviser/evaluation/evaluate.ts [FILE] [--json] [--failures] [--full[=MATRIX]]
  * With `--hosted[=HALF|FILE.jsonl]` the model that is configured, instead: `measure-hosted.ts`.
+ * With `--taps`, every question to tap is followed five deep from each first wish, and what is wrong there is printed.
  * The scoring is described in README.md beside this file. What is measured with is never trained on.
  */
 import { languageFromTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
@@ -15,6 +16,7 @@ import { inspect } from "./inspect.ts";
 import { MATRICES } from "./matrices.ts";
 import { measureHosted } from "./measure-hosted.ts";
 import { type EvaluationFile, type Judged, type PairResult, scorePair } from "./measure.ts";
+import { FIRST_WISHES, walkTaps } from "./walk-taps.ts";
 import { printMisses, printScores, scoresOf } from "./report.ts";
 
 async function judgePairs({ messages, recommendations = [] }: EvaluationFile): Promise<PairResult[]> {
@@ -71,6 +73,8 @@ async function measureMatrices(only: string | undefined): Promise<Record<string,
   return measured;
 }
 
+const TAPS_DEEP = 5;
+
 const words = process.argv.slice(2);
 const has = (option: string) => words.includes(option);
 const full = words.find((word) => /^--full(?:=|$)/.test(word));
@@ -78,6 +82,14 @@ const hosted = words.find((word) => /^--hosted(?:=|$)/.test(word));
 if (hosted !== undefined) {
   await measureHosted(hosted.split("=")[1], has("--failures"));
   process.exit();
+}
+if (has("--taps")) {
+  const faults = FIRST_WISHES.flatMap(({ wish, ...where }) =>
+    walkTaps(wish, TAPS_DEEP, { ...where, chatHistory: [], path: [] }),
+  );
+  for (const fault of faults) console.log(fault);
+  console.log(`${faults.length} faults`);
+  process.exit(faults.length > 0 ? 1 : 0);
 }
 const { judged, pairs, byLanguage, all } = await measureMessages(
   words.find((word) => !word.startsWith("--")),

@@ -18,7 +18,8 @@ import { joined, type Said } from "./said.ts";
 import type { State } from "./state.ts";
 import type { Tapped } from "../../words/talk.ts";
 import { meantProduct, inItsStead } from "./product-meant.ts";
-import { MOST_TAPS, notUnderstood, outside } from "./talk-answers.ts";
+import { MOST_TAPS } from "./taps.ts";
+import { notUnderstood, outside } from "./talk-answers.ts";
 import { OF_USE } from "./asked-of-ingredients.ts";
 
 const LABEL_TAPS: readonly Tapped[] = ["how_to_use", "sting", "how_long"];
@@ -34,7 +35,7 @@ export function fromLabel(state: State): Said {
   if (state.named.length > 0 && state.understanding.concerns.length > 0)
     return aboutProduct(state, ["suits"]);
   const name = theName(product, state.understanding.language);
-  const meant = state.maybeAsked.filter((id): id is Tapped => id in state.talk.tap);
+  const meant = state.maybeAsked.filter((id): id is Exclude<Tapped, "unscented"> => id in state.talk.tap);
   return {
     text: joined([
       say(state.understanding.language, state.dialogue.labelSilent, name),

@@ -30,6 +30,7 @@ import { pairOfKind } from "./of-kind.ts";
 import { readState, type Request, type State } from "./state.ts";
 import { answer } from "./answers.ts";
 import { onTheMatter } from "./matter.ts";
+import { tappedIn, tapsAfter } from "./taps.ts";
 import { takenAndWished } from "./taken-and-wished.ts";
 import { answerBoth } from "./two-questions.ts";
 import { withLabel } from "./with-label.ts";
@@ -228,7 +229,8 @@ function replyToBoth(state: State): Reply | undefined {
 /** Answers one chat message in the light of the history; facts come from the catalogue and the shop only. */
 export function replyTo(request: Request): Reply {
   const state = readState(request);
-  const both = replyToBoth(state) ?? answerBoth(state, replyTo);
+  const tapped = tappedIn(request.message);
+  const both = tapped ? undefined : (replyToBoth(state) ?? answerBoth(state, replyTo));
   if (both) return both;
   const over = answerOver(state) ?? afterEmergency(state);
   if (over) return { reply: over.text, products: [] };
@@ -236,17 +238,19 @@ export function replyTo(request: Request): Reply {
   if (sign) return { reply: sign.text, products: [] };
   if (isBlocked(state.understanding) && !asksOfBurn(state) && !isThanks(state))
     return withMatter(answerAlarm(state), state);
-  const wanted = decide(state);
-  const answered = answerHarm(state) ?? withLabel(answer(state, wanted), state, wanted);
+  const wanted = tapped ? [tapped] : decide(state);
+  const harm = answerHarm(state);
+  const answered = harm ?? withLabel(answer(state, wanted), state, wanted);
   const said = withWithdrawn(notTwice(answered, state, wanted), state);
   const last = request.chatHistory.findLast((entry) => entry.role === "model");
   const lastText = last ? last.parts.map(({ text }) => text).join(" ") : "";
   const again = same(said.text, lastText) ? otherThan(state, wanted, said) : undefined;
   const final = withinStanding(withNotice(withChildNotice(again ?? said, state), state), state, wanted);
-  const { talk } = state;
+  const taps = harm ? (final.taps ?? []) : tapsAfter(state, final, wanted);
+  const questions = taps.map((id) => state.talk.tap[id]);
   return {
     reply: final.text,
     products: offersOf(final, state),
-    ...(final.taps && { questions: final.taps.map((id) => talk.tap[id]) }),
+    ...(questions.length > 0 && { questions }),
   };
 }

@@ -1,3 +1,4 @@
+import { MOST_TAPS } from "./taps.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { hears } from "../../knowledge/cues.ts";
 import { verdictFor } from "../../shelf/verdict.ts";
@@ -69,8 +70,6 @@ export function addToCart(state: State): Said {
   return { text: joined([taken, talk.cart]), offers: wanted };
 }
 
-export const MOST_TAPS = 3;
-
 /** A sentence, and no stray word, after an answer that led to the house. */
 function goesOnAboutShop({ request, text }: State): boolean {
   const last = request.chatHistory.findLast(({ role }) => role === "model");
@@ -83,7 +82,7 @@ export function notUnderstood(state: State): Said {
   const { understanding, copy, talk } = state;
   if (goesOnAboutShop(state)) return { text: besideMatter(state), offers: [] };
   const understood = understoodText(understanding, copy, talk);
-  const meant = state.maybeAsked.filter((id): id is Tapped => id in talk.tap);
+  const meant = state.maybeAsked.filter((id): id is Exclude<Tapped, "unscented"> => id in talk.tap);
   return {
     text: joined([talk.notUnderstood, understood && fill(talk.understood, understood)]),
     offers: [],

@@ -5,6 +5,8 @@ import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-c
 import { lastOf as last, talk as held } from "../../../../lab/adviser/evaluation/talk.ts";
 import type { Reply } from "#app/expert/expert.ts";
 import { productsNamed } from "../../reading/product-names.ts";
+import { factsOfKind } from "../../reading/person/fact.ts";
+import { understandMessage } from "../../reading/understand.ts";
 import { say, theName } from "../../words/names.ts";
 import { questionsIn } from "../../reading/questions/questions.ts";
 
@@ -63,8 +65,9 @@ describe("what was asked is answered", () => {
   );
 
   test.each(LANGUAGES)("every question to tap is understood (%s)", (language) => {
-    const { ingredient, ...tap } = talkFor(language).tap;
+    const { ingredient, unscented, ...tap } = talkFor(language).tap;
     expect(last(talk(language, "advice", ingredient)).reply).toMatch(/niacinamid/i);
+    expect(factsOfKind(understandMessage(unscented, language).person, "avoidance")).not.toEqual([]);
     for (const [id, words] of Object.entries(tap)) {
       expect(
         questionsIn(words, languageTag(language)).map((one) => one.id),
