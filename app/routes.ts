@@ -20,6 +20,7 @@ export default [
   route("preferences", "routes/preferences.ts"),
   route("auth/google", "routes/auth-google.ts"),
   route("payment", "routes/payment.ts"),
+  route("receipts/:orderId", "routes/receipt.ts"),
   route("account/export", "routes/account-export.ts"),
   route("account/confirm", "routes/account-confirm.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),

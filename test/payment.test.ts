@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Edge, openEdge } from "./edge.ts";
+import { type Edge, openEdge, signUpOwner } from "./edge.ts";
 import { openStripeServer, type StripeServer, stripeEnv } from "./doubles/stripe-server.ts";
 import { checkOut, fillCart, signUp } from "./http-shopper.ts";
 import { readPage, textOf } from "./page.ts";
@@ -70,6 +70,13 @@ test("the checkout says who is paid; the order waits, is confirmed by the provid
   const thanked = textOf((await orderPage(order, "&paid=1")).document.body);
   expect(thanked).toContain("Thank you, Ada.");
   expect(thanked).toContain("Paid, thank you. We pack it next");
+  const receipt = await order.shopper.get(`/receipts/${order.id}`);
+  expect([receipt.status, receipt.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect((await receipt.bytes()).length).toBeGreaterThan(5000);
+  expect((await (await signUp(shop)).get(`/receipts/${order.id}`)).status).toBe(404);
+  const owner = await signUpOwner(shop);
+  expect((await owner.get(`/receipts/${order.id}`)).status).toBe(200);
+  expect(await (await owner.get(`/?tab=orders&order=${order.id}`)).text()).toContain(`/receipts/${order.id}`);
 });
 
 test("giving up puts everything back, and says so", async () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { readSettings } from "./settings-file.server.ts";
 
 const days = z.number().int().min(0).max(90);
 const country = z.string().regex(/^[A-Z]{2}$/, "is a code of two capital letters, as FR");
@@ -41,17 +41,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * What the owner promises of deliveries, from their file; undefined where there is none.
- * @returns the problems of a file that cannot be used, one line each
- */
-export function readDelivery(file: string): DeliverySettings | { problems: string[] } | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    const { data, error } = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-    if (data) return data;
-    return { problems: error.issues.map(({ path, message }) => `${file}: ${path.join(".")} ${message}`) };
-  } catch {
-    return { problems: [`${file} is no JSON.`] };
-  }
-}
+/** What the owner promises of deliveries, from their file; see `readSettings`. */
+export const readDelivery = (file: string) => readSettings(file, schema);

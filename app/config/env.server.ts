@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type DeliverySettings, readDelivery } from "./delivery.server.ts";
+import { readTaxes, type Taxes } from "./taxes.server.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 /** The house at a network: the network's front page until an address is named, nothing for `none`. */
@@ -52,6 +53,7 @@ const environment = z
     STRIPE_API_URL: webAddress.default("https://api.stripe.com"),
     STRIPE_PAGE_ORIGIN: webAddress.default("https://checkout.stripe.com"),
     DELIVERY_FILE: z.string().default("content/delivery.json"),
+    TAXES_FILE: z.string().default("content/taxes.json"),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -119,6 +121,8 @@ export interface Config {
   };
   /** What is promised of deliveries; nothing where the owner has written no file. */
   delivery?: DeliverySettings;
+  /** Which tax prices include, by country; stated on receipts. */
+  taxes?: Taxes;
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -162,12 +166,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
-  const delivery = readDelivery(parsed.data.DELIVERY_FILE);
-  if (delivery && "problems" in delivery) throw new ConfigError(delivery.problems);
-  return toConfig(parsed.data, delivery);
+  const { DELIVERY_FILE, TAXES_FILE } = parsed.data;
+  const files = { delivery: readDelivery(DELIVERY_FILE), taxes: readTaxes(TAXES_FILE) };
+  const problems = Object.values(files).flatMap((file) => (file && "problems" in file ? file.problems : []));
+  if (problems.length > 0) throw new ConfigError(problems);
+  const { delivery, taxes } = files;
+  return {
+    ...toConfig(parsed.data),
+    ...(delivery && "settings" in delivery && { delivery: delivery.settings }),
+    ...(taxes && "settings" in taxes && { taxes: taxes.settings }),
+  };
 }
 
-function toConfig(env: z.infer<typeof environment>, delivery: DeliverySettings | undefined): Config {
+function toConfig(env: z.infer<typeof environment>): Config {
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -211,7 +222,6 @@ function toConfig(env: z.infer<typeof environment>, delivery: DeliverySettings |
             pageOrigin: new URL(env.STRIPE_PAGE_ORIGIN).origin,
           }
         : undefined,
-    delivery,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Tax } from "#app/config/taxes.server.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
 import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
@@ -196,6 +197,17 @@ export const orderEvents = pgTable(
     check("order_events_amount", sql`${table.amount} >= 0`),
   ],
 );
+
+/** The receipts of paid orders, numbered without gaps; what is on one that can change later is kept with it. */
+export const receipts = pgTable("receipts", {
+  number: integer("number").primaryKey(),
+  orderId: text("order_id")
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  issuedAt: instant("issued_at").notNull().defaultNow(),
+  tax: jsonb("tax").$type<Tax>(),
+});
 
 /** How an order is being paid at a provider's; none where the house arranges payment itself. See app/payments. */
 export const payments = pgTable(

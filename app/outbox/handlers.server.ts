@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { confirmationLetter, resetLetter } from "#app/features/accounts/account-letters.server.ts";
+import { issueReceipt } from "#app/features/orders/issue-receipt.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
 import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
 import { orderLetter } from "#app/features/orders/order-letter.server.ts";
@@ -16,7 +17,10 @@ import { createMailer } from "./mailer.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
-type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "delivery">;
+type Settings = Pick<
+  Config,
+  "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "delivery" | "taxes"
+>;
 
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(
@@ -46,6 +50,7 @@ export function createHandlers(
       "payment-mail": mail(async (_, trouble, house) => paymentLetter(trouble, house)),
       "payment-check": ({ orderId }) =>
         asked(() => endUnpaid(db, orderId, { provider, appUrl: settings.appUrl })),
+      receipt: async ({ orderId }) => (await issueReceipt(db, orderId, settings.taxes)) !== undefined,
       refund: (owed) => asked(() => payBack(db, owed, provider)),
       "reset-mail": mail(resetLetter),
       "confirm-mail": mail(confirmationLetter),

@@ -11,6 +11,8 @@ export interface Deliveries {
   "step-mail": { orderId: string; number: number };
   /** What the owner must know of a payment. */
   "payment-mail": { orderId: string; trouble: PaymentTrouble; amount: number };
+  /** The number of a paid order's receipt, once that cannot be taken back. */
+  receipt: { orderId: string };
   /** Whether an order was paid, when its time is up; see end-unpaid.server.ts. */
   "payment-check": { orderId: string };
   /** Money that goes back by the provider: of a step, or what came without being owed. */
@@ -34,6 +36,7 @@ const LIFE = {
   "payment-mail": 30 * DAY,
   "payment-check": 30 * DAY,
   refund: 30 * DAY,
+  receipt: 30 * DAY,
   "reset-mail": HOUR,
   "confirm-mail": DAY,
   "restock-mail": 7 * DAY,

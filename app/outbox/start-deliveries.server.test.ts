@@ -26,6 +26,7 @@ function handlersThat(webhook: Handlers["order-webhook"]): Handlers {
     "payment-mail": unexpected,
     "payment-check": unexpected,
     refund: unexpected,
+    receipt: unexpected,
     "reset-mail": unexpected,
     "confirm-mail": unexpected,
     "restock-mail": unexpected,

@@ -80,7 +80,7 @@ for (let kills = 0; kills < KILLS; kills += 1) {
   const before = done.placed;
   const patience = AbortSignal.timeout(20_000);
   while (done.placed < before + 3 && !patience.aborted) await wait(5);
-  await wait(Math.random() * 400);
+  await wait(Math.random() * 1500);
   await shop.kill();
   alive = false;
   await Promise.all(trading);

@@ -85,6 +85,7 @@ const READS: Record<string, Answers> = {
   "/auth/google": ["/", "/", "/"],
   "/payment": ["/login", "/", "/"],
   "/payments/news": ["/", "/", "/"],
+  "/receipts/none": ["/login", 404, 404],
   "/account/export": ["/login", 200, "/"],
   "/account/confirm?token=none": ["/profile", "/profile", "/profile"],
   "/auth/sign-out": ["/", "/", "/"],

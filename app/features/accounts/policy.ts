@@ -33,6 +33,7 @@ const POLICY = {
     place: customer,
     pay: customer,
     readOwn: customer,
+    receipt: (viewer) => viewer !== null,
     readAll: admin,
     advance: admin,
     export: admin,

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
 import { type WorkedOrder, shortOrderId } from "#app/features/orders/order.ts";
 import { STATUS_WORDS, standingAfter } from "#app/features/orders/order-steps.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { TextLink } from "#app/ui/button.tsx";
+import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -28,6 +29,11 @@ export function OrderView({ order, language }: { order: WorkedOrder | null; lang
       <div className="mb-6 flex flex-wrap items-center gap-x-8">
         <TextLink to={tabAddress("orders")}>{t("backToOrders")}</TextLink>
         <TextLink to={tabAddress("orders", { slips: order.id })}>{t("packingSlip")}</TextLink>
+        {order.hasReceipt && (
+          <a href={href("/receipts/:orderId", { orderId: order.id })} download className={TEXT_LINK}>
+            {t("receipt")}
+          </a>
+        )}
       </div>
       <article aria-labelledby="one-order">
         <Head order={order} language={language} />

@@ -104,6 +104,7 @@ export async function advanceWithin(
     const dueAt = by === "provider" || by === "shopper" ? undefined : new Date(now + TOLD_AFTER);
     await enqueue(tx, "step-mail", { orderId, number }, dueAt);
     await enqueue(tx, "order-webhook", { orderId, number }, dueAt);
+    if (kind === "paid") await enqueue(tx, "receipt", { orderId }, dueAt);
     // What came by the provider goes back by it, unless the provider itself says that it did.
     if (kind === "refunded" && !step.reference && paidAs(steps))
       await enqueue(tx, "refund", { orderId, number }, dueAt);

@@ -6,7 +6,7 @@ import { arrivalOf, deliveryGlance, deliveryInFull, deliveryPromise } from "./de
 
 const example = readDelivery("content/delivery.example.json");
 if (!example || "problems" in example) throw new Error("the example cannot be read");
-const settings = { ...example, notTo: ["KP", "IR"] };
+const settings = { ...example.settings, notTo: ["KP", "IR"] };
 const [home] = settings.regions;
 /** A Thursday before Christmas, in the evening of Los Angeles. */
 const PAID = new Date("2026-12-25T03:00:00Z");
@@ -80,7 +80,7 @@ test("what is told in full names every region, and where nothing is sent", () =>
     "We do not send to: North Korea and Iran.",
   ])
     expect(full).toContain(said);
-  expect(deliveryInFull(example, "en")).not.toContain("do not send");
+  expect(deliveryInFull(example.settings, "en")).not.toContain("do not send");
 });
 
 test("an order's days are counted from its payment, and told until it is there", () => {

@@ -4,7 +4,7 @@ import { orders } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder, WorkedOrder } from "./order.ts";
-import { undoable } from "./order-steps.ts";
+import { settledPayment, undoable } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
 
 /** Anybody's order, for an admin; undefined where there is none of this id. */
@@ -17,7 +17,13 @@ export async function findAnyOrder(
   const [row] = await selectFullOrders(db).where(eq(orders.id, id));
   if (!row) return undefined;
   const steps = await readSteps(db, id);
-  return { ...toFullOrder(row), steps, undoable: undoable(steps, Date.now())?.number ?? null };
+  const now = Date.now();
+  return {
+    ...toFullOrder(row),
+    steps,
+    hasReceipt: settledPayment(steps, now) !== undefined,
+    undoable: undoable(steps, now)?.number ?? null,
+  };
 }
 
 /** Some orders, in the order in which they are asked for, for an admin; what there is not is left out. */

@@ -8,7 +8,7 @@ import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { arrivalOf } from "./delivery-words.server.ts";
 import type { OrderItem, OrderRow, OrderView } from "./order.ts";
-import { standingSteps } from "./order-steps.ts";
+import { settledPayment, standingSteps } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
 
 /** How long an order is a new one, in milliseconds: its shopper is thanked for it. */
@@ -73,6 +73,7 @@ async function viewOf(
   return {
     id,
     status,
+    hasReceipt: settledPayment(steps, Date.now()) !== undefined,
     ...(payment && { payment }),
     ...(arrives && { arrives }),
     subtotal,

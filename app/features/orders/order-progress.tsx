@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { TEXT_LINK } from "#app/ui/button.tsx";
@@ -27,6 +28,15 @@ export function OrderProgress({ order, language, returned = false }: Props) {
         <NextWords order={order} />
       )}
       {parcel && order.status !== "refunded" && <Parcel step={parcel} />}
+      {order.hasReceipt && (
+        <a
+          href={href("/receipts/:orderId", { orderId: order.id })}
+          download
+          className={`${TEXT_LINK} justify-self-start text-sm print:hidden`}
+        >
+          {t("account:receipt")}
+        </a>
+      )}
       {order.steps.length > 0 && (
         <section aria-labelledby="order-steps">
           <h3 id="order-steps" className="mb-2 text-sm text-mist">

@@ -125,6 +125,12 @@ export function nextStanding(
   }
 }
 
+/** The payment of an order, once it cannot be taken back. */
+export function settledPayment(steps: readonly TakenStep[], now: number): TakenStep | undefined {
+  const paid = standingSteps(steps).find(({ kind }) => kind === "paid");
+  return paid && (paid.by === "provider" || now - Date.parse(paid.at) > UNDO_FOR) ? paid : undefined;
+}
+
 /** By what name the provider knows the money of an order; undefined when it came another way, or not at all. */
 export function paidAs(steps: readonly TakenStep[]): string | undefined {
   return standingSteps(steps).find(({ kind }) => kind === "paid")?.details.reference;

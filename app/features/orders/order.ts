@@ -71,6 +71,8 @@ export interface OrderView extends OrderRow {
   steps: TakenStep[];
   /** How it is paid at a provider's, and for how much longer it is kept for somebody who has not. */
   payment?: { state: PaymentState; minutesLeft: number };
+  /** It is paid for good, so that there is one. */
+  hasReceipt: boolean;
   /** When it comes, in words, where that is promised and not told already. */
   arrives?: string;
 }
@@ -91,6 +93,8 @@ export interface FullOrder extends OrderRow {
 export interface WorkedOrder extends FullOrder {
   /** All of them, those that were taken back too. */
   steps: TakenStep[];
+  /** It is paid for good, so that there is one. */
+  hasReceipt: boolean;
   /** The step that can be taken back by now: its number. */
   undoable: number | null;
 }

@@ -56,6 +56,7 @@ const en = {
   payQuestion: "We have a question about your payment, and will write to you.",
   payEnded:
     "It was not paid, so it is cancelled. Nothing was charged, and what you chose is back in your cart.",
+  receipt: "Receipt (PDF)",
   next_paid: "Paid, thank you. We pack it next, and write to you when it leaves.",
   next_shipped: "It is on its way to you.",
   next_delivered: "It was delivered. If it is not with you, please write to us.",

@@ -61,6 +61,7 @@ const fr = {
   payQuestion: "Nous avons une question sur votre paiement et allons vous écrire.",
   payEnded:
     "Elle n’a pas été réglée : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
+  receipt: "Reçu (PDF)",
   next_paid: "Payée, merci. Nous la préparons et vous écrirons à son départ.",
   next_shipped: "Elle est en route vers vous.",
   next_delivered: "Elle a été livrée. Si elle n’est pas chez vous, écrivez-nous.",

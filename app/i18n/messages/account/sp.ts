@@ -57,6 +57,7 @@ const sp = {
   payQuestion: "Tenemos una pregunta sobre tu pago y te escribiremos.",
   payEnded:
     "No se pagó, así que está cancelado. No se ha cobrado nada y lo que elegiste está de nuevo en tu carrito.",
+  receipt: "Recibo (PDF)",
   next_paid: "Pagado, gracias. Ahora lo preparamos y te escribimos cuando salga.",
   next_shipped: "Está en camino.",
   next_delivered: "Se ha entregado. Si no lo tienes, escríbenos.",

@@ -191,6 +191,7 @@ const en = {
   to: "To",
   exportCsv: "Export as CSV",
   noOrderFound: "No order matches. Try part of a name, or other days.",
+  receipt: "Receipt (PDF)",
   packingSlip: "Packing slip",
   backToOrders: "All orders",
   orderUnknown: "There is no such order.",

@@ -196,6 +196,7 @@ const fr: AdminMessages = {
   to: "Au",
   exportCsv: "Exporter en CSV",
   noOrderFound: "Aucune commande ne correspond. Essayez une partie du nom, ou d’autres jours.",
+  receipt: "Reçu (PDF)",
   packingSlip: "Bon de préparation",
   backToOrders: "Toutes les commandes",
   orderUnknown: "Cette commande n’existe pas.",

@@ -193,6 +193,7 @@ const sp: AdminMessages = {
   to: "Hasta",
   exportCsv: "Exportar en CSV",
   noOrderFound: "Ningún pedido coincide. Prueba con una parte del nombre u otros días.",
+  receipt: "Recibo (PDF)",
   packingSlip: "Nota de embalaje",
   backToOrders: "Todos los pedidos",
   orderUnknown: "Este pedido no existe.",

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { z } from "zod";
+
+/**
+ * What an owner has set in a file of JSON; undefined where there is none.
+ * @returns the problems of a file that cannot be meant, one line each
+ */
+export function readSettings<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): { settings: z.infer<Schema> } | { problems: string[] } | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { data, error } = schema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+    if (!error) return { settings: data };
+    return { problems: error.issues.map(({ path, message }) => `${file}: ${path.join(".")} ${message}`) };
+  } catch {
+    return { problems: [`${file} is no JSON.`] };
+  }
+}

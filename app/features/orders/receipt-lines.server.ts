@@ -1,0 +1,81 @@
+import type { Config } from "#app/config/env.server.ts";
+import { formatDate, formatMoney } from "#app/i18n/format.ts";
+import { type Language, languageTag } from "#app/i18n/language.ts";
+import { mailWords } from "#app/i18n/mail-words.server.ts";
+import { type Receipt, taxWithin } from "./issue-receipt.server.ts";
+import { type FullOrder, shortOrderId } from "./order.ts";
+import type { TakenStep } from "./order-steps.ts";
+
+/** What a receipt is made from. */
+export interface Printed {
+  receipt: Receipt;
+  order: Pick<
+    FullOrder,
+    "id" | "createdAt" | "items" | "subtotal" | "shipping" | "totalAmount" | "shippingAddress"
+  >;
+  /** Those that stand. */
+  steps: readonly TakenStep[];
+  language: Language;
+  house: Config["house"];
+}
+
+/** A line of a receipt: words, perhaps with an amount at its end. */
+export interface ReceiptLine {
+  words: string;
+  amount?: string;
+  strong?: true;
+}
+
+/** As it is written: 000042. */
+export function receiptNumber({ number }: Pick<Receipt, "number">): string {
+  return String(number).padStart(6, "0");
+}
+
+/** What stands on a receipt, in the shopper's language: its title, then its parts. */
+export function receiptLines(printed: Printed): { title: string; parts: ReceiptLine[][] } {
+  const { receipt, order, steps, language, house } = printed;
+  const t = mailWords(language);
+  const day = (iso: string) => formatDate(iso, language);
+  const { fullName, street, zipCode, city, state, country } = order.shippingAddress;
+  const plain = (words: (string | undefined)[]) => words.flatMap((one) => (one ? [{ words: one }] : []));
+  const title = t("receiptTitle", { number: receiptNumber(receipt) });
+  return {
+    title,
+    parts: [
+      plain([house.legalName, house.legalAddress, house.legalRegistration]),
+      plain([
+        t("receiptIssued", { day: day(receipt.issuedAt.toISOString()) }),
+        t("receiptOrder", { id: shortOrderId(order.id), day: day(order.createdAt) }),
+      ]),
+      [
+        { words: t("receiptFor"), strong: true },
+        ...plain([fullName, street, `${zipCode} ${city}`.trim(), state, country]),
+      ],
+      order.items.map(({ name, quantity, price }) => ({
+        words: `${quantity} × ${name} (${formatMoney(price)})`,
+        amount: formatMoney(price * quantity),
+      })),
+      [
+        { words: t("shop:subtotal"), amount: formatMoney(order.subtotal) },
+        { words: t("shop:shipping"), amount: formatMoney(order.shipping) },
+        { words: t("shop:total"), amount: formatMoney(order.totalAmount), strong: true },
+        taxLine(printed),
+      ],
+      steps.flatMap(({ kind, at, amount }) => {
+        if (amount === null || (kind !== "paid" && kind !== "refunded")) return [];
+        const words = t(kind === "paid" ? "receiptPaid" : "receiptRefunded", { day: day(at) });
+        return [{ words, amount: formatMoney(kind === "paid" ? amount : -amount) }];
+      }),
+    ],
+  };
+}
+
+function taxLine({ receipt: { tax }, order, language }: Printed): ReceiptLine {
+  const t = mailWords(language);
+  if (!tax) return { words: t("shop:taxesIncluded") };
+  const rate = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 3 });
+  return {
+    words: t("receiptTax", { percent: rate.format(tax.percent), name: tax.name[language] }),
+    amount: formatMoney(taxWithin(order.totalAmount, tax)),
+  };
+}
