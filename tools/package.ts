@@ -38,6 +38,10 @@ const CODE = /^(?!build\/client\/|public\/).*\.[jt]s$/;
 const WASM = readdirSync("node_modules/@tensorflow/tfjs-backend-wasm/dist")
   .filter((name) => name.endsWith(".wasm"))
   .map((name) => `node_modules/@tensorflow/tfjs-backend-wasm/dist/${name}`);
+/** Of receipts; read by their path. */
+const FONTS = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map(
+  (name) => `node_modules/dejavu-fonts-ttf/ttf/${name}`,
+);
 const SCRIPTS = ["start", "admin", "db:export", "db:import"];
 
 const names = z.record(z.string(), z.string()).default({});
@@ -69,7 +73,7 @@ async function packageFiles(): Promise<string[]> {
       return text && path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
     },
   });
-  const files = [...fileList, ...WASM].filter((path) => path.startsWith("node_modules"));
+  const files = [...fileList, ...WASM, ...FONTS].filter((path) => path.startsWith("node_modules"));
   // Of a package that was only asked for, its manifest was read.
   const isRun = (manifest: string) =>
     files.some((path) => path !== manifest && path.startsWith(`${dirname(manifest)}/`));
