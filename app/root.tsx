@@ -81,7 +81,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     functionsRegion: config.functionsRegion,
     readsAlong: readsAlong(config.ai),
     flash,
-    requestId: context.get(requestContext).id,
+    // A page that is kept for others carries nobody's id.
+    requestId: context.get(requestContext).nonce ? context.get(requestContext).id : "",
   };
   return data(page, flash ? { headers: { "Set-Cookie": clearFlashCookie } } : undefined);
 }

@@ -203,6 +203,23 @@ test("/health answers when the database does", async () => {
   expect(reply.headers.get("cache-control")).toBe("no-store");
 });
 
+test.each([
+  ["false", /^[0-9a-f-]{36}$/],
+  ["true", /^chosen-outside$/],
+])("what a request is called is a trusted proxy's to choose, and nobody else's (%s)", async (trusted, id) => {
+  const own = await openEdge({ env: { TRUST_PROXY: trusted }, seeded: false });
+  const reply = await own.fetch(`${own.url}/health`, { headers: { "X-Request-Id": "chosen-outside" } });
+  expect(reply.headers.get("x-request-id")).toMatch(id);
+  await own.close();
+});
+
+test("a page that is kept for everybody carries no request's id", async () => {
+  const reply = await get("/shop");
+  const id = reply.headers.get("x-request-id") ?? "";
+  expect(id).not.toBe("");
+  expect(await reply.text()).not.toContain(id);
+});
+
 for (const path of ["/", "/shop", "/product/silk-milk"]) {
   test(`${path}: every picture has its size, the first one is not lazy`, async () => {
     const pictures = [...(await readPage(get(path))).document.querySelectorAll("main img")];

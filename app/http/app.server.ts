@@ -67,7 +67,8 @@ export function createApp({ config, db, log, provider, afterChange = () => {} }:
     if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("requestId") }, "request failed");
     return c.text("Something went wrong.", 500);
   });
-  app.use(requestId());
+  app.use(requestId({ headerName: config.trustProxy ? REQUEST_ID : "" }));
+  app.use(nameReply);
   if (config.metricsToken) {
     watchProcess(metrics, db);
     app.use(timeRequests(metrics, findPatterns));
@@ -91,8 +92,16 @@ export function createApp({ config, db, log, provider, afterChange = () => {} }:
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptMachines(readableForm));
   app.use(boundSignIns(auth, (c) => addressOf(c, config)));
-  app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider }));
+  app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider, afterChange }));
   return app;
+}
+
+/** Taken from a proxy that is trusted alone: else each stranger would choose it, and write it into the log. */
+const REQUEST_ID = "X-Request-Id";
+
+async function nameReply(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header(REQUEST_ID, c.get("requestId"));
 }
 
 /** Not in routes.ts: it must answer whatever happens there, and knows no visitors. */

@@ -17,6 +17,8 @@ export interface Services {
   expert: Expert;
   log: Logger;
   metrics: Metrics;
+  /** To be called when something was left in the outbox after a request had been answered. */
+  afterChange: () => void;
   /** Takes money for orders; none where the house arranges payment itself. */
   provider?: PaymentProvider;
 }

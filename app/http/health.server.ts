@@ -16,6 +16,9 @@ export function createHealth(db: Database, patience = PATIENCE): () => Promise<R
   };
 }
 
+/** An error's code, or the driver's own words, which name nobody. */
+const CODE = /^[A-Z0-9_]+(?= )|^[A-Z][a-z].*/;
+
 async function troubleOf(db: Database): Promise<string | undefined> {
   try {
     const result = await db.execute(
@@ -24,7 +27,8 @@ async function troubleOf(db: Database): Promise<string | undefined> {
     const { rows } = result as { rows: { readOnly: boolean }[] };
     return rows[0]?.readOnly ? "read-only" : undefined;
   } catch (error) {
-    return outageOf(error) ?? "failed";
+    // The address of the database is for the log alone: here strangers read.
+    return outageOf(error)?.match(CODE)?.[0] ?? "failed";
   }
 }
 

@@ -25,7 +25,7 @@ export function parseChosen(form: FormData): z.infer<typeof chosen> {
  * @param onError is told when they fail
  */
 export async function askForReset(
-  { auth, db }: AccountServices,
+  { auth, db, afterChange }: AccountServices & { afterChange: () => void },
   email: string,
   { address, language }: { address: string; language: Language },
   onError: (error: unknown) => void,
@@ -35,7 +35,9 @@ export async function askForReset(
     ["reset-account", email],
   ]);
   if (refused) return refused;
-  void inLanguage(language, () => auth.api.requestPasswordReset({ body: { email } })).catch(onError);
+  void inLanguage(language, () => auth.api.requestPasswordReset({ body: { email } }))
+    .then(afterChange)
+    .catch(onError);
   return { ok: true, headers: new Headers() };
 }
 

@@ -38,10 +38,10 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
 ;Fresh;9;1;Cleanser;Light.;Daily.;b.jpg
 `;
     const before = await db().$count(products);
-    expect(await dry(db(), file)).toEqual({ ok: true, created: 1, updated: 1, saved: false });
+    expect(await dry(db(), file)).toEqual({ ok: true, created: 1, updated: 1, free: [], saved: false });
     expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "Old", stock: 20, version: 1 });
     expect(await db().$count(products)).toBe(before);
-    expect(await save(db(), file)).toEqual({ ok: true, created: 1, updated: 1, saved: true });
+    expect(await save(db(), file)).toEqual({ ok: true, created: 1, updated: 1, free: [], saved: true });
     const changed = { name: "New", price: 1250, stock: 7, category: "Treatment", size: "30 ml", version: 2 };
     expect(await findEditable(db(), ADMIN, id)).toMatchObject(changed);
     expect(await db().$count(products)).toBe(before + 1);
@@ -82,8 +82,59 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
     ['id,name\n"a,b\n', { file: "unreadable" }],
     ["id,name\na,\0\n", { file: "unreadable" }],
     [`name\n${"x\n".repeat(2001)}`, { file: "tooLarge" }],
+    [`name\n${"\n".repeat(4001)}`, { file: "tooLarge" }],
+    [`name,price\n${",\r\n".repeat(4001)}`, { file: "tooLarge" }],
+    [`name\r${"\r".repeat(4001)}`, { file: "tooLarge" }],
   ])("%j is no such file", async (text, problem) => {
     expect(await save(db(), text)).toEqual({ ok: false, ...problem });
+  });
+
+  test("lines within a cell are none of the file", async () => {
+    const { id } = await insertProduct(db(), {});
+    const story = "x\n".repeat(4001).slice(0, 4000 - 1);
+    const texts = `"${story}","${story}","${story}"`;
+    const file = `id,description,usage,fr.description\n${`${id},${texts}\n`}`;
+    expect(await dry(db(), file)).toMatchObject({ ok: true, updated: 1 });
+  });
+
+  test("a new product needs a price, and what would cost nothing is named", async () => {
+    const { id } = await insertProduct(db(), {});
+    const head = "name,stock,category,description,usage,imageUrl";
+    const line = "Fresh,1,Cleanser,Light.,Daily.,b.jpg";
+    const missing = [{ line: 2, column: "price", problem: "required" }];
+    expect(await dry(db(), `${head}\n${line}\n`)).toEqual({ ok: false, total: 1, lines: missing });
+    expect(await dry(db(), `${head},price\n${line},0\n`)).toMatchObject({ ok: true, created: 1, free: [2] });
+    expect(await dry(db(), `id,price\n${id},0.00\n`)).toMatchObject({ ok: true, updated: 1, free: [2] });
+  });
+
+  test("needs keep their order, whatever stands between them, and strange ones are told", async () => {
+    const { id } = await insertProduct(db(), {});
+    expect(await save(db(), `id,concerns\n${id},"sun , dryness,shine"\n`)).toMatchObject({ ok: true });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ concerns: ["sun", "dryness", "shine"] });
+    expect(await dry(db(), `id,concerns\n${id},"dryness,wrinkels"\n`)).toMatchObject({
+      lines: [{ line: 2, column: "concerns", problem: "badConcern" }],
+    });
+  });
+
+  test.each([
+    ["VRAI", true],
+    ["VERDADERO", true],
+    ["WAHR", true],
+    ["oui", true],
+    ["sí", true],
+    ["FAUX", false],
+    ["", false],
+  ])("a mark as a spreadsheet writes it: %s", async (written, featured) => {
+    const { id } = await insertProduct(db(), { featured: !featured });
+    expect(await save(db(), `id,featured\n${id},${written}\n`)).toMatchObject({ ok: true });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ featured });
+  });
+
+  test("a mark that says neither is told, not guessed", async () => {
+    const { id } = await insertProduct(db(), { featured: true });
+    expect(await save(db(), `id,featured\n${id},perhaps\n`)).toMatchObject({
+      lines: [{ line: 2, column: "featured", problem: "badTruth" }],
+    });
   });
 
   test("a file in another encoding is told apart", async () => {

@@ -50,7 +50,8 @@ export async function importProducts(
     if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
     if (save) for (const change of changes) await apply(tx, by, change);
     const created = changes.filter(({ id }) => id === undefined).length;
-    return { ok: true, created, updated: changes.length - created, saved: save };
+    const free = changes.filter(({ input }) => input.price === 0).map(({ line }) => line);
+    return { ok: true, created, updated: changes.length - created, free, saved: save };
   });
 }
 
@@ -60,6 +61,8 @@ function readLines(file: Uint8Array): Line[] | Extract<ImportAnswer, { file: unk
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
     if (text.includes("\0")) return { ok: false, file: "unreadable" };
+    // Before it is parsed: a file of blank lines alone would hold up everybody else for minutes.
+    if (countRows(text) > MOST_ROWS) return { ok: false, file: "tooLarge" };
     rows = parse(text, {
       bom: true,
       relax_column_count: true,
@@ -86,6 +89,26 @@ function readLines(file: Uint8Array): Line[] | Extract<ImportAnswer, { file: unk
   }));
 }
 
+/** Most rows that are parsed, empty ones among them. */
+const MOST_ROWS = 2 * MOST_LINES;
+
+/** Line ends outside of quotes. */
+function countRows(text: string): number {
+  let rows = 0;
+  let quoted = false;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code === QUOTE) quoted = !quoted;
+    else if (!quoted && (code === LINE_FEED || (code === RETURN && text.charCodeAt(place + 1) !== LINE_FEED)))
+      rows += 1;
+  }
+  return rows;
+}
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+
 /** Spreadsheets of other countries part cells by semicolons; the first line tells, as no column's name has one. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
@@ -95,6 +118,9 @@ function delimiterOf(text: string): string {
 function idOf({ id = "" }: Cells): string {
   return id.trim();
 }
+
+/** A file says what a new product costs: nobody is asked about a price of 0, as the form asks. */
+const UNPRICED = { ...NEW_PRODUCT, price: "" };
 
 function check(lines: readonly Line[], known: ReadonlyMap<string, Row>) {
   const changes: Change[] = [];
@@ -106,7 +132,7 @@ function check(lines: readonly Line[], known: ReadonlyMap<string, Row>) {
     if (id && !row) problems.push({ line, column: "id", problem: "unknownId" });
     else if (id && seen.has(id)) problems.push({ line, column: "id", problem: "twice" });
     else {
-      const parsed = parseProduct(formOf({ ...(row ? draftOf(row) : NEW_PRODUCT), ...cells }));
+      const parsed = parseProduct(formOf({ ...(row ? draftOf(row) : UNPRICED), ...cells }));
       if (parsed.ok) changes.push({ line, id: id || undefined, input: parsed.input });
       else
         for (const [column, problem] of Object.entries(parsed.problems))
@@ -117,11 +143,21 @@ function check(lines: readonly Line[], known: ReadonlyMap<string, Row>) {
   return { changes, problems };
 }
 
+/** How the spreadsheets of several countries write the `true` and `false` of an export. */
+const TRUTHS = new Map([
+  ...["true", "1", "yes", "vrai", "oui", "verdadero", "sí", "si", "wahr", "ja", "x"].map(
+    (word) => [word, "true"] as const,
+  ),
+  ...["", "false", "0", "no", "faux", "non", "falso", "falsch", "nein"].map(
+    (word) => [word, "false"] as const,
+  ),
+]);
+
 /** The line as the form would send it. */
 function formOf({ featured, ...texts }: Record<string, string | boolean>): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(texts)) form.set(field, String(value));
-  if (/^(true|1|yes)$/i.test(String(featured).trim())) form.set("featured", "true");
+  form.set("featured", TRUTHS.get(String(featured).trim().toLowerCase()) ?? String(featured));
   return form;
 }
 

@@ -77,8 +77,8 @@ function namedLike(q: string): SQL | undefined {
   const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { name, translations } = products;
   return or(
-    sql`${name} ilike ${pattern}`,
-    sql`exists (select from jsonb_path_query(${translations}, '$.*.name') as other where other #>> '{}' ilike ${pattern})`,
+    sql`unaccent(${name}) ilike unaccent(${pattern})`,
+    sql`exists (select from jsonb_path_query(${translations}, '$.*.name') as other where unaccent(other #>> '{}') ilike unaccent(${pattern}))`,
   );
 }
 

@@ -55,6 +55,13 @@ const stock = z
   .regex(/^\d{1,6}([.,]0+)?$/, "badStock")
   .transform((typed) => Number.parseInt(typed, 10));
 
+/** Words between commas, in their order. */
+const splitWords = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+
 const list = z.string().max(LONGEST_LIST, TOO_LONG).transform(splitList);
 
 const translated = { name: line(120), kind: line(80), description: longText(4000), usage: longText(4000) };
@@ -67,14 +74,19 @@ const input = z.object({
   price,
   stock,
   category: z.enum(CATEGORIES),
-  featured: z.literal("true").optional(),
+  featured: z.enum(["true", "false"], "badTruth").optional(),
   size: line(40),
   kind: line(80).default(""),
   line: line(40).default(""),
   concerns: z
     .string()
     .default("")
-    .transform((ticked) => SHOP_CONCERNS.filter((concern) => ticked.split(",").includes(concern))),
+    .transform((ticked, context) => {
+      const asked = splitWords(ticked);
+      const known = asked.flatMap((word) => SHOP_CONCERNS.find((concern) => concern === word) ?? []);
+      if (known.length < asked.length) context.addIssue({ code: "custom", message: "badConcern" });
+      return [...new Set(known)];
+    }),
   description: longText(4000, 1),
   usage: longText(4000, 1),
   imageUrl: line(500).min(1, REQUIRED).refine(isPictureAddress, "badPicture"),

@@ -19,8 +19,8 @@ export interface LineProblem {
   problem: DraftProblem | "unknownId" | "twice";
 }
 
-/** What a file would change, or has changed. */
+/** What a file would change, or has changed; `free` are the lines of products that would cost nothing. */
 export type ImportAnswer =
-  | { ok: true; created: number; updated: number; saved: boolean }
+  | { ok: true; created: number; updated: number; free: number[]; saved: boolean }
   | { ok: false; file: FileProblem; column?: string }
   | { ok: false; lines: LineProblem[]; total: number };

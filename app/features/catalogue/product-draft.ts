@@ -43,6 +43,8 @@ export const DRAFT_PROBLEMS = [
   "highPrice",
   "badStock",
   "badPicture",
+  "badConcern",
+  "badTruth",
 ] as const;
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number];
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;

@@ -11,7 +11,7 @@ import { listAllOrders } from "./list-all-orders.server.ts";
 import { readOrderQuery } from "./order-query.ts";
 
 const ROWS = [
-  ["aaaa1111-one", "2026-11-20T23:59:59.999Z", "Ada Shell"],
+  ["aaaa1111-one", "2026-11-20T23:59:59.999Z", "Ada Shéll"],
   ["bbbb2222-two", "2026-11-21T00:00:00.000Z", "Bea 100% Sand"],
   ["cccc3333-three", "2026-11-22T12:00:00.000Z", '=HYPERLINK("http://evil.example")'],
 ] as const;
@@ -46,6 +46,7 @@ describeOnEachDatabase("everybody's orders, for an admin", (db) => {
     ["q=%23BBBB22", ["bbbb"]],
     ["q=2222", []],
     ["q=shell", ["aaaa"]],
+    ["q=SHÉLL", ["aaaa"]],
     ["q=account of c", ["cccc"]],
     ["q=THREE@mail.example", ["cccc"]],
     ["q=100%25", ["bbbb"]],

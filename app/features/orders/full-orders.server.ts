@@ -49,8 +49,8 @@ function found(q: string): SQL | undefined {
   const part = `%${plain}%`;
   return or(
     ilike(orders.id, `${plain.replace(/^#/, "")}%`),
-    ilike(users.displayName, part),
+    sql`unaccent(${users.displayName}) ilike unaccent(${part})`,
     ilike(users.email, part),
-    sql`${orders.shippingAddress} ->> 'fullName' ilike ${part}`,
+    sql`unaccent(${orders.shippingAddress} ->> 'fullName') ilike unaccent(${part})`,
   );
 }

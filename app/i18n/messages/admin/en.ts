@@ -139,6 +139,8 @@ const en = {
   wouldCreate_other: "{{count}} products would be added.",
   wouldUpdate_one: "{{count}} product would be changed.",
   wouldUpdate_other: "{{count}} products would be changed.",
+  wouldBeFree_one: "Line {{lines}} would cost nothing.",
+  wouldBeFree_other: "Lines {{lines}} would cost nothing.",
   importProblems_one: "Nothing was changed: {{count}} problem.",
   importProblems_other: "Nothing was changed: {{count}} problems.",
   problemsListed: "The first {{count}} are listed here.",
@@ -155,6 +157,8 @@ const en = {
   problem_highPrice: "Please enter a price below $10,000.",
   problem_badStock: "Please enter a whole number, 0 or more.",
   problem_badPicture: "Please enter a path or an address that begins with https://, without spaces.",
+  problem_badConcern: "Please choose among the needs that an export lists, parted by commas.",
+  problem_badTruth: "Please write true or false.",
   checkFields: "Nothing was saved yet. Please check the marked fields.",
   conflict:
     "Someone else saved this product while you were editing, so nothing of yours was saved. Their changes are now in the form, and yours were kept. Please check it and save again.",

@@ -142,6 +142,8 @@ const fr: AdminMessages = {
   wouldCreate_other: "{{count}} produits seraient ajoutés.",
   wouldUpdate_one: "{{count}} produit serait modifié.",
   wouldUpdate_other: "{{count}} produits seraient modifiés.",
+  wouldBeFree_one: "La ligne {{lines}} ne coûterait rien.",
+  wouldBeFree_other: "Les lignes {{lines}} ne coûteraient rien.",
   importProblems_one: "Rien n’a changé : {{count}} problème.",
   importProblems_other: "Rien n’a changé : {{count}} problèmes.",
   problemsListed: "Voici les {{count}} premiers.",
@@ -158,6 +160,8 @@ const fr: AdminMessages = {
   problem_highPrice: "Veuillez saisir un prix inférieur à 10 000 $.",
   problem_badStock: "Veuillez saisir un nombre entier, 0 ou plus.",
   problem_badPicture: "Veuillez saisir un chemin ou une adresse en https://, sans espaces.",
+  problem_badConcern: "Veuillez choisir parmi les besoins qu’un export énumère, séparés par des virgules.",
+  problem_badTruth: "Veuillez écrire true ou false.",
   checkFields: "Rien n’a encore été enregistré. Veuillez vérifier les champs signalés.",
   conflict:
     "Quelqu’un a enregistré ce produit pendant que vous le modifiiez : rien de votre saisie n’a été enregistré. Ses changements sont maintenant dans le formulaire, et les vôtres ont été gardés. Vérifiez et enregistrez à nouveau.",

@@ -140,6 +140,8 @@ const sp: AdminMessages = {
   wouldCreate_other: "Se añadirían {{count}} productos.",
   wouldUpdate_one: "Se cambiaría {{count}} producto.",
   wouldUpdate_other: "Se cambiarían {{count}} productos.",
+  wouldBeFree_one: "La línea {{lines}} no costaría nada.",
+  wouldBeFree_other: "Las líneas {{lines}} no costarían nada.",
   importProblems_one: "No se ha cambiado nada: {{count}} problema.",
   importProblems_other: "No se ha cambiado nada: {{count}} problemas.",
   problemsListed: "Estos son los primeros {{count}}.",
@@ -156,6 +158,8 @@ const sp: AdminMessages = {
   problem_highPrice: "Escribe un precio inferior a $10,000.",
   problem_badStock: "Escribe un número entero, 0 o más.",
   problem_badPicture: "Escribe una ruta o una dirección que empiece por https://, sin espacios.",
+  problem_badConcern: "Elige entre las necesidades que aparecen en una exportación, separadas por comas.",
+  problem_badTruth: "Escribe true o false.",
   checkFields: "Aún no se ha guardado nada. Revisa los campos marcados.",
   conflict:
     "Otra persona ha guardado este producto mientras lo editabas, así que lo tuyo no se ha guardado. Sus cambios están ahora en el formulario y los tuyos se han conservado. Revísalo y guarda de nuevo.",
