@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
@@ -15,6 +16,9 @@ import { createProduct, updateProduct } from "#app/features/catalogue/save-produ
 import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
 import { exportOrders } from "#app/features/orders/export-orders.server.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
+import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
+import { giveUpPayment } from "#app/features/orders/end-unpaid.server.ts";
+import { findReceipt } from "#app/features/orders/find-receipt.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
 import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
@@ -22,7 +26,7 @@ import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
-import { CUSTOMER, makeProduct } from "#test/factories.ts";
+import { ADMIN, CUSTOMER, makeProduct } from "#test/factories.ts";
 import { loadPanel } from "./load-panel.server.ts";
 
 /** Whoever gets as far as the database has come through the door. */
@@ -35,7 +39,9 @@ const input: ProductInput = makeProduct();
 const nothing = new URLSearchParams();
 const edited = { id: "silk-milk", version: 1, shownStock: 1 };
 
-const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
+type Verbs = Record<string, (by: Role | null) => Promise<unknown>>;
+
+const ADMINS: Verbs = {
   createProduct: (by) => createProduct(db, by, input),
   updateProduct: (by) => updateProduct(db, by, edited, input),
   deleteProduct: (by) => deleteProduct(db, by, "silk-milk"),
@@ -59,7 +65,19 @@ const VERBS: Record<string, (by: Role | null) => Promise<unknown>> = {
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
 };
 
-describe.each(Object.entries(VERBS))("%s is an admin's alone", (_, verb) => {
+const place = { provider: undefined as never, appUrl: "https://shop.example" };
+const house = {} as Pick<Config, "taxes" | "house">;
+
+/** Of one's own order: whose it is, the verb reads in the database. */
+const CUSTOMERS: Verbs = {
+  beginPayment: (by) => beginPayment(db, by, "an-order", place),
+  giveUpPayment: (by) => giveUpPayment(db, by, "an-order", place),
+};
+const SIGNED_IN: Verbs = {
+  findReceipt: (by) => findReceipt(db, by, "an-order", house),
+};
+
+describe.each(Object.entries(ADMINS))("%s is an admin's alone", (_, verb) => {
   test.each([
     ["visitor", null],
     ["customer", CUSTOMER],
@@ -68,10 +86,21 @@ describe.each(Object.entries(VERBS))("%s is an admin's alone", (_, verb) => {
   });
 });
 
+test.each(Object.entries({ ...CUSTOMERS, ...SIGNED_IN }))("%s refuses a visitor", async (_, verb) => {
+  await expect(verb(null)).rejects.toMatchObject({ status: 403 });
+});
+
+test.each(Object.entries(CUSTOMERS))("%s refuses an admin", async (_, verb) => {
+  await expect(verb(ADMIN)).rejects.toMatchObject({ status: 403 });
+});
+
+// Those that are given a transaction are part of a verb that has asked.
 test("every verb that takes who asks is tried here", () => {
   const sources = globSync("app/{features,outbox}/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
   const verbs = sources.flatMap((source) => [
-    ...source.matchAll(/^export (?:async )?function (\w+)\([^)]*\bby: Role \| null/gm),
+    ...source.matchAll(/^export (?:async )?function (\w+)\((?!\s*tx:)[^)]*\bby: Role \| null/gm),
   ]);
-  expect([...verbs.map(([, name]) => name), "loadPanel"].sort()).toEqual(Object.keys(VERBS).sort());
+  expect([...verbs.map(([, name]) => name), "loadPanel"].sort()).toEqual(
+    Object.keys({ ...ADMINS, ...CUSTOMERS, ...SIGNED_IN }).sort(),
+  );
 });
