@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { pathToFileURL } from "node:url";
 import { findBrowser } from "./tools/find-browser.ts";
+
+// For the shops that are started.
+process.env["NODE_OPTIONS"] = `--import=${pathToFileURL("test/quick-hashes.ts")}`;
 
 export default defineConfig({
   testDir: "e2e",
