@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGoogleIssuer } from "../e2e/support/google-issuer.ts";
-import { makeDataDir, removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
+import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
 import { portraitUrl } from "./faces/photographs.ts";
 import { checkOut, fillCart, type HttpShopper, signUp, visit } from "./http-shopper.ts";
 import { startTlsProxy, type TlsProxy } from "./tls-proxy.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   issuer = await startGoogleIssuer(proxy.url);
   // When the shop starts, Google cannot be reached.
   await issuer.pause();
-  shop = await startShop({ ...issuer.env, DATA_DIR: makeDataDir(), APP_URL: proxy.url, TRUST_PROXY: "true" });
+  shop = await startShop({ ...issuer.env, APP_URL: proxy.url, TRUST_PROXY: "true" });
   proxy.forwardTo(shop.url);
 }, 120_000);
 afterAll(async () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
-import { makeDataDir, removeDataDir, startShop } from "../e2e/support/shop.ts";
+import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { checkOut, fillCart, signUp } from "./http-shopper.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
@@ -176,7 +176,6 @@ test("SIGTERM ends the process within its grace though the database hangs", asyn
   const shop = await startShop({
     DATABASE_URL: server.url,
     SESSION_SECRET: "s".repeat(40),
-    DATA_DIR: makeDataDir(),
   });
   const waiting = fetch(`${shop.url}/product/silk-milk`);
   await waiting;

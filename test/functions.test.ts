@@ -7,7 +7,7 @@ import type { Advice, Reply } from "#app/expert/expert.ts";
 import type { SkinAnalysis } from "#app/features/skin-analysis/analyze-skin.ts";
 import { forgetBearerToken } from "#app/functions/bearer-token.ts";
 import { callFunction, type FunctionName } from "#app/functions/call-function.ts";
-import { makeDataDir, removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
+import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";
 import { portraitUrl } from "./faces/photographs.ts";
 import { firebaseFunctions } from "./firebase-client.ts";
 import { checkOut, fillCart, type HttpShopper, signUp } from "./http-shopper.ts";
@@ -21,7 +21,6 @@ describe("the callable functions", () => {
 
   beforeAll(async () => {
     shop = await startShop({
-      DATA_DIR: makeDataDir(),
       LOG_LEVEL: "debug",
       SUPPORT_EMAIL: "help@shell.example",
     });

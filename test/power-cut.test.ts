@@ -10,8 +10,8 @@ const SHOPPERS = 8;
 const ENOUGH = 12;
 
 test("after kill -9 during orders every acknowledged order is there, and none is half written", async () => {
-  const dataDir = makeDataDir();
-  const shop = await startShop({ DATA_DIR: dataDir });
+  const shop = await startShop();
+  const { dataDir } = shop;
   const product = demoCatalogue().find(({ stock }) => stock > SHOPPERS * 3);
   if (!product) throw new Error("no product has enough stock");
   const line = { productId: product.id, quantity: 1, price: product.price };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeDataDir, removeDataDir, startShop } from "../e2e/support/shop.ts";
+import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 
 /** Loaded into the shop's process: says at its end which builds of React it had loaded. */
 const SPY = `data:text/javascript,${encodeURIComponent(`
@@ -9,7 +9,7 @@ const SPY = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 test("the shop renders with React's production build without anyone saying so", async () => {
-  const shop = await startShop({ DATA_DIR: makeDataDir(), NODE_OPTIONS: `--import=${SPY}` });
+  const shop = await startShop({ NODE_OPTIONS: `--import=${SPY}` });
   expect((await fetch(shop.url)).status).toBe(200);
   await shop.stop();
   removeDataDir(shop.dataDir);

@@ -1,14 +1,14 @@
 import { expect, hydrated, newAccount, test } from "../support/test.ts";
 import { fillAddress } from "../support/shopping.ts";
-import { startShop, makeDataDir, removeDataDir } from "../support/shop.ts";
+import { removeDataDir, startShop } from "../support/shop.ts";
 
 test("a shopper signs up, finds a product, buys it, and finds the order again after a restart", async ({
   page,
 }) => {
   // A shop on the embedded database is started twice.
   test.slow();
-  const dataDir = makeDataDir();
-  let shop = await startShop({ DATA_DIR: dataDir });
+  let shop = await startShop();
+  const { dataDir } = shop;
   const account = newAccount();
 
   await page.goto(`${shop.url}/`);

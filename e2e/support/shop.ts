@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "#test/free-port.ts";
+import { preparedDataDir } from "#test/prepared-data.ts";
 
 /** A running shop in a process and a data folder of its own. */
 export interface Shop {
@@ -28,7 +29,7 @@ const [, ...START] = packageJson.scripts.start.split(" ");
 /** Starts the built shop on a free port and waits until it serves. `env` adds to the configuration. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const port = env["PORT"] ?? String(await freePort());
-  const dataDir = env["DATA_DIR"] ?? makeDataDir();
+  const dataDir = env["DATA_DIR"] ?? (env["DATABASE_URL"] ? makeDataDir() : await preparedDataDir());
   sharePictures(dataDir);
   const child = spawn(process.execPath, START, {
     env: {
