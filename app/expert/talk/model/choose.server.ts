@@ -42,9 +42,13 @@ function stepOf(product: Product): RoutineStep {
   return product.category === "Moisturizer" ? "moisturize" : "treat";
 }
 
-/** The sentences of a text that may be shown. */
-function shownOf(text: string, ground: Ground): { text: string; refused: readonly Refusal[] } {
-  const guard = createGuard(ground);
+/** The sentences of a text that may be shown. @param about what stands above the text: the product it speaks of */
+function shownOf(
+  text: string,
+  ground: Ground,
+  about: readonly string[] = [],
+): { text: string; refused: readonly Refusal[] } {
+  const guard = createGuard(ground, about);
   const shown = [...guard.push(text.slice(0, LONGEST_REASON * 2)), ...guard.end()].join("").trim();
   return { text: shown.replaceAll(/\s*\n+\s*/g, " "), refused: guard.refused };
 }
@@ -52,6 +56,8 @@ function shownOf(text: string, ground: Ground): { text: string; refused: readonl
 /** What of a choice may reach the shopper. */
 function readChoice({ recommendations, notice }: Choice, desk: Desk, ground: Ground): Read {
   const read: Read = { recommendations: [], notice: "", refused: [], wrong: [] };
+  /** A reason goes on from the product it stands under, and from those above. */
+  const named: string[] = [];
   for (const { id, reasoning } of recommendations) {
     const product = desk.frame.catalogue.find((one) => one.id === id);
     if (!product) {
@@ -64,7 +70,8 @@ function readChoice({ recommendations, notice }: Choice, desk: Desk, ground: Gro
       read.wrong.push(`${product.name} is withheld: ${why}.`);
       continue;
     }
-    const { text, refused } = shownOf(reasoning, ground);
+    named.push(`${product.name}.`);
+    const { text, refused } = shownOf(reasoning, ground, named);
     read.refused.push(...refused);
     if (text !== "") read.recommendations.push({ id, reasoning: text, step: stepOf(product) });
   }

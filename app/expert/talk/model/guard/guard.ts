@@ -90,8 +90,8 @@ export interface Guard {
   readonly refused: readonly Refusal[];
 }
 
-/** A guard for one reply. */
-export function createGuard(ground: Ground): Guard {
+/** A guard for one reply. @param about sentences that stand above it and are shown already */
+export function createGuard(ground: Ground, about: readonly string[] = []): Guard {
   const splitter = createSplitter();
   const shown: string[] = [];
   const refused: Refusal[] = [];
@@ -101,7 +101,7 @@ export function createGuard(ground: Ground): Guard {
     pieces.flatMap(({ gap, sentence: written }) => {
       const sentence = tidy(written);
       if (sentence === "") return [];
-      const wrong = readSentence(sentence, ground, shown);
+      const wrong = readSentence(sentence, ground, [...about, ...shown]);
       const rules: readonly Rule[] =
         wrong.length === 0 && lost && pointsBack(sentence, ground) ? ["dangling"] : wrong;
       lost = rules.length > 0;

@@ -2,9 +2,10 @@ import { memoizeWeakly } from "#app/memoize.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { fold } from "../../../../reading/normalize.ts";
+import { matchesInci } from "../../../../reading/person/substances.ts";
 import { factsOf } from "../../../../shelf/product-facts.ts";
 import type { Ground, Rule } from "../ground.ts";
-import { says } from "../phrases.ts";
+import { isOneOf, says } from "../phrases.ts";
 import { focusOf, readingOf, type Reading } from "../reading.ts";
 import { toNumber, type Token, tokensOf } from "../text.ts";
 
@@ -102,29 +103,37 @@ function basketOf({ mentions, tokens }: Reading): Basket {
   return [...seen].map(([product, count]) => ({ product, count }));
 }
 
-/** Sentences back from which products may be added up. */
-const ADDED = 16;
+/** Sentences back, and products, from which sums may be made. */
+const ADDED = { sentences: 16, products: 10 };
 
-/** What may be added up: what the sentence names, with the last ones that were named before it. */
+/** The products that were named, in order: by the sentences before and by this one. */
+function namedUpTo(reading: Reading, ground: Ground, before: readonly string[]): Product[] {
+  const sentences = [...(ground.earlier ?? []), ...before].slice(-ADDED.sentences);
+  const earlier = sentences.flatMap((one) => readingOf(one, ground).mentions);
+  const last = new Set([...earlier, ...reading.mentions].map(({ product }) => product).toReversed());
+  return [...last].slice(0, ADDED.products).toReversed();
+}
+
+const onceEach = (products: readonly Product[]): Basket => products.map((product) => ({ product, count: 1 }));
+
+/** What may be added up: what the sentence names, what was named one after the other before, with one left out. */
 function baskets(reading: Reading, ground: Ground, before: readonly string[]): Basket[] {
   const own = basketOf(reading);
-  const all: Basket[] = own.length > 0 ? [own, own.map(({ product }) => ({ product, count: 1 }))] : [];
-  let basket = own;
-  for (const sentence of [...(ground.earlier ?? []), ...before].slice(-ADDED).toReversed()) {
-    const earlier = basketOf(readingOf(sentence, ground)).filter(
-      ({ product }) => !basket.some((one) => one.product === product),
-    );
-    if (earlier.length === 0) continue;
-    // One after the other, from the last.
-    for (const one of earlier.toReversed()) {
-      basket = [one, ...basket];
-      all.push(basket);
-    }
-  }
+  const named = namedUpTo(reading, ground, before);
+  const others = named.filter((product) => !own.some((one) => one.product === product));
+  const runs = named.flatMap((_, from) =>
+    named.slice(from).map((__, more) => named.slice(from, from + more + 1)),
+  );
   const told = basketOf(readingOf((ground.said.at(-1) ?? "").slice(0, 600), ground));
-  if (told.length > 0)
-    all.push(told, [...told, ...own.filter(({ product }) => !told.some((one) => one.product === product))]);
-  return all;
+  const whole = named.map((_, left) => named.toSpliced(left, 1));
+  return [
+    own,
+    onceEach(own.map(({ product }) => product)),
+    ...others.map((_, from) => [...onceEach(others.slice(from)), ...own]),
+    ...[...runs, ...whole].map(onceEach),
+    told,
+    [...told, ...own.filter(({ product }) => !told.some((one) => one.product === product))],
+  ].filter((basket) => basket.length > 0);
 }
 
 const amountsIn = memoizeWeakly((ground: Ground) => {
@@ -142,11 +151,70 @@ const amountsIn = memoizeWeakly((ground: Ground) => {
   };
 });
 
-/** The two words before an amount, between blanks: "costs just". */
-function lastWords(tokens: readonly Token[], at: number): string {
-  const end = tokens[at - 1]?.text === "$" ? at - 1 : at;
-  const words = tokens.slice(Math.max(0, end - 2), end).map(({ text }) => text);
-  return ` ${words.join(" ")} `;
+/** Words from a product to the amount that is its price, or from an amount to what it is the price of. */
+const NEAR = { after: 4, before: 6 };
+/** Between a product and its price stands nothing that says something else: "Silk Milk, at just $38". */
+const BETWEEN =
+  /^ (?:(?:,|\(|:|at|for|is|just|only|costs?|priced|a|an|the|and|still|comes|in|to|de|du|pour|coute|est|seulement|vaut|le|la|el|por|cuesta|vale|es|son|solo|sale|en|que|qui|which|\$|\d+|ml|g|oz) )*$/;
+
+const wordsOfTokens = (tokens: readonly Token[]): string => ` ${tokens.map(({ text }) => text).join(" ")} `;
+
+/** The last names of a list: "Silk Milk and Deep Water Serum". */
+function listBefore(reading: Reading, at: number): Product[] {
+  const list: Reading["mentions"][number][] = [];
+  for (const mention of reading.mentions.filter(({ to }) => to <= at).toReversed()) {
+    const next = list[0];
+    if (
+      next &&
+      !/^ (?:(?:,|;|and|plus|with|then|et|puis|avec|y|e|con|mas|the|le|la|el|l|los|les) )*$/.test(
+        wordsOfTokens(reading.tokens.slice(mention.to, next.from)),
+      )
+    )
+      break;
+    list.unshift(mention);
+  }
+  return list.map(({ product }) => product);
+}
+
+/** Whose price an amount must be by where it stands: "Silk Milk ($38)", "$38 for Silk Milk"; nothing where it may be a sum. */
+function priceOf(
+  amount: Figure,
+  amounts: readonly Figure[],
+  reading: Reading,
+  ground: Ground,
+): Product | undefined {
+  const { mentions, tokens } = reading;
+  const begin = tokens[amount.from - 1]?.text === "$" ? amount.from - 1 : amount.from;
+  const preceding = mentions.findLast(({ to }) => to <= begin);
+  const next = mentions.find(({ from }) => from >= amount.to);
+  const isAmountBetween = (from: number, to: number) =>
+    amounts.some((one) => one !== amount && one.from >= from && one.to <= to);
+  if (preceding && !isAmountBetween(preceding.to, begin)) {
+    const between = tokens.slice(preceding.to, begin);
+    const segment = reading.segments.find(({ from, to }) => begin >= from && begin < to);
+    const isSame = segment !== undefined && preceding.to >= segment.from;
+    const near =
+      between.filter(({ kind }) => kind !== "mark").length <= NEAR.after &&
+      BETWEEN.test(wordsOfTokens(between));
+    const priced =
+      isSame &&
+      says("priced", ground.language, ` ${wordsOfTokens(between).trim().split(" ").slice(-2).join(" ")} `);
+    if (near || priced) {
+      const list = listBefore(reading, begin);
+      return list.length > 1 ? undefined : preceding.product;
+    }
+  }
+  if (next && !isAmountBetween(amount.to, next.from) && next.from - amount.to <= NEAR.before) {
+    const between = tokens.slice(amount.to, next.from);
+    if (
+      /^ (?:\$ |dollars? |dolares )?(?:for|pour|por|per)(?= )(?!.*[,;:.])/.test(wordsOfTokens(between)) &&
+      !/(?<= )(both|two|three|four|deux|trois|quatre|dos|tres|cuatro|together|ensemble|juntos?)(?= )/.test(
+        wordsOfTokens(between),
+      )
+    )
+      return next.product;
+  }
+  return undefined;
 }
 
 /** Whether an amount is right where it stands. */
@@ -164,76 +232,94 @@ function isRight(
   const segment =
     reading.segments.find(({ from, to }) => amount.from >= from && amount.from < to) ?? reading.segments[0];
   const text = segment?.plain ?? reading.plain;
-  const nearText = ` ${tokens
-    .slice(Math.max(0, amount.from - 6), amount.from)
-    .map((one) => one.text)
-    .join(" ")} `;
+  const nearText = wordsOfTokens(tokens.slice(Math.max(0, amount.from - 6), amount.from));
   const all = baskets(reading, ground, before);
   const focus = mentions.length > 0 ? mentions.map(({ product }) => product) : focusOf(ground, before);
   // What something costs is not the shopper's to say, and nothing is free.
   if (value === 0) return shop.shippingFee === 0 && says("shipping", language, reading.plain);
-  const told = amountsIn(ground).said.has(value) && !says("priced", language, lastWords(tokens, amount.from));
+  const lastTwo = tokens
+    .slice(0, amount.from)
+    .filter(({ text: one }) => one !== "$")
+    .slice(-2);
+  const told = amountsIn(ground).said.has(value) && !says("priced", language, wordsOfTokens(lastTwo));
 
   if (says("under", language, nearText)) {
-    const priced = focus.length > 0 ? focus : [];
     const sums =
       says("sums", language, text) &&
       !/(?<= )(each|all|chac|cada|todos|tous|toutes|trois|three|tres)(?= )/.test(text);
-    const basket = mentions.length > 0 ? basketOf(reading) : (all.at(-1) ?? []);
+    const basket = mentions.length > 0 ? basketOf(reading) : onceEach(namedUpTo(reading, ground, before));
     return sums
       ? sumOf(basket) <= value
-      : priced.length > 0
-        ? priced.every(({ price }) => price <= value)
+      : focus.length > 0
+        ? focus.every(({ price }) => price <= value)
         : told;
   }
-  const earlier = mentions.filter(({ to }) => to <= amount.from);
-  const preceding = earlier.at(-1);
-  const next = mentions.find(({ from }) => from >= amount.to);
+  if (says("shipping", language, reading.plain) && value === shop.shippingFee) return true;
+  if (shop.lastOrder?.totalAmount === value && says("orders", language, reading.plain)) return true;
+  // "Silk Milk and Deep Water Serum cost $38 and $58".
+  const firstAmount = Math.min(...amounts.map(({ from }) => from));
+  const zipped = listBefore(reading, firstAmount);
+  const counted = basketOf(reading).map((one) => sumOf([one]));
+  const fees = [0, shop.shippingFee];
+  const isSum = all.some((basket) => fees.some((fee) => sumOf(basket) + fee === value));
+  const inTurn = zipped.length > 1 && amounts.length >= zipped.length ? zipped[place] : undefined;
+  if (inTurn && !isSum) return inTurn.price === value;
+  const owner = priceOf(amount, amounts, reading, ground);
   const adds = says(
     "sums",
     language,
     ` ${tokens.map((one, at) => (within(reading, at) ? "§" : one.text)).join(" ")} `,
   );
-  // "… for $34, and you are at $72".
-  const goesOn =
-    preceding !== undefined && amounts.some((one) => one.from >= preceding.to && one.to <= amount.from);
-  if (adds || goesOn) {
-    const with_ = [0, shop.shippingFee];
-    if (
-      all.some(
-        (basket) =>
-          basket.length > 0 &&
-          (basket.length > 1 || (basket[0]?.count ?? 1) > 1 || says("shipping", language, reading.plain)) &&
-          with_.some((fee) => sumOf(basket) + fee === value),
-      )
-    )
-      return true;
-  }
-  if (says("shipping", language, reading.plain) && value === shop.shippingFee) return true;
-  if (says("difference", language, text)) {
-    const prices = [...new Set([...focus, ...(all.at(-1) ?? []).map(({ product }) => product)])].map(
-      ({ price }) => price,
+  if (owner)
+    return (
+      owner.price === value ||
+      counted.includes(value) ||
+      (isSum &&
+        adds &&
+        all.some(
+          (basket) =>
+            basket.length > 1 && sumOf(basket) === value && basket.some(({ product }) => product === owner),
+        ))
     );
-    if (prices.some((one) => prices.some((other) => one - other === value))) return true;
-    // "That leaves $26".
-    const budgets = [...amountsIn(ground).said];
-    if (all.some((basket) => budgets.some((budget) => budget - sumOf(basket) === value))) return true;
-  }
-  if (told && !(preceding && preceding.to === amount.from)) return true;
-  if (shop.lastOrder?.totalAmount === value && says("orders", language, reading.plain)) return true;
-  if (preceding) {
-    // "Silk Milk and Deep Water Serum cost $38 and $58".
-    const firstAmount = Math.min(...amounts.map(({ from }) => from));
-    const zipped = mentions.filter(({ to }) => to <= firstAmount);
-    if (zipped.length === amounts.length && zipped.length > 1) return zipped[place]?.product.price === value;
-    if (preceding.product.price === value) return true;
-    return next !== undefined && next.from - amount.to <= 4 && next.product.price === value;
-  }
-  if (next) return next.product.price === value;
-  if (focus.length > 0) return focus.some(({ price }) => price === value);
+  if (isSum || told) return true;
+  if (isDifference(value, text, all, focus, ground)) return true;
+  if (adds && addsDescribed(value, reading, ground, all)) return true;
+  // "It brings your basket to $100": to what the shopper said is in it.
+  const basketSaid = [...amountsIn(ground).said];
+  if (
+    adds &&
+    all.some((basket) => fees.some((fee) => basketSaid.some((one) => one + sumOf(basket) + fee === value)))
+  )
+    return true;
   return (
     says("orders", language, reading.plain) &&
     ground.known.texts.some((known) => known.includes((value / 100).toFixed(2)))
+  );
+}
+
+/** "$20 less", "that leaves $26". */
+function isDifference(
+  value: number,
+  text: string,
+  all: readonly Basket[],
+  focus: readonly Product[],
+  ground: Ground,
+): boolean {
+  if (!says("difference", ground.language, text)) return false;
+  const prices = [...focus, ...all.flatMap((basket) => basket.map(({ product }) => product))].map(
+    ({ price }) => price,
+  );
+  if (prices.some((one) => prices.some((other) => one - other === value))) return true;
+  const budgets = [...amountsIn(ground).said];
+  return all.some((basket) => budgets.some((budget) => Math.abs(budget - sumOf(basket)) === value));
+}
+
+/** "Our sunscreen with it would come to $96": what is added is called by what it is. */
+function addsDescribed(value: number, { tokens }: Reading, ground: Ground, all: readonly Basket[]): boolean {
+  if (!tokens.some(({ text }) => isOneOf("our", ground.language, text))) return false;
+  const fees = [0, ground.shop.shippingFee];
+  return ground.catalogue.some(({ price }) =>
+    all.some((basket) => fees.some((fee) => sumOf(basket) + price + fee === value)),
   );
 }
 
@@ -256,7 +342,10 @@ function isSizeWrong(reading: Reading, ground: Ground, before: readonly string[]
   const focus = focusOf(ground, before);
   return sizesIn(reading).some(({ value, from }) => {
     const preceding = reading.mentions.findLast(({ to }) => to <= from) ?? reading.mentions[0];
-    const meant = preceding ? [preceding.product] : focus.length > 0 ? focus : ground.catalogue;
+    const own = reading.mentions.map(({ product }) => product);
+    const named = [...own, ...namedUpTo(reading, ground, before)];
+    const isOwn = preceding !== undefined && from - preceding.to <= NEAR.before;
+    const meant = isOwn ? [preceding.product] : named.length > 0 ? [...named, ...focus] : ground.catalogue;
     return !meant.some(
       (product) => numbersIn(product.size, ground).has(value) || numbersIn(product.usage, ground).has(value),
     );
@@ -282,6 +371,18 @@ const figuresOfProduct = memoizeWeakly((product: Product) => {
   }
   return { all, percents };
 });
+
+/** "0.3 % retinol" without a name, where something of ours holds as much of it. */
+function isShareOfOurs(value: number, at: number, { named }: Reading, { catalogue }: Ground): boolean {
+  const near = named.filter(
+    ({ from, to }) => Math.min(Math.abs(from - at), Math.abs(at - to)) <= NEAR.before,
+  );
+  return catalogue.some(
+    (product) =>
+      figuresOfProduct(product).percents.has(value) &&
+      near.some(({ inci }) => factsOf(product).inci.some((name) => matchesInci(name, inci))),
+  );
+}
 
 const PERCENT = /^(%|percent|pourcent|porciento)$/;
 
@@ -310,7 +411,7 @@ function isKnown(value: number, ground: Ground): boolean {
 
 /** Counts, times and spans that anybody may say. */
 const PLAIN_COUNT = 12;
-const PLAIN = new Set([15, 20, 24, 30, 48]);
+const PLAIN = new Set([15, 18, 20, 24, 30, 48]);
 const MOST_OFTEN = 3;
 
 function isNumberInvented(reading: Reading, ground: Ground, before: readonly string[]): boolean {
@@ -324,14 +425,19 @@ function isNumberInvented(reading: Reading, ground: Ground, before: readonly str
     const meant = preceding ? mentions.map(({ product }) => product) : focus;
     const ofProduct = meant.some((product) => figuresOfProduct(product).all.has(value));
     if (isPercentAt(tokens, to)) {
-      const own = preceding ? [preceding.product] : focus;
-      if (own.length > 0) return !own.some((product) => figuresOfProduct(product).percents.has(value));
-      return !isKnown(value, ground);
+      const own = preceding ? mentions.map(({ product }) => product) : focus;
+      if (own.some((product) => figuresOfProduct(product).percents.has(value))) return false;
+      if (preceding && preceding.to <= from) return true;
+      return !isShareOfOurs(value, from, reading, ground) && (own.length > 0 || !isKnown(value, ground));
     }
-    if (/^(spf|fps)$/.test(tokens[from - 1]?.text ?? "")) {
-      const spfs = (meant.some((product) => factsOf(product).spf > 0) ? meant : ground.catalogue).map(
-        (product) => factsOf(product).spf,
-      );
+    const isFactor = /^(spf|fps)$/.test(tokens[from - 1]?.text ?? "");
+    const isOtherFactor = /(?<= )(spf|fps) \d+ (, )?(no|not|pas|non|y no|et non) \d+ $/.test(
+      wordsOfTokens(tokens.slice(0, to)),
+    );
+    if (isFactor || isOtherFactor) {
+      const spfs = (
+        isFactor && meant.some((product) => factsOf(product).spf > 0) ? meant : ground.catalogue
+      ).map((product) => factsOf(product).spf);
       return !spfs.includes(value);
     }
     const after = ` ${tokens
