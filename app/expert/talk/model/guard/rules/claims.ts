@@ -83,6 +83,7 @@ function diagnoses(reading: Reading, ground: Ground): boolean {
         return false;
       const asserted = says("assert", language, lastWords(before, 7));
       if (asserted) return !owned && !isDeniedHere(before, ground);
+      if (reading.sentence.trim().endsWith("?")) return false;
       return !told && !isDeniedHere(before, ground);
     }),
   );
@@ -176,6 +177,7 @@ function clears(reading: Reading, ground: Ground, before: readonly string[]): bo
     if (safe && !asks) return true;
     return (
       warned &&
+      !says("noAfter", language, plain) &&
       hitsOf("fine", language, plain).some((hit) => !isDenied(hit, plain, ground)) &&
       !says("refer", language, plain)
     );
@@ -191,10 +193,16 @@ function namesRemedy(reading: Reading, ground: Ground): boolean {
         !isDenied(hit, plain, ground) &&
         !says("noAfter", language, plain.slice(hit.end - 1)) &&
         !says("scented", language, plain) &&
+        !speaksAgainst(plain.slice(hit.end - 1), ground) &&
         !isScentOf(hit, ground, reading),
     ),
   );
 }
+
+/** "Lemon only stings", "… clears no pore": what is said after it takes it back. */
+const speaksAgainst = (after: string, { language }: Ground): boolean =>
+  !says("falseNo", language, after) &&
+  (says("harms", language, after) || hitsOf("negators", language, after).length > 0);
 
 /** "Scented with fig and lemon": said by the label. */
 const isScentOf = ({ text }: Hit, _ground: Ground, { mentions }: Reading): boolean =>
@@ -215,7 +223,9 @@ function guesses(reading: Reading, ground: Ground): boolean {
           .join(" ")} `,
     )
     .join("");
-  const hasAge = /\d{1,2} ?(years?|yrs?|ans|anos|yo)|(i am|i m|je suis|tengo|j ai) \d{1,2} /.test(said);
+  const hasAge = /\d{1,2} ?(years?|yrs?|ans|anos|yo)|(i am|i m|im|aged?|je suis|tengo|j ai) \d{1,2} /.test(
+    said,
+  );
   return reading.segments.some(({ plain }) =>
     hitsOf("guess", language, plain).some((hit) => {
       if (hasAge && /( |^)(age|edad)( |$)/.test(hit.text)) return false;

@@ -6,6 +6,8 @@ import type { Ground, Rule } from "../ground.ts";
 import { hitsOf, says } from "../phrases.ts";
 import { focusOf, type Named, type Reading, type Segment } from "../reading.ts";
 
+/** Words before "has" in which "neither" is its subject. */
+const NONE = 5;
 /** Words from "contains" to what it contains, and from one ingredient to the next of a list. */
 const REACH = 4;
 /** Alcohols that are waxes: nobody means them by "alcohol". */
@@ -13,8 +15,11 @@ const FATTY = /^(cetearyl|cetyl|stearyl|behenyl|myristyl|arachidyl|benzyl) alcoh
 const LISTED =
   /^[ ,]*(?:(?:and|or|nor|plus|et|ou|ni|y|o|e|u|of|any|de|d|le|la|les|l|du|des|el|los|las)(?= |$)[ ,]*)*(?:[^ ,]+ ){0,2}$/;
 
-function holds({ ids, inci, words }: Named, product: Product): boolean {
-  const list = factsOf(product).inci;
+function holds({ ids, inci, words }: Named, product: Product, sense: Sense): boolean {
+  const { inci: list, exfoliates } = factsOf(product);
+  // What adjusts the pH is no exfoliant, and a mild acid is an acid.
+  if (ids.includes("acids"))
+    return exfoliates || (sense === "has" && list.some((name) => / acid$|^gluconolactone$/.test(name)));
   const meant = ids.includes("alcohol") ? list.filter((name) => !FATTY.test(name)) : list;
   return meant.some((name) => matchesInci(name, inci) || name === canonicalInci(words));
 }
@@ -22,10 +27,14 @@ function holds({ ids, inci, words }: Named, product: Product): boolean {
 type Sense = "has" | "lacks";
 
 /** What governs an ingredient: "contains", "without", or nothing that says whether it is there. */
-function senseOf(at: number, { text, substances }: Segment, ground: Ground): Sense | undefined {
+function senseOf(at: number, segment: Segment, ground: Ground): Sense | undefined {
   const { language } = ground;
+  const { text, substances } = segment;
   if (/^. free /.test(text.slice(at))) return "lacks";
-  const lacks = hitsOf("lacks", language, text).map((hit) => ({ ...hit, sense: "lacks" as const }));
+  // "No, leave retinol alone": the answer, not what is in it.
+  const lacks = hitsOf("lacks", language, text)
+    .filter(({ end }) => !/^ ?,/.test(text.slice(end)))
+    .map((hit) => ({ ...hit, sense: "lacks" as const }));
   const has = hitsOf("contains", language, text).map((hit) => ({ ...hit, sense: "has" as const }));
   const nearest = [...has, ...lacks]
     .filter(({ end }) => end <= at)
@@ -33,17 +42,38 @@ function senseOf(at: number, { text, substances }: Segment, ground: Ground): Sen
     .at(-1);
   if (!nearest) return undefined;
   const between = text.slice(nearest.end, at);
-  if (between.includes("§")) return undefined;
+  if (between.includes("§") || says("unlike", language, ` ${between.trim()} `)) return undefined;
+  // "A rich cream without oats we do not have": none that was named.
+  const begins = text.slice(0, nearest.start + 1);
+  if (segment.products.length === 0 && says("anyOne", language, begins)) return undefined;
+  if (
+    nearest.sense === "has" &&
+    says("scented", language, ` ${begins.trim().split(/ +/).slice(-2).join(" ")} `)
+  )
+    return undefined;
   // A list goes on from one ingredient to the next.
   const last = substances.filter((one) => one.at < at && one.at > nearest.end).at(-1);
   const gap = last ? text.slice(last.at + 1, at) : between;
   if (last ? !LISTED.test(gap) : gap.trim().split(/ +/).length > REACH) return undefined;
   if (nearest.sense === "has" && isBeside(nearest.start, nearest.text, text, ground)) return undefined;
+  // "Is not scented"; "is a milk" says what it is.
+  if (nearest.sense === "has" && /^ ?(not|pas|no|non)(?= )/.test(between)) return "lacks";
+  if (/^(is|est|es)$/.test(nearest.text) && /^ ?(an?|une?|una)(?= )/.test(between)) return undefined;
+  // "Neither has perfume".
+  const subjectWords = text
+    .slice(0, nearest.start + 1)
+    .trim()
+    .split(/ +/)
+    .slice(-NONE);
+  if (nearest.sense === "has" && says("neither", language, ` ${subjectWords.join(" ")} `)) return "lacks";
   return nearest.sense;
 }
 
 /** "With", "is" and the like say what is inside only right after a product or what it is. */
 const WEAK = /^(with|avec|con|a|au|aux|de|is|est|es|its|son|sa|ses|su|sus|have|has)$/;
+
+/** Letters before "scented" in which "is" must stand where no product does. */
+const COPULA = 24;
 
 /** Words before "with" that may say what goes with what. */
 const BESIDE = 9;
@@ -111,6 +141,12 @@ function scentProblems(
     hitsOf(kind, language, segment.plain).some(({ start, text }) => {
       const at = Math.max(0, segment.text.indexOf(` ${text} `) + 1 || start);
       const subject = subjectOf(at, segment, earlier, focus);
+      // "Scented oils" are none that was named.
+      if (
+        segment.products.length === 0 &&
+        !says("copulas", language, segment.plain.slice(Math.max(0, start - COPULA), start + 1))
+      )
+        return false;
       const negated = says("negators", language, segment.plain.slice(Math.max(0, start - 14), start));
       if (isWished(at, segment) || subject.length === 0) return false;
       return subject.some(
@@ -139,6 +175,8 @@ function holdsMedicine({ segments }: Reading, { language }: Ground): boolean {
 export function contentsRules(reading: Reading, ground: Ground, before: readonly string[]): Rule[] {
   const named = focusOf(ground, before);
   const earlier: Product[] = [];
+  // "Have you used retinol before?" says nothing of a product.
+  if (reading.sentence.trim().endsWith("?") && reading.mentions.length === 0) return [];
   if (holdsMedicine(reading, ground)) return ["wrong-contents"];
   for (const [at, segment] of reading.segments.entries()) {
     // "Without perfume: Silk Milk".
@@ -153,7 +191,7 @@ export function contentsRules(reading: Reading, ground: Ground, before: readonly
       if (!sense) continue;
       const subject = subjectOf(at, segment, nearer, focus);
       if (subject.length === 0) continue;
-      const held = subject.map((product) => holds(named, product));
+      const held = subject.map((product) => holds(named, product, sense));
       const carriedOver = segment.products.length === 0 && nearer.length === 0;
       const wrong = sense === "has" ? held.map((one) => !one) : held;
       // A pronoun may mean any of those that were named.

@@ -131,13 +131,35 @@ const sayDay = (text: string, day: string, language: Ground["language"]): boolea
 /** A discount, a gift, a refund: said to be had, and given by nobody. */
 function offers(reading: Reading, ground: Ground): boolean {
   const { language } = ground;
-  if (
-    /\b[A-Z]{3,}\d{1,3}\b/.test(reading.sentence.replace(/\bSPF\s?\d+/g, "")) &&
-    !ground.said.some((text) => text.includes(reading.sentence))
-  )
-    return true;
+  const codes = reading.sentence.replace(/\bSPF\s?\d+/g, "").match(/\b[A-Z]{3,}\d{1,3}\b/g) ?? [];
+  const isAskedAbout = (code: string) =>
+    ground.said.some((text) => text.toUpperCase().includes(code)) &&
+    says("negators", language, reading.plain);
+  if (!codes.every(isAskedAbout)) return true;
   return reading.segments.some(({ plain }) =>
-    hitsOf("offers", language, plain).some((hit: Hit) => !isDeniedOffer(hit, plain, ground)),
+    hitsOf("offers", language, plain).some(
+      (hit: Hit) =>
+        !isDeniedOffer(hit, plain, ground) && !isOnPages(hit, ground) && !isAsked(hit, reading, ground),
+    ),
+  );
+}
+
+/** Letters of a word that its other forms share. */
+const STEM = 6;
+
+/** What the shop's pages speak of may be spoken of: "say whether you would rather have a refund". */
+function isOnPages({ text }: Hit, { known }: Ground): boolean {
+  return (
+    /^(refund|rembours|reembols)/.test(text) &&
+    known.texts.some((one) => fold(one).includes(text.slice(0, STEM)))
+  );
+}
+
+/** What the shopper asked for by that word, and is told that nothing is known of it. */
+function isAsked({ text }: Hit, { plain }: Reading, { said, language }: Ground): boolean {
+  return (
+    (says("unable", language, plain) || says("unknown", language, plain)) &&
+    said.some((one) => fold(one).includes(text.trim().split(" ").at(-1)?.slice(0, STEM) ?? text))
   );
 }
 

@@ -106,7 +106,9 @@ function describesWithheld({ tokens, mentions, segments }: Reading, ground: Grou
     const ours = isOneOf("our", language, text);
     if (!ours && !wordsOf("articles", language).has(text)) return false;
     const phrase = tokens.slice(at + 1, at + 1 + PHRASE);
-    const stop = phrase.findIndex(({ kind }) => kind === "mark");
+    const stop = phrase.findIndex(
+      (one, place) => one.kind === "mark" || (place > 0 && isOneOf("joins", language, one.text)),
+    );
     const words = (stop < 0 ? phrase : phrase.slice(0, stop)).map((one) => one.text);
     if (mentions.some(({ from, to }) => from <= at + words.length && to > at)) return false;
     const form = words.find((word) => isOneOf("forms", language, word.replace(/s$/, "")));
@@ -129,9 +131,7 @@ function describesWithheld({ tokens, mentions, segments }: Reading, ground: Grou
       meant.some((product) => ground.mayBeNamed(product))
     )
       return false;
-    return !segments.some(
-      (segment) => segment.plain.includes(` ${form} `) && saysNoAnywhere(segment, ground),
-    );
+    return !segments.some((segment) => saysNoAnywhere(segment, ground) || takesBack(segment, ground));
   });
 }
 
@@ -156,7 +156,24 @@ function goesOn({ text }: Segment, ground: Ground): boolean {
 function goesOnFromBefore(reading: Reading, ground: Ground, before: readonly string[]): boolean {
   const focus = focusOf(ground, before.slice(-2));
   const withheld = focus.length > 0 && focus.every((product) => !ground.mayBeNamed(product));
-  return withheld && reading.segments.some((segment) => goesOn(segment, ground));
+  if (!withheld || asks(reading, ground)) return false;
+  return reading.segments.some((segment) => goesOn(segment, ground) && !takesBack(segment, ground));
+}
+
+/** A question to the shopper offers nothing; "Why not twice a week?" is none. */
+function asks({ sentence, plain }: Reading, { language }: Ground): boolean {
+  return sentence.trim().endsWith("?") && !says("falseNo", language, plain);
+}
+
+/** Whether a part says no, or leaves it to a doctor, and means it. */
+function takesBack(segment: Segment, ground: Ground): boolean {
+  const { language } = ground;
+  if (says("falseNo", language, segment.text)) return false;
+  return (
+    saysNoAnywhere(segment, ground) ||
+    says("refer", language, segment.text) ||
+    says("none", language, segment.text)
+  );
 }
 
 /** An ingredient that only withheld products hold is put forward: "a little retinol on Sundays". */
@@ -172,7 +189,8 @@ function offersIngredient(reading: Reading, ground: Ground, before: readonly str
       .map(({ at }) => ({ no: saysNoTo(at, segment, ground) || /^. free /.test(segment.text.slice(at)) })),
   );
   if (guarded.length === 0) return false;
-  if (!guarded.some(({ no }) => no)) return !explains;
+  if (!guarded.some(({ no }) => no))
+    return !explains && !asks(reading, ground) && !reading.segments.some((one) => takesBack(one, ground));
   // "I would skip the retinol, but once a week is fine".
   const last = reading.segments.findLastIndex(({ substances }) =>
     substances.some(({ named }) => isOnlyWithheld(named, ground)),

@@ -145,15 +145,17 @@ const OWNERS = 3;
 
 /** "Our coral mask", "the new toner": what we speak of as ours must be on the shelf. */
 function callsUnknownOurs({ tokens, mentions }: Reading, ground: Ground): boolean {
-  const { language, catalogue, said } = ground;
-  const shelf = shelfKinds(catalogue);
+  const { language, catalogue, said, otherNames } = ground;
+  const shelf = shelfKinds(catalogue) + [...(otherNames?.values() ?? [])].flat().map(spaced).join("|");
   return tokens.some(({ text }, at) => {
     const form = text.replace(/s$/, "");
     if (!isOneOf("forms", language, form) || shelf.includes(` ${form}`)) return false;
     if (mentions.some(({ from, to }) => at >= from && at < to)) return false;
     const before = tokens.slice(Math.max(0, at - OWNERS), at).map((one) => one.text);
     const called = before.some(
-      (word) => isOneOf("our", language, word) || wordsOf("articles", language).has(word),
+      (word) =>
+        isOneOf("our", language, word) ||
+        (wordsOf("articles", language).has(word) && !isOneOf("everyday", language, form)),
     );
     const clause = ` ${tokens
       .slice(0, at)
