@@ -113,7 +113,18 @@ async function play({ id, lang, surface, region, ordered, turns }: Talk): Promis
       };
     };
     const { reply, products } = await answer();
-    const line = { id, turn: index + 1, lang, surface, message, reply, products, refused, fallbacks };
+    const line = {
+      id,
+      turn: index + 1,
+      lang,
+      surface,
+      ordered,
+      message,
+      reply,
+      products,
+      refused,
+      fallbacks,
+    };
     appendFileSync(replies, `${JSON.stringify(line)}\n`);
     chatHistory.push(
       { role: "user", parts: [{ text: message }] },

@@ -9,7 +9,7 @@ import { createGuard } from "./guard/guard.ts";
 import { instructionsFor } from "./instructions.ts";
 import { jsonIn } from "./json-in.ts";
 import { noteSchema } from "./notes.ts";
-import { houseNote, messagesFor } from "./request.ts";
+import { houseNote, messagesFor, whyRefused } from "./request.ts";
 import { shelfText } from "./shelf-text.ts";
 import { fallBack, groundOf } from "./talk.server.ts";
 import { frameText, mayBeOffered, withheldIn } from "./what-was-read.ts";
@@ -83,11 +83,13 @@ function readChoice({ recommendations, notice }: Choice, desk: Desk, ground: Gro
 
 const isEmpty = ({ recommendations, notice }: Read): boolean => recommendations.length === 0 && notice === "";
 
+const lossOf = ({ refused, wrong }: Read): number => refused.length + wrong.length;
+
 const again = ({ refused, wrong }: Read, desk: Desk): string =>
   [
     "Your list was not shown. Write it once more, whole, without what was wrong:",
     ...wrong,
-    ...refused.map(({ sentence, rules }) => `“${sentence}” breaks a rule (${rules.join(", ")}).`),
+    whyRefused(refused),
     frameText(desk.frame),
   ].join("\n");
 
@@ -120,7 +122,7 @@ export async function choose(talker: Talker, fallback: Expert, request: Recommen
       const second = await ask(again(read, desk));
       refused.push(...second.refused);
       // The better of the two: one that says nothing is none.
-      if (!isEmpty(second)) read = second;
+      if (!isEmpty(second) && lossOf(second) <= lossOf(read)) read = second;
     }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

@@ -2,7 +2,7 @@ import type { ModelMessage } from "ai";
 import type { Language } from "#app/i18n/language.ts";
 import type { HistoryEntry } from "../../expert.ts";
 import type { Desk } from "./desk.ts";
-import type { Refusal } from "./guard/ground.ts";
+import type { Refusal, Rule } from "./guard/ground.ts";
 import { masked, shopperWords } from "./leaves-the-house.ts";
 import { dollars, productText, WHOLE_SHELF } from "./shelf-text.ts";
 import { bestFor } from "./tools.ts";
@@ -83,11 +83,40 @@ export function messagesFor(desk: Desk, note: string, again?: string): ModelMess
   return [...earlierTurns(desk.asked.chatHistory ?? []), { role: "user", content }];
 }
 
-const quoted = ({ sentence, rules }: Refusal): string => `“${sentence}” (${rules.join(", ")})`;
+/** What the model can do about a rule that a sentence broke. */
+const HINTS: Partial<Record<Rule, string>> = {
+  "product-not-for-person":
+    "A withheld product, or what only such products hold, stands only in a sentence that says plainly that it is not for them.",
+  "unknown-product": "Call each product by its whole name as it stands on the shelf.",
+  "wrong-price":
+    "Write a price beside the product’s name, as $38.00; name the products of a sum before the sum, and add up exactly.",
+  "wrong-size": "Write a size beside the product’s name.",
+  "wrong-contents":
+    "Say what is in a product, or not, only by its own INCI list, with its name in the same sentence.",
+  "invented-number":
+    "Leave out figures that stand nowhere; write a percent beside the product that holds it.",
+  promise: "Say what it does for the look or feel of skin; no end of a trouble, and no day.",
+  diagnosis: "Name no condition that they did not name.",
+  medicine: "Leave the medicine to whoever prescribed it, without a word on how to take it.",
+  clearance: "Call nothing safe or fine for it; say what is in it, and who can read the list.",
+  offer: "Neither promise nor mention what the pages do not offer.",
+  "invented-date": "Say no day or span that the pages do not.",
+  "not-plain": "Plain sentences, without any markup.",
+};
+
+/** Why sentences were not shown, and what to write instead. */
+export function whyRefused(refused: readonly Refusal[]): string {
+  const rules = new Set(refused.flatMap((one) => one.rules));
+  const hints = [...rules].flatMap((rule) => HINTS[rule] ?? []);
+  return [
+    ...refused.map(({ sentence, rules: broken }) => `“${sentence}” (${broken.join(", ")}).`),
+    ...hints,
+  ].join(" ");
+}
 
 /** Asks for the rest of an answer whose last sentence was not shown. */
 export function askAgain(shown: string, refused: readonly Refusal[]): string {
-  const why = refused.map(quoted).join(" ");
+  const why = whyRefused(refused);
   const begun = shown
     ? `The shopper has read this much of your answer: “${shown}” Write only what comes after it, without repeating it.`
     : "The shopper has read nothing yet. Write the whole answer.";

@@ -45,7 +45,12 @@ function senseOf(at: number, segment: Segment, ground: Ground): Sense | undefine
   if (between.includes("§") || says("unlike", language, ` ${between.trim()} `)) return undefined;
   // "A rich cream without oats we do not have": none that was named.
   const begins = text.slice(0, nearest.start + 1);
-  if (segment.products.length === 0 && says("anyOne", language, begins)) return undefined;
+  if (
+    segment.products.length === 0 &&
+    says("anyOne", language, begins) &&
+    !says("universal", language, begins)
+  )
+    return undefined;
   if (
     nearest.sense === "has" &&
     says("scented", language, ` ${begins.trim().split(/ +/).slice(-2).join(" ")} `)
@@ -189,10 +194,12 @@ export function contentsRules(reading: Reading, ground: Ground, before: readonly
     for (const { named, at } of segment.substances) {
       const sense = isWished(at, segment) ? undefined : senseOf(at, segment, ground);
       if (!sense) continue;
-      const subject = subjectOf(at, segment, nearer, focus);
+      // "None of our creams contains shea" speaks of the whole shelf.
+      const ofAll = sense === "lacks" && says("universal", ground.language, segment.text.slice(0, at + 1));
+      const subject = ofAll ? ground.catalogue : subjectOf(at, segment, nearer, focus);
       if (subject.length === 0) continue;
       const held = subject.map((product) => holds(named, product, sense));
-      const carriedOver = segment.products.length === 0 && nearer.length === 0;
+      const carriedOver = !ofAll && segment.products.length === 0 && nearer.length === 0;
       const wrong = sense === "has" ? held.map((one) => !one) : held;
       // A pronoun may mean any of those that were named.
       if (carriedOver ? wrong.every(Boolean) : wrong.some(Boolean)) return ["wrong-contents"];
