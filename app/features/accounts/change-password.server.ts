@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseCommon } from "./check-new-password.server.ts";
+import { ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { forgetLinks } from "./reset-password.server.ts";
 
@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<Outcome> {
   const refused = await tooMany(db, [["account-secret", userId]]);
   if (refused) return refused;
-  const common = await refuseCommon(newPassword);
+  const common = await refuseGuessable(newPassword, await ownWords(db, userId));
   if (common) return common;
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const changed = await attempt(() => auth.api.changePassword({ body, headers, returnHeaders: true }));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { authVerification } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { refuseCommon } from "./check-new-password.server.ts";
+import { type OwnWords, ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { inLanguage } from "./mail-language.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 
@@ -49,9 +49,16 @@ export async function resetPassword(
 ): Promise<Outcome> {
   const refused = await tooMany(db, [["reset-address", address]]);
   if (refused) return refused;
-  const common = await refuseCommon(password);
+  const common = await refuseGuessable(password, await ownerOf({ auth, db }, token));
   if (common) return common;
   return attempt(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+}
+
+/** What is known of whoever's link this is; the library finds it, since it keeps tokens as digests. */
+async function ownerOf({ auth, db }: AccountServices, token: string): Promise<OwnWords | undefined> {
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return link ? ownWords(db, link.value) : undefined;
 }
 
 /** The links that were sent and not used: the library keeps whose they are as their value. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, type Language } from "#app/i18n/language.ts";
-import { refuseCommon } from "./check-new-password.server.ts";
+import { refuseGuessable } from "./check-new-password.server.ts";
 import { sendConfirmation } from "./confirm-email.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
@@ -38,7 +38,7 @@ export async function signIn(
   const counted = limitsFor(mode, email, address, device);
   const refused = await tooMany(db, counted);
   if (refused) return refused;
-  const common = mode === "sign-up" ? await refuseCommon(password) : undefined;
+  const common = mode === "sign-up" ? await refuseGuessable(password, { email }) : undefined;
   if (common) return common;
   const outcome = await attempt(() =>
     mode === "sign-up"
