@@ -142,6 +142,21 @@ describeOnEachDatabase("an account's life", (db) => {
     await vi.waitFor(async () => expect(await mailsTo(person.id, "reset-mail")).toHaveLength(3));
   });
 
+  test("whoever guessed before a reset signs in with the new password at once", async () => {
+    const { id, email } = await newcomer();
+    const tryWith = (password: string) =>
+      signIn(
+        services(),
+        { email, password, mode: "sign-in" },
+        { address: "198.51.100.9", headers: new Headers() },
+      );
+    for (let guess = 0; guess < 11; guess += 1) await tryWith(`guess ${guess} of mine`);
+    expect(await tryWith(PASSWORD)).toMatchObject({ ok: false, status: 429 });
+    const token = await linkFor({ id, email });
+    await resetPassword(services(), { token, password: "a new pebble" }, "198.51.100.9");
+    expect(await tryWith("a new pebble")).toMatchObject({ ok: true });
+  });
+
   test("what is no address is not asked for", () => {
     const form = (email: string) => {
       const made = new FormData();

@@ -11,6 +11,8 @@ test("a name is kept as it is meant: spaces folded, accents composed", () => {
   expect(parse("  Ada   Lovelace ")).toBe("Ada Lovelace");
   expect(parse("Zoe\u0308 O’Hara-Müller 3.")).toBe("Zoë O’Hara-Müller 3.");
   expect(parse("山田太郎")).toBe("山田太郎");
+  expect(parse("می‌نا")).toBe("می‌نا");
+  expect(parse("Ada 👩‍🔬")).toBe("Ada 👩‍🔬");
   expect(parse("é".repeat(80))).toHaveLength(80);
 });
 

@@ -12,7 +12,8 @@ const name = z
       .string()
       .min(1)
       .max(LONGEST_NAME)
-      .regex(/^[^\p{Cc}\p{Cf}]*\p{L}[^\p{Cc}\p{Cf}]*$/u),
+      // What is not seen may be in it only where it joins letters or pictures.
+      .regex(/^(?:[^\p{Cc}\p{Cf}]|[\u200C\u200D])*\p{L}(?:[^\p{Cc}\p{Cf}]|[\u200C\u200D])*$/u),
   );
 
 /** The name in a form, its spaces folded; undefined when it has no letter, is too long or holds what cannot be seen. */

@@ -4,6 +4,7 @@ import { authVerification } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type OwnWords, ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { inLanguage } from "./mail-language.server.ts";
+import { forget } from "./throttle.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 
 const asked = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
@@ -49,9 +50,16 @@ export async function resetPassword(
 ): Promise<Outcome> {
   const refused = await tooMany(db, [["reset-address", address]]);
   if (refused) return refused;
-  const common = await refuseGuessable(password, await ownerOf({ auth, db }, token));
+  const owner = await ownerOf({ auth, db }, token);
+  const common = await refuseGuessable(password, owner);
   if (common) return common;
-  return attempt(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+  const set = await attempt(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+  // Who had forgotten it has guessed before; the new one is let in at once.
+  if (set.ok && owner) {
+    await forget(db, "sign-in", `${address} ${owner.email}`);
+    await forget(db, "sign-in-account", owner.email);
+  }
+  return set;
 }
 
 /** What is known of whoever's link this is; the library finds it, since it keeps tokens as digests. */

@@ -68,6 +68,11 @@ export async function forgive(db: Database, limit: Limit, key: string): Promise<
   await limiter(db, limit).reward(key);
 }
 
+/** Forgets every counted try under a key. */
+export async function forget(db: Database, limit: Limit, key: string): Promise<void> {
+  await limiter(db, limit).delete(key);
+}
+
 /**
  * Forgets the tries that count no more, every five minutes.
  * @returns a function that ends it

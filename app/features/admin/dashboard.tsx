@@ -9,6 +9,9 @@ import { DayChart } from "./day-chart.tsx";
 import { More } from "./more.tsx";
 import { Tasks, type TasksData } from "./tasks.tsx";
 
+/** Characters of a figure beside two others on the narrowest phone. */
+const LONGEST_BESIDE = 10;
+
 /** Integer cents, whole dollars: what a scale is written in. */
 const wholeMoney = (cents: number) => formatMoney(cents).replace(/\.00$/, "");
 
@@ -27,14 +30,16 @@ export function Dashboard({ statistics, tasks, language }: Props) {
     [t("totalOrders"), count(statistics.orders)],
     [t("totalCustomers"), count(statistics.customers)],
   ] as const;
+  // Side by side, a phone has room for figures up to $99,999.99.
+  const isLong = cards.some(([, value]) => value.length > LONGEST_BESIDE);
   return (
     <>
       <Tasks tasks={tasks} language={language} />
-      <dl className="grid grid-cols-3 border-y">
+      <dl className={`grid border-y ${isLong ? "max-sm:divide-y sm:grid-cols-3" : "grid-cols-3"}`}>
         {cards.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-col justify-between py-4 pr-2 not-first:border-l not-first:pl-3 sm:py-5 sm:pr-6 sm:not-first:pl-6"
+            className={`flex flex-col justify-between py-4 pr-2 sm:py-5 sm:pr-6 sm:not-first:border-l sm:not-first:pl-6 ${isLong ? "" : "not-first:border-l not-first:pl-3"}`}
           >
             <dt className="text-xs text-mist sm:text-sm">{label}</dt>
             <dd translate="no" className="display-text figures mt-1 text-xl sm:text-4xl">

@@ -4,11 +4,13 @@ import { csvResponse } from "#app/features/catalogue/csv.server.ts";
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { LARGEST_FILE, type ImportAnswer } from "#app/features/catalogue/product-csv.ts";
+import { askToSignIn } from "./ask-to-sign-in.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { readBytes } from "#app/http/read-bytes.ts";
 
 /** Every product, as a file. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  askToSignIn(request, context.get(viewerContext), "products");
   const file = await exportProducts(context.get(servicesContext).db, context.get(viewerContext));
   return csvResponse(file, "nacre-products");
 }
