@@ -14,7 +14,7 @@ interface Props {
 export function PostalAddress({ address }: Props) {
   const { fullName, street, city, state, zipCode, country } = address;
   return (
-    <address translate="no" className="leading-relaxed break-words not-italic">
+    <address translate="no" className="leading-relaxed [overflow-wrap:anywhere] not-italic">
       {fullName}
       <br />
       {street}

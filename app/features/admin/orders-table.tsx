@@ -150,7 +150,7 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
         </td>
       </tr>
       <tr id={details} hidden={!open}>
-        <td colSpan={COLUMNS} className="border-b pb-6">
+        <td colSpan={COLUMNS} className="border-b pb-6 [overflow-wrap:anywhere]">
           {open && (
             <OrderContents order={order}>
               <p className="mt-2 flex flex-wrap gap-x-8">
@@ -170,7 +170,7 @@ function Customer({ order: { customer, userId } }: { order: FullOrder }) {
   const { t } = useTranslation("admin");
   if (!userId) return <span className="block leading-snug text-mist">{t("customerGone")}</span>;
   return (
-    <span translate="no" className="block leading-snug break-words">
+    <span translate="no" className="block leading-snug [overflow-wrap:anywhere]">
       {customer && (
         <>
           <span className="block">{customer.name}</span>

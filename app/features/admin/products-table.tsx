@@ -147,7 +147,7 @@ function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
             <PictureView picture={picture} sizes="48px" className="aspect-4/5 w-full object-cover" />
           </span>
           <span className="min-w-0">
-            <span className="block font-medium break-words">{name}</span>
+            <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="block text-xs text-mist md:hidden">{shop(`category${category}`)}</span>
             {featured && <span className="block text-xs text-mist">{t("featuredMark")}</span>}
           </span>
