@@ -215,3 +215,15 @@ test("a password that everybody has is refused at sign-up, in the visitor's lang
   expect(page).toContain("Ce mot de passe est très répandu");
   expect(page).toContain("PASSWORD_TOO_COMMON");
 });
+
+test.each(["orders", "products"])(
+  "a bookmarked file of %s leads a visitor to the login and its tab",
+  async (tab) => {
+    const reply = await shop.fetch(`${shop.url}/admin/${tab}.csv`, {
+      headers: { Accept: "text/html" },
+      redirect: "manual",
+    });
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get("Location")).toBe(`/login?redirect=${encodeURIComponent(`/?tab=${tab}`)}`);
+  },
+);
