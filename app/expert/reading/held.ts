@@ -18,6 +18,10 @@ const OF_A_SIGN = new Set<ConcernId>(["eczema", "sensitivity", "redness", "barri
 /** Leaves room for gentle care alone, for as long as the talk is of it: "and what do I put on it?" */
 const OF_DEEP_SKIN = new Set<RedFlag>(["severe_acne"]);
 
+/** Words of a message that may still be of a sign; of a grave one a longer bargain is too. */
+const FEW_AFTER = 14;
+const LONG_AFTER_GRAVE = 40;
+
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
 export function heldFlags(
   now: Understanding,
@@ -54,7 +58,8 @@ export function heldFlags(
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
   const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);
   const shop = matter && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
-  return words <= 14 && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
+  const short = words <= (grave ? LONG_AFTER_GRAVE : FEW_AFTER);
+  return short && !shop && (grave || !elsewhere) ? [...now.redFlags, ...held] : now.redFlags;
 }
 
 /** Somebody else looks after it by now, or the talk has turned. */
