@@ -44,6 +44,7 @@ describe("what is not over stays an emergency", () => {
     ["en", "it's getting worse"],
     ["en", "should I go to the ER or not"],
     ["en", "I don't feel better"],
+    ["en", "can't I just put the calming serum on tonight and then see how it all is tomorrow?"],
     ["fr", "je vais aux urgences ou pas ?"],
     ["fr", "ça ne va pas mieux"],
     ["sp", "fui a urgencias pero no me atendieron y sigo igual"],

@@ -63,6 +63,7 @@ describe("ages are of whom they are told", () => {
     ["father", "age 68", "en", "first my dad 68 with sun spots on his forehead"],
     ["brother", "age 0.25", "fr", "ma nièce a 4 ans", "son petit frère de 3 mois, pareil ?"],
     ["self", "age 13", "en", "im 13 n my forhead is bumpy", "whats retinol tho my friend has it"],
+    ["self", "age 13", "en", "im 13 btw", "my friend has the retinol one can i get that"],
   ])("%s %s (%s %s %s)", (relation, age, language, ...turns) => {
     expect(factsOf(relation, language, ...turns)).toContain(age);
   });
