@@ -139,7 +139,9 @@ function offers(reading: Reading, ground: Ground): boolean {
   return reading.segments.some(({ plain }) =>
     hitsOf("offers", language, plain).some(
       (hit: Hit) =>
-        !isDeniedOffer(hit, plain, ground) && !isOnPages(hit, ground) && !isAsked(hit, reading, ground),
+        !isDeniedOffer(hit, plain, ground) &&
+        !isOnPages(hit, plain, ground) &&
+        !isAsked(hit, reading, ground),
     ),
   );
 }
@@ -147,10 +149,14 @@ function offers(reading: Reading, ground: Ground): boolean {
 /** Letters of a word that its other forms share. */
 const STEM = 6;
 
-/** What the shop's pages speak of may be spoken of: "say whether you would rather have a refund". */
-function isOnPages({ text }: Hit, { known }: Ground): boolean {
+/** What somebody may ask for is not promised: "say whether you would rather have a refund". */
+const ASKED_FOR = /(?<= )(or|whether|ask|rather|ou|demandez|prefere\w*|o|pide|prefier\w*) (?:\S+ ){0,5}$/;
+
+/** A word of the shop's pages, named as what to ask for. */
+function isOnPages({ text, start }: Hit, plain: string, { known }: Ground): boolean {
   return (
-    /^(refund|rembours|reembols)/.test(text) &&
+    /^(refund|remboursement|reembolso)$/.test(text) &&
+    ASKED_FOR.test(plain.slice(0, start)) &&
     known.texts.some((one) => fold(one).includes(text.slice(0, STEM)))
   );
 }
