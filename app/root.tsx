@@ -71,7 +71,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     adminId: isAdmin ? viewer?.id : undefined,
     adminMark: isAdmin ? markOf(viewer) : undefined,
     admin: isAdmin
-      ? await loadPanel({ db, viewer, log, language: preferences.language }, url.searchParams)
+      ? await loadPanel(
+          { db, viewer, log, language: preferences.language, delivery: config.delivery },
+          url.searchParams,
+        )
       : null,
     support: config.support,
     delivery: isAdmin ? undefined : deliveryGlance(config.delivery, preferences.language),

@@ -29,8 +29,13 @@ const bodyOf = async (reply: Promise<Response>) => textOf((await readPage(reply)
 
 test("what is promised stands beside the button, on the sheet, and in what the chats are told", async () => {
   expect(await bodyOf(shop.visit().get("/product/silk-milk"))).toContain(HOME);
+  expect(await bodyOf(shop.visit().get("/product/silk-milk"))).toContain(
+    "Shipping – United States: $10.00, free from $120.00.",
+  );
   const sheet = await bodyOf(shop.visit().get("/?sheet=shipping"));
   expect(sheet).toContain(HOME);
+  expect(sheet).toContain("Canada and Mexico: $18.00.");
+  expect(sheet).not.toContain("flat");
   expect(sheet).toContain("We do not send to: North Korea.");
   const reply = await shop.fetch(`${shop.url}/functions/us-central1/generateChatResponse`, {
     method: "POST",
@@ -49,6 +54,8 @@ test("the checkout promises for the country, the order from its payment on, and 
   const checkout = await readPage(shopper.get("/checkout"));
   // Nobody knows yet when it will be paid: no date.
   expect(textOf(checkout.document.body)).toContain("then 5 to 9 working days on the way");
+  // Also without scripts: the fee is that of the country that is known.
+  expect(checkout.document.querySelector("[name=shownTotal]")?.getAttribute("value")).toBe("5600");
   const codes = [...checkout.document.querySelectorAll("select[name=country] option")].map((one) =>
     one.getAttribute("value"),
   );
@@ -56,7 +63,9 @@ test("the checkout promises for the country, the order from its payment on, and 
 
   const refused = await checkOut(shopper, LINE, undefined, makeAddress({ country: "KP" }));
   expect(refused.status).toBe(400);
-  expect(isPlaced(await checkOut(shopper, LINE, undefined, makeAddress({ country: "CA" })))).toBe(true);
+  const canada = makeAddress({ country: "CA" });
+  expect((await checkOut(shopper, LINE, undefined, canada)).status).toBe(409);
+  expect(isPlaced(await checkOut(shopper, LINE, undefined, canada, { price: 1800 }))).toBe(true);
   const [order] = await shop.rows<{ id: string; total: number }>(
     sql`select o.id, total_amount as total from orders o join users u on u.id = user_id where email = ${shopper.email}`,
   );

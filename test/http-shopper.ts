@@ -1,4 +1,4 @@
-import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
+import { fingerprint, type ShippingFee, totalsOf } from "#app/features/orders/order.ts";
 import { makeAddress } from "./factories.ts";
 
 /** A shop that answers requests: at an address, or in this process (see edge.ts). */
@@ -80,11 +80,12 @@ export function checkOut(
   line: { productId: string; quantity: number; price: number },
   idempotencyKey: string = crypto.randomUUID(),
   address = makeAddress(),
+  fee?: ShippingFee,
 ): Promise<Response> {
   return shopper.post("/checkout", {
     ...address,
     idempotencyKey,
-    shownTotal: String(totalsOf([line]).total),
+    shownTotal: String(totalsOf([line], fee).total),
     shownLines: fingerprint([line]),
   });
 }

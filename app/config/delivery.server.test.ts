@@ -20,6 +20,8 @@ test.each([
   [{ ...SOUND, regions: [] }, "regions"],
   [{ ...SOUND, regions: [{ countries: ["us"], onTheWay: [3, 5] }] }, "regions.0.countries"],
   [{ ...SOUND, regions: [{ countries: ["US"], onTheWay: [5, 3] }] }, "is a range, the shorter time first"],
+  [{ ...SOUND, regions: [{ countries: ["US"], onTheWay: [3, 5], price: 8.505 }] }, "whole cents"],
+  [{ ...SOUND, regions: [{ countries: ["US"], onTheWay: [3, 5], freeFrom: 0 }] }, "freeFrom"],
   [{ ...SOUND, closed: ["24.12."] }, "closed.0"],
   [{ ...SOUND, promise: "tomorrow" }, "promise"],
 ])("a file that cannot be meant stops the start: %j", (content, said) => {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { readSettings } from "./settings-file.server.ts";
 
 const days = z.number().int().min(0).max(90);
+/** Dollars and cents, as 10 or 8.50. */
+const dollars = z.number().min(0).max(10_000).multipleOf(0.01, "is in dollars and whole cents");
 const country = z.string().regex(/^[A-Z]{2}$/, "is a code of two capital letters, as FR");
 
 const schema = z.strictObject({
@@ -29,6 +31,10 @@ function region() {
     onTheWay: z
       .tuple([days, days])
       .refine(([from, to]) => from < to, "is a range, the shorter time first, as [3, 5]"),
+    /** What shipping costs there, in dollars; the shop's own flat fee where it is left out. */
+    price: dollars.optional(),
+    /** The sum of products in dollars from which nothing is asked for shipping; never where it is left out. */
+    freeFrom: dollars.positive().optional(),
   });
 }
 

@@ -24,7 +24,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
 import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { isServed } from "#app/features/orders/delivery.ts";
-import { DeliveryNote } from "#app/features/orders/delivery-note.tsx";
+import { DeliveryNote, regionAt, useCountry } from "#app/features/orders/delivery-note.tsx";
 import { deliveryByCountry } from "#app/features/orders/delivery-words.server.ts";
 import { findNewOrder } from "#app/features/orders/find-order.server.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
@@ -258,12 +258,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const busy = useNavigation().formAction === "/checkout";
-  const { address, countries, idempotencyKey, person } = loaderData;
+  const { countries, idempotencyKey, person } = loaderData;
+  const address = actionData?.typed ?? loaderData.address;
   const lines = useCart().lines ?? loaderData.lines;
   const ordered = orderable(lines);
-  const totals = totalsOf(ordered);
-  const button = { busy, disabled: ordered.length === 0 };
   const form = useRef<HTMLFormElement>(null);
+  const region = regionAt(loaderData.delivery, useCountry(form) ?? address?.country);
+  // Before a country is known, that of most shoppers.
+  const totals = totalsOf(ordered, (region ?? loaderData.delivery[0])?.fee);
+  const button = { busy, disabled: ordered.length === 0 };
   useAddressDraft(form, person);
   const { problems, ...check } = useAddressCheck(actionData);
   return (
@@ -290,7 +293,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             person={person}
             keepAddress={actionData?.keepAddress ?? true}
           >
-            <AddressFields address={actionData?.typed ?? address} countries={countries} problems={problems} />
+            <AddressFields address={address} countries={countries} problems={problems} />
           </CheckoutForm>
           <WhatHappensNext
             email={loaderData.email}
@@ -300,7 +303,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className="max-lg:order-3 lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
           <OrderTotals totals={totals}>
-            <DeliveryNote form={form} promises={loaderData.delivery} country={address?.country} />
+            <DeliveryNote words={region?.words} />
             {ordered.length === 0 && <p className="mt-4 text-sm text-coral">{t("nothingToOrder")}</p>}
             <PlaceOrderButton {...button} payment={loaderData.payment} />
             <FormMessage

@@ -9,8 +9,8 @@ import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
 import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
 import { findLastOrder } from "#app/features/orders/find-order.server.ts";
-import { deliveryInFull } from "#app/features/orders/delivery-words.server.ts";
-import { SHIPPING_FEE } from "#app/features/orders/order.ts";
+import { deliveryInFull, feesInFull } from "#app/features/orders/delivery-words.server.ts";
+import { feeOf } from "#app/features/orders/delivery.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
 import { type Call, handleCall } from "#app/functions/handle-call.server.ts";
@@ -98,9 +98,13 @@ const ANSWERED_FROM = ["contact", "shipping", "returns", "questions", "privacy",
 function shopSource({ db, config }: Services) {
   return {
     facts: {
-      shippingFee: SHIPPING_FEE,
+      // To where most shoppers live; the others stand beside the times.
+      shippingFee: feeOf(config.delivery?.regions[0]).price,
       paidOnPage: config.stripe !== undefined,
-      deliveryTimes: (language: Language) => deliveryInFull(config.delivery, language),
+      deliveryTimes: (language: Language) =>
+        [deliveryInFull(config.delivery, language), feesInFull(config.delivery, language)]
+          .filter(Boolean)
+          .join(" ") || undefined,
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
       pages: (language: Language) =>

@@ -13,7 +13,7 @@ import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
-import { deliveryGlance } from "#app/features/orders/delivery-words.server.ts";
+import { deliveryGlance, feeGlance } from "#app/features/orders/delivery-words.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { RestockButton } from "#app/features/wishlist/restock-button.tsx";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
@@ -44,7 +44,12 @@ export async function loader({ params: { productId }, context }: Route.LoaderArg
       { status: 404 },
     );
   }
-  return data({ found: true as const, ...told, delivery: deliveryGlance(config.delivery, language) });
+  return data({
+    found: true as const,
+    ...told,
+    delivery: deliveryGlance(config.delivery, language),
+    fee: feeGlance(config.delivery, language),
+  });
 }
 
 export { shouldRevalidate } from "#app/http/out-of-date.ts";
@@ -148,7 +153,7 @@ function Details(found: Found) {
 }
 
 /** Ways to buy it, and what is to be known before. */
-function Buy({ product, pictures, delivery }: Found) {
+function Buy({ product, pictures, delivery, fee }: Found) {
   const { t } = useTranslation();
   const awaited = usePerson()?.awaited;
   const { id, name, price, stock, size } = product;
@@ -178,7 +183,7 @@ function Buy({ product, pictures, delivery }: Found) {
         {stock > 0 && stock <= LOW_STOCK && <span aria-hidden>·</span>}
         {stock > 0 && (
           <span>
-            {stock > LOW_STOCK && t("inStock")} {t("shippingFlat", { fee: formatMoney(SHIPPING_FEE) })}
+            {stock > LOW_STOCK && t("inStock")} {fee ?? t("shippingFlat", { fee: formatMoney(SHIPPING_FEE) })}
           </span>
         )}
         <SheetLink

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
@@ -20,6 +21,8 @@ interface Reading {
   viewer: Role | null;
   log: Pick<Logger, "error">;
   language: Language;
+  /** What the owner promises of deliveries: what is late is counted by it. */
+  delivery?: DeliverySettings;
 }
 
 /**
@@ -37,13 +40,13 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
 }
 
 async function readTabData(
-  { db, viewer, language }: Reading,
+  { db, viewer, language, delivery }: Reading,
   tab: Tab,
   params: URLSearchParams,
 ): Promise<PanelData> {
   switch (tab) {
     case "dashboard":
-      return readDashboard(db, viewer);
+      return readDashboard(db, viewer, delivery);
     case "products": {
       const query = readProductQuery(params);
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
@@ -55,12 +58,16 @@ async function readTabData(
   }
 }
 
-async function readDashboard(db: Database, viewer: Role | null): Promise<PanelData> {
+async function readDashboard(
+  db: Database,
+  viewer: Role | null,
+  delivery: DeliverySettings | undefined,
+): Promise<PanelData> {
   const [statistics, shortages, stuck, toDo] = await Promise.all([
     salesStatistics(db, viewer),
     countShortages(db, viewer),
     stuckDeliveries(db, viewer),
-    ordersToDo(db, viewer),
+    ordersToDo(db, viewer, delivery),
   ]);
   const today = statistics.days.at(-1);
   const tasks = { shortages, stuck, toDo, today: today?.date ?? "", ordersToday: today?.orders ?? 0 };
@@ -72,7 +79,7 @@ const MOST_SLIPS = 100;
 
 /** The list; with `order=` one of them; with `list=pack` what is to be packed; with `slips=` the packing slips of several. */
 async function readOrders(
-  { db, viewer, language }: Omit<Reading, "log">,
+  { db, viewer, language }: Pick<Reading, "db" | "viewer" | "language">,
   params: URLSearchParams,
 ): Promise<PanelData> {
   const id = params.get("order");

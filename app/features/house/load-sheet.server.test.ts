@@ -74,6 +74,7 @@ for (const language of LANGUAGES) {
       "phoneDigits",
       "returnsAddress",
       "shippingFee",
+      "shippingPrices",
     ]);
   });
 }

@@ -1,29 +1,27 @@
 import { type RefObject, useEffect, useState } from "react";
 
-interface Props {
-  /** Whose country is asked for. */
-  form: RefObject<HTMLFormElement | null>;
-  promises: readonly { words: string; countries: readonly string[] | "others" }[];
-  /** By code, as far as it is known before anything is chosen. */
-  country: string | undefined;
-}
-
-/** When a parcel comes to the country that is chosen in a form. */
-export function DeliveryNote({ form, promises, country }: Props) {
-  const chosen = useCountry(form) ?? country;
-  const promise =
-    promises.find(({ countries }) => countries !== "others" && countries.includes(chosen ?? "")) ??
-    promises.find(({ countries }) => chosen && countries === "others");
-  if (!promise) return null;
+/** When a parcel comes to the country that is chosen. */
+export function DeliveryNote({ words }: { words: string | undefined }) {
+  if (!words) return null;
   return (
     <p role="status" className="mt-4 text-sm text-pretty">
-      {promise.words}
+      {words}
     </p>
   );
 }
 
+/** Of several regions the one of a country, by code; undefined where it is in none, or not known. */
+export function regionAt<T extends { countries: readonly string[] | "others" }>(
+  regions: readonly T[],
+  country: string | undefined,
+): T | undefined {
+  if (!country) return undefined;
+  const named = regions.find(({ countries }) => countries !== "others" && countries.includes(country));
+  return named ?? regions.find(({ countries }) => countries === "others");
+}
+
 /** The country in the form, also when a draft filled it in. */
-function useCountry(form: RefObject<HTMLFormElement | null>): string | undefined {
+export function useCountry(form: RefObject<HTMLFormElement | null>): string | undefined {
   const [country, setCountry] = useState<string>();
   useEffect(() => {
     const element = form.current;

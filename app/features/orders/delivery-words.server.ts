@@ -1,9 +1,10 @@
 import type { DeliveryRegion, DeliverySettings } from "#app/config/delivery.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
-import { deliveryDays, regionOf } from "./delivery.ts";
+import { deliveryDays, feeOf, hasFees, regionOf } from "./delivery.ts";
+import type { ShippingFee } from "./order.ts";
 import type { OrderStatus, TakenStep } from "./order-steps.ts";
 
 /** "Packed within 2 working days of payment, then 3 to 5 working days on the way." */
@@ -27,6 +28,26 @@ function placesOf({ countries }: DeliveryRegion, language: Language): string {
 function namesOf(countries: readonly string[], language: Language): string {
   const names = countries.map((code) => countryName(code, language));
   return new Intl.ListFormat(languageTag(language), { type: "conjunction" }).format(names);
+}
+
+function feeWords(region: DeliveryRegion, language: Language): string {
+  const { price, freeFrom } = feeOf(region);
+  const values = { place: placesOf(region, language), fee: formatMoney(price) };
+  if (price === 0) return mailWords(language)("shippingFree", values);
+  if (freeFrom === undefined) return mailWords(language)("shippingFee", values);
+  return mailWords(language)("shippingFreeFrom", { ...values, sum: formatMoney(freeFrom) });
+}
+
+/** What shipping costs, a sentence a region; undefined where it is the same for everybody. */
+export function feesInFull(settings: DeliverySettings | undefined, language: Language): string | undefined {
+  if (!hasFees(settings)) return undefined;
+  return settings.regions.map((region) => feeWords(region, language)).join(" ");
+}
+
+/** The same where most shoppers live. */
+export function feeGlance(settings: DeliverySettings | undefined, language: Language): string | undefined {
+  if (!hasFees(settings)) return undefined;
+  return mailWords(language)("shippingGlance", { price: feeWords(settings.regions[0], language) });
 }
 
 /** What is promised to whom no country is known of: where most shoppers live. */
@@ -70,15 +91,16 @@ export function deliveryPromise(
   });
 }
 
-/** What the checkout says, by country code, beside the one for all others. */
+/** What the checkout says and asks for shipping, by country code, beside the one for all others. */
 export function deliveryByCountry(
   settings: DeliverySettings | undefined,
   about: { language: Language; paidAt?: Date },
-): { words: string; countries: readonly string[] | "others" }[] {
-  return (settings?.regions ?? []).flatMap(({ countries }) => {
+): { words: string; fee: ShippingFee; countries: readonly string[] | "others" }[] {
+  return (settings?.regions ?? []).flatMap((region) => {
+    const { countries } = region;
     // A country of no region, for the others.
     const words = deliveryPromise(settings, countries === "others" ? "" : (countries[0] ?? ""), about);
-    return words ? [{ words, countries }] : [];
+    return words ? [{ words, fee: feeOf(region), countries }] : [];
   });
 }
 

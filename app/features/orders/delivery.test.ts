@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readDelivery } from "#app/config/delivery.server.ts";
-import { addWorkingDays, dayIn, deliveryDays, isServed, regionOf } from "./delivery.ts";
-import { arrivalOf, deliveryGlance, deliveryInFull, deliveryPromise } from "./delivery-words.server.ts";
+import { addWorkingDays, dayIn, deliveryDays, feeFor, isServed, lateSince, regionOf } from "./delivery.ts";
+import {
+  arrivalOf,
+  deliveryGlance,
+  deliveryInFull,
+  deliveryPromise,
+  feesInFull,
+} from "./delivery-words.server.ts";
+import { totalsOf } from "./order.ts";
 
 const example = readDelivery("content/delivery.example.json");
 if (!example || "problems" in example) throw new Error("the example cannot be read");
@@ -98,4 +105,36 @@ test("an order's days are counted from its payment, and told until it is there",
   expect(of("paid", [paid])).toBe("With you between Dec 30, 2026 and Jan 6, 2027.");
   expect(of("delivered", [paid])).toBeUndefined();
   expect(arrivalOf(undefined, { status: "paid", steps: [paid], country: "US" }, "en")).toBeUndefined();
+});
+
+test("the fee is the region's, free from its sum; without one it is the shop's own", () => {
+  const [us] = settings.regions;
+  const priced = {
+    ...settings,
+    regions: [
+      { ...us, price: 8.5, freeFrom: 60 },
+      { countries: "others" as const, onTheWay: [7, 14] as [number, number] },
+    ],
+  } as typeof settings;
+  const lines = [{ price: 2999, quantity: 2 }];
+  expect(totalsOf(lines, feeFor(priced, "United States"))).toEqual({
+    subtotal: 5998,
+    shipping: 850,
+    total: 6848,
+  });
+  expect(totalsOf([{ price: 6000, quantity: 1 }], feeFor(priced, "US")).shipping).toBe(0);
+  expect(totalsOf([], feeFor(priced, "US")).shipping).toBe(0);
+  expect(totalsOf(lines, feeFor(priced, "FR")).shipping).toBe(1000);
+  expect(totalsOf(lines, feeFor(undefined, "US"))).toEqual(totalsOf(lines));
+  expect(feesInFull(priced, "en")).toBe("United States: $8.50, free from $60.00. Other countries: $10.00.");
+  expect(feesInFull(undefined, "en")).toBeUndefined();
+});
+
+test("what should have left by yesterday is late", () => {
+  const at = (packedWithin: number, now: string, closed: string[] = []) =>
+    lateSince({ ...settings, timeZone: "UTC", packedWithin, closed }, new Date(now));
+  // A Tuesday: what was paid on Friday had Monday.
+  expect(at(1, "2026-11-24T12:00:00Z")).toBe("2026-11-22");
+  expect(at(1, "2026-11-24T12:00:00Z", ["2026-11-23"])).toBe("2026-11-19");
+  expect(at(2, "2026-11-27T12:00:00Z")).toBe("2026-11-24");
 });

@@ -1,5 +1,6 @@
 import type { DeliveryRegion, DeliverySettings } from "#app/config/delivery.server.ts";
 import { readCountry } from "#app/features/accounts/countries.ts";
+import { SHIPPING_FEE, type ShippingFee } from "./order.ts";
 
 /** A first and a last day, as YYYY-MM-DD. */
 export interface DeliveryDays {
@@ -21,6 +22,26 @@ export function regionOf(settings: DeliverySettings, country: string): DeliveryR
   const named = settings.regions.find(({ countries }) => countries !== "others" && countries.includes(code));
   return named ?? settings.regions.find(({ countries }) => countries === "others");
 }
+
+/** What a region asks for shipping. */
+export function feeOf(region: DeliveryRegion | undefined): ShippingFee {
+  const price = region?.price === undefined ? SHIPPING_FEE : cents(region.price);
+  return { price, ...(region?.freeFrom !== undefined && { freeFrom: cents(region.freeFrom) }) };
+}
+
+/** What shipping to a country costs, by code or name. */
+export function feeFor(settings: DeliverySettings | undefined, country: string): ShippingFee {
+  return feeOf(settings && regionOf(settings, country));
+}
+
+/** Whether the fee depends on the country or the sum, so that no single one can be told. */
+export function hasFees(settings: DeliverySettings | undefined): settings is DeliverySettings {
+  return (settings?.regions ?? []).some(
+    ({ price, freeFrom }) => price !== undefined || freeFrom !== undefined,
+  );
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** The days between which a parcel comes that is paid at a moment: at the earliest packed at once, at the latest as promised. */
 export function deliveryDays(
@@ -51,4 +72,13 @@ export function addWorkingDays(day: string, count: number, closed: readonly stri
     if (weekday !== 0 && weekday !== 6 && !closed.includes(at)) left -= 1;
   }
   return at;
+}
+
+/** The last day on which a parcel was paid that should have left by now. */
+export function lateSince({ timeZone, packedWithin, closed }: DeliverySettings, now: Date): string {
+  const today = dayIn(timeZone, now);
+  let day = today;
+  do day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+  while (addWorkingDays(day, packedWithin, closed) >= today);
+  return day;
 }

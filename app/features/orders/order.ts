@@ -24,10 +24,19 @@ export interface Totals {
   total: number;
 }
 
-/** Subtotal, the flat fee when there is anything to ship, and their sum. */
-export function totalsOf(lines: readonly { price: number; quantity: number }[]): Totals {
+/** What shipping costs, and the subtotal from which it costs nothing. Integer cents. */
+export interface ShippingFee {
+  price: number;
+  freeFrom?: number;
+}
+
+/** Subtotal, the fee when there is anything to ship, and their sum. */
+export function totalsOf(
+  lines: readonly { price: number; quantity: number }[],
+  { price, freeFrom = Number.POSITIVE_INFINITY }: ShippingFee = { price: SHIPPING_FEE },
+): Totals {
   const subtotal = subtotalOf(lines);
-  const shipping = subtotal > 0 ? SHIPPING_FEE : 0;
+  const shipping = subtotal > 0 && subtotal < freeFrom ? price : 0;
   return { subtotal, shipping, total: subtotal + shipping };
 }
 
@@ -95,6 +104,8 @@ export interface WorkedOrder extends FullOrder {
   steps: TakenStep[];
   /** It is paid for good, so that there is one. */
   hasReceipt: boolean;
+  /** What became of its money if its shopper had their bank call it back. */
+  dispute: Dispute | null;
   /** The step that can be taken back by now: its number. */
   undoable: number | null;
 }

@@ -32,7 +32,7 @@ describeOnEachDatabase("what an owner has to do about orders", (db) => {
   }
 
   test("what is paid and has not left for three days is late, counted from when it was last said to be paid", async () => {
-    expect(await ordersToDo(db(), ADMIN, NOW)).toEqual({
+    expect(await ordersToDo(db(), ADMIN, undefined, NOW)).toEqual({
       pending: { count: 0, since: null },
       paid: { count: 0, since: null },
       late: { count: 0, since: null },
@@ -50,8 +50,14 @@ describeOnEachDatabase("what an owner has to do about orders", (db) => {
       ["undone", 9],
       ["paid", 1],
     ]);
-    const { pending, paid, late } = await ordersToDo(db(), ADMIN, NOW);
+    const { pending, paid, late } = await ordersToDo(db(), ADMIN, undefined, NOW);
     expect([pending.count, paid.count, late.count]).toEqual([1, 4, 2]);
     expect(late.since).toBe(new Date(NOW - 5 * DAY).toISOString());
+
+    // NOW is a Tuesday at midnight in London; these were paid on Sunday, Friday and Thursday.
+    const promised = { timeZone: "Europe/London", closed: [], regions: [], notTo: [] };
+    const lateOf = async (packedWithin: number) =>
+      (await ordersToDo(db(), ADMIN, { ...promised, packedWithin } as never, NOW)).late.count;
+    expect([await lateOf(1), await lateOf(2), await lateOf(3), await lateOf(9)]).toEqual([3, 1, 0, 0]);
   });
 });

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orderEvents, orders } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { lateSince } from "./delivery.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder } from "./order.ts";
 
@@ -13,11 +15,19 @@ interface Waiting {
 /** Orders that wait for their owner: to be paid, to be packed, and those of the latter that are late. */
 export type OrdersToDo = Record<"pending" | "paid" | "late", Waiting>;
 
-/** Milliseconds after its payment in which an order is packed; after that it is late. */
+/** Milliseconds after its payment in which an order is packed where the owner has promised nothing; after that it is late. */
 const PACKED_WITHIN = 3 * 24 * 60 * 60 * 1000;
 
-/** How many orders wait to be paid, how many to be packed, and how many of these are late; for admins. */
-export async function ordersToDo(db: Database, by: Role | null, now = Date.now()): Promise<OrdersToDo> {
+/**
+ * How many orders wait to be paid, how many to be packed, and how many of these are late; for admins.
+ * @param delivery what the owner promises: working days of packing
+ */
+export async function ordersToDo(
+  db: Database,
+  by: Role | null,
+  delivery?: DeliverySettings,
+  now = Date.now(),
+): Promise<OrdersToDo> {
   authorize(by, "readAll", "order");
   const rows = await db
     .select({
@@ -32,11 +42,11 @@ export async function ordersToDo(db: Database, by: Role | null, now = Date.now()
     const row = rows.find((one) => one.status === status);
     return { count: row?.count ?? 0, since: row ? new Date(row.since).toISOString() : null };
   };
-  return { pending: of("pending"), paid: of("paid"), late: await findLate(db, now) };
+  return { pending: of("pending"), paid: of("paid"), late: await findLate(db, delivery, now) };
 }
 
 /** Paid for longer than packing takes, by the last time that it was said to be paid. */
-async function findLate(db: Database, now: number): Promise<Waiting> {
+async function findLate(db: Database, delivery: DeliverySettings | undefined, now: number): Promise<Waiting> {
   const paidAt = db
     .select({ at: sql<Date | string>`max(${orderEvents.at})`.as("paid_at") })
     .from(orderEvents)
@@ -47,7 +57,11 @@ async function findLate(db: Database, now: number): Promise<Waiting> {
   const [row] = await db
     .select({ count: sql`count(*)`.mapWith(Number), since: sql<Date | string | null>`min(${paidAt.at})` })
     .from(paidAt)
-    .where(lt(paidAt.at, new Date(now - PACKED_WITHIN)));
+    .where(
+      delivery
+        ? sql`(${paidAt.at} at time zone ${delivery.timeZone})::date <= ${lateSince(delivery, new Date(now))}::date`
+        : lt(paidAt.at, new Date(now - PACKED_WITHIN)),
+    );
   return { count: row?.count ?? 0, since: row?.since ? new Date(row.since).toISOString() : null };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ParsedAddress, parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { isServed } from "./delivery.ts";
+import { feeFor, isServed } from "./delivery.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
 const agreed = z.object({
@@ -27,5 +27,6 @@ export function parseCheckout(form: FormData, language: Language, delivery?: Del
   const { data } = agreed.safeParse(Object.fromEntries(form));
   if (!data) return { ok: false, reason: "form" };
   const keepAddress = form.get("keepAddress") === "on";
-  return { ok: true, request: { ...data, address: parsed.address, language, keepAddress } };
+  const fee = feeFor(delivery, typed.country);
+  return { ok: true, request: { ...data, address: parsed.address, language, keepAddress, fee } };
 }

@@ -7,7 +7,7 @@ import { orders, products, users } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { expectPayment } from "./begin-payment.server.ts";
-import { fingerprint, HIGHEST_TOTAL, totalsOf, type OrderItem } from "./order.ts";
+import { fingerprint, HIGHEST_TOTAL, totalsOf, type OrderItem, type ShippingFee } from "./order.ts";
 
 /** What the shopper agreed to. Prices are not part of it: the server reads them itself. */
 export interface OrderRequest {
@@ -18,6 +18,8 @@ export interface OrderRequest {
   shownLines: string;
   /** In which the order is confirmed by mail. */
   language: Language;
+  /** What the owner asks for shipping there; the flat fee of the shop where they have set nothing. */
+  fee?: ShippingFee;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
   /** The provider that is paid; without one the house arranges payment itself. */
@@ -73,7 +75,7 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
   if (repeated) return repeated;
 
   const items = await takeStock(tx, user.cart, request);
-  const { subtotal, shipping, total } = totalsOf(items);
+  const { subtotal, shipping, total } = totalsOf(items, request.fee);
   const id = crypto.randomUUID();
   await tx.insert(orders).values({
     id,
@@ -141,7 +143,7 @@ async function takeStock(
   if (shortages.length > 0)
     throw new Refusal({ ok: false, reason: "out-of-stock", shortages: shortages.map(toShortage) });
 
-  const { total } = totalsOf(items);
+  const { total } = totalsOf(items, request.fee);
   if (total !== request.shownTotal || fingerprint(items) !== request.shownLines) {
     throw new Refusal({ ok: false, reason: "changed", total });
   }

@@ -38,12 +38,22 @@ const en = {
     "{{amount}} came for this order, which was paid already. It goes back by itself; there is nothing to do.",
   "payment_refund-failed":
     "The refund of {{amount}} did not reach the shopper: their bank sent it back. Please arrange it with them another way.",
+  payment_disputed:
+    "Their bank is calling {{amount}} of this order back. Please answer in your provider’s dashboard before its time is up, with the proof that the parcel left. No refund can be made until it is decided.",
+  "payment_dispute-won":
+    "The {{amount}} that their bank had called back are yours again; there is nothing to do.",
+  "payment_dispute-lost":
+    "{{amount}} of this order went back to the shopper’s bank for good. The order counts them as paid back.",
   paymentFooter: "You receive this because orders at {{shop}} are paid at a payment provider.",
   deliveryTimes_one:
     "Packed within {{count}} working day of payment, then {{from}} to {{to}} working days on the way.",
   deliveryTimes_other:
     "Packed within {{count}} working days of payment, then {{from}} to {{to}} working days on the way.",
   deliveryTo: "{{place}}: {{times}}",
+  shippingFee: "{{place}}: {{fee}}.",
+  shippingFreeFrom: "{{place}}: {{fee}}, free from {{sum}}.",
+  shippingFree: "{{place}}: free.",
+  shippingGlance: "Shipping – {{price}}",
   otherCountries: "Other countries",
   deliveryNotTo: "We do not send to: {{places}}.",
   deliveryBetween: "With you between {{from}} and {{to}}.",

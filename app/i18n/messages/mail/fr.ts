@@ -40,12 +40,22 @@ const fr = {
     "{{amount}} sont arrivés pour cette commande, déjà payée. Ils repartent d’eux-mêmes ; il n’y a rien à faire.",
   "payment_refund-failed":
     "Le remboursement de {{amount}} n’a pas abouti : la banque l’a renvoyé. Convenez d’un autre moyen avec le client.",
+  payment_disputed:
+    "La banque du client réclame {{amount}} de cette commande. Veuillez répondre dans le tableau de bord de votre prestataire avant l’échéance, avec la preuve du départ du colis. Aucun remboursement n’est possible avant la décision.",
+  "payment_dispute-won":
+    "Les {{amount}} que la banque avait réclamés sont de nouveau à vous ; il n’y a rien à faire.",
+  "payment_dispute-lost":
+    "{{amount}} de cette commande sont repartis définitivement à la banque du client. La commande les compte comme remboursés.",
   paymentFooter: "Vous recevez ceci parce que les commandes de {{shop}} se paient chez un prestataire.",
   deliveryTimes_one:
     "Préparée sous {{count}} jour ouvré après le paiement, puis {{from}} à {{to}} jours ouvrés de trajet.",
   deliveryTimes_other:
     "Préparée sous {{count}} jours ouvrés après le paiement, puis {{from}} à {{to}} jours ouvrés de trajet.",
   deliveryTo: "{{place}} : {{times}}",
+  shippingFee: "{{place}} : {{fee}}.",
+  shippingFreeFrom: "{{place}} : {{fee}}, offerte à partir de {{sum}}.",
+  shippingFree: "{{place}} : offerte.",
+  shippingGlance: "Livraison – {{price}}",
   otherCountries: "Autres pays",
   deliveryNotTo: "Nous n’envoyons pas vers : {{places}}.",
   deliveryBetween: "Chez vous entre le {{from}} et le {{to}}.",

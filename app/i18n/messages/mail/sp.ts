@@ -38,12 +38,22 @@ const sp = {
     "Han llegado {{amount}} para este pedido, que ya estaba pagado. Se devuelven solos; no hay nada que hacer.",
   "payment_refund-failed":
     "El reembolso de {{amount}} no llegó: el banco lo devolvió. Acuerda otra forma con el cliente.",
+  payment_disputed:
+    "El banco del cliente reclama {{amount}} de este pedido. Responde en el panel de tu proveedor antes de que acabe el plazo, con la prueba de que el paquete salió. No se puede reembolsar nada hasta que se decida.",
+  "payment_dispute-won":
+    "Los {{amount}} que el banco había reclamado vuelven a ser tuyos; no hay nada que hacer.",
+  "payment_dispute-lost":
+    "{{amount}} de este pedido volvieron definitivamente al banco del cliente. El pedido los cuenta como reembolsados.",
   paymentFooter: "Recibes esto porque los pedidos de {{shop}} se pagan en un proveedor de pagos.",
   deliveryTimes_one:
     "Preparado en {{count}} día laborable tras el pago y luego de {{from}} a {{to}} días laborables de camino.",
   deliveryTimes_other:
     "Preparado en {{count}} días laborables tras el pago y luego de {{from}} a {{to}} días laborables de camino.",
   deliveryTo: "{{place}}: {{times}}",
+  shippingFee: "{{place}}: {{fee}}.",
+  shippingFreeFrom: "{{place}}: {{fee}}, gratis desde {{sum}}.",
+  shippingFree: "{{place}}: gratis.",
+  shippingGlance: "Envío – {{price}}",
   otherCountries: "Otros países",
   deliveryNotTo: "No enviamos a: {{places}}.",
   deliveryBetween: "En tu casa entre el {{from}} y el {{to}}.",
