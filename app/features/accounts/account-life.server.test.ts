@@ -1,7 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
-import { authSession, authUser, authVerification, orders, outbox, users } from "#app/db/schema.ts";
+import {
+  authSession,
+  authUser,
+  authVerification,
+  orderEvents,
+  orders,
+  outbox,
+  users,
+} from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { makeAddress } from "#test/factories.ts";
@@ -266,9 +274,21 @@ describeOnEachDatabase("an account's life", (db) => {
     await db()
       .insert(orders)
       .values([own, order(other.id)]);
+    const parcel = { carrier: "Post", number: "6A1" };
+    await db()
+      .insert(orderEvents)
+      .values([
+        { orderId: own.id, number: 2, kind: "shipped", by: "owner", byId: other.id, details: parcel },
+        { orderId: own.id, number: 1, kind: "paid", by: "operator", amount: 5800 },
+      ]);
     const data = await exportData(services(), person.id, person.headers);
     expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
     expect(data.orders).toMatchObject([{ id: own.id, totalAmount: 5800, shippingAddress: makeAddress() }]);
+    expect(data.orders[0]?.steps).toEqual([
+      { kind: "paid", at: expect.any(Date), amount: 5800, details: {} },
+      { kind: "shipped", at: expect.any(Date), amount: null, details: parcel },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(other.id);
     expect(data.account).toMatchObject({ hasPassword: true, devices: [{ isThis: true }] });
     expect(JSON.stringify(data)).not.toContain(other.email);
   });
