@@ -21,7 +21,7 @@ import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/fea
 import type { OrderItem } from "#app/features/orders/order.ts";
 import type { ActorKind, OrderStatus, StepDetails, StepKind } from "#app/features/orders/order-steps.ts";
 import type { Language } from "#app/i18n/language.ts";
-import type { PaymentState } from "#app/payments/payments.ts";
+import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
@@ -225,6 +225,8 @@ export const payments = pgTable(
     url: text("url"),
     /** The money that came, by the provider's id. */
     payment: text("payment"),
+    /** What became of the money if its shopper had their bank call it back. */
+    dispute: text("dispute").$type<Dispute>(),
     /** Until when the units are set aside for somebody who has not paid. */
     payBefore: instant("pay_before").notNull(),
   },

@@ -7,7 +7,10 @@ import type { Language } from "#app/i18n/language.ts";
 export type PaymentState = "open" | "processing" | "paid" | "ended" | "wrong-amount";
 
 /** What an owner is told of by mail. */
-export type PaymentTrouble = "wrong-amount" | "after-cancelled" | "paid-twice" | "refund-failed";
+export type PaymentTrouble = "wrong-amount" | "after-cancelled" | "paid-twice" | "refund-failed" | Dispute;
+
+/** What became of money that a shopper has their bank call back. */
+export type Dispute = "disputed" | "dispute-won" | "dispute-lost";
 
 /** What a page on which an order is paid is made of. Amounts in integer cents of US dollars. */
 export interface PageRequest {
@@ -44,7 +47,9 @@ export type PaymentNews =
   | { kind: "page"; orderId: string; page: string; outcome: PageOutcome }
   /** `key`: of a refund that the shop has asked for. */
   | { kind: "refunded"; payment: string; refund: string; amount: number; key?: string }
-  | { kind: "refund-failed"; payment: string; amount: number };
+  | { kind: "refund-failed"; payment: string; amount: number }
+  /** `dispute`: by the provider's id; `amount`: what is called back. */
+  | { kind: "dispute"; payment: string; dispute: string; amount: number; became: Dispute };
 
 /** Takes money for orders. Another provider is another folder beside `stripe/`. */
 export interface PaymentProvider {

@@ -33,6 +33,12 @@ export interface StripeServer {
   expire: (page: string) => Stripe.Event;
   /** Somebody pays back in Stripe's own dashboard. */
   refundByHand: (payment: string, amount: number) => Stripe.Event;
+  /** A shopper's bank calls money back, or that is decided. */
+  dispute: (
+    payment: string,
+    amount: number,
+    status: "needs_response" | "won" | "lost" | "warning_needs_response" | "warning_closed",
+  ) => Stripe.Event;
   event: (type: string, object: object) => Stripe.Event;
   /** An event as it is posted to the shop. */
   sign: (event: Stripe.Event, options?: { secret?: string; at?: number }) => Signed;
@@ -188,6 +194,17 @@ export async function openStripeServer(port = 0): Promise<StripeServer> {
       const made = makeRefund(payment, amount, {});
       refunds.push(made);
       return makeEvent("refund.created", made);
+    },
+    dispute: (payment, amount, status) => {
+      const told = {
+        id: `du_of_${payment}`,
+        object: "dispute",
+        payment_intent: payment,
+        amount,
+        status,
+      } as const;
+      const type = status.endsWith("needs_response") ? "created" : "closed";
+      return makeEvent(`charge.dispute.${type}`, told satisfies Partial<Stripe.Dispute>);
     },
     event: makeEvent,
     sign: (event, { secret = STRIPE_WEBHOOK_SECRET, at = Date.now() } = {}) => {

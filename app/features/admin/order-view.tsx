@@ -76,6 +76,7 @@ function Head({ order, language }: { order: WorkedOrder; language: Language }) {
       {order.status === "cancelled" && paid > refunded && (
         <p className="mt-1 text-sm text-coral">{t("refundOwed", { amount: formatMoney(paid - refunded) })}</p>
       )}
+      {order.dispute && <p className="mt-1 text-sm text-coral">{t(order.dispute)}</p>}
       <p translate="no" className="mt-1 text-sm break-words text-mist">
         {customer ? `${customer.name}, ${customer.email}` : t("customerGone")}
       </p>

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders } from "#app/db/schema.ts";
+import { orders, payments } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder, WorkedOrder } from "./order.ts";
@@ -17,11 +17,16 @@ export async function findAnyOrder(
   const [row] = await selectFullOrders(db).where(eq(orders.id, id));
   if (!row) return undefined;
   const steps = await readSteps(db, id);
+  const [payment] = await db
+    .select({ dispute: payments.dispute })
+    .from(payments)
+    .where(eq(payments.orderId, id));
   const now = Date.now();
   return {
     ...toFullOrder(row),
     steps,
     hasReceipt: settledPayment(steps, now) !== undefined,
+    dispute: payment?.dispute ?? null,
     undoable: undoable(steps, now)?.number ?? null,
   };
 }

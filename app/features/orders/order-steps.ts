@@ -30,13 +30,14 @@ export type Step =
   | { kind: "delivered" }
   /** `unpaid`: because nobody paid in time; what was ordered is back in the cart. */
   | { kind: "cancelled"; unpaid?: true }
-  | { kind: "refunded"; amount: number; reference?: string }
+  /** `disputed`: their bank called it back. */
+  | { kind: "refunded"; amount: number; reference?: string; disputed?: true }
   /** Takes back the last step that still stands. */
   | { kind: "undone" };
 export type StepKind = Step["kind"];
 
 /** What a step keeps beside its kind and amount. `reference`: by what name the provider knows it. */
-export type StepDetails = Tracking & { reference?: string; unpaid?: true };
+export type StepDetails = Tracking & { reference?: string; unpaid?: true; disputed?: true };
 
 /** A step that was taken. `at` as ISO 8601. */
 export interface TakenStep {

@@ -1,6 +1,6 @@
 import type { Address } from "#app/features/accounts/address.ts";
 import { type CartLine, subtotalOf } from "#app/features/cart/cart.ts";
-import type { PaymentState } from "#app/payments/payments.ts";
+import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 import type { Picture } from "#app/ui/picture.ts";
 import type { OrderStatus, TakenStep } from "./order-steps.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orders, outbox, payments, products, users } from "#app/db/schema.ts";
 import type { Deliveries } from "#app/outbox/outbox.server.ts";
 import type { PaymentNews, PaymentProvider } from "#app/payments/payments.ts";
@@ -15,15 +15,18 @@ import {
 import { ADMIN, CUSTOMER, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { beginPayment } from "./begin-payment.server.ts";
+import { findAnyOrder } from "./find-any-order.server.ts";
 import { endUnpaid, giveUpPayment } from "./end-unpaid.server.ts";
 import { fingerprint, totalsOf } from "./order.ts";
 import { standingAfter } from "./order-steps.ts";
 import { payBack } from "./pay-back.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { readSteps } from "./read-steps.server.ts";
+import { stepLetter } from "./step-letter.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 const TOTAL = 2 * 4800 + 1000;
+const HOUSE = { appUrl: "https://nacre.example", support: { email: "care@nacre.example", phone: "1" } };
 const APP = "https://nacre.example";
 
 let stripe: StripeServer;
@@ -91,6 +94,52 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
   }
   const refundsOf = (payment: string | null | undefined) =>
     stripe.refunds.filter(({ payment_intent }) => payment_intent === payment).map(({ amount }) => amount);
+
+  describe("called back by a bank", () => {
+    async function paid() {
+      const { id, page, productId } = await order();
+      await settle(stripe.pay(page));
+      const payment = String(stripe.pages.get(page)?.payment_intent);
+      const tell = (status: Parameters<StripeServer["dispute"]>[2], amount = TOTAL) =>
+        settle(stripe.dispute(payment, amount, status));
+      const toldOwner = async () =>
+        (await toldOf(id)).flatMap(({ kind, payload }) =>
+          kind === "payment-mail" ? [(payload as Deliveries["payment-mail"]).trouble] : [],
+        );
+      return { id, productId, tell, toldOwner };
+    }
+
+    test("is noted and told, and lost it counts as paid back once, by the bank and not by the shop", async () => {
+      const { id, productId, tell, toldOwner } = await paid();
+      expect(await tell("needs_response")).toBe("done");
+      expect([await statusOf(id), (await paymentOf(id))?.dispute]).toEqual(["paid", "disputed"]);
+      expect((await findAnyOrder(db(), ADMIN, id))?.dispute).toBe("disputed");
+      const ends = await Promise.all([tell("lost"), tell("lost")]);
+      expect(ends.toSorted()).toEqual(["done", "known"]);
+      expect(await tell("needs_response")).toBe("known");
+      expect(await toldOwner()).toEqual(["disputed", "dispute-lost"]);
+      expect(await stepsOf(id)).toEqual([
+        ["paid", TOTAL, "provider"],
+        ["refunded", TOTAL, "provider"],
+      ]);
+      expect(await stockOf(productId)).toBe(10);
+      expect(await kindsOf(id)).not.toContain("refund");
+      const letter = await stepLetter(db(), { orderId: id, number: 2 }, HOUSE);
+      expect(letter).toBeUndefined();
+    });
+
+    test("won it changes nothing; lost after a refund it takes what is left", async () => {
+      const won = await paid();
+      expect([await won.tell("won"), await won.tell("needs_response")]).toEqual(["done", "known"]);
+      expect(await won.toldOwner()).toEqual(["dispute-won"]);
+      expect(await statusOf(won.id)).toBe("paid");
+      const lost = await paid();
+      await advanceOrder(db(), "operator", lost.id, { kind: "refunded", amount: 600 });
+      expect(await lost.tell("lost")).toBe("done");
+      expect(await stepsOf(lost.id)).toContainEqual(["refunded", TOTAL - 600, "provider"]);
+      expect(await settlePayment(db(), news(stripe.dispute("pi_strange", 1, "lost")))).toBe("strange");
+    });
+  });
 
   test("is pending until the provider says that it is paid, and says so once however often that is told", async () => {
     const { id, page, productId, shopper } = await order();

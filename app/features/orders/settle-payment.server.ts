@@ -16,6 +16,7 @@ export type Settled = "done" | "known" | "strange";
  * Money that is not owed goes back by itself, and the owner is told.
  */
 export async function settlePayment(db: Database, news: PaymentNews): Promise<Settled> {
+  if (news.kind === "dispute") return settleDispute(db, news);
   if (news.kind !== "page") return settleRefund(db, news);
   const { orderId, outcome } = news;
   if (outcome.state === "ended") return endPage(db, orderId, news.page);
@@ -87,13 +88,12 @@ async function receive(
 }
 
 /** Money that went back: by the shop's own wish, or by somebody's in the provider's dashboard. */
-async function settleRefund(db: Database, news: Exclude<PaymentNews, { kind: "page" }>): Promise<Settled> {
-  const [found] = await db
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.payment, news.payment));
-  if (!found) return "strange";
-  const { orderId } = found;
+async function settleRefund(
+  db: Database,
+  news: Extract<PaymentNews, { kind: "refunded" | "refund-failed" }>,
+): Promise<Settled> {
+  const orderId = await orderPaidBy(db, news.payment);
+  if (!orderId) return "strange";
   return db.transaction(async (tx) => {
     if (!(await lockPayment(tx, orderId))) return "strange";
     if (news.kind === "refund-failed") {
@@ -107,6 +107,39 @@ async function settleRefund(db: Database, news: Exclude<PaymentNews, { kind: "pa
     if (isKnown || paidAs(steps) !== news.payment) return "known";
     const { amount, refund: reference } = news;
     await advanceWithin(tx, "provider", orderId, { kind: "refunded", amount, reference });
+    return "done";
+  });
+}
+
+async function orderPaidBy(db: Database, payment: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.payment, payment));
+  return found?.orderId;
+}
+
+/** Money that a shopper's bank calls back: the owner answers at the provider's; what is lost counts as paid back. */
+async function settleDispute(
+  db: Database,
+  { payment, dispute, amount, became }: Extract<PaymentNews, { kind: "dispute" }>,
+): Promise<Settled> {
+  const orderId = await orderPaidBy(db, payment);
+  if (!orderId) return "strange";
+  return db.transaction(async (tx) => {
+    const before = await lockPayment(tx, orderId);
+    if (!before) return "strange";
+    // Its end may be told before its beginning.
+    if (before.dispute === became || (before.dispute !== null && became === "disputed")) return "known";
+    await tx.update(payments).set({ dispute: became }).where(eq(payments.orderId, orderId));
+    await tellOwner(tx, orderId, became, amount);
+    const steps = await readSteps(tx, orderId);
+    const { paid, refunded } = standingAfter(before.total, steps);
+    const lost = Math.min(amount, paid - refunded);
+    if (became === "dispute-lost" && lost > 0 && paidAs(steps) === payment) {
+      const step = { kind: "refunded", amount: lost, reference: dispute, disputed: true } as const;
+      await advanceWithin(tx, "provider", orderId, step);
+    }
     return "done";
   });
 }

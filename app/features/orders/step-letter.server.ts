@@ -22,7 +22,7 @@ interface Told {
 
 /**
  * Tells a shopper of a step of their order; undefined when it was taken back, when another letter says it too, when it was
- * their own, or when they have deleted their account since.
+ * their own, when their bank told them, or when they have deleted their account since.
  */
 export async function stepLetter(
   db: Database,
@@ -45,7 +45,7 @@ export async function stepLetter(
   const all = await readSteps(db, orderId);
   const steps = standingSteps(all);
   const step = steps.find((one) => one.number === number);
-  if (!step || !isToldAlone(step) || step.by === "shopper") return undefined;
+  if (!step || !isToldAlone(step) || step.by === "shopper" || step.details.disputed) return undefined;
   // What the provider received is confirmed with the order itself.
   if (step.kind === "paid" && (steps.at(-1) !== step || step.by === "provider")) return undefined;
   const isComing = step.kind === "paid" || step.kind === "shipped";

@@ -129,6 +129,16 @@ test("a refund asked for twice is one, also when Stripe has forgotten the key", 
   });
 });
 
+test("a dispute is news when money is at stake, and when it is decided", () => {
+  const became = (...about: Parameters<StripeServer["dispute"]>) => news(stripe.dispute(...about));
+  const told = { kind: "dispute", payment: "pi_1", dispute: "du_of_pi_1", amount: 700 };
+  expect(became("pi_1", 700, "needs_response")).toEqual({ ...told, became: "disputed" });
+  expect(became("pi_1", 700, "lost")).toEqual({ ...told, became: "dispute-lost" });
+  expect(became("pi_1", 700, "won")).toEqual({ ...told, became: "dispute-won" });
+  expect(became("pi_1", 700, "warning_needs_response")).toBeUndefined();
+  expect(became("pi_1", 700, "warning_closed")).toEqual({ ...told, became: "dispute-won" });
+});
+
 test("events become news", async () => {
   const page = await open();
   const orderId = stripe.pages.get(page)?.client_reference_id;

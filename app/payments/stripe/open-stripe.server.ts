@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { Config } from "#app/config/env.server.ts";
 import {
+  type Dispute,
   type PageOutcome,
   type PageRequest,
   type PaymentNews,
@@ -127,9 +128,26 @@ function newsOf(event: Stripe.Event): PaymentNews | undefined {
       const { payment_intent, amount } = event.data.object;
       return { kind: "refund-failed", payment: idOf(payment_intent), amount };
     }
+    case "charge.dispute.created":
+      return disputeNews(event.data.object, "disputed");
+    case "charge.dispute.closed":
+      // An inquiry that was closed never took any money.
+      return disputeNews(
+        event.data.object,
+        event.data.object.status === "lost" ? "dispute-lost" : "dispute-won",
+      );
     default:
       return undefined;
   }
+}
+
+function disputeNews(
+  { id, payment_intent, amount, status }: Stripe.Dispute,
+  became: Dispute,
+): PaymentNews | undefined {
+  // A bank that only asks takes nothing yet.
+  if (!payment_intent || status === "warning_needs_response") return undefined;
+  return { kind: "dispute", payment: idOf(payment_intent), dispute: id, amount, became };
 }
 
 function pageNews(page: Stripe.Checkout.Session, outcome: PageOutcome): PaymentNews | undefined {

@@ -227,6 +227,10 @@ const en = {
   parcelsRefused_other: "{{count}} had changed meanwhile and stay as they are.",
   refundedSoFar: "Refunded so far: {{amount}}",
   refundOwed: "{{amount}} are to be paid back.",
+  disputed:
+    "The shopper’s bank is calling this payment back. Please answer at your payment provider; refunds have to wait until that is decided.",
+  "dispute-won": "The shopper’s bank had called this payment back; that was decided for you.",
+  "dispute-lost": "The shopper’s bank has called this payment back, and that was decided for them.",
   nextSteps: "What can be done now",
   nothingToDo: "This order is finished: nothing is left to do.",
   orderHistory: "What happened",

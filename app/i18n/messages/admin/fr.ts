@@ -233,6 +233,10 @@ const fr: AdminMessages = {
   parcelsRefused_other: "{{count}} avaient changé entre-temps et restent telles quelles.",
   refundedSoFar: "Remboursé jusqu’ici : {{amount}}",
   refundOwed: "{{amount}} restent à rembourser.",
+  disputed:
+    "La banque du client réclame ce paiement. Veuillez répondre chez votre prestataire de paiement ; les remboursements attendent la décision.",
+  "dispute-won": "La banque du client avait réclamé ce paiement ; la décision est en votre faveur.",
+  "dispute-lost": "La banque du client a repris ce paiement, et la décision est en sa faveur.",
   nextSteps: "Ce que vous pouvez faire",
   nothingToDo: "Cette commande est terminée : il n’y a plus rien à faire.",
   orderHistory: "Ce qui s’est passé",

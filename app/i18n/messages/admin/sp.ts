@@ -230,6 +230,10 @@ const sp: AdminMessages = {
   parcelsRefused_other: "{{count}} habían cambiado mientras tanto y se quedan como están.",
   refundedSoFar: "Reembolsado hasta ahora: {{amount}}",
   refundOwed: "Quedan {{amount}} por devolver.",
+  disputed:
+    "El banco del cliente reclama este pago. Responde en tu proveedor de pagos; los reembolsos esperan a que se decida.",
+  "dispute-won": "El banco del cliente había reclamado este pago; se decidió a tu favor.",
+  "dispute-lost": "El banco del cliente se ha llevado este pago, y se decidió a su favor.",
   nextSteps: "Qué puedes hacer ahora",
   nothingToDo: "Este pedido está terminado: no queda nada por hacer.",
   orderHistory: "Lo que ha pasado",
