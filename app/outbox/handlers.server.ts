@@ -14,6 +14,7 @@ import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
 import { type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
 import type { House, Letter } from "./letter.ts";
 import { createMailer } from "./mailer.server.ts";
+import { PLACES } from "./outbox.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
@@ -28,41 +29,52 @@ export function createHandlers(
   settings: Settings,
 ): { handlers: Handlers; close: () => void } {
   const { orderWebhook } = settings;
-  const mailer = createMailer({ ...settings.mail, folder: join(settings.dataDir, "mail") }, log);
+  const place = { ...settings.mail, folder: join(settings.dataDir, "mail") };
+  const mailers = {
+    links: createMailer(place, PLACES.links, log),
+    letters: createMailer(place, PLACES.letters, log),
+  };
   // What is of no point any more (its person or product is gone) is not sent, and done with.
   const mail =
-    <Payload>(write: (db: Database, payload: Payload, house: House) => Promise<Letter | undefined>) =>
+    <Payload>(
+      lane: keyof typeof mailers,
+      write: (db: Database, payload: Payload, house: House) => Promise<Letter | undefined>,
+    ) =>
     async (payload: Payload, delivery: Delivery) => {
       const letter = await write(db, payload, settings);
-      if (letter) await mailer.send(letter, delivery);
+      if (letter) await mailers[lane].send(letter, delivery);
       return letter !== undefined;
     };
   return {
     handlers: {
-      "order-mail": mail(orderLetter),
+      "order-mail": mail("letters", orderLetter),
       "order-webhook": async (told, delivery) => {
         const event = orderWebhook && (await orderEvent(db, told));
         if (!orderWebhook || !event) return false;
         await postWebhook(orderWebhook, event, delivery);
         return true;
       },
-      "step-mail": mail(stepLetter),
-      "payment-mail": mail(async (_, trouble, house) => paymentLetter(trouble, house)),
+      "step-mail": mail("letters", stepLetter),
+      "payment-mail": mail("letters", async (_, trouble, house) => paymentLetter(trouble, house)),
       "payment-check": ({ orderId }) =>
         asked(() => endUnpaid(db, orderId, { provider, appUrl: settings.appUrl })),
       receipt: async ({ orderId }) => (await issueReceipt(db, orderId, settings.taxes)) !== undefined,
       refund: (owed) => asked(() => payBack(db, owed, provider)),
-      "reset-mail": mail(resetLetter),
-      "confirm-mail": mail(confirmationLetter),
-      "restock-mail": mail(restockLetter),
+      "reset-mail": mail("links", resetLetter),
+      "confirm-mail": mail("links", confirmationLetter),
+      "restock-mail": mail("letters", restockLetter),
     },
-    close: mailer.close,
+    close: () => {
+      for (const mailer of Object.values(mailers)) mailer.close();
+    },
   };
 }
 
 /** What the payment provider was asked; its trouble has a code that names nobody. */
 function asked(work: () => Promise<boolean>): Promise<boolean> {
   return work().catch((error: unknown) => {
-    throw error instanceof ProviderTrouble ? new DeliveryFailure(error.message) : error;
+    throw error instanceof ProviderTrouble
+      ? new DeliveryFailure(error.message, { isAway: error.outcome === "unknown" })
+      : error;
   });
 }

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import { DeliveryFailure, type Delivery } from "./start-deliveries.server.ts";
 
-/** Milliseconds; all steps together stay within a delivery's lease. */
+/** Milliseconds. */
 const LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -28,18 +28,18 @@ interface Place {
 }
 
 /** Mail by SMTP; without a server into `.eml` files, which mail programs open. */
-export function createMailer(place: Place, log: Pick<Logger, "info">): Mailer {
-  return place.smtpUrl ? sendBySmtp(place.smtpUrl, place.from) : writeFiles(place, log);
+export function createMailer(place: Place, connections: number, log: Pick<Logger, "info">): Mailer {
+  return place.smtpUrl ? sendBySmtp(place.smtpUrl, place.from, connections) : writeFiles(place, log);
 }
 
-function sendBySmtp(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...LIMITS });
+function sendBySmtp(smtpUrl: string, from: string, maxConnections: number): Mailer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections, ...LIMITS });
   return {
     send: async (letter, delivery) => {
       try {
         await transport.sendMail(messageOf(letter, from, delivery));
       } catch (error) {
-        throw new DeliveryFailure(explain(error));
+        throw explain(error);
       }
     },
     close: () => transport.close(),
@@ -77,8 +77,12 @@ function messageOf(letter: Letter, from: string, { id }: Delivery) {
   };
 }
 
+/** What concerns one mail or one recipient; everything else keeps all mails from leaving. */
+const OF_ONE = ["EENVELOPE", "EMESSAGE"];
+
 /** A server's own words may quote the address. */
-function explain(error: unknown): string {
+function explain(error: unknown): DeliveryFailure {
   const { code = "failed", responseCode } = error as { code?: string; responseCode?: number };
-  return `SMTP: ${[code, responseCode].filter(Boolean).join(" ")}`;
+  const because = `SMTP: ${[code, responseCode].filter(Boolean).join(" ")}`;
+  return new DeliveryFailure(because, { isAway: !OF_ONE.includes(code) });
 }

@@ -28,19 +28,26 @@ export type Kind = keyof Deliveries;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How long each is worth telling, in milliseconds. */
-const LIFE = {
-  "order-mail": 30 * DAY,
-  "order-webhook": 30 * DAY,
-  "step-mail": 30 * DAY,
-  "payment-mail": 30 * DAY,
-  "payment-check": 30 * DAY,
-  refund: 30 * DAY,
-  receipt: 30 * DAY,
-  "reset-mail": HOUR,
-  "confirm-mail": DAY,
-  "restock-mail": 7 * DAY,
-} as const satisfies Record<Kind, number>;
+/**
+ * How many of them a process tells at once, by what they wait for: a receiver that hangs holds up no mail, a thousand mails
+ * hold up no link that somebody waits for. Of mails no more than there are connections to their server (`mailer.server.ts`).
+ */
+export const PLACES = { links: 1, letters: 2, receivers: 2, payments: 2, house: 1 } as const;
+export type Lane = keyof typeof PLACES;
+
+/** How long each is worth telling, in milliseconds, and where it waits. */
+export const KINDS = {
+  "order-mail": { life: 30 * DAY, lane: "letters" },
+  "order-webhook": { life: 30 * DAY, lane: "receivers" },
+  "step-mail": { life: 30 * DAY, lane: "letters" },
+  "payment-mail": { life: 30 * DAY, lane: "letters" },
+  "payment-check": { life: 30 * DAY, lane: "payments" },
+  refund: { life: 30 * DAY, lane: "payments" },
+  receipt: { life: 30 * DAY, lane: "house" },
+  "reset-mail": { life: HOUR, lane: "links" },
+  "confirm-mail": { life: DAY, lane: "links" },
+  "restock-mail": { life: 7 * DAY, lane: "letters" },
+} as const satisfies Record<Kind, { life: number; lane: Lane }>;
 
 /**
  * Leaves something to be told outside. In a transaction it is told only if that is committed, and then at least once;
@@ -53,6 +60,6 @@ export async function enqueue<K extends Kind>(
   payload: Deliveries[K],
   dueAt?: Date,
 ): Promise<void> {
-  const expiresAt = new Date((dueAt?.getTime() ?? Date.now()) + LIFE[kind]);
+  const expiresAt = new Date((dueAt?.getTime() ?? Date.now()) + KINDS[kind].life);
   await tx.insert(outbox).values({ id: crypto.randomUUID(), kind, payload, dueAt, expiresAt });
 }

@@ -14,13 +14,13 @@ const log = { info: note, warn: note, error: note } as unknown as Parameters<
   typeof startDeliveries
 >[0]["log"];
 
-/** A handler that keeps what it is told, and does what the test wants. */
-function handlersThat(webhook: Handlers["order-webhook"]): Handlers {
+/** Handlers that the test expects; the others fail. */
+function handlersThat(expected: Partial<Handlers>): Handlers {
   const unexpected = async () => {
     throw new Error("not in this test");
   };
   return {
-    "order-webhook": webhook,
+    "order-webhook": unexpected,
     "order-mail": unexpected,
     "step-mail": unexpected,
     "payment-mail": unexpected,
@@ -30,13 +30,14 @@ function handlersThat(webhook: Handlers["order-webhook"]): Handlers {
     "reset-mail": unexpected,
     "confirm-mail": unexpected,
     "restock-mail": unexpected,
+    ...expected,
   };
 }
 
 describeOnEachDatabase("the outbox", (db) => {
   const working: { stop: () => Promise<void> }[] = [];
-  const work = (webhook: Handlers["order-webhook"]) => {
-    const worker = startDeliveries({ db: db(), log }, handlersThat(webhook));
+  const work = (webhook: Handlers["order-webhook"], others: Partial<Handlers> = {}) => {
+    const worker = startDeliveries({ db: db(), log }, handlersThat({ "order-webhook": webhook, ...others }));
     working.push(worker);
     return worker;
   };
@@ -108,6 +109,58 @@ describeOnEachDatabase("the outbox", (db) => {
     for (const end of dying) end();
   });
 
+  test("a try that takes long stays its process's own", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    await enqueue(db(), "order-webhook", { orderId: "one" });
+    const ends: (() => void)[] = [];
+    work(() => new Promise((end) => ends.push(() => end(true))));
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    await makeDue();
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect((await rows())[0]?.dueAt.getTime()).toBeGreaterThan(Date.now()));
+    for (const end of ends) end();
+  });
+
+  test("a receiver that hangs holds up no mail, and news of stock no confirmation", async () => {
+    const product = { userId: "u", productId: "p", language: "en" } as const;
+    for (let place = 0; place < 9; place += 1) await enqueue(db(), "order-webhook", { orderId: `${place}` });
+    for (let place = 0; place < 9; place += 1) await enqueue(db(), "restock-mail", product);
+    await enqueue(db(), "order-mail", { orderId: "one", language: "en" });
+    const ends: (() => void)[] = [];
+    const hang = () => new Promise<boolean>((end) => ends.push(() => end(true)));
+    const mails: string[] = [];
+    const worker = work(hang, {
+      "restock-mail": hang,
+      "order-mail": async () => mails.push("order") > 0,
+      "reset-mail": async () => mails.push("link") > 0,
+    });
+    await vi.waitFor(() => expect(mails).toEqual(["order"]));
+    await vi.waitFor(() => expect(ends).toHaveLength(4));
+    await enqueue(db(), "reset-mail", { userId: "u", token: "t", language: "en" });
+    worker.wake();
+    await vi.waitFor(() => expect(mails).toEqual(["order", "link"]));
+    const stopped = worker.stop();
+    for (const end of ends) end();
+    await stopped;
+  });
+
+  test("a receiver that does not answer is left alone", async () => {
+    for (const orderId of ["one", "two", "three", "four", "five"])
+      await enqueue(db(), "order-webhook", { orderId });
+    let tries = 0;
+    const worker = work(async () => {
+      tries += 1;
+      throw new DeliveryFailure("the receiver did not answer: TimeoutError", { isAway: true });
+    });
+    const asked = async () => (await rows()).reduce((sum, { attempts }) => sum + attempts, 0);
+    const left = [expect.stringMatching(/^no answer/), { lane: "receivers", seconds: 15 }];
+    await vi.waitFor(() => expect(lines).toContainEqual(left));
+    worker.wake();
+    await worker.stop();
+    expect([tries, await asked()]).toEqual([2, 2]);
+  });
+
   test("two processes share the work and tell each once", async () => {
     const ids = Array.from({ length: 40 }, (_, place) => String(place));
     for (const orderId of ids) await enqueue(db(), "order-webhook", { orderId });
@@ -140,11 +193,10 @@ describeOnEachDatabase("the outbox", (db) => {
   });
 
   test("stopping begins nothing more and lets what is under way end", async () => {
-    for (const orderId of ["one", "two", "three", "four", "five", "six"])
-      await enqueue(db(), "order-webhook", { orderId });
+    for (const orderId of ["one", "two", "three"]) await enqueue(db(), "order-webhook", { orderId });
     const ends: (() => void)[] = [];
     const worker = work(() => new Promise((end) => ends.push(() => end(true))));
-    await vi.waitFor(() => expect(ends).toHaveLength(5));
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
     const stopped = worker.stop();
     for (const end of ends) end();
     await stopped;

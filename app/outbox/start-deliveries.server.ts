@@ -1,14 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { outbox } from "#app/db/schema.ts";
-import type { Deliveries, Kind } from "./outbox.server.ts";
+import { type Deliveries, KINDS, type Kind, type Lane, PLACES } from "./outbox.server.ts";
+import { createRest, type Rest } from "./rest.ts";
 
-/** Seconds in which a try must have ended; if it has not, its process is taken for dead and the next one tries. */
-const LEASE = 60;
-/** How many tries run at once in a process. */
-const AT_ONCE = 5;
+/** Seconds after which a try whose process no longer says that it lives is taken for dead, and the next process tries. */
+const LEASE = 20;
+/** Milliseconds after which it says so again. */
+const RENEW_EVERY = 5_000;
 /** Milliseconds between looks for what is due again, or was left by a process that died. */
 const EVERY = 15_000;
 /** Milliseconds that tries under way are given when the shop stops. */
@@ -28,7 +29,14 @@ export type Handlers = {
 };
 
 /** Why something could not be told, in words that name no person: they go to the log and to the owner. */
-export class DeliveryFailure extends Error {}
+export class DeliveryFailure extends Error {
+  /** Whoever is told did not answer at all: they are left alone for a while. */
+  readonly isAway: boolean;
+  constructor(because: string, { isAway = false } = {}) {
+    super(because);
+    this.isAway = isAway;
+  }
+}
 
 interface Worker {
   /** Looks for something to tell now: something may just have been put in. */
@@ -46,79 +54,122 @@ interface Due {
 }
 
 /**
- * Tells what is in the outbox, oldest first, at least once each, retried with growing waits until it is of no more
- * use. Any number of processes may work on one outbox: rows are claimed for a while (`LEASE`) in one statement, so
- * nothing is locked while a mail server or a receiver takes its time.
+ * Tells what is in the outbox, at least once each, retried with growing waits until it is of no more use. Each lane has
+ * places of its own, and rests while whoever is told in it is away. Any number of processes may work on one outbox: rows are
+ * claimed for a while (`LEASE`) in one statement, and kept while they are worked on, so nothing is locked while a mail
+ * server or a receiver takes its time.
  */
 export function startDeliveries(
   { db, log }: { db: Database; log: Pick<Logger, "info" | "warn" | "error"> },
   handlers: Handlers,
 ): Worker {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<string, { lane: Lane; work: Promise<void> }>();
+  const rests = Object.fromEntries(LANES.map((lane) => [lane, createRest()])) as Record<Lane, Rest>;
   let stopped = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
 
+  const roomIn = (lane: Lane) => {
+    const busy = [...underWay.values()].filter((one) => one.lane === lane).length;
+    return Math.max(0, Math.min(PLACES[lane], rests[lane].places()) - busy);
+  };
   const look = async () => {
     try {
-      const due = await claim(db, Object.keys(handlers), AT_ONCE - underWay.size);
-      for (const row of due) begin(row);
+      for (const row of await claim(db, roomIn)) begin(row);
     } catch (error) {
       if (!stopped) log.warn({ because: outageOf(error) ?? "failed" }, "the outbox could not be read");
     }
   };
   const begin = (row: Due) => {
-    const work = deliver({ db, log }, handlers, row).finally(() => {
-      underWay.delete(work);
+    const { lane } = KINDS[row.kind];
+    const work = deliver({ db, log }, handlers, row)
+      .then((isAway) => {
+        const milliseconds = rests[lane].hear(isAway);
+        if (milliseconds > 0) leaveAlone(lane, milliseconds);
+      })
+      .finally(() => {
+        underWay.delete(row.id);
+        wake();
+      });
+    underWay.set(row.id, { lane, work });
+  };
+  const leaveAlone = (lane: Lane, milliseconds: number) => {
+    log.warn({ lane, seconds: milliseconds / 1000 }, "no answer: nothing is sent there for a while");
+    const goOn = () => {
+      rests[lane].end();
       wake();
-    });
-    underWay.add(work);
+    };
+    setTimeout(goOn, milliseconds).unref();
   };
   const wake = () => {
-    if (stopped || underWay.size >= AT_ONCE) return;
+    if (stopped || LANES.every((lane) => roomIn(lane) === 0)) return;
     lookAgain = looking !== undefined;
     looking ??= look().finally(() => {
       looking = undefined;
       if (lookAgain) wake();
     });
   };
-  const timer = setInterval(wake, EVERY).unref();
+  const timers = [
+    setInterval(wake, EVERY).unref(),
+    // What a process was telling that was killed just before this one started.
+    setTimeout(wake, LEASE * 1000).unref(),
+    setInterval(() => void renew(db, [...underWay.keys()]).catch(() => {}), RENEW_EVERY).unref(),
+  ];
   wake();
   return {
     wake,
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       await looking;
-      await Promise.race([Promise.all(underWay), new Promise((end) => setTimeout(end, PATIENCE).unref())]);
+      const ends = [...underWay.values()].map(({ work }) => work);
+      await Promise.race([Promise.all(ends), new Promise((end) => setTimeout(end, PATIENCE).unref())]);
     },
   };
 }
 
-/** Takes what is due, and puts its next try off until the lease has run out. */
-async function claim(db: Database, kinds: string[], limit: number): Promise<Due[]> {
+const LANES = Object.keys(PLACES) as Lane[];
+
+/** Takes what is due, as much as there is room for, and puts its next try off until the lease has run out. */
+async function claim(db: Database, roomIn: (lane: Lane) => number): Promise<Due[]> {
+  const parts = LANES.filter((lane) => roomIn(lane) > 0).map((lane) => dueIn(lane, roomIn(lane)));
   const { rows } = (await db.execute(sql`
-    with due as materialized (
-      select id from outbox where due_at <= now() and kind in ${kinds}
-      order by due_at limit ${limit} for update skip locked
-    )
+    with due as materialized (${sql.join(parts, sql` union all `)})
     update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE})
     where id in (select id from due)
     returning id, kind, payload, attempts, expires_at <= now() as expired`)) as unknown as { rows: Due[] };
   return rows;
 }
 
+/** What waits longest, news of stock behind all else. */
+function dueIn(lane: Lane, room: number) {
+  const kinds = Object.entries(KINDS).flatMap(([kind, its]) => (its.lane === lane ? [kind] : []));
+  return sql`select id from (
+    select id from outbox where due_at <= now() and kind in ${kinds}
+    order by kind = 'restock-mail', due_at limit ${room} for update skip locked
+  ) as ${sql.identifier(lane)}`;
+}
+
+/** Says that these are still worked on. One that was told meanwhile is gone, or put off by its own failure. */
+async function renew(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const dueAt = sql`greatest(${outbox.dueAt}, now() + make_interval(secs => ${LEASE}))`;
+  await db.update(outbox).set({ dueAt }).where(inArray(outbox.id, ids));
+}
+
+/** @returns whether whoever is told did not answer at all */
 async function deliver(
   { db, log }: Parameters<typeof startDeliveries>[0],
   handlers: Handlers,
   { id, kind, payload, attempts, expired }: Due,
-): Promise<void> {
+): Promise<boolean> {
   const facts = { delivery: id, kind, attempts };
   try {
     const told = !expired && (await handlers[kind](payload, { id }));
     await db.delete(outbox).where(eq(outbox.id, id));
     if (expired) log.error(facts, "given up: it could not be delivered in time");
     else log.info(facts, told ? "delivered" : "nobody to tell");
+    return false;
   } catch (error) {
     const because = whyNot(error);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 4 ** Math.min(attempts - 1, 20));
@@ -129,6 +180,7 @@ async function deliver(
         "the next try waits for the lease to end",
       ),
     );
+    return error instanceof DeliveryFailure && error.isAway;
   }
 }
 

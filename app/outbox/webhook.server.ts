@@ -32,5 +32,5 @@ export async function postWebhook(
 
 function explain(error: Error): never {
   const { code } = (error.cause ?? {}) as { code?: string };
-  throw new DeliveryFailure(`the receiver did not answer: ${code ?? error.name}`);
+  throw new DeliveryFailure(`the receiver did not answer: ${code ?? error.name}`, { isAway: true });
 }
