@@ -8,7 +8,7 @@ import type { Ground, Refusal } from "./guard/ground.ts";
 import { createGuard } from "./guard/guard.ts";
 import { instructionsFor } from "./instructions.ts";
 import { jsonIn } from "./json-in.ts";
-import { noteSchema } from "./notes.ts";
+import { noteSchema } from "../../reading/person/notes.ts";
 import { houseNote, messagesFor, whyRefused } from "./request.ts";
 import { shelfText } from "./shelf-text.ts";
 import { fallBack, groundOf } from "./talk.server.ts";

@@ -1,5 +1,5 @@
 import type { HousePage, ReplyRequest } from "../../expert.ts";
-import { isTold, type Note } from "./notes.ts";
+import { isTold, type Note } from "../../reading/person/notes.ts";
 import { dollars } from "./shelf-text.ts";
 import { type Frame, readFrame } from "./what-was-read.ts";
 

@@ -1,5 +1,5 @@
 import type { HousePage } from "../../expert.ts";
-import { NOTED } from "./notes.ts";
+import { NOTED } from "../../reading/person/notes.ts";
 
 /** Where the model is asked: the expert chat, the support chat, the list of recommendations. */
 export type Surface = "advice" | "support" | "recommend";

@@ -5,7 +5,7 @@ import type { Desk } from "./desk.ts";
 import type { Refusal, Rule } from "./guard/ground.ts";
 import { masked, shopperWords } from "./leaves-the-house.ts";
 import { dollars, productText, WHOLE_SHELF } from "./shelf-text.ts";
-import { bestFor } from "./tools.ts";
+import { rankProducts } from "../../shelf/rank.ts";
 import { frameText, mayBeOffered } from "./what-was-read.ts";
 
 const NAMES: Record<Language, string> = {
@@ -51,7 +51,8 @@ export function houseNote(desk: Desk, today: Date, opening?: string): string {
   const { catalogue, understanding } = frame;
   const large = catalogue.length > WHOLE_SHELF;
   const best = large
-    ? bestFor(desk, undefined, catalogue)
+    ? rankProducts(understanding, catalogue)
+        .map(({ product }) => product)
         .filter((product) => mayBeOffered(frame, product))
         .slice(0, BEST)
     : [];

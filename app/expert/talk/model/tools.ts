@@ -2,17 +2,15 @@ import { tool } from "ai";
 import { z } from "zod";
 import { CATEGORIES, type Product } from "#app/features/catalogue/product.ts";
 import { languageTag } from "#app/i18n/language.ts";
-import { findSubstances, inciOf, matchesInci } from "../../reading/person/substances.ts";
+import { noteSchema } from "../../reading/person/notes.ts";
+import { findSubstances } from "../../reading/person/substances.ts";
 import { wordsOf } from "../../reading/person/words.ts";
-import { productsNamed } from "../../reading/product-names.ts";
-import { understand } from "../../reading/context.ts";
 import { conflictBetween, conflictOfProducts } from "../../shelf/conflicts.ts";
-import { ALL_INGREDIENTS, canonicalInci, type Ingredient } from "../../shelf/inci.ts";
+import { findOnShelf, productCalled, type Wanted } from "../../shelf/find-products.ts";
+import { ALL_INGREDIENTS, type Ingredient } from "../../shelf/inci.ts";
 import { mayUseIngredient } from "../../shelf/may-be-named.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
-import { rankProducts } from "../../shelf/rank.ts";
 import type { Desk } from "./desk.ts";
-import { noteSchema } from "./notes.ts";
 import { dollars, productText } from "./shelf-text.ts";
 import { frameText, mayBeOffered, withheldIn } from "./what-was-read.ts";
 
@@ -20,16 +18,6 @@ const MOST_FOUND = 8;
 const MOST_ASKED = 6;
 
 const name = z.string().min(1).max(120);
-
-/** A product by its id, its name, or what it is called for short. */
-function productFor(desk: Desk, called: string): Product | undefined {
-  const { catalogue } = desk.frame;
-  const wanted = called.trim().toLowerCase();
-  return (
-    catalogue.find((one) => one.id === wanted || one.name.toLowerCase() === wanted) ??
-    productsNamed(called, catalogue)[0]
-  );
-}
 
 /** What may be given of some products, and what is withheld, with the reason. */
 function parted(desk: Desk, products: readonly Product[]) {
@@ -40,59 +28,15 @@ function parted(desk: Desk, products: readonly Product[]) {
   return { open: products.filter((product) => !withheldIn(desk.frame, product)), withheld };
 }
 
-/** The products that fit a need by the house's own rules, best first. */
-export function bestFor(desk: Desk, need: string | undefined, shelf: readonly Product[]): Product[] {
-  const { understanding, catalogue } = desk.frame;
-  const told = need ? understand(need, [], understanding.language, catalogue) : undefined;
-  const wanted = told
-    ? {
-        ...understanding,
-        concerns: told.concerns.length > 0 ? told.concerns : understanding.concerns,
-        wanted: told.wanted,
-        textures: told.textures,
-        places: told.places.length > 0 ? told.places : understanding.places,
-        ...(told.category && { category: told.category }),
-      }
-    : understanding;
-  return rankProducts(wanted, shelf).map(({ product }) => product);
-}
-
-function findProducts(
-  desk: Desk,
-  { need, kind, most, without }: { need?: string; kind?: string; most?: number; without?: readonly string[] },
-) {
+function findProducts(desk: Desk, { most, ...wanted }: Wanted) {
   const { catalogue, understanding } = desk.frame;
-  const tongue = languageTag(understanding.language);
-  const left = (without ?? []).map((word) =>
-    inciOf(findSubstances(wordsOf(word, tongue), tongue).flatMap(({ ids }) => ids)),
+  const { open, withheld } = parted(
+    desk,
+    findOnShelf(understanding, catalogue, {
+      ...wanted,
+      ...(most !== undefined && { most: most * 100 }),
+    }),
   );
-  const words = (without ?? []).map((word) => word.trim().toLowerCase());
-  const holds = ({ ingredients }: Product): boolean =>
-    ingredients.some((inci) => {
-      const plain = canonicalInci(inci);
-      return (
-        left.some((patterns) => matchesInci(plain, patterns)) || words.some((word) => plain.includes(word))
-      );
-    });
-  const ofKind = (product: Product): boolean =>
-    !kind ||
-    product.category === kind ||
-    `${product.kind} ${product.name}`.toLowerCase().includes(kind.toLowerCase());
-  const shelf = catalogue.filter(
-    (product) => ofKind(product) && (most === undefined || product.price <= most * 100) && !holds(product),
-  );
-  const ranked = bestFor(desk, need, shelf);
-  // Whatever the rules make nothing of is looked for by its words.
-  const telling = (need ?? "")
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length > 3);
-  const byWords = shelf.filter((product) => {
-    const text =
-      `${product.name} ${product.kind} ${product.description} ${product.ingredients.join(" ")}`.toLowerCase();
-    return telling.length === 0 || telling.some((word) => text.includes(word));
-  });
-  const { open, withheld } = parted(desk, [...new Set([...ranked, ...byWords])]);
   return {
     found: open
       .filter((product) => mayBeOffered(desk.frame, product))
@@ -103,7 +47,7 @@ function findProducts(
 }
 
 function lookAt(desk: Desk, { products }: { products: readonly string[] }) {
-  const known = products.map((called) => ({ called, product: productFor(desk, called) }));
+  const known = products.map((called) => ({ called, product: productCalled(called, desk.frame.catalogue) }));
   const { open, withheld } = parted(
     desk,
     known.flatMap(({ product }) => product ?? []),
@@ -130,7 +74,7 @@ const TOGETHER = {
 
 function checkTogether(desk: Desk, { things }: { things: readonly string[] }) {
   const resolved = things.map((called) => {
-    const product = productFor(desk, called);
+    const product = productCalled(called, desk.frame.catalogue);
     return { called, product, ingredient: product ? undefined : ingredientCalled(desk, called) };
   });
   const activesOf = ({ product, ingredient }: (typeof resolved)[number]): Ingredient[] => {

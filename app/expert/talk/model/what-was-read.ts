@@ -3,38 +3,16 @@ import type { HistoryEntry, ReplyRequest } from "../../expert.ts";
 import { readConversation } from "../../reading/context.ts";
 import type { Fact, Person } from "../../reading/person/fact.ts";
 import { isBlocked } from "../../shelf/rank.ts";
-import type { ExclusionReason, Verdict } from "../../shelf/may-be-named.ts";
+import { type Objection, objectionTo } from "../../shelf/objections.ts";
 import { knownProducts } from "../../shelf/known-products.ts";
 import { uncheckedFor } from "../../shelf/unchecked.ts";
-import { verdictForPerson } from "../../shelf/verdict.ts";
-import { exclusionText } from "../../words/exclusion-text.ts";
 import { countryNamed } from "../../words/helplines.ts";
 import { flagNotice, personNotices } from "../../words/notices.ts";
 import { copyFor } from "../../words/words.ts";
 import type { Understanding } from "../../reading/understanding.ts";
 import { shopperWords } from "./leaves-the-house.ts";
-import { type Note, withNotes } from "./notes.ts";
+import { type Note, withNotes } from "../../reading/person/notes.ts";
 import { dollars } from "./shelf-text.ts";
-
-/** Reasons that make a product less fitting, and are no reason to keep quiet about it. */
-const SOFT: ReadonlySet<ExclusionReason> = new Set([
-  "place",
-  "event",
-  "opposite_skin",
-  "unasked",
-  "gift",
-  "texture",
-  "time",
-  "price",
-  "out_of_stock",
-]);
-
-export interface Withheld {
-  product: Product;
-  reason: ExclusionReason;
-  /** Why, as the end of a sentence in the shopper's language. */
-  why: string;
-}
 
 /** What the house read of a conversation, and what follows from it for the shelf. */
 export interface Frame {
@@ -45,9 +23,9 @@ export interface Frame {
   /** An alarm leaves room for no product. */
   blocked: boolean;
   /** Not to be offered to whom it is asked for. */
-  withheld: readonly Withheld[];
+  withheld: readonly Objection[];
   /** To be had, with something that speaks against it. */
-  lessFitting: readonly Withheld[];
+  lessFitting: readonly Objection[];
   /** What whoever uses anything should mind, in the house's words. */
   toMind: readonly string[];
   /** Allergens of theirs that stand in none of our lists. */
@@ -69,34 +47,21 @@ export function readFrame(asked: Asked, notes: readonly Note[] = []): Frame {
   const country = countryNamed(message) ?? asked.country;
   const noted = understanding.redFlags.filter((flag) => !read.redFlags.includes(flag));
   const told = { ...understanding, redFlags: [...own.redFlags, ...noted] };
-  const verdicts = catalogue.flatMap((product) => {
-    const verdict = verdictForPerson(product, understanding);
-    return verdict.ok
-      ? []
-      : [{ product, reason: verdict.reason, why: whyNot(product, verdict, understanding) }];
-  });
+  const objections = catalogue.flatMap((product) => objectionTo(product, understanding) ?? []);
   return {
     understanding,
     catalogue,
     alarm: flagNotice(told, copy, country),
     blocked: isBlocked(understanding),
-    withheld: verdicts.filter(({ reason }) => !SOFT.has(reason)),
-    lessFitting: verdicts.filter(({ reason }) => SOFT.has(reason)),
+    withheld: objections.filter(({ withheld }) => withheld),
+    lessFitting: objections.filter(({ withheld }) => !withheld),
     toMind: personNotices(understanding, copy),
     unchecked: uncheckedFor(understanding.person).unresolved,
   };
 }
 
-function whyNot(
-  product: Product,
-  verdict: Extract<Verdict, { ok: false }>,
-  { language }: Understanding,
-): string {
-  return exclusionText(product, verdict, copyFor(language), language);
-}
-
 /** Why a product may not be offered; undefined where it may be. */
-export function withheldIn(frame: Frame, { id }: Pick<Product, "id">): Withheld | undefined {
+export function withheldIn(frame: Frame, { id }: Pick<Product, "id">): Objection | undefined {
   return frame.withheld.find(({ product }) => product.id === id);
 }
 
@@ -156,7 +121,7 @@ function contentText(fact: Fact): string {
 const called = ({ relation }: Person): string =>
   relation === "self" ? "the shopper" : `the shopper’s ${relation}`;
 
-const listed = (entries: readonly Withheld[]): string =>
+const listed = (entries: readonly Objection[]): string =>
   entries.map(({ product, why }) => `- ${product.name}: ${why}`).join("\n");
 
 /** The frame as the model reads it. */

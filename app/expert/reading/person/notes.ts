@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type LanguageTag, languageTag } from "#app/i18n/language.ts";
-import { type Fact, MEDICINES, type Person, RELATIONS } from "../../reading/person/fact.ts";
-import { modifiersOf } from "../../reading/person/modifiers.ts";
-import type { Content } from "../../reading/person/statement.ts";
-import { findSubstances, inciOf } from "../../reading/person/substances.ts";
-import { wordsOf } from "../../reading/person/words.ts";
-import { phraseText } from "../../reading/questions/phrases.ts";
-import { type ConcernId, RED_FLAGS, type Understanding } from "../../reading/understanding.ts";
+import { type Fact, MEDICINES, type Person, RELATIONS } from "./fact.ts";
+import { modifiersOf } from "./modifiers.ts";
+import type { Content } from "./statement.ts";
+import { findSubstances, inciOf } from "./substances.ts";
+import { wordsOf } from "./words.ts";
+import { phraseText } from "../questions/phrases.ts";
+import { type ConcernId, RED_FLAGS, type Understanding } from "../understanding.ts";
 
 /** What a model may note of somebody. */
 export const NOTED = [
