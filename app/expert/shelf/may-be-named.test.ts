@@ -31,6 +31,15 @@ describe("a product is not named", () => {
     expect(mayBeNamed(forbidden, whoSays("hello"))).toMatchObject({ ok: false, reason: "forbidden" });
   });
 
+  // Their skin needs a wash, a cream and sun protection; at thirteen a serum is not refused for the age alone.
+  test.each([
+    ["i'm 12", "deep-water-serum", false],
+    ["i'm 12", "inner-shell-cream", true],
+    ["i'm 13", "deep-water-serum", true],
+  ])("to who says %j: %s (%s)", (text, id, ok) => {
+    expect(mayBeNamed(product(id), whoSays(text)).ok).toBe(ok);
+  });
+
   test("for a place its label does not allow", () => {
     expect(mayBeNamed(product("shallows-eye-gel"), whoSays("hello"), { places: ["lips"] })).toMatchObject({
       reason: "place",

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "#test/database.ts";
+import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { findLastOrder, findNewOrder, findOrder } from "./find-order.server.ts";
+import { listOrders } from "./list-orders.server.ts";
+import { fingerprint, totalsOf } from "./order.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+describeOnEachDatabase("a shopper's own orders", (db) => {
+  /** A shopper with one order. */
+  async function buyer() {
+    const { id: productId, price } = await insertProduct(db());
+    const shopper = await insertShopper(db(), [{ productId, quantity: 1 }]);
+    const lines = [{ productId, quantity: 1, price }];
+    const placed = await placeOrder(db(), shopper.id, {
+      address: makeAddress(),
+      shownTotal: totalsOf(lines).total,
+      shownLines: fingerprint(lines),
+      language: "en",
+      idempotencyKey: crypto.randomUUID(),
+    });
+    if (!placed.ok) throw new Error(placed.reason);
+    return { shopper, orderId: placed.orderId };
+  }
+
+  test("are theirs alone", async () => {
+    const [ada, bea] = [await buyer(), await buyer()];
+    const nobody = await insertShopper(db());
+    expect(await findOrder(db(), ada.shopper.id, ada.orderId, "en")).toMatchObject({ id: ada.orderId });
+    expect(await findOrder(db(), bea.shopper.id, ada.orderId, "en")).toBeUndefined();
+    expect(await findOrder(db(), nobody.id, ada.orderId, "en")).toBeUndefined();
+    for (const { shopper, orderId } of [ada, bea]) {
+      expect((await listOrders(db(), shopper.id, "en")).map(({ id }) => id)).toEqual([orderId]);
+      expect(await findNewOrder(db(), shopper.id, "en")).toMatchObject({ id: orderId });
+      expect(await findLastOrder(db(), shopper.id)).toMatchObject({ id: orderId });
+    }
+    expect(await listOrders(db(), nobody.id, "en")).toEqual([]);
+    expect(await findNewOrder(db(), nobody.id, "en")).toBeUndefined();
+    expect(await findLastOrder(db(), nobody.id)).toBeUndefined();
+  });
+});
