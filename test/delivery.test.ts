@@ -27,6 +27,15 @@ const LINE = { productId: "silk-milk", quantity: 1, price: 3800 };
 const HOME = "United States: Packed within 2 working days of payment, then 3 to 5 working days on the way.";
 const bodyOf = async (reply: Promise<Response>) => textOf((await readPage(reply)).document.body);
 
+async function chat(message: string): Promise<string> {
+  const reply = await shop.fetch(`${shop.url}/functions/us-central1/generateChatResponse`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ data: { message, chatHistory: [], type: "support" } }),
+  });
+  return JSON.stringify(await reply.json());
+}
+
 test("what is promised stands beside the button, on the sheet, and in what the chats are told", async () => {
   expect(await bodyOf(shop.visit().get("/product/silk-milk"))).toContain(HOME);
   expect(await bodyOf(shop.visit().get("/product/silk-milk"))).toContain(
@@ -37,14 +46,10 @@ test("what is promised stands beside the button, on the sheet, and in what the c
   expect(sheet).toContain("Canada and Mexico: $18.00.");
   expect(sheet).not.toContain("flat");
   expect(sheet).toContain("We do not send to: North Korea.");
-  const reply = await shop.fetch(`${shop.url}/functions/us-central1/generateChatResponse`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      data: { message: "How long does delivery take?", chatHistory: [], type: "support" },
-    }),
-  });
-  expect(JSON.stringify(await reply.json())).toContain("then 3 to 5 working days on the way");
+  expect(await chat("How long does delivery take?")).toContain("then 3 to 5 working days on the way");
+  const cost = await chat("Is shipping free?");
+  expect(cost).toContain("United States: $10.00, free from $120.00. Canada and Mexico: $18.00.");
+  expect(cost).not.toMatch(/not free|however much/);
 });
 
 test("the checkout promises for the country, the order from its payment on, and no further", async () => {

@@ -23,6 +23,9 @@ const schema = z.strictObject({
 export type DeliverySettings = z.infer<typeof schema>;
 /** How long a parcel takes to some countries, or to all that are not named elsewhere. */
 export type DeliveryRegion = DeliverySettings["regions"][number];
+/** What was promised with an order: kept with it, so that other promises for other orders do not change it. */
+export type DeliveryTerms = Pick<DeliverySettings, "timeZone" | "packedWithin" | "closed"> &
+  Pick<DeliveryRegion, "onTheWay">;
 
 function region() {
   return z.strictObject({

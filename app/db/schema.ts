@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import type { Tax } from "#app/config/taxes.server.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
@@ -148,6 +149,8 @@ export const orders = pgTable(
     /** Where its steps have brought it, and what they refunded in cents; written with each step, see order-steps.ts. */
     status: text("status").$type<OrderStatus>().notNull().default("pending"),
     refunded: integer("refunded").notNull().default(0),
+    /** When it comes, as it was promised; null where nothing was. */
+    delivery: jsonb("delivery").$type<DeliveryTerms>(),
     /** In which its shopper is written to. */
     language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -69,8 +69,10 @@ export interface HousePage {
 export interface ShopFacts {
   /** What the house's pages say; asked for by whoever answers from them. */
   pages?: (language: Language) => readonly HousePage[];
-  /** Integer cents, flat. */
+  /** Integer cents: flat, or to where the shopper is. */
   shippingFee: number;
+  /** What shipping costs to where, in the house's own words, where that depends on anything. */
+  shippingPrices?: (language: Language) => string | undefined;
   /** How long parcels take, where the house promises it, in its own words. */
   deliveryTimes?: (language: Language) => string | undefined;
   supportEmail: string;

@@ -18,10 +18,7 @@ import { PLACES } from "./outbox.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
-type Settings = Pick<
-  Config,
-  "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "delivery" | "taxes"
->;
+type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "taxes">;
 
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(

@@ -3,7 +3,7 @@ import type { Config } from "#app/config/env.server.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 
 /** What letters take from the configuration. */
-export type House = Pick<Config, "appUrl" | "support" | "delivery">;
+export type House = Pick<Config, "appUrl" | "support">;
 
 /** What a mail says, before it is laid out. */
 export interface Letter {

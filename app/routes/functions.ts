@@ -10,7 +10,7 @@ import { reply } from "#app/features/chat/reply.server.ts";
 import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
 import { findLastOrder } from "#app/features/orders/find-order.server.ts";
 import { deliveryInFull, feesInFull } from "#app/features/orders/delivery-words.server.ts";
-import { feeOf } from "#app/features/orders/delivery.ts";
+import { feeOf, regionOf } from "#app/features/orders/delivery.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
 import { type Call, handleCall } from "#app/functions/handle-call.server.ts";
@@ -40,7 +40,10 @@ const FUNCTIONS: Record<FunctionName, Work> = {
     return analyze(services, await call.readData(LARGEST_PICTURE_BODY), call.signal);
   },
   generateChatResponse: async (services, { profile, country }, call) =>
-    reply({ ...services, shop: shopSource(services) }, profile, await call.readData(), { ...call, country }),
+    reply({ ...services, shop: shopSource(services, country) }, profile, await call.readData(), {
+      ...call,
+      country,
+    }),
 };
 
 /** Preflights, and whoever asks by the wrong method. */
@@ -95,16 +98,17 @@ async function countCall({ db }: Services, key: string): Promise<void> {
 /** What the chats answer from; of cookies nobody asks. */
 const ANSWERED_FROM = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
 
-function shopSource({ db, config }: Services) {
+/** @param country where the shopper is, as far as it is known; `CA-QC` is Canada */
+function shopSource({ db, config }: Services, country: string | undefined) {
+  const [home] = config.delivery?.regions ?? [];
+  const region = config.delivery && country && regionOf(config.delivery, country.slice(0, 2));
   return {
     facts: {
-      // To where most shoppers live; the others stand beside the times.
-      shippingFee: feeOf(config.delivery?.regions[0]).price,
+      // Where nobody knows it, as most shoppers live.
+      shippingFee: feeOf(region || home).price,
+      shippingPrices: (language: Language) => feesInFull(config.delivery, language),
       paidOnPage: config.stripe !== undefined,
-      deliveryTimes: (language: Language) =>
-        [deliveryInFull(config.delivery, language), feesInFull(config.delivery, language)]
-          .filter(Boolean)
-          .join(" ") || undefined,
+      deliveryTimes: (language: Language) => deliveryInFull(config.delivery, language),
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
       pages: (language: Language) =>

@@ -43,7 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 /** `?order=` opens an order of the history; without it, one that was just placed is thanked for. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, provider, config } = context.get(servicesContext);
+  const { db, provider } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(
     context,
@@ -56,8 +56,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadAccount(context.get(servicesContext), id, request.headers),
     listOrders(db, id, language),
     loadWishlist(db, wishlist, language),
-    asked === null ? undefined : findOrder(db, id, asked, language, config.delivery),
-    asked === null ? findNewOrder(db, id, language, config.delivery) : undefined,
+    asked === null ? undefined : findOrder(db, id, asked, language),
+    asked === null ? findNewOrder(db, id, language) : undefined,
   ]);
   const fresh = returned && opened?.status === "paid" ? opened : placed;
   const isThanked = fresh && !isOwed(fresh) && !wasThanked(request.headers.get("cookie"), fresh.id);

@@ -8,8 +8,10 @@ import type Stripe from "stripe";
 type Fault =
   /** Refused before anything was done. */
   | { status: 400 | 401 | 409 | 429 | 500 }
-  /** Done, and the answer never comes. */
+  /** Done, and the connection ends before the answer. */
   | { lost: true }
+  /** Done, and nothing is ever answered: the shop has to lose patience. */
+  | { silent: true }
   /** Not done, and the connection ends. */
   | { broken: true };
 
@@ -21,8 +23,8 @@ export interface StripeServer {
   url: string;
   pages: Map<string, Stripe.Checkout.Session>;
   refunds: Stripe.Refund[];
-  /** Every request, as `POST /v1/refunds`. */
-  asked: string[];
+  /** Every request, as `POST /v1/refunds`, with the key under which it is one however often it is sent. */
+  asked: { what: string; key: string | undefined }[];
   /** The next requests for a path go wrong, one each. */
   fail: (path: string, ...faults: Fault[]) => void;
   /** Somebody pays on a page, by card or by a way that takes days. Sends nothing: see `sign`. */
@@ -66,7 +68,7 @@ export const stripeEnv = ({ url }: StripeServer) => ({
 export async function openStripeServer(port = 0): Promise<StripeServer> {
   const pages = new Map<string, Stripe.Checkout.Session>();
   const refunds: Stripe.Refund[] = [];
-  const asked: string[] = [];
+  const asked: StripeServer["asked"] = [];
   const faults: { path: string; fault: Fault }[] = [];
   /** Answers by their key, with what was asked. */
   const kept = new Map<string, { fields: string; answer: Answer }>();
@@ -129,7 +131,9 @@ export async function openStripeServer(port = 0): Promise<StripeServer> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://stripe.test");
     const method = request.method ?? "";
     const body = await text(request);
-    asked.push(`${method} ${pathname}`);
+    const given = request.headers["idempotency-key"];
+    const key = typeof given === "string" ? given : undefined;
+    asked.push({ what: `${method} ${pathname}`, key });
     if (pathname.startsWith("/pay/")) return showPage(pages.get(pathname.slice(5)), reply);
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       return send(reply, refusal(401, undefined, "Invalid API Key provided"));
@@ -137,8 +141,7 @@ export async function openStripeServer(port = 0): Promise<StripeServer> {
     if (fault && "broken" in fault) return request.socket.destroy();
     if (fault && "status" in fault && fault.status < 500)
       return send(reply, refusal(fault.status, undefined, "on purpose"));
-    const key = request.headers["idempotency-key"];
-    const before = typeof key === "string" && method === "POST" ? kept.get(key) : undefined;
+    const before = key !== undefined && method === "POST" ? kept.get(key) : undefined;
     if (before && before.fields !== body)
       return send(
         reply,
@@ -148,17 +151,19 @@ export async function openStripeServer(port = 0): Promise<StripeServer> {
           "Keys for idempotent requests can only be used with the same parameters",
         ),
       );
+    if (before && fault && "silent" in fault) return undefined;
     if (before) return send(reply, before.answer, { "idempotent-replayed": "true" });
     const fields = method === "GET" ? searchParams : new URLSearchParams(body);
     // An error of Stripe's own is kept under the key as an answer is.
-    const given =
+    const answered =
       fault && "status" in fault
         ? refusal(fault.status, undefined, "on purpose")
         : answer(method, pathname, fields);
-    if (typeof key === "string" && method === "POST")
-      kept.set(key, { fields: body, answer: structuredClone(given) });
+    if (key !== undefined && method === "POST")
+      kept.set(key, { fields: body, answer: structuredClone(answered) });
+    if (fault && "silent" in fault) return undefined;
     if (fault && "lost" in fault) return request.socket.destroy();
-    return send(reply, given);
+    return send(reply, answered);
   };
   const server = createServer(serve);
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
@@ -196,15 +201,8 @@ export async function openStripeServer(port = 0): Promise<StripeServer> {
       return makeEvent("refund.created", made);
     },
     dispute: (payment, amount, status) => {
-      const told = {
-        id: `du_of_${payment}`,
-        object: "dispute",
-        payment_intent: payment,
-        amount,
-        status,
-      } as const;
       const type = status.endsWith("needs_response") ? "created" : "closed";
-      return makeEvent(`charge.dispute.${type}`, told satisfies Partial<Stripe.Dispute>);
+      return makeEvent(`charge.dispute.${type}`, makeDispute(payment, amount, status));
     },
     event: makeEvent,
     sign: (event, { secret = STRIPE_WEBHOOK_SECRET, at = Date.now() } = {}) => {
@@ -284,8 +282,39 @@ function makeRefund(payment: string, amount: number, metadata: Record<string, st
     receipt_number: null,
     source_transfer_reversal: null,
     status: "succeeded",
+    destination_details: { type: "card" },
     transfer_reversal: null,
   };
+}
+
+function makeDispute(payment: string, amount: number, status: Stripe.Dispute.Status) {
+  return {
+    id: `du_of_${payment}`,
+    object: "dispute",
+    amount,
+    balance_transactions: [],
+    charge: `ch_${idEnd()}`,
+    created: seconds(),
+    currency: "usd",
+    enhanced_eligibility_types: [],
+    // What the shop could say for itself: it is said in Stripe's dashboard, so none of its thirty fields matters here.
+    evidence: {} as Stripe.Dispute.Evidence,
+    evidence_details: {
+      due_by: seconds() + 7 * 24 * 60 * 60,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: payment,
+    reason: "general",
+    status,
+  } satisfies Stripe.Dispute;
 }
 
 function makePage(fields: URLSearchParams, url: string): Stripe.Checkout.Session {

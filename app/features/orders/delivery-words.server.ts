@@ -1,22 +1,24 @@
-import type { DeliveryRegion, DeliverySettings } from "#app/config/delivery.server.ts";
+import type { DeliveryRegion, DeliverySettings, DeliveryTerms } from "#app/config/delivery.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
-import { deliveryDays, feeOf, hasFees, regionOf } from "./delivery.ts";
+import { deliveryDays, feeOf, hasFees, termsFor } from "./delivery.ts";
 import type { ShippingFee } from "./order.ts";
 import type { OrderStatus, TakenStep } from "./order-steps.ts";
 
 /** "Packed within 2 working days of payment, then 3 to 5 working days on the way." */
-function times({ packedWithin }: DeliverySettings, { onTheWay }: DeliveryRegion, language: Language): string {
-  const [from, to] = onTheWay;
+function times(
+  { packedWithin, onTheWay: [from, to] }: Pick<DeliveryTerms, "packedWithin" | "onTheWay">,
+  language: Language,
+): string {
   return mailWords(language)("deliveryTimes", { count: packedWithin, from, to });
 }
 
 function toRegion(settings: DeliverySettings, region: DeliveryRegion, language: Language): string {
   return mailWords(language)("deliveryTo", {
     place: placesOf(region, language),
-    times: times(settings, region, language),
+    times: times({ ...settings, ...region }, language),
   });
 }
 
@@ -73,18 +75,16 @@ export function deliveryInFull(
 }
 
 /**
- * What is promised for a country, by code or name: dates where it is paid at a known moment, else working days.
+ * What is promised: dates where it is paid at a known moment, else working days.
  * @param paidAt when it is paid; undefined while that is not known
  */
 export function deliveryPromise(
-  settings: DeliverySettings | undefined,
-  country: string,
+  terms: DeliveryTerms | undefined,
   { language, paidAt }: { language: Language; paidAt?: Date },
 ): string | undefined {
-  const region = settings && regionOf(settings, country);
-  if (!region) return undefined;
-  if (!paidAt) return times(settings, region, language);
-  const { from, to } = deliveryDays(settings, region, paidAt);
+  if (!terms) return undefined;
+  if (!paidAt) return times(terms, language);
+  const { from, to } = deliveryDays(terms, paidAt);
   return mailWords(language)("deliveryBetween", {
     from: formatDate(from, language),
     to: formatDate(to, language),
@@ -99,18 +99,19 @@ export function deliveryByCountry(
   return (settings?.regions ?? []).flatMap((region) => {
     const { countries } = region;
     // A country of no region, for the others.
-    const words = deliveryPromise(settings, countries === "others" ? "" : (countries[0] ?? ""), about);
+    const terms = termsFor(settings, countries === "others" ? "" : (countries[0] ?? ""));
+    const words = deliveryPromise(terms, about);
     return words ? [{ words, fee: feeOf(region), countries }] : [];
   });
 }
 
-/** When an order comes that is on its way to be paid, packed or delivered, by what is promised now. */
+/** When an order comes that is on its way to be paid, packed or delivered, by what was promised with it. */
 export function arrivalOf(
-  settings: DeliverySettings | undefined,
-  { status, steps, country }: { status: OrderStatus; steps: readonly TakenStep[]; country: string },
+  terms: DeliveryTerms | null,
+  { status, steps }: { status: OrderStatus; steps: readonly TakenStep[] },
   language: Language,
 ): string | undefined {
   if (!["pending", "paid", "shipped"].includes(status)) return undefined;
   const paid = steps.find(({ kind }) => kind === "paid");
-  return deliveryPromise(settings, country, { language, ...(paid && { paidAt: new Date(paid.at) }) });
+  return deliveryPromise(terms ?? undefined, { language, ...(paid && { paidAt: new Date(paid.at) }) });
 }

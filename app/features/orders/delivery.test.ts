@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readDelivery } from "#app/config/delivery.server.ts";
-import { addWorkingDays, dayIn, deliveryDays, feeFor, isServed, lateSince, regionOf } from "./delivery.ts";
+import {
+  addWorkingDays,
+  dayIn,
+  deliveryDays,
+  feeFor,
+  isServed,
+  lateSince,
+  regionOf,
+  termsFor,
+} from "./delivery.ts";
 import {
   arrivalOf,
   deliveryGlance,
@@ -23,7 +32,7 @@ test("working days leave out weekends and days on which the house is closed", ()
   expect(addWorkingDays("2026-12-24", 1, [])).toBe("2026-12-25");
   expect(addWorkingDays("2026-12-24", 1, ["2026-12-25"])).toBe("2026-12-28");
   expect(addWorkingDays("2026-12-24", 0, [])).toBe("2026-12-24");
-  expect(deliveryDays(settings, home, PAID)).toEqual({ from: "2026-12-30", to: "2027-01-06" });
+  expect(deliveryDays({ ...settings, ...home }, PAID)).toEqual({ from: "2026-12-30", to: "2027-01-06" });
 });
 
 test("whatever the day and the count, so many working days lie between", () => {
@@ -72,9 +81,9 @@ test.each([
   "is said in %s, in days until it is paid and in dates from then on",
   (language, glance, dates) => {
     expect(deliveryGlance(settings, language)).toBe(glance);
-    expect(deliveryPromise(settings, "US", { language, paidAt: PAID })).toBe(dates);
-    expect(glance).toContain(deliveryPromise(settings, "US", { language }));
-    expect(deliveryPromise(settings, "KP", { language, paidAt: PAID })).toBeUndefined();
+    expect(deliveryPromise(termsFor(settings, "US"), { language, paidAt: PAID })).toBe(dates);
+    expect(glance).toContain(deliveryPromise(termsFor(settings, "US"), { language }));
+    expect(deliveryPromise(termsFor(settings, "KP"), { language, paidAt: PAID })).toBeUndefined();
   },
 );
 
@@ -100,11 +109,23 @@ test("an order's days are counted from its payment, and told until it is there",
     details: {},
   } as const;
   const of = (status: "pending" | "paid" | "delivered", steps: (typeof paid)[]) =>
-    arrivalOf(settings, { status, steps, country: "US" }, "en");
+    arrivalOf(termsFor(settings, "US") ?? null, { status, steps }, "en");
   expect(of("pending", [])).toContain("working days of payment");
   expect(of("paid", [paid])).toBe("With you between Dec 30, 2026 and Jan 6, 2027.");
   expect(of("delivered", [paid])).toBeUndefined();
-  expect(arrivalOf(undefined, { status: "paid", steps: [paid], country: "US" }, "en")).toBeUndefined();
+  expect(arrivalOf(null, { status: "paid", steps: [paid] }, "en")).toBeUndefined();
+});
+
+test("with an order stay the days of its own promise, those that are still to come", () => {
+  const terms = termsFor({ ...settings, closed: ["2026-11-26", "2026-12-25"] }, "US", PAID);
+  expect(terms).toEqual({
+    timeZone: "America/Los_Angeles",
+    packedWithin: 2,
+    closed: ["2026-12-25"],
+    onTheWay: [3, 5],
+  });
+  expect(termsFor(settings, "KP")).toBeUndefined();
+  expect(termsFor(undefined, "US")).toBeUndefined();
 });
 
 test("the fee is the region's, free from its sum; without one it is the shop's own", () => {

@@ -1,4 +1,4 @@
-import type { DeliveryRegion, DeliverySettings } from "#app/config/delivery.server.ts";
+import type { DeliveryRegion, DeliverySettings, DeliveryTerms } from "#app/config/delivery.server.ts";
 import { readCountry } from "#app/features/accounts/countries.ts";
 import { SHIPPING_FEE, type ShippingFee } from "./order.ts";
 
@@ -23,6 +23,20 @@ export function regionOf(settings: DeliverySettings, country: string): DeliveryR
   return named ?? settings.regions.find(({ countries }) => countries === "others");
 }
 
+/** What is promised now to who orders to a country, by code or name. */
+export function termsFor(
+  settings: DeliverySettings | undefined,
+  country: string,
+  now = new Date(),
+): DeliveryTerms | undefined {
+  const region = settings && regionOf(settings, country);
+  if (!region) return undefined;
+  const { timeZone, packedWithin } = settings;
+  const today = dayIn(timeZone, now);
+  const closed = settings.closed.filter((day) => day >= today);
+  return { timeZone, packedWithin, closed, onTheWay: region.onTheWay };
+}
+
 /** What a region asks for shipping. */
 export function feeOf(region: DeliveryRegion | undefined): ShippingFee {
   const price = region?.price === undefined ? SHIPPING_FEE : cents(region.price);
@@ -45,8 +59,7 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** The days between which a parcel comes that is paid at a moment: at the earliest packed at once, at the latest as promised. */
 export function deliveryDays(
-  { timeZone, packedWithin, closed }: DeliverySettings,
-  { onTheWay }: DeliveryRegion,
+  { timeZone, packedWithin, closed, onTheWay }: DeliveryTerms,
   paidAt: Date,
 ): DeliveryDays {
   const start = dayIn(timeZone, paidAt);

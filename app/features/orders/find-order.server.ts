@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
@@ -21,13 +20,12 @@ export async function findOrder(
   userId: string,
   id: string,
   language: Language,
-  delivery?: DeliverySettings,
 ): Promise<OrderView | undefined> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)));
-  return row && viewOf(db, row, language, delivery);
+  return row && viewOf(db, row, language);
 }
 
 /** The order that a shopper has just placed, if any. */
@@ -35,7 +33,6 @@ export async function findNewOrder(
   db: Database,
   userId: string,
   language: Language,
-  delivery?: DeliverySettings,
   now = Date.now(),
 ): Promise<OrderView | undefined> {
   const [row] = await db
@@ -44,7 +41,7 @@ export async function findNewOrder(
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - NEW_FOR))))
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(1);
-  return row && viewOf(db, row, language, delivery);
+  return row && viewOf(db, row, language);
 }
 
 /** A shopper's newest order, as a row of the history tells it. */
@@ -63,13 +60,12 @@ async function viewOf(
   db: Database,
   order: typeof orders.$inferSelect,
   language: Language,
-  delivery: DeliverySettings | undefined,
 ): Promise<OrderView> {
   const { id, status, subtotal, shipping, totalAmount, shippingAddress, createdAt } = order;
   const current = await productsOf(db, order.items);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
-  const arrives = arrivalOf(delivery, { status, steps, country: shippingAddress.country }, language);
+  const arrives = arrivalOf(order.delivery, { status, steps }, language);
   return {
     id,
     status,

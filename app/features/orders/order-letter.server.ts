@@ -19,7 +19,7 @@ export async function orderLetter(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  const order = owner && (await findOrder(db, owner.id, orderId, language, house.delivery));
+  const order = owner && (await findOrder(db, owner.id, orderId, language));
   return order && write(order, owner.email, language, house);
 }
 

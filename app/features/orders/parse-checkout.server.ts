@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ParsedAddress, parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { feeFor, isServed } from "./delivery.ts";
+import { feeFor, isServed, termsFor } from "./delivery.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
 const agreed = z.object({
@@ -28,5 +28,7 @@ export function parseCheckout(form: FormData, language: Language, delivery?: Del
   if (!data) return { ok: false, reason: "form" };
   const keepAddress = form.get("keepAddress") === "on";
   const fee = feeFor(delivery, typed.country);
-  return { ok: true, request: { ...data, address: parsed.address, language, keepAddress, fee } };
+  const terms = termsFor(delivery, typed.country);
+  const request = { ...data, address: typed, language, keepAddress, fee, ...(terms && { delivery: terms }) };
+  return { ok: true, request };
 }

@@ -6,6 +6,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { orders, products, users } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
+import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import { expectPayment } from "./begin-payment.server.ts";
 import { fingerprint, HIGHEST_TOTAL, totalsOf, type OrderItem, type ShippingFee } from "./order.ts";
 
@@ -20,6 +21,8 @@ export interface OrderRequest {
   language: Language;
   /** What the owner asks for shipping there; the flat fee of the shop where they have set nothing. */
   fee?: ShippingFee;
+  /** What they promise there. */
+  delivery?: DeliveryTerms;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
   /** The provider that is paid; without one the house arranges payment itself. */
@@ -88,6 +91,7 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
     language: request.language,
+    delivery: request.delivery,
   });
   await tx
     .update(users)

@@ -170,6 +170,25 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
     expect(await beginPayment(db(), CUSTOMER, "none", place())).toEqual({ ok: false, reason: "gone" });
   });
 
+  test.each(["paid", "expired"] as const)(
+    "whose page is %s, and that is told, before the shop knows its address",
+    async (became) => {
+      const { id, shopper, productId } = await order({ open: false });
+      const early: PaymentProvider = {
+        ...provider,
+        openPage: async (asked) => {
+          const page = await provider.openPage(asked);
+          await settle(became === "paid" ? stripe.pay(page.id) : stripe.expire(page.id));
+          return page;
+        },
+      };
+      await beginPayment(db(), shopper, id, { ...place(), provider: early });
+      expect(await statusOf(id)).toBe(became === "paid" ? "paid" : "cancelled");
+      expect(await stockOf(productId)).toBe(became === "paid" ? 8 : 10);
+      expect(await endUnpaid(db(), id, place())).toBe(false);
+    },
+  );
+
   test("survives a provider that fails or whose answer is lost, and is paid on its page all the same", async () => {
     const { id, shopper } = await order({ open: false });
     const [broken, failing] = [{ broken: true } as const, { status: 500 } as const];

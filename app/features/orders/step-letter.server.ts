@@ -35,13 +35,13 @@ export async function stepLetter(
       language: orders.language,
       total: orders.totalAmount,
       status: orders.status,
-      address: orders.shippingAddress,
+      delivery: orders.delivery,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!order) return undefined;
-  const { email, language, total, status, address } = order;
+  const { email, language, total, status, delivery } = order;
   const all = await readSteps(db, orderId);
   const steps = standingSteps(all);
   const step = steps.find((one) => one.number === number);
@@ -49,8 +49,7 @@ export async function stepLetter(
   // What the provider received is confirmed with the order itself.
   if (step.kind === "paid" && (steps.at(-1) !== step || step.by === "provider")) return undefined;
   const isComing = step.kind === "paid" || step.kind === "shipped";
-  const place = { status, steps, country: address.country };
-  const arrives = isComing ? arrivalOf(house.delivery, place, language) : undefined;
+  const arrives = isComing ? arrivalOf(delivery, { status, steps }, language) : undefined;
   const standing = standingAfter(total, all);
   return write({ id: orderId, email, language, step, standing, arrives }, house);
 }

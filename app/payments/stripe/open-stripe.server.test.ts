@@ -90,6 +90,30 @@ test.each([
   expect(trouble).toMatchObject({ outcome, message: expect.stringMatching(/^stripe: [\w ]+$/) });
 });
 
+test("an answer that never comes is waited for until patience ends, and there is one page", async () => {
+  const hasty = openStripe(settings(), 100);
+  const before = stripe.pages.size;
+  const silent = { silent: true } as const;
+  stripe.fail(SESSIONS, silent);
+  await hasty.openPage(request());
+  expect(stripe.pages.size).toBe(before + 1);
+  stripe.fail(SESSIONS, silent, silent, silent);
+  const asked = request();
+  await expect(hasty.openPage(asked)).rejects.toMatchObject({ outcome: "unknown" });
+  await provider.openPage(asked);
+  expect(stripe.pages.size).toBe(before + 2);
+});
+
+test("whatever changes something at Stripe is sent under a key, the same one when it is sent again", async () => {
+  const page = await open();
+  stripe.fail(`${SESSIONS}/${page}/expire`, { broken: true });
+  await provider.closePage(page);
+  const changes = stripe.asked.filter(({ what }) => what.startsWith("POST"));
+  expect(changes.filter(({ key }) => key === undefined)).toEqual([]);
+  const [first, second] = changes.filter(({ what }) => what.endsWith(`${page}/expire`));
+  expect(second?.key).toBe(first?.key);
+});
+
 test("a wrong key says nothing about orders", async () => {
   const stranger = openStripe(settings("sk_test_another"));
   await expect(stranger.closePage("cs_any")).rejects.toMatchObject({ outcome: "unknown" });

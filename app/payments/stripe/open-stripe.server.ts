@@ -14,7 +14,7 @@ import {
 /** What the shop was written for: Stripe keeps speaking it, whatever the account's own version is. */
 const VERSION = "2026-10-28.endive";
 
-/** Milliseconds that Stripe has for an answer, and how often a lost one is asked for again, under the same key. */
+/** Milliseconds that Stripe has for an answer by default, and how often a lost one is asked for again, under the same key. */
 const PATIENCE = 10_000;
 const RETRIES = 2;
 
@@ -27,19 +27,21 @@ const LOCALES = { en: "en", fr: "fr", sp: "es" } as const;
 /** Most refunds of one payment that are looked through. */
 const MOST_REFUNDS = 100;
 
-/** Stripe's own page (Checkout), its signed events and its refunds. Card data never comes to the shop. */
-export function openStripe({
-  secretKey,
-  webhookSecret,
-  apiUrl,
-}: NonNullable<Config["stripe"]>): PaymentProvider {
+/**
+ * Stripe's own page (Checkout), its signed events and its refunds. Card data never comes to the shop.
+ * @param patience milliseconds that Stripe has for an answer
+ */
+export function openStripe(
+  { secretKey, webhookSecret, apiUrl }: NonNullable<Config["stripe"]>,
+  patience = PATIENCE,
+): PaymentProvider {
   const { hostname, port, protocol } = new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     apiVersion: VERSION,
     host: hostname,
     protocol: protocol === "http:" ? "http" : "https",
     ...(port && { port }),
-    timeout: PATIENCE,
+    timeout: patience,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });

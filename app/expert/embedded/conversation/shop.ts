@@ -107,10 +107,15 @@ function delivery(state: State, email: string, asked: "to" | "time" | "cost"): s
   const says = (id: QuestionId) => heard.some((one) => one.id === id);
   const where = asked === "to" || says("delivery_to");
   const time = asked === "time" || says("delivery_time") || hears("takes_how_long", text, tongue);
-  const cost = fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee));
+  const cost =
+    request.shop.shippingPrices?.(understanding.language) ??
+    fill(talk.shop.deliveryCost, formatMoney(request.shop.shippingFee));
   const told = asked !== "cost" && !says("delivery_cost") && lastSaid(state).includes(cost);
   return joined([
-    asked === "cost" && hears("for_free", text, tongue) && talk.shop.deliveryNotFree,
+    asked === "cost" &&
+      hears("for_free", text, tongue) &&
+      !request.shop.shippingPrices?.(understanding.language) &&
+      talk.shop.deliveryNotFree,
     where && fill(talk.shop.deliveryTo, email),
     time && (request.shop.deliveryTimes?.(understanding.language) ?? fill(talk.shop.deliveryTime, email)),
     !told && cost,

@@ -122,7 +122,9 @@ function shopFacts(desk: Desk, { pages }: { pages: readonly string[] }) {
     pages: desk.pages
       .filter((page) => pages.includes(page.name))
       .map(({ title, text }) => `${title}\n${text}`),
-    shipping: shop ? `${dollars(shop.shippingFee)} an order, flat` : "unknown",
+    shipping: shop
+      ? (shop.shippingPrices?.("en") ?? `${dollars(shop.shippingFee)} an order, flat`)
+      : "unknown",
     email: shop?.supportEmail ?? "unknown",
     phone: shop?.supportPhone ?? "unknown",
     ownLastOrder: desk.lastOrder ?? "none known",
