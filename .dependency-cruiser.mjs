@@ -68,7 +68,7 @@ export default {
       feature("orders"),
       feature("wishlist"),
     ),
-    may("operator", "^app/operator/", "^app/(config|db)/", feature("accounts"), feature("orders")),
+    may("operator", "^app/operator/", "^app/(config|db|outbox)/", feature("accounts"), feature("orders")),
     only("catalogue", "accounts"),
     only("accounts"),
     only("wishlist", "catalogue"),

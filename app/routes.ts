@@ -40,6 +40,10 @@ export default [
   // The payment provider tells what became of payments; no screen
   route("payments/news", "routes/payment-news.ts"),
 
+  // What readers and servers of mail tell; no page of the shop
+  route("mail/unsubscribe", "routes/mail-unsubscribe.ts"),
+  route("mail/bounces", "routes/mail-bounces.ts"),
+
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),
   route("images/uploads/:name", "routes/uploaded-picture.ts"),

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
+import { sessionSecret } from "#app/config/session-secret.server.ts";
 import { makePrivateFolder } from "#app/config/private-folder.server.ts";
 import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
 import { openDatabase } from "#app/db/client.server.ts";
@@ -50,7 +51,10 @@ async function open(createServer: CreateServer): Promise<void> {
     : () => {};
 
   const provider = await openProvider(config);
-  const { handlers, close: closeMailer } = createHandlers({ db: database.db, log, provider }, config);
+  const { handlers, close: closeMailer } = createHandlers(
+    { db: database.db, log, provider },
+    { ...config, secret: sessionSecret(config) },
+  );
   const deliveries = startDeliveries({ db: database.db, log }, handlers);
 
   const server = await createServer({

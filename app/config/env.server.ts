@@ -46,6 +46,8 @@ const environment = z
     SOCIAL_YOUTUBE: elsewhere("https://www.youtube.com/"),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
+    BOUNCES_TO: z.email().optional(),
+    BOUNCE_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     ORDER_WEBHOOK_URL: webAddress.optional(),
     ORDER_WEBHOOK_SECRET: webhookSecret.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
@@ -108,7 +110,9 @@ export interface Config {
   /** Addresses of the house elsewhere; a network's front page where none was named. */
   social: { instagram?: string; pinterest?: string; youtube?: string };
   /** Where mail is handed over, and whom it is from; without a server it is written to the data folder. */
-  mail: { smtpUrl?: string; from: string };
+  mail: { smtpUrl?: string; from: string; bouncesTo?: string };
+  /** Lets a mail server or service say which mails did not arrive. */
+  bounceToken?: string;
   /** Who is told of each order. */
   orderWebhook?: { url: string; secret: string };
   /** Takes payment on Stripe's own page; without it the house arranges payment itself. */
@@ -208,7 +212,8 @@ function toConfig(env: z.infer<typeof environment>): Config {
       pinterest: env.SOCIAL_PINTEREST,
       youtube: env.SOCIAL_YOUTUBE,
     },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL, bouncesTo: env.BOUNCES_TO },
+    bounceToken: env.BOUNCE_TOKEN,
     orderWebhook:
       env.ORDER_WEBHOOK_URL && env.ORDER_WEBHOOK_SECRET
         ? { url: env.ORDER_WEBHOOK_URL, secret: env.ORDER_WEBHOOK_SECRET }

@@ -98,6 +98,8 @@ export const productWords = pgTable(
 export const deletedProducts = pgTable("deleted_products", {
   id: text("id").primaryKey(),
   product: jsonb("product").notNull(),
+  /** Whoever waited for it, as rows of `stock_alerts`. */
+  awaited: jsonb("awaited").notNull().default([]),
   deletedAt: instant("deleted_at").notNull().defaultNow(),
 });
 
@@ -275,6 +277,20 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("outbox_due_at").on(table.dueAt)],
+);
+
+/** Addresses that are not written to, as digests: so that what stands here of a person outlives their account as nothing readable. */
+export const mailBlocks = pgTable(
+  "mail_blocks",
+  {
+    address: text("address").notNull(),
+    what: text("what").$type<"all" | "news">().notNull(),
+    because: text("because").$type<"bounced" | "complained" | "unsubscribed">().notNull(),
+    /** When it is tried again; null for never. */
+    until: instant("until"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.what] })],
 );
 
 /** Sign-in data: what Better Auth keeps, and the throttles. */

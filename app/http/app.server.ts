@@ -267,10 +267,10 @@ async function keepPrivate(c: Context<Env>, next: () => Promise<void>): Promise<
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
 }
 
-/** Where the payment provider tells its news, signed. */
-const NEWS = "/payments/news";
+/** Where the payment provider tells its news, a mail program that its reader wants no more, a mail server what came back. */
+const TOLD_BY_MACHINES = ["/payments/news", "/mail/unsubscribe", "/mail/bounces"];
 
-/** The callable functions and the payment provider's news take no cookies, and refuse what they refuse in their own way. */
+/** They and the callable functions take no cookies, and refuse what they refuse in their own way. */
 function exceptMachines(check: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (isFunction(c) || c.req.path === NEWS ? next() : check(c, next));
+  return (c, next) => (isFunction(c) || TOLD_BY_MACHINES.includes(c.req.path) ? next() : check(c, next));
 }

@@ -8,6 +8,7 @@ const ADMIN = `Usage:
   npm run admin -- grant you@example.com    makes this account an admin
   npm run admin -- revoke you@example.com   takes the right away again
   npm run admin -- list                     shows who is an admin
+  npm run admin -- write-again you@example.com   mails go to this address again, though one came back
   npm run admin -- orders [status]          lists orders, those of a status, a line each
   npm run admin -- order ID                 shows an order and its steps; the first 8 characters of its id will do
   npm run admin -- order ID paid | delivered | cancelled | undone
@@ -26,7 +27,8 @@ export function readAdminWords(words: string[]): Command {
   const [name, email, ...rest] = words;
   if (name === "order" || name === "orders") return readOrderWords(words);
   if (name === "list" && email === undefined) return { name };
-  if ((name !== "grant" && name !== "revoke") || rest.length > 0) throw new Refusal(ADMIN);
+  if ((name !== "grant" && name !== "revoke" && name !== "write-again") || rest.length > 0)
+    throw new Refusal(ADMIN);
   if (!email?.includes("@")) throw new Refusal(`${name} needs the e-mail address of an account.\n\n${ADMIN}`);
   return { name, email };
 }

@@ -8,17 +8,23 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#app/db/client.server.ts";
-import { authUser, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import { authUser, mailBlocks, orders, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import type { Step } from "#app/features/orders/order-steps.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
+import { readUnsubscribe, unsubscribe } from "#app/features/wishlist/unsubscribe.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type MailServer, openMailServer } from "#test/doubles/mail-server.ts";
 import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { openMemoryDatabase } from "#test/memory-database.ts";
 import { createHandlers } from "./handlers.server.ts";
+import { blockMail, isMailBlocked } from "./mail-blocks.server.ts";
+import { releaseMails, UNCONFIRMED } from "./outbox.server.ts";
+import { signMail } from "./sign-mail.server.ts";
 
+/** Signs links and ids of mails. */
+const MAIL_SECRET = "signs what is in mails";
 const SECRET = `whsec_${Buffer.from("a secret of twenty-four ").toString("base64")}`;
 
 let database: OpenDatabase;
@@ -60,6 +66,7 @@ function open({ smtp = true, webhook = true } = {}) {
       appUrl: "https://nacre.example",
       dataDir,
       mail: { from: "care@nacre.example", smtpUrl: smtp ? mailServer.url : undefined },
+      secret: MAIL_SECRET,
       orderWebhook: webhook ? { url: webhookUrl(), secret: SECRET } : undefined,
       support: { email: "care@nacre.example", phone: "" },
     },
@@ -81,6 +88,11 @@ async function order(language: Language) {
   });
   if (!placed.ok) throw new Error(placed.reason);
   return { id: placed.orderId, shopper, product };
+}
+
+/** Somebody has pressed the link in a mail to this address. */
+async function isConfirmed({ id, email }: { id: string; email: string }) {
+  await database.db.insert(authUser).values({ id, email, name: "", emailVerified: true });
 }
 
 /** The example that receivers are written by. */
@@ -113,6 +125,7 @@ test.each([
   "an order is confirmed in %s, as text and as HTML",
   async (language, subject, thanks, total, country) => {
     const { id, shopper } = await order(language);
+    await isConfirmed(shopper);
     const { handlers, close } = open();
     await handlers["order-mail"]({ orderId: id, language }, { id: "delivery-1" });
     close();
@@ -120,7 +133,9 @@ test.each([
     expect(mailServer.mails[0]?.to).toEqual([shopper.email]);
     const { head, text, html } = partsOf(mailServer.mails[0]?.source ?? "");
     expect(head).toContain(`Subject: ${subject} ${id.slice(0, 8)}`);
-    expect(head).toContain("Message-ID: <delivery-1@nacre.example>");
+    expect(head).toContain(
+      `Message-ID: <delivery-1.${signMail(MAIL_SECRET, "delivery-1", shopper.email)}@nacre.example>`,
+    );
     expect(head).toContain("From: Nacre <care@nacre.example>");
     for (const part of [text, html]) {
       expect(part).toContain(thanks);
@@ -180,6 +195,7 @@ test("a mail server that is away is a failure to try again", async () => {
     {
       appUrl: "https://nacre.example",
       dataDir,
+      secret: MAIL_SECRET,
       mail: { from: "care@nacre.example", smtpUrl: away.url },
       support: { email: "care@nacre.example", phone: "" },
     },
@@ -312,4 +328,91 @@ test("whoever asked is told once that a product is back, however its stock came 
   await handlers["restock-mail"](asked, { id: "delivery-6" });
   expect(mailServer.mails).toHaveLength(1);
   close();
+});
+
+test("whoever typed another's address writes them three mails an hour, and no word of their own", async () => {
+  const placed = await order("en");
+  const { email, id: userId } = placed.shopper;
+  await database.db
+    .update(orders)
+    .set({ shippingAddress: makeAddress({ fullName: "You have won, see evil.example" }) })
+    .where(eq(orders.id, placed.id));
+  await database.db.insert(authUser).values({ id: userId, email, name: "" });
+  const { handlers, close } = open();
+  const mails = {
+    order: () => handlers["order-mail"]({ orderId: placed.id, language: "en" }, { id: "o" }),
+    link: () => handlers["reset-mail"]({ userId, token: "t", language: "en" }, { id: "l" }),
+    news: () =>
+      handlers["restock-mail"]({ userId, productId: placed.product.id, language: "en" }, { id: "n" }),
+  };
+  expect([await mails.order(), await mails.link(), await mails.news()]).toEqual([true, true, true]);
+  for (const mail of Object.values(mails)) {
+    const told = await mail();
+    expect(typeof told === "object" && told.seconds).toBeGreaterThan(3500);
+  }
+  expect(mailServer.mails).toHaveLength(3);
+  expect(mailServer.mails.map(({ source }) => partsOf(source).text).join()).not.toContain("evil");
+  await database.db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, userId));
+  for (const mail of Object.values(mails)) expect(await mail()).toBe(true);
+  close();
+});
+
+test("what waited for a confirmation goes when it comes, and nothing else does", async () => {
+  const [{ id, shopper }, other] = [await order("en"), await order("fr")];
+  const later = new Date(Date.now() + 3_000_000);
+  await database.db.update(outbox).set({ dueAt: later, lastError: UNCONFIRMED });
+  await releaseMails(database.db, shopper.id);
+  const rows = await database.db.select().from(outbox);
+  const due = rows.filter(({ dueAt }) => dueAt.getTime() <= Date.now());
+  expect(new Set(due.map(({ payload }) => (payload as { orderId: string }).orderId))).toEqual(new Set([id]));
+  expect(due.map(({ kind }) => kind)).toContain("order-mail");
+  expect(other.id).not.toBe(id);
+});
+
+test("an address that does not exist is not tried again; one that is refused for another reason is", async () => {
+  const { id, shopper } = await order("en");
+  const { handlers, close } = open();
+  const mail = () => handlers["order-mail"]({ orderId: id, language: "en" }, { id: "delivery-9" });
+  mailServer.refuse(550, "5.7.1 try from elsewhere");
+  await expect(mail()).rejects.toThrow("SMTP: EENVELOPE 550");
+  mailServer.refuse(550, "5.1.1 no such user");
+  expect(await mail()).toBe(false);
+  mailServer.refuse(undefined);
+  expect(await mail()).toBe(false);
+  expect(mailServer.mails).toEqual([]);
+  expect(await isMailBlocked(database.db, shopper.email.toUpperCase(), "news")).toBe(true);
+  close();
+});
+
+test("news of stock say in their head how they are ended, and end", async () => {
+  const { shopper, product } = await order("sp");
+  const { handlers, close } = open();
+  const tell = () =>
+    handlers["restock-mail"]({ userId: shopper.id, productId: product.id, language: "sp" }, { id: "n-2" });
+  expect(await tell()).toBe(true);
+  const { head, text } = partsOf(mailServer.mails[0]?.source ?? "");
+  // As it came: what decodes a text would take an address for encoded.
+  const source = mailServer.mails[0]?.source ?? "";
+  const link = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(source)?.[1] ?? "";
+  expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(text).toContain(link);
+  const query = new URL(link).searchParams;
+  expect(readUnsubscribe(MAIL_SECRET, query)).toEqual({
+    email: shopper.email,
+    language: "sp",
+    signed: expect.any(String),
+  });
+  query.set("email", "another@test.example");
+  expect(readUnsubscribe(MAIL_SECRET, query)).toBeUndefined();
+  await unsubscribe(database.db, shopper.email);
+  expect(await tell()).toBe(false);
+  expect(mailServer.mails).toHaveLength(1);
+  close();
+});
+
+test("a block ends when its time is up", async () => {
+  await blockMail(database.db, "full@test.example", "bounced");
+  expect(await isMailBlocked(database.db, "full@test.example", "other")).toBe(true);
+  await database.db.update(mailBlocks).set({ until: new Date(Date.now() - 1) });
+  expect(await isMailBlocked(database.db, "full@test.example", "other")).toBe(false);
 });

@@ -15,6 +15,7 @@ import { type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts
 import type { House, Letter } from "./letter.ts";
 import { createMailer } from "./mailer.server.ts";
 import { PLACES } from "./outbox.server.ts";
+import { sendLetter } from "./send-letter.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
@@ -23,10 +24,10 @@ type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "s
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(
   { db, log, provider }: { db: Database; log: Pick<Logger, "info">; provider?: PaymentProvider },
-  settings: Settings,
+  settings: Settings & { secret: string },
 ): { handlers: Handlers; close: () => void } {
   const { orderWebhook } = settings;
-  const place = { ...settings.mail, folder: join(settings.dataDir, "mail") };
+  const place = { ...settings.mail, secret: settings.secret, folder: join(settings.dataDir, "mail") };
   const mailers = {
     links: createMailer(place, PLACES.links, log),
     letters: createMailer(place, PLACES.letters, log),
@@ -39,8 +40,7 @@ export function createHandlers(
     ) =>
     async (payload: Payload, delivery: Delivery) => {
       const letter = await write(db, payload, settings);
-      if (letter) await mailers[lane].send(letter, delivery);
-      return letter !== undefined;
+      return letter ? sendLetter({ db, mailer: mailers[lane] }, letter, delivery) : false;
     };
   return {
     handlers: {

@@ -3,7 +3,10 @@ import type { Config } from "#app/config/env.server.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 
 /** What letters take from the configuration. */
-export type House = Pick<Config, "appUrl" | "support">;
+export type House = Pick<Config, "appUrl" | "support"> & {
+  /** What the links of letters are signed with. */
+  secret: string;
+};
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -22,11 +25,15 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Why it was written, below. */
   footer: string[];
+  /** Where news are ended; in the mail's head too, for a button of the mail program. */
+  unsubscribe?: { label: string; url: string };
+  /** It is for the owner, not for somebody who typed an address. */
+  toHouse?: true;
 }
 
 /** The letter as plain text, lines as they come: mail programs wrap them. */
 export function letterText(letter: Letter): string {
-  const { language, heading, opening, rows = [], closing = [], action, footer } = letter;
+  const { language, heading, opening, rows = [], closing = [], action, footer, unsubscribe } = letter;
   const colon = language === "fr" ? " :" : ":";
   const parts = [
     heading,
@@ -35,6 +42,7 @@ export function letterText(letter: Letter): string {
     ...closing,
     action && `${action.label}${colon}\n${action.url}`,
     `-- \nNacre\n${footer.join("\n")}`,
+    unsubscribe && `${unsubscribe.label}${colon}\n${unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
@@ -58,6 +66,7 @@ const LINE = "border-color:#dad7d0";
 /** The letter as HTML: one column, no pictures, readable in light and dark. */
 export function letterHtml(letter: Letter): string {
   const { language, subject, preview, heading, opening, rows = [], closing = [], action, footer } = letter;
+  const { unsubscribe } = letter;
   const paragraph = (text: string) =>
     html`<p class="ink" style="margin:0 0 16px;${INK};font-size:16px;line-height:1.6">${text}</p>`;
   return html`<!doctype html>
@@ -80,7 +89,7 @@ ${opening.map(paragraph)}
 ${rows.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rows.map(row)}</table>` : ""}
 ${closing.map(paragraph)}
 ${action ? html`<p style="margin:24px 0"><a class="action" href="${action.url}" style="display:inline-block;padding:14px 28px;background:#21453c;color:#fbfaf7;border-radius:2px;font-size:16px;text-decoration:none">${action.label}</a></p>` : ""}
-<p class="mist line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid;${LINE};${MIST};font-size:13px;line-height:1.6">${footer.map((line, place) => html`${place > 0 ? html`<br>` : ""}${line}`)}</p>
+<p class="mist line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid;${LINE};${MIST};font-size:13px;line-height:1.6">${footer.map((line, place) => html`${place > 0 ? html`<br>` : ""}${line}`)}${unsubscribe ? html`<br><a class="mist" href="${unsubscribe.url}" style="${MIST}">${unsubscribe.label}</a>` : ""}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -1,5 +1,6 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { outbox } from "#app/db/schema.ts";
+import { orders, outbox } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { PaymentTrouble } from "#app/payments/payments.ts";
 
@@ -48,6 +49,20 @@ export const KINDS = {
   "confirm-mail": { life: DAY, lane: "links" },
   "restock-mail": { life: 7 * DAY, lane: "letters" },
 } as const satisfies Record<Kind, { life: number; lane: Lane }>;
+
+/** Stands as the reason of mails that wait for their address to be confirmed. */
+export const UNCONFIRMED = "its address is not confirmed";
+
+/** What has waited for somebody to confirm their address may go now. */
+export async function releaseMails(db: Database, userId: string): Promise<void> {
+  const theirOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const isTheirs = or(
+    eq(sql`payload ->> 'userId'`, userId),
+    inArray(sql`payload ->> 'orderId'`, theirOrders),
+  );
+  const waits = and(eq(outbox.lastError, UNCONFIRMED), isTheirs);
+  await db.update(outbox).set({ dueAt: sql`now()` }).where(waits);
+}
 
 /**
  * Leaves something to be told outside. In a transaction it is told only if that is committed, and then at least once;

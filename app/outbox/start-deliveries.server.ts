@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { outbox } from "#app/db/schema.ts";
-import { type Deliveries, KINDS, type Kind, type Lane, PLACES } from "./outbox.server.ts";
+import { type Deliveries, KINDS, UNCONFIRMED, type Kind, type Lane, PLACES } from "./outbox.server.ts";
 import { createRest, type Rest } from "./rest.ts";
 
 /** Seconds after which a try whose process no longer says that it lives is taken for dead, and the next process tries. */
@@ -23,9 +23,12 @@ export interface Delivery {
   id: string;
 }
 
-/** How each kind is told; false when there is nobody to tell any more, and one that throws is tried again. */
+/** True when it was told, false when there is nobody to tell any more, or the seconds after which it may be. */
+export type Told = boolean | { seconds: number };
+
+/** How each kind is told; one that throws is tried again. */
 export type Handlers = {
-  [K in Kind]: (payload: Deliveries[K], delivery: Delivery) => Promise<boolean>;
+  [K in Kind]: (payload: Deliveries[K], delivery: Delivery) => Promise<Told>;
 };
 
 /** Why something could not be told, in words that name no person: they go to the log and to the owner. */
@@ -166,6 +169,14 @@ async function deliver(
   const facts = { delivery: id, kind, attempts };
   try {
     const told = !expired && (await handlers[kind](payload, { id }));
+    if (typeof told === "object") {
+      await waitUntilAllowed(db, id, told.seconds);
+      log.info(
+        { ...facts, nextTryInSeconds: told.seconds },
+        "waits: too many mails to an address not confirmed",
+      );
+      return false;
+    }
     await db.delete(outbox).where(eq(outbox.id, id));
     if (expired) log.error(facts, "given up: it could not be delivered in time");
     else log.info(facts, told ? "delivered" : "nobody to tell");
@@ -182,6 +193,15 @@ async function deliver(
     );
     return error instanceof DeliveryFailure && error.isAway;
   }
+}
+
+/** No try: nobody failed. */
+async function waitUntilAllowed(db: Database, id: string, seconds: number): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${seconds})`;
+  await db
+    .update(outbox)
+    .set({ lastError: UNCONFIRMED, dueAt, attempts: sql`${outbox.attempts} - 1` })
+    .where(eq(outbox.id, id));
 }
 
 async function postpone(db: Database, id: string, lastError: string, seconds: number): Promise<void> {

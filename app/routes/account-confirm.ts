@@ -6,7 +6,10 @@ import { flashCookie } from "#app/http/flash.ts";
 
 /** The link of a confirmation mail; it opens nothing, so it works wherever it is opened. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const outcome = await confirmEmail(context.get(servicesContext), url.searchParams.get("token") ?? "");
+  const services = context.get(servicesContext);
+  const outcome = await confirmEmail(services, url.searchParams.get("token") ?? "");
+  // What waited for it may go now.
+  services.afterChange();
   const flash = flashCookie(outcome.ok ? "emailConfirmed" : "linkUsed");
   return redirect(href("/profile"), { headers: { "Set-Cookie": flash } });
 }

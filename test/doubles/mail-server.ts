@@ -8,7 +8,7 @@ export interface MailServer {
   /** Each mail as it came, newest last, with whom it is for. */
   mails: { to: string[]; source: string }[];
   /** From now on every recipient is refused with this code; undefined lets them in. */
-  refuse: (code: number | undefined) => void;
+  refuse: (code: number | undefined, words?: string) => void;
   close: () => Promise<void>;
 }
 
@@ -16,11 +16,12 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const mails: MailServer["mails"] = [];
   let refused: number | undefined;
+  let why: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) =>
-      done(refused ? Object.assign(new Error(`no ${address} here`), { responseCode: refused }) : null),
+      done(refused ? Object.assign(new Error(why ?? `no ${address} here`), { responseCode: refused }) : null),
     onData: (stream, session, done) => {
       text(stream).then((source) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
@@ -35,8 +36,9 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: (code) => {
+    refuse: (code, words) => {
       refused = code;
+      why = words;
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

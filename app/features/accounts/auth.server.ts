@@ -1,8 +1,10 @@
 import { betterAuth } from "better-auth";
+import { eq } from "drizzle-orm";
 import { genericOAuth, jwt, oauthPopup } from "better-auth/plugins";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { enqueue } from "#app/outbox/outbox.server.ts";
+import { enqueue, releaseMails } from "#app/outbox/outbox.server.ts";
+import { authUser } from "#app/db/schema.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { SHORTEST_PASSWORD } from "./check-new-password.server.ts";
 import { hashPassword, verifyPassword } from "./hash-password.server.ts";
@@ -37,7 +39,12 @@ export function createAuth(db: Database, config: Config, secret: string) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         enqueue(db, "reset-mail", { userId: user.id, token, language: languageOfMail() }),
-      onPasswordReset: ({ user }) => forgetLinks(db, user.id),
+      onPasswordReset: async ({ user }) => {
+        await forgetLinks(db, user.id);
+        // The link was in a mail to this address.
+        await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, user.id));
+        await releaseMails(db, user.id);
+      },
     },
     // Asked for, never required: who has not confirmed their address buys as everyone else.
     emailVerification: {
@@ -45,6 +52,7 @@ export function createAuth(db: Database, config: Config, secret: string) {
       // written (the embedded database has one connection).
       sendOnSignUp: false,
       expiresIn: DAY,
+      afterEmailVerification: ({ id }) => releaseMails(db, id),
       sendVerificationEmail: ({ user, token }) =>
         enqueue(db, "confirm-mail", { userId: user.id, token, language: languageOfMail() }),
     },

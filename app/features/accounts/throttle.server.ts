@@ -22,6 +22,8 @@ const LIMITS = {
   "confirm-email": { points: 3, duration: 60 * MINUTE },
   /** The password that a signed-in person is asked for again. */
   "account-secret": { points: 10, duration: 15 * MINUTE },
+  /** Mails to one address that nobody has confirmed, of whatever kind. */
+  "unconfirmed-mail": { points: 3, duration: 60 * MINUTE },
   checkout: { points: 30, duration: 10 * MINUTE },
   functions: { points: 30, duration: MINUTE },
 } as const;

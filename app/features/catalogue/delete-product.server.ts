@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { deletedProducts, products } from "#app/db/schema.ts";
+import { deletedProducts, products, stockAlerts } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 /** How long a deleted product is kept to be put back, in milliseconds. */
@@ -20,7 +20,9 @@ export async function deleteProduct(
   await db.transaction(async (tx) => {
     await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - KEPT_FOR)));
     await tx.execute(sql`
-      with gone as (delete from ${products} where id = ${id} returning *)
-      insert into ${deletedProducts} (id, product, deleted_at) select id, to_jsonb(gone), ${now.toISOString()} from gone`);
+      with gone as (delete from ${products} where id = ${id} returning *),
+        awaited as (select coalesce(jsonb_agg(to_jsonb(alert)), '[]') as rows from ${stockAlerts} alert where product_id = ${id})
+      insert into ${deletedProducts} (id, product, awaited, deleted_at)
+      select id, to_jsonb(gone), awaited.rows, ${now.toISOString()} from gone, awaited`);
   });
 }

@@ -1,18 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { deletedProducts, products } from "#app/db/schema.ts";
+import { deletedProducts, products, stockAlerts, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 /**
- * Puts a product that was deleted lately back on sale, just as it was: it is in carts and wishlists again too.
+ * Puts a product that was deleted lately back on sale, just as it was: it is in carts and wishlists again too, and
+ * whoever waited for it waits again.
  * Doing so twice is no error.
  * @returns false where it is not kept any more
  */
 export async function restoreProduct(db: Database, by: Role | null, id: string): Promise<boolean> {
   authorize(by, "restore", "product");
   await db.execute(sql`
-    with kept as (delete from ${deletedProducts} where id = ${id} returning product)
-    insert into ${products}
-    select (jsonb_populate_record(null::${products}, product)).* from kept on conflict do nothing`);
+    with kept as (delete from ${deletedProducts} where id = ${id} returning product, awaited),
+      put as (
+        insert into ${products}
+        select (jsonb_populate_record(null::${products}, product)).* from kept on conflict do nothing
+      )
+    insert into ${stockAlerts}
+    select alert.* from kept, jsonb_populate_recordset(null::${stockAlerts}, awaited) alert
+    where exists (select from ${users} where id = alert.user_id) on conflict do nothing`);
   return (await db.$count(products, sql`id = ${id}`)) > 0;
 }

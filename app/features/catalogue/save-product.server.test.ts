@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema.ts";
+import { products, stockAlerts, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { ADMIN, insertProduct, makeProduct } from "#test/factories.ts";
+import { ADMIN, insertProduct, insertShopper, makeProduct } from "#test/factories.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { ProductInput } from "./parse-product.server.ts";
@@ -134,6 +134,21 @@ describeOnEachDatabase("saving a product", (db) => {
     expect(await restoreProduct(db(), ADMIN, id)).toBe(true);
     expect((await db().select().from(products).where(eq(products.id, id)))[0]).toEqual(before);
     expect(await restoreProduct(db(), ADMIN, "never was")).toBe(false);
+  });
+
+  test("a deletion that is undone keeps who asked for a mail", async () => {
+    const [{ id }, stays, goes] = [
+      await insertProduct(db(), { stock: 0 }),
+      await insertShopper(db()),
+      await insertShopper(db()),
+    ];
+    for (const userId of [stays.id, goes.id])
+      await db().insert(stockAlerts).values({ userId, productId: id, language: "fr" });
+    await deleteProduct(db(), ADMIN, id);
+    await db().delete(users).where(eq(users.id, goes.id));
+    await restoreProduct(db(), ADMIN, id);
+    const awaited = await db().select().from(stockAlerts).where(eq(stockAlerts.productId, id));
+    expect(awaited).toMatchObject([{ userId: stays.id, language: "fr" }]);
   });
 
   test("after a day a deletion stays one", async () => {

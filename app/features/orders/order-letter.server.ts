@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, users } from "#app/db/schema.ts";
+import { authUser, orders, users } from "#app/db/schema.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
@@ -15,15 +15,22 @@ export async function orderLetter(
   house: House,
 ): Promise<Letter | undefined> {
   const [owner] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, isConfirmed: authUser.emailVerified })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(authUser, eq(authUser.id, users.id))
     .where(eq(orders.id, orderId));
   const order = owner && (await findOrder(db, owner.id, orderId, language));
-  return order && write(order, owner.email, language, house);
+  return order && write(order, owner, language, house);
 }
 
-function write(order: OrderView, email: string, language: Language, { appUrl, support }: House): Letter {
+/** What was typed at the checkout is in it only where the address is known to be the shopper's own: others would use it to write to strangers. */
+function write(
+  order: OrderView,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean | null },
+  language: Language,
+  { appUrl, support }: House,
+): Letter {
   const t = mailWords(language);
   const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -34,7 +41,7 @@ function write(order: OrderView, email: string, language: Language, { appUrl, su
     language,
     subject: t("orderSubject", { id: shortOrderId(order.id) }),
     preview: t(isPaid ? "orderPreviewPaid" : "orderPreview", { units: t("unit", { count: units }), total }),
-    heading: t("shop:thankYou", { name: fullName }),
+    heading: isConfirmed ? t("shop:thankYou", { name: fullName }) : t("orderHeading"),
     opening: [t("orderOpening")],
     rows: [
       ...order.items.map(({ name, quantity, price }) => ({
@@ -46,7 +53,9 @@ function write(order: OrderView, email: string, language: Language, { appUrl, su
       { label: t("shop:total"), value: total, strong: true as const },
     ],
     closing: [
-      t("address", { address: [fullName, street, zipCode, city, state, country].join(", ") }),
+      ...(isConfirmed
+        ? [t("address", { address: [fullName, street, zipCode, city, state, country].join(", ") })]
+        : []),
       [t(isPaid ? "orderNextPaid" : "orderNext", { email }), order.arrives].filter(Boolean).join(" "),
     ],
     action: { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${order.id}` },

@@ -13,6 +13,7 @@ export function paymentLetter(
   const values = { id: shortOrderId(orderId), amount: formatMoney(amount) };
   return {
     to: support.email,
+    toHouse: true,
     language: "en",
     subject: t("paymentSubject", values),
     preview: t(`payment_${trouble}`, values),

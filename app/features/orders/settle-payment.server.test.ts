@@ -26,7 +26,11 @@ import { stepLetter } from "./step-letter.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 const TOTAL = 2 * 4800 + 1000;
-const HOUSE = { appUrl: "https://nacre.example", support: { email: "care@nacre.example", phone: "1" } };
+const HOUSE = {
+  secret: "",
+  appUrl: "https://nacre.example",
+  support: { email: "care@nacre.example", phone: "1" },
+};
 const APP = "https://nacre.example";
 
 let stripe: StripeServer;

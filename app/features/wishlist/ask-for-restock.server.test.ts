@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import { authUser, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertProduct, insertShopper } from "#test/factories.ts";
 import { loadProfile, type Profile } from "#app/features/accounts/load-profile.server.ts";
 import { askForRestock } from "./ask-for-restock.server.ts";
+import { unsubscribe } from "./unsubscribe.server.ts";
 import { changeWishlist } from "./change-wishlist.server.ts";
 
 describeOnEachDatabase("asking for a mail when a product is back", (db) => {
@@ -30,6 +31,21 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
     await askForRestock(db(), shopper.id, { intent: "ask", productId: product.id }, "en");
     await changeWishlist(db(), shopper.id, { intent: "take", productId: product.id });
     expect(await awaitedBy(shopper)).toEqual([]);
+  });
+
+  test("after such mails were ended, is kept for whoever has confirmed that the address is theirs", async () => {
+    const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
+    const ask = () => askForRestock(db(), shopper.id, { intent: "ask", productId: product.id }, "en");
+    expect(await ask()).toBe(true);
+    await unsubscribe(db(), shopper.email);
+    expect(await awaitedBy(shopper)).toEqual([]);
+    expect(await ask()).toBe(false);
+    expect(await awaitedBy(shopper)).toEqual([]);
+    await db()
+      .insert(authUser)
+      .values({ id: shopper.id, email: shopper.email, name: "", emailVerified: true });
+    expect(await ask()).toBe(true);
+    expect(await awaitedBy(shopper)).toEqual([product.id]);
   });
 
   test("is not kept for a product that is in stock, or gone", async () => {

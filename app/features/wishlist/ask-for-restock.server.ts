@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import { products, stockAlerts } from "#app/db/schema.ts";
+import { products, stockAlerts, users } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { askForNews } from "#app/outbox/mail-blocks.server.ts";
 import { changeWishlist } from "./change-wishlist.server.ts";
 
 const request = z.object({ intent: z.enum(["ask", "withdraw"]), productId: z.string().min(1).max(200) });
@@ -16,7 +17,8 @@ export function parseRestockRequest(form: FormData): RestockRequest | undefined 
 /**
  * Asks for a mail when a sold-out product is back, which puts it in the wishlist too, or takes the mail back; doing it
  * twice changes nothing more. The product is held meanwhile, so that stock which comes back just now is not missed.
- * @returns whether a mail will be sent: none is for a product that is in stock or gone
+ * @returns whether a mail will be sent: none is for a product that is in stock or gone, nor to an address that ended such
+ * mails and was not confirmed
  */
 export function askForRestock(
   db: Database,
@@ -35,6 +37,8 @@ export function askForRestock(
     const soldOut = and(eq(products.id, productId), eq(products.stock, 0));
     const [found] = await tx.select({ id: products.id }).from(products).where(soldOut).for("share");
     if (!found) return false;
+    const [shopper] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (!shopper || !(await askForNews(tx, shopper.email))) return false;
     await tx.insert(stockAlerts).values({ userId, productId, language }).onConflictDoNothing();
     return true;
   });

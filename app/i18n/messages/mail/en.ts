@@ -5,6 +5,7 @@ const en = {
   orderPreview: "{{units}}, {{total}}. Nothing has been charged.",
   unit_one: "{{count}} product",
   unit_other: "{{count}} products",
+  orderHeading: "Thank you for your order.",
   orderOpening: "We have your order, and the products are set aside for you.",
   address: "It will be sent to: {{address}}",
   orderNext: "We will write to {{email}} to arrange payment. Once it is paid, we pack it and send it.",
@@ -84,6 +85,8 @@ const en = {
   restockPreview: "You asked us to write when it is in stock again.",
   restockOpening: "It is in stock again. You asked us to tell you, so here we are.",
   restockHonest: "We write once. It is not set aside, so it may sell out again.",
+  unsubscribe: "No more mails about stock",
+  unsubscribed: "{{email}} gets no more mails about products that are back in stock.",
   restockAction: "See it in the shop",
   restockFooter: "You receive this once, because you asked for it at {{shop}}.",
 } as const;

@@ -5,6 +5,7 @@ const fr = {
   orderPreview: "{{units}}, {{total}}. Rien n’a été débité.",
   unit_one: "{{count}} produit",
   unit_other: "{{count}} produits",
+  orderHeading: "Merci de votre commande.",
   orderOpening: "Nous avons votre commande, et les produits vous sont réservés.",
   address: "Elle sera envoyée à : {{address}}",
   orderNext:
@@ -87,6 +88,8 @@ const fr = {
   restockPreview: "Vous nous aviez demandé de vous écrire à son retour.",
   restockOpening: "Le produit est de nouveau en stock. Vous souhaitiez être au courant, voilà qui est fait.",
   restockHonest: "Nous n’écrivons qu’une fois. Le produit n’est pas réservé : il peut s’épuiser de nouveau.",
+  unsubscribe: "Ne plus recevoir de messages sur les retours en stock",
+  unsubscribed: "{{email}} ne recevra plus de messages sur les retours en stock.",
   restockAction: "Voir le produit",
   restockFooter: "Vous recevez ce message une seule fois, parce que vous l’avez demandé sur {{shop}}.",
 } satisfies MailMessages;

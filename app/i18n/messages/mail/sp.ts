@@ -5,6 +5,7 @@ const sp = {
   orderPreview: "{{units}}, {{total}}. No se ha cobrado nada.",
   unit_one: "{{count}} producto",
   unit_other: "{{count}} productos",
+  orderHeading: "Gracias por tu pedido.",
   orderOpening: "Tenemos tu pedido y los productos están reservados para ti.",
   address: "Se enviará a: {{address}}",
   orderNext: "Escribiremos a {{email}} para acordar el pago. Una vez pagado, lo preparamos y lo enviamos.",
@@ -84,6 +85,8 @@ const sp = {
   restockPreview: "Nos pediste que te escribiéramos a su regreso.",
   restockOpening: "El producto vuelve a estar disponible. Querías saberlo, y aquí estamos.",
   restockHonest: "Escribimos una sola vez. No queda reservado, así que puede volver a agotarse.",
+  unsubscribe: "No recibir más correos sobre existencias",
+  unsubscribed: "{{email}} no recibirá más correos sobre productos que vuelven a estar disponibles.",
   restockAction: "Verlo en la tienda",
   restockFooter: "Recibes este mensaje una sola vez, porque lo pediste en {{shop}}.",
 } satisfies MailMessages;

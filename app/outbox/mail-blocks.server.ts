@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { mailBlocks } from "#app/db/schema.ts";
+import { isConfirmedAddress } from "#app/features/accounts/is-confirmed-address.server.ts";
+
+/** Why an address is not written to. */
+export type BlockReason = (typeof mailBlocks.$inferSelect)["because"];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What each keeps from being sent, and for how many milliseconds: an address that was full or gone may be somebody's again. */
+const BLOCKS = {
+  bounced: { what: "all", life: 30 * DAY },
+  complained: { what: "all", life: 180 * DAY },
+  unsubscribed: { what: "news", life: undefined },
+} as const;
+
+/** From now on an address is written to no more, or told no news. */
+export async function blockMail(db: Database, email: string, because: BlockReason): Promise<void> {
+  const { what, life } = BLOCKS[because];
+  const row = { address: digest(email), what, because, until: life ? new Date(Date.now() + life) : null };
+  const set = { because, until: row.until };
+  await db
+    .insert(mailBlocks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mailBlocks.address, mailBlocks.what],
+      set,
+    });
+}
+
+/** Takes that back: all of it, or what was asked not to be told. @returns whether there was anything */
+export async function unblockMail(db: Database, email: string, only?: "news"): Promise<boolean> {
+  const isTheirs = eq(mailBlocks.address, digest(email));
+  const gone = await db
+    .delete(mailBlocks)
+    .where(only ? and(isTheirs, eq(mailBlocks.what, only)) : isTheirs)
+    .returning({ what: mailBlocks.what });
+  return gone.length > 0;
+}
+
+/** Whether this kind of mail is kept from an address. */
+export async function isMailBlocked(db: Database, email: string, what: "news" | "other"): Promise<boolean> {
+  const kinds: ("all" | "news")[] = what === "news" ? ["all", "news"] : ["all"];
+  const holds = or(isNull(mailBlocks.until), gt(mailBlocks.until, new Date()));
+  const found = and(eq(mailBlocks.address, digest(email)), inArray(mailBlocks.what, kinds), holds);
+  return (await db.$count(mailBlocks, found)) > 0;
+}
+
+/**
+ * Takes back that an address ended news, where it is known to be whose account asks for them.
+ * @returns whether news will be sent there
+ */
+export async function askForNews(db: Database, email: string): Promise<boolean> {
+  if (await isConfirmedAddress(db, email)) await unblockMail(db, email, "news");
+  return !(await isMailBlocked(db, email, "news"));
+}
+
+function digest(email: string): string {
+  return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
+}

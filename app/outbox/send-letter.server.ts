@@ -1,0 +1,33 @@
+import type { Database } from "#app/db/client.server.ts";
+import { forgive, throttle } from "#app/features/accounts/throttle.server.ts";
+import { isConfirmedAddress } from "#app/features/accounts/is-confirmed-address.server.ts";
+import type { Letter } from "./letter.ts";
+import { blockMail, isMailBlocked } from "./mail-blocks.server.ts";
+import { Bounced, type Mailer } from "./mailer.server.ts";
+import type { Delivery, Told } from "./start-deliveries.server.ts";
+
+/**
+ * Sends a letter, unless its address is not to be written to. Whoever signs up may have typed somebody else's address, so
+ * one that was not confirmed gets a few mails an hour, whatever they are about; the others wait.
+ * @throws DeliveryFailure
+ */
+export async function sendLetter(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  letter: Letter,
+  delivery: Delivery,
+): Promise<Told> {
+  const { to, unsubscribe } = letter;
+  if (await isMailBlocked(db, to, unsubscribe ? "news" : "other")) return false;
+  const isStranger = !letter.toHouse && !(await isConfirmedAddress(db, to));
+  const tooMany = isStranger ? await throttle(db, "unconfirmed-mail", to) : undefined;
+  if (tooMany) return { seconds: tooMany.retryAfter };
+  try {
+    await mailer.send(letter, delivery);
+    return true;
+  } catch (error) {
+    if (isStranger) await forgive(db, "unconfirmed-mail", to);
+    if (!(error instanceof Bounced) || letter.toHouse) throw error;
+    await blockMail(db, to, "bounced");
+    return false;
+  }
+}
