@@ -80,14 +80,14 @@ const MUTANTS: Mutant[] = [
   {
     fault: "an order is shown to whoever knows its id",
     file: "app/features/orders/find-order.server.ts",
-    from: ".where(and(eq(orders.id, id), eq(orders.userId, userId)))",
+    from: ".where(and(eq(orders.id, id), eq(orders.userId, ownerId)))",
     to: ".where(eq(orders.id, id))",
     test: "app/features/orders/own-orders.server.test.ts",
   },
   {
     fault: "a shopper's orders are everybody's",
     file: "app/features/orders/list-orders.server.ts",
-    from: ".where(eq(orders.userId, userId))",
+    from: ".where(eq(orders.userId, by.id))",
     to: "",
     test: "app/features/orders/own-orders.server.test.ts",
   },

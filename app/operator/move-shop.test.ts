@@ -73,13 +73,17 @@ async function furnish(db: Database): Promise<void> {
     await throttle(db, "sign-in", email);
     const lines = [{ productId: jar.id, quantity: 2, price: jar.price }];
     await db.update(users).set({ cart: lines.map(({ price: _, ...line }) => line), wishlist: [jar.id] });
-    const placed = await placeOrder(db, user.id, {
-      address: makeAddress({ fullName: name }),
-      shownTotal: totalsOf(lines).total,
-      shownLines: fingerprint(lines),
-      language: "en",
-      idempotencyKey: crypto.randomUUID(),
-    });
+    const placed = await placeOrder(
+      db,
+      { id: user.id, isAdmin: false },
+      {
+        address: makeAddress({ fullName: name }),
+        shownTotal: totalsOf(lines).total,
+        shownLines: fingerprint(lines),
+        language: "en",
+        idempotencyKey: crypto.randomUUID(),
+      },
+    );
     if (placed.ok)
       await db
         .insert(payments)

@@ -55,7 +55,7 @@ test("orders are listed, shown and moved by scripts", async () => {
   const product = await insertProduct(server.db, { price: 4800, stock: 10 });
   const shopper = await insertShopper(server.db, [{ productId: product.id, quantity: 2 }]);
   const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
-  const placed = await placeOrder(server.db, shopper.id, {
+  const placed = await placeOrder(server.db, shopper, {
     address: makeAddress(),
     shownTotal: totalsOf(lines).total,
     shownLines: fingerprint(lines),

@@ -79,7 +79,7 @@ async function order(language: Language) {
   const cart = [{ productId: product.id, quantity: 2 }];
   const shopper = await insertShopper(database.db, cart);
   const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
-  const placed = await placeOrder(database.db, shopper.id, {
+  const placed = await placeOrder(database.db, shopper, {
     address: makeAddress(),
     shownTotal: totalsOf(lines).total,
     shownLines: fingerprint(lines),

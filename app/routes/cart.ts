@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const change = parseCartChange(form, url.searchParams);
   const result: Answer = change
-    ? await changeCart(context.get(servicesContext).db, viewer.id, change)
+    ? await changeCart(context.get(servicesContext).db, viewer, change)
     : { ok: false, reason: "invalid" };
   if (!plain) return data(result, { status: statusOf(result) });
   const reply = backTo(request, flashFor(result, change?.intent));

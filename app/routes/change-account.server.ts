@@ -5,9 +5,9 @@ import { changePassword, parsePasswords } from "#app/features/accounts/change-pa
 import { askToConfirm } from "#app/features/accounts/confirm-email.server.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import type { Outcome } from "#app/features/accounts/outcome.server.ts";
-import { preferencesContext, servicesContext } from "#app/http/context.ts";
+import { signOutEverywhere } from "#app/features/accounts/sign-out-everywhere.server.ts";
+import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { type Flash, flashCookie } from "#app/http/flash.ts";
-import { requireShopper } from "#app/http/viewer.server.ts";
 import type { MessageKey } from "#app/i18n/say.ts";
 
 export const ACCOUNT_INTENTS = [
@@ -31,28 +31,24 @@ export async function changeAccount(
   { request, context }: Args,
 ): Promise<{ form: AccountIntent; message: MessageKey }> {
   const services = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
   const { headers } = request;
   switch (intent) {
     case "change-password": {
-      const { id } = requireShopper(context, "changePassword", "account");
-      const outcome = await changePassword(services, id, parsePasswords(form), headers);
+      const outcome = await changePassword(services, viewer, parsePasswords(form), headers);
       return follow(intent, outcome, href("/profile"), "passwordChanged");
     }
     case "confirm-email": {
-      const viewer = requireShopper(context, "confirmEmail", "account");
       const { language } = context.get(preferencesContext);
       const outcome = await askToConfirm(services, viewer, language, headers);
       return follow(intent, outcome, href("/profile"), "confirmationSent");
     }
     case "sign-out-everywhere": {
-      requireShopper(context, "signOutEverywhere", "account");
-      await services.auth.api.revokeSessions({ headers });
-      const signedOut = await services.auth.api.signOut({ headers, returnHeaders: true });
-      return follow(intent, { ok: true, headers: signedOut.headers }, href("/"), "signedOutEverywhere");
+      const outcome = await signOutEverywhere(services, viewer, headers);
+      return follow(intent, outcome, href("/"), "signedOutEverywhere");
     }
     case "delete-account": {
-      const { id } = requireShopper(context, "delete", "account");
-      const outcome = await deleteAccount(services, id, String(form.get("password") ?? ""), headers);
+      const outcome = await deleteAccount(services, viewer, String(form.get("password") ?? ""), headers);
       return follow(intent, outcome, href("/"), "accountDeleted");
     }
   }

@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Without JavaScript the answer to an order is this page, loaded with the form's own headers: it stays where there was no
   // profile to order.
   const refused = viewer.isNew && request.headers.has("Content-Type");
-  if (lines.length === 0 && !refused) throw await leaveEmptyCheckout(db, viewer.id);
+  if (lines.length === 0 && !refused) throw await leaveEmptyCheckout(db, viewer);
   const address = readTypedAddress(request, viewer.id) ?? viewer.address;
   return {
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
@@ -104,8 +104,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Nothing is here to order. Where that is because it was ordered a moment ago, in another tab perhaps, it is said. */
-async function leaveEmptyCheckout(db: Database, userId: string): Promise<Response> {
-  const ordered = await findNewOrder(db, userId, "en");
+async function leaveEmptyCheckout(db: Database, viewer: Role): Promise<Response> {
+  const ordered = await findNewOrder(db, viewer, "en");
   const headers: HeadersInit = ordered ? { "Set-Cookie": flashCookie("alreadyOrdered") } : {};
   return redirect(href("/shop"), { headers });
 }
@@ -144,8 +144,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   let orderId: string;
   try {
     const request = { ...checkout.request, ...(provider && { payBy: provider.name }) };
-    const result = await placeOrder(db, viewer.id, request);
-    if (!result.ok) return await refuse(result, typed, { db, userId: viewer.id });
+    const result = await placeOrder(db, viewer, request);
+    if (!result.ok) return await refuse(result, typed, { db, viewer });
     if (!result.repeated) metrics.ordersPlaced.inc();
     orderId = result.orderId;
     log.info({ orderId }, "order placed");
@@ -193,10 +193,10 @@ function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Pa
 async function refuse(
   result: Exclude<OrderResult, { ok: true }>,
   typed: Partial<Answer>,
-  { db, userId }: { db: Database; userId: string },
+  { db, viewer }: { db: Database; viewer: Role },
 ) {
   if (result.reason === "empty-cart" || result.reason === "key-reused")
-    throw await leaveEmptyCheckout(db, userId);
+    throw await leaveEmptyCheckout(db, viewer);
   return data<Answer>({ ...typed, ...explain(result) }, { status: 409 });
 }
 

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/functions";
 import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
-import { may } from "#app/features/accounts/policy.ts";
+import { may, type Role } from "#app/features/accounts/policy.ts";
 import { countryOfTag } from "#app/expert/words/helplines.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
@@ -118,6 +118,6 @@ function shopSource({ db, config }: Services, country: string | undefined) {
           text: sheetAsText(name, language, houseFacts(config, language)),
         })),
     },
-    lastOrderOf: (userId: string) => findLastOrder(db, userId),
+    lastOrderOf: (by: Role) => findLastOrder(db, by),
   };
 }

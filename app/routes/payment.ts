@@ -2,16 +2,16 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/payment";
 import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { giveUpPayment } from "#app/features/orders/end-unpaid.server.ts";
-import { servicesContext } from "#app/http/context.ts";
+import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { type Flash, flashCookie } from "#app/http/flash.ts";
-import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
+import { requireLogin } from "#app/http/viewer.server.ts";
 import { ProviderTrouble } from "#app/payments/payments.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 /** Leads to the provider's page for an order of one's own, or gives up paying for it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireShopper(context, "pay", "order");
+  const viewer = context.get(viewerContext);
   const form = await request.formData();
   const order = String(form.get("order") ?? "");
   const { db, config, provider, log } = context.get(servicesContext);

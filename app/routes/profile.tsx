@@ -28,7 +28,7 @@ import { OrderHistory } from "#app/features/orders/order-history.tsx";
 import { wasThanked } from "#app/features/orders/thanked.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
-import { preferencesContext, servicesContext } from "#app/http/context.ts";
+import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { backTo } from "#app/http/without-script.ts";
 import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
@@ -45,19 +45,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, provider } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
-  const { id, email, displayName, address, wishlist, referralCode, storeCredit } = requireShopper(
-    context,
-    "read",
-    "profile",
-  );
+  const viewer = requireShopper(context, "read", "profile");
+  const { email, displayName, address, wishlist, referralCode, storeCredit } = viewer;
   const asked = url.searchParams.get("order");
   const returned = url.searchParams.has("paid");
   const [account, orders, wished, opened, placed] = await Promise.all([
-    loadAccount(context.get(servicesContext), id, request.headers),
-    listOrders(db, id, language),
+    loadAccount(context.get(servicesContext), viewer, request.headers),
+    listOrders(db, viewer, language),
     loadWishlist(db, wishlist, language),
-    asked === null ? undefined : findOrder(db, id, asked, language),
-    asked === null ? findNewOrder(db, id, language) : undefined,
+    asked === null ? undefined : findOrder(db, viewer, asked, language),
+    asked === null ? findNewOrder(db, viewer, language) : undefined,
   ]);
   const fresh = returned && opened?.status === "paid" ? opened : placed;
   const isThanked = fresh && !isOwed(fresh) && !wasThanked(request.headers.get("cookie"), fresh.id);
@@ -100,7 +97,7 @@ function refusal(
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireShopper(context, "change", "profile");
+  const viewer = context.get(viewerContext);
   const { db } = context.get(servicesContext);
   const form = await request.formData();
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get("intent"));
@@ -108,12 +105,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has("displayName")) {
     const name = parseDisplayName(form);
     if (!name) return refusal("name", "nameRefused");
-    await changeName(db, viewer.id, name);
+    await changeName(db, viewer, name);
     throw backTo(request, "nameSaved");
   }
   const parsed = parseAddress(form);
   if (!parsed.ok) return refusal("address", "fillAddress", parsed);
-  await saveAddress(db, viewer.id, parsed.address);
+  await saveAddress(db, viewer, parsed.address);
   throw backTo(request, "addressUpdated");
 }
 

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(preferencesContext);
   const form = await request.formData();
   const wanted = parseRestockRequest(form);
-  const asked = wanted && (await askForRestock(db, viewer.id, wanted, language));
+  const asked = wanted && (await askForRestock(db, viewer, wanted, language));
   if (plain) return backTo(request, outcomeOf({ asked }, form));
   return data<Answer>({ asked }, { status: wanted ? 200 : 400 });
 }

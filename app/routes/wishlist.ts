@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const change = parseWishlistChange(form);
   const result = change
-    ? await changeWishlist(context.get(servicesContext).db, viewer.id, change)
+    ? await changeWishlist(context.get(servicesContext).db, viewer, change)
     : { ok: false };
   if (plain && !result.ok) return backTo(request, "saveFailed");
   if (plain && form.has("offer") && change?.intent === "put")

@@ -28,6 +28,8 @@ const SECRET = "a secret for tests that is long enough";
 const PASSWORD = "pebble and foam";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
+const customer = (id: string) => ({ id, isAdmin: false });
+
 describeOnEachDatabase("an account's life", (db) => {
   let people = 0;
   const services = () => ({
@@ -180,7 +182,7 @@ describeOnEachDatabase("an account's life", (db) => {
     const { id, email, headers } = await newcomer();
     await enter("sign-in", email);
     const change = (currentPassword: string, newPassword: string) =>
-      changePassword(services(), id, { currentPassword, newPassword }, headers);
+      changePassword(services(), customer(id), { currentPassword, newPassword }, headers);
     expect(await change("not this one", "a new pebble")).toMatchObject({
       ok: false,
       code: "INVALID_PASSWORD",
@@ -199,9 +201,14 @@ describeOnEachDatabase("an account's life", (db) => {
   test("a changed password and a deleted account take the links to a new password along", async () => {
     const changes = [
       ({ id, headers }: Awaited<ReturnType<typeof newcomer>>) =>
-        changePassword(services(), id, { currentPassword: PASSWORD, newPassword: "a new pebble" }, headers),
+        changePassword(
+          services(),
+          customer(id),
+          { currentPassword: PASSWORD, newPassword: "a new pebble" },
+          headers,
+        ),
       ({ id, headers }: Awaited<ReturnType<typeof newcomer>>) =>
-        deleteAccount(services(), id, PASSWORD, headers),
+        deleteAccount(services(), customer(id), PASSWORD, headers),
     ];
     for (const change of changes) {
       const person = await newcomer();
@@ -219,12 +226,12 @@ describeOnEachDatabase("an account's life", (db) => {
     const passwords = { currentPassword: "not this one", newPassword: "a new pebble" };
     // Each look at a password takes a tenth of a second: all but one of the tries are only counted.
     for (let tries = 0; tries < 9; tries += 1) await throttle(db(), "account-secret", id);
-    expect(await changePassword(services(), id, passwords, headers)).toMatchObject({
+    expect(await changePassword(services(), customer(id), passwords, headers)).toMatchObject({
       code: "INVALID_PASSWORD",
     });
     for (const outcome of [
-      await changePassword(services(), id, { ...passwords, currentPassword: PASSWORD }, headers),
-      await deleteAccount(services(), id, PASSWORD, headers),
+      await changePassword(services(), customer(id), { ...passwords, currentPassword: PASSWORD }, headers),
+      await deleteAccount(services(), customer(id), PASSWORD, headers),
     ])
       expect(outcome).toMatchObject({ ok: false, status: 429 });
   });
@@ -233,23 +240,25 @@ describeOnEachDatabase("an account's life", (db) => {
     const { id, email, headers } = await newcomer("sp");
     const [sent] = await mailsTo(id, "confirm-mail");
     expect(sent?.language).toBe("sp");
-    expect(await loadAccount(services(), id, headers)).toMatchObject({
+    expect(await loadAccount(services(), customer(id), headers)).toMatchObject({
       isConfirmed: false,
       hasPassword: true,
     });
     expect(await confirmEmail(services(), `${sent?.token}x`)).toMatchObject({ ok: false });
-    expect(await askToConfirm(services(), { id, email }, "fr", headers)).toMatchObject({ ok: true });
+    expect(await askToConfirm(services(), { ...customer(id), email }, "fr", headers)).toMatchObject({
+      ok: true,
+    });
     expect((await mailsTo(id, "confirm-mail")).map(({ language }) => language)).toEqual(["sp", "fr"]);
     for (const _ of [1, 2])
       expect(await confirmEmail(services(), sent?.token ?? "")).toMatchObject({ ok: true });
-    expect(await loadAccount(services(), id, headers)).toMatchObject({ isConfirmed: true });
+    expect(await loadAccount(services(), customer(id), headers)).toMatchObject({ isConfirmed: true });
   });
 
   test("devices are listed by name, this one marked, without what opens a session", async () => {
     const { id, email, headers } = await newcomer();
     await enter("sign-in", email);
     await newcomer();
-    const { devices } = await loadAccount(services(), id, headers);
+    const { devices } = await loadAccount(services(), customer(id), headers);
     expect(devices.map(({ name }) => name)).toEqual(["Firefox, Linux", "Firefox, Linux"]);
     expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1);
     const tokens = await db().select({ token: authSession.token }).from(authSession);
@@ -281,7 +290,7 @@ describeOnEachDatabase("an account's life", (db) => {
         { orderId: own.id, number: 2, kind: "shipped", by: "owner", byId: other.id, details: parcel },
         { orderId: own.id, number: 1, kind: "paid", by: "operator", amount: 5800 },
       ]);
-    const data = await exportData(services(), person.id, person.headers);
+    const data = await exportData(services(), customer(person.id), person.headers);
     expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
     expect(data.orders).toMatchObject([{ id: own.id, totalAmount: 5800, shippingAddress: makeAddress() }]);
     expect(data.orders[0]?.steps).toEqual([
@@ -297,12 +306,12 @@ describeOnEachDatabase("an account's life", (db) => {
     const { id, email, headers } = await newcomer();
     const placed = order(id);
     await db().insert(orders).values(placed);
-    expect(await deleteAccount(services(), id, "not this one", headers)).toMatchObject({
+    expect(await deleteAccount(services(), customer(id), "not this one", headers)).toMatchObject({
       ok: false,
       code: "INVALID_PASSWORD",
     });
     expect(await db().$count(users, eq(users.id, id))).toBe(1);
-    const deleted = await deleteAccount(services(), id, PASSWORD, headers);
+    const deleted = await deleteAccount(services(), customer(id), PASSWORD, headers);
     expect(deleted.ok && deleted.headers.getSetCookie().join()).toMatch(/session_token=;/);
     expect(await db().$count(users, eq(users.id, id))).toBe(0);
     expect(await sessionsOf(id)).toBe(0);
@@ -323,7 +332,7 @@ describeOnEachDatabase("an account's life", (db) => {
     const { id, headers } = await newcomer();
     const [identified] = await db().select().from(authUser).where(eq(authUser.id, id));
     if (!identified) throw new Error("no user");
-    expect(await deleteAccount(services(), id, PASSWORD, headers)).toMatchObject({ ok: true });
+    expect(await deleteAccount(services(), customer(id), PASSWORD, headers)).toMatchObject({ ok: true });
     expect(await loadProfile(db(), identified)).toBeUndefined();
     expect(await db().$count(users, eq(users.id, id))).toBe(0);
   });
@@ -336,14 +345,14 @@ describeOnEachDatabase("an account's life", (db) => {
     await db()
       .update(authSession)
       .set({ createdAt: new Date(Date.now() - 11 * 60_000) });
-    expect(await deleteAccount(services(), id, "", headers)).toMatchObject({
+    expect(await deleteAccount(services(), customer(id), "", headers)).toMatchObject({
       ok: false,
       code: "SIGN_IN_FIRST",
     });
     await db()
       .update(authSession)
       .set({ createdAt: new Date(Date.now() - 9 * 60_000) });
-    expect(await deleteAccount(services(), id, "", headers)).toMatchObject({ ok: true });
+    expect(await deleteAccount(services(), customer(id), "", headers)).toMatchObject({ ok: true });
     expect(await db().$count(authUser, eq(authUser.id, id))).toBe(0);
   });
 });

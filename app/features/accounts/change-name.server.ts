@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema.ts";
 import { LONGEST_NAME } from "./display-name.ts";
+import { authorize, type Role } from "./policy.ts";
 
 const name = z
   .string()
@@ -22,6 +23,7 @@ export function parseDisplayName(form: FormData): string | undefined {
 }
 
 /** Changes the name that a shopper is shown by. */
-export async function changeName(db: Database, userId: string, displayName: string): Promise<void> {
-  await db.update(users).set({ displayName }).where(eq(users.id, userId));
+export async function changeName(db: Database, by: Role | null, displayName: string): Promise<void> {
+  authorize(by, "change", "profile");
+  await db.update(users).set({ displayName }).where(eq(users.id, by.id));
 }

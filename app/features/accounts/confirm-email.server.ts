@@ -1,17 +1,19 @@
 import type { Language } from "#app/i18n/language.ts";
 import { inLanguage } from "./mail-language.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { authorize, type Role } from "./policy.ts";
 
 /** Sends the link once more that shows that an address is its account's own. */
 export async function askToConfirm(
   { auth, db }: AccountServices,
-  { id, email }: { id: string; email: string },
+  by: (Role & { email: string }) | null,
   language: Language,
   headers: Headers,
 ): Promise<Outcome> {
-  const refused = await tooMany(db, [["confirm-email", id]]);
+  authorize(by, "confirmEmail", "account");
+  const refused = await tooMany(db, [["confirm-email", by.id]]);
   if (refused) return refused;
-  return sendConfirmation(auth, email, language, headers);
+  return sendConfirmation(auth, by.email, language, headers);
 }
 
 /** Sends that link to whoever's session is in the headers. */

@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { authUser, orders, users } from "#app/db/schema.ts";
 import { ownsPassword } from "./load-account.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { authorize, type Role } from "./policy.ts";
 import { forgetLinks } from "./reset-password.server.ts";
 
 /** Who has no password shows that it is them by having signed in within so many milliseconds. */
@@ -15,10 +16,12 @@ const FRESH = 10 * 60 * 1000;
  */
 export async function deleteAccount(
   { auth, db }: AccountServices,
-  userId: string,
+  by: Role | null,
   password: string,
   headers: Headers,
 ): Promise<Outcome> {
+  authorize(by, "delete", "account");
+  const userId = by.id;
   const refused = await tooMany(db, [["account-secret", userId]]);
   if (refused) return refused;
   const isThem = (await ownsPassword(db, userId))

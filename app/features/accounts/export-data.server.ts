@@ -3,11 +3,14 @@ import type { Database } from "#app/db/client.server.ts";
 import { orderEvents, orders, stockAlerts, users } from "#app/db/schema.ts";
 import { loadAccount } from "./load-account.server.ts";
 import type { AccountServices } from "./outcome.server.ts";
+import { authorize, type Role } from "./policy.ts";
 
 /** Everything that the shop keeps of a person, for them to take along. Amounts in integer cents, times as ISO 8601. */
-export async function exportData({ auth, db }: AccountServices, userId: string, headers: Headers) {
+export async function exportData({ auth, db }: AccountServices, by: Role | null, headers: Headers) {
+  authorize(by, "exportData", "account");
+  const userId = by.id;
   const [account, [profile], placed, alerts] = await Promise.all([
-    loadAccount({ auth, db }, userId, headers),
+    loadAccount({ auth, db }, by, headers),
     profileOf(db, userId),
     ordersOf(db, userId),
     db

@@ -6,16 +6,18 @@ export interface Role {
 
 type Rule = (viewer: Role | null) => boolean;
 
-const anyone: Rule = () => true;
 /** Signed in and no admin: an admin has only the panel. */
 const customer: Rule = (viewer) => viewer !== null && !viewer.isAdmin;
+const signedIn: Rule = (viewer) => viewer !== null;
 const anyoneButAdmins: Rule = (viewer) => !viewer?.isAdmin;
 const admin: Rule = (viewer) => viewer?.isAdmin === true;
 
-/** Who may do what. What a person owns is found by their own id: nobody names another's cart, order or address. */
+/**
+ * Who may do what, but for what anyone may. What a person owns is found by their own id: nobody names another's cart,
+ * order or address.
+ */
 const POLICY = {
   product: {
-    look: anyone,
     list: admin,
     read: admin,
     create: admin,
@@ -33,14 +35,13 @@ const POLICY = {
     place: customer,
     pay: customer,
     readOwn: customer,
-    receipt: (viewer) => viewer !== null,
+    receipt: signedIn,
     readAll: admin,
     advance: admin,
     export: admin,
   },
   profile: { read: customer, change: customer },
   account: {
-    resetPassword: anyone,
     changePassword: customer,
     confirmEmail: customer,
     signOutEverywhere: customer,
@@ -50,7 +51,6 @@ const POLICY = {
   statistics: { read: admin },
   deliveries: { read: admin },
   panel: { open: admin },
-  advisor: { ask: anyone },
   skin: { analyze: customer },
   expertChat: { ask: customer },
   supportChat: { ask: anyoneButAdmins },
@@ -72,9 +72,14 @@ export function may<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: 
 }
 
 /**
- * Goes on only when someone may do something. Asked inside each verb, so that no route can forget it.
+ * Goes on only when someone is signed in and may do something. Asked inside each verb, so that no route can forget it.
  * @throws a 403 that says whether nobody is signed in: then signing in again helps
  */
-export function authorize<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: T): void {
-  if (!may(viewer, verb, thing)) throw Response.json({ signedOut: viewer === null }, { status: 403 });
+export function authorize<T extends Thing>(
+  viewer: Role | null,
+  verb: Verb<T>,
+  thing: T,
+): asserts viewer is Role {
+  if (viewer === null || !may(viewer, verb, thing))
+    throw Response.json({ signedOut: viewer === null }, { status: 403 });
 }

@@ -17,7 +17,7 @@ describeOnEachDatabase("changing a cart", (db) => {
     const product = await insertProduct(db(), { stock: 50 });
     const shopper = await insertShopper(db());
     const add = () =>
-      changeCart(db(), shopper.id, {
+      changeCart(db(), shopper, {
         intent: "add",
         productId: product.id,
         quantity: 1,
@@ -31,8 +31,8 @@ describeOnEachDatabase("changing a cart", (db) => {
     const product = await insertProduct(db());
     const shopper = await insertShopper(db());
     const change = { intent: "add", productId: product.id, quantity: 1, id: "the-same-change" } as const;
-    await changeCart(db(), shopper.id, change);
-    await changeCart(db(), shopper.id, change);
+    await changeCart(db(), shopper, change);
+    await changeCart(db(), shopper, change);
     expect(await cartOf(db(), shopper.id)).toEqual([{ productId: product.id, quantity: 1 }]);
   });
 
@@ -41,7 +41,7 @@ describeOnEachDatabase("changing a cart", (db) => {
     const shopper = await insertShopper(db());
     const earlier = Array.from({ length: 64 }, (_, place) => `an-earlier-change-${place}`);
     await db().update(users).set({ cartChanges: earlier }).where(eq(users.id, shopper.id));
-    await changeCart(db(), shopper.id, {
+    await changeCart(db(), shopper, {
       intent: "add",
       productId: product.id,
       quantity: 1,
@@ -54,7 +54,7 @@ describeOnEachDatabase("changing a cart", (db) => {
   test("stops at the stock and says so", async () => {
     const product = await insertProduct(db(), { stock: 3 });
     const shopper = await insertShopper(db());
-    const result = await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 8 });
+    const result = await changeCart(db(), shopper, { intent: "add", productId: product.id, quantity: 8 });
     expect(result).toEqual({ ok: true, moved: 3, limitedTo: 3, left: 3 });
     expect(await cartOf(db(), shopper.id)).toEqual([{ productId: product.id, quantity: 3 }]);
   });
@@ -62,22 +62,26 @@ describeOnEachDatabase("changing a cart", (db) => {
   test("says nothing of the stock while there is enough of it", async () => {
     const product = await insertProduct(db(), { stock: 3 });
     const shopper = await insertShopper(db());
-    expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 1 })).toEqual(
-      { ok: true, moved: 1 },
-    );
-    expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 2 })).toEqual(
-      { ok: true, moved: 2 },
-    );
-    expect(await changeCart(db(), shopper.id, { intent: "add", productId: product.id, quantity: 1 })).toEqual(
-      { ok: true, moved: 0, limitedTo: 3, left: 3 },
-    );
+    expect(await changeCart(db(), shopper, { intent: "add", productId: product.id, quantity: 1 })).toEqual({
+      ok: true,
+      moved: 1,
+    });
+    expect(await changeCart(db(), shopper, { intent: "add", productId: product.id, quantity: 2 })).toEqual({
+      ok: true,
+      moved: 2,
+    });
+    expect(await changeCart(db(), shopper, { intent: "add", productId: product.id, quantity: 1 })).toEqual({
+      ok: true,
+      moved: 0,
+      limitedTo: 3,
+      left: 3,
+    });
   });
 
   test("what is sold out or gone cannot be added", async () => {
     const product = await insertProduct(db(), { stock: 0 });
     const shopper = await insertShopper(db());
-    const add = (productId: string) =>
-      changeCart(db(), shopper.id, { intent: "add", productId, quantity: 1 });
+    const add = (productId: string) => changeCart(db(), shopper, { intent: "add", productId, quantity: 1 });
     expect(await add(product.id)).toEqual({ ok: false, reason: "out-of-stock" });
     expect(await add("no-such-product")).toEqual({ ok: false, reason: "not-found" });
     expect(await cartOf(db(), shopper.id)).toEqual([]);
@@ -93,7 +97,7 @@ describeOnEachDatabase("changing a cart", (db) => {
     await db().delete(products).where(eq(products.id, product.id));
     const { lines } = await loadCart(db(), shopper, "en");
     expect(lines.map((line) => line.productId)).toEqual([other.id]);
-    expect(await changeCart(db(), shopper.id, { intent: "remove", productId: product.id })).toEqual({
+    expect(await changeCart(db(), shopper, { intent: "remove", productId: product.id })).toEqual({
       ok: true,
       moved: -1,
     });

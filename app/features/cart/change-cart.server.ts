@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products, users } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { type CartChangeResult, changeLines, type IdentifiedChange, wantedQuantity } from "./cart.ts";
 
 /** How many change ids are remembered: far more than can be in flight at once. */
@@ -10,11 +11,13 @@ const REMEMBERED = 64;
  * Applies one change to a shopper's cart. The row is locked, so changes from two tabs or ten fast clicks
  * follow each other; one that arrives twice (same id) counts once.
  */
-export function changeCart(
+export async function changeCart(
   db: Database,
-  userId: string,
+  by: Role | null,
   change: IdentifiedChange,
 ): Promise<CartChangeResult> {
+  authorize(by, "change", "cart");
+  const userId = by.id;
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!user) return { ok: false, reason: "not-found" };

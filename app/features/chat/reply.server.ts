@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { type Expert, LONGEST_MESSAGE, type Reply, type ShopFacts } from "#app/expert/expert.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
-import { may } from "#app/features/accounts/policy.ts";
+import { may, type Role } from "#app/features/accounts/policy.ts";
 import { listNames } from "#app/features/catalogue/list-names.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { languageField, tooLong, typedField } from "#app/functions/fields.server.ts";
@@ -43,7 +43,7 @@ const request = z.object(
 /** What the shop tells about itself; the caller's own latest order is looked up when it is asked for. */
 export interface ShopSource {
   facts: Omit<ShopFacts, "lastOrder">;
-  lastOrderOf: (userId: string) => Promise<ShopFacts["lastOrder"]>;
+  lastOrderOf: (by: Role) => Promise<ShopFacts["lastOrder"]>;
 }
 
 interface CallFacts {
@@ -66,11 +66,11 @@ export async function reply(
   const { type, ...question } = parseData(request, data);
   if (type === "advice" && !profile)
     throw new FunctionError("unauthenticated", "Please log in to chat with the expert.");
-  if (!may(profile, "ask", type === "advice" ? "expertChat" : "supportChat"))
-    throw new FunctionError("permission-denied", "The chat is for shoppers.");
+  const allowed = type === "advice" ? may(profile, "ask", "expertChat") : may(profile, "ask", "supportChat");
+  if (!allowed) throw new FunctionError("permission-denied", "The chat is for shoppers.");
   const [catalogue, lastOrder] = await Promise.all([
     listProducts(db, question.language),
-    type === "support" && profile ? shop.lastOrderOf(profile.id) : undefined,
+    type === "support" && profile ? shop.lastOrderOf(profile) : undefined,
   ]);
   const facts = { ...shop.facts, ...(lastOrder ? { lastOrder } : {}) };
   return expert.reply({

@@ -19,9 +19,9 @@ describeOnEachDatabase("an order's steps", (db) => {
   /** An order of two units of a product that had ten. */
   async function order() {
     const product = await insertProduct(db(), { stock: 10 });
-    const { id: userId } = await insertShopper(db(), [{ productId: product.id, quantity: 2 }]);
+    const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 2 }]);
     const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
-    const placed = await placeOrder(db(), userId, {
+    const placed = await placeOrder(db(), shopper, {
       address: makeAddress(),
       shownTotal: totalsOf(lines).total,
       shownLines: fingerprint(lines),

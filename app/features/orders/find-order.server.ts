@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -17,40 +18,53 @@ const MINUTE = 60 * 1000;
 /** One order of a shopper's own, as a page shows it; undefined where it is another's or nobody's, all alike. */
 export async function findOrder(
   db: Database,
-  userId: string,
+  by: Role | null,
+  id: string,
+  language: Language,
+): Promise<OrderView | undefined> {
+  authorize(by, "readOwn", "order");
+  return orderOf(db, by.id, id, language);
+}
+
+/** The same for what is written to its owner. */
+export async function orderOf(
+  db: Database,
+  ownerId: string,
   id: string,
   language: Language,
 ): Promise<OrderView | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
+    .where(and(eq(orders.id, id), eq(orders.userId, ownerId)));
   return row && viewOf(db, row, language);
 }
 
 /** The order that a shopper has just placed, if any. */
 export async function findNewOrder(
   db: Database,
-  userId: string,
+  by: Role | null,
   language: Language,
   now = Date.now(),
 ): Promise<OrderView | undefined> {
+  authorize(by, "readOwn", "order");
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now - NEW_FOR))))
+    .where(and(eq(orders.userId, by.id), gt(orders.createdAt, new Date(now - NEW_FOR))))
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(1);
   return row && viewOf(db, row, language);
 }
 
 /** A shopper's newest order, as a row of the history tells it. */
-export async function findLastOrder(db: Database, userId: string): Promise<OrderRow | undefined> {
+export async function findLastOrder(db: Database, by: Role | null): Promise<OrderRow | undefined> {
+  authorize(by, "readOwn", "order");
   const { id, status, totalAmount, createdAt } = orders;
   const [row] = await db
     .select({ id, status, totalAmount, createdAt })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(eq(orders.userId, by.id))
     .orderBy(desc(createdAt), id)
     .limit(1);
   return row && { ...row, createdAt: row.createdAt.toISOString() };

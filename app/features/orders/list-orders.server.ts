@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { PicturedOrder } from "./order.ts";
@@ -9,7 +10,12 @@ import type { PicturedOrder } from "./order.ts";
 const PICTURES = 3;
 
 /** A shopper's own orders, newest first. */
-export async function listOrders(db: Database, userId: string, language: Language): Promise<PicturedOrder[]> {
+export async function listOrders(
+  db: Database,
+  by: Role | null,
+  language: Language,
+): Promise<PicturedOrder[]> {
+  authorize(by, "readOwn", "order");
   const rows = await db
     .select({
       id: orders.id,
@@ -19,7 +25,7 @@ export async function listOrders(db: Database, userId: string, language: Languag
       items: orders.items,
     })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(eq(orders.userId, by.id))
     .orderBy(desc(orders.createdAt), orders.id);
   return rows.map(({ items, ...row }) => ({
     ...row,

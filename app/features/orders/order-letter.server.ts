@@ -5,7 +5,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
-import { findOrder } from "./find-order.server.ts";
+import { orderOf } from "./find-order.server.ts";
 import { type OrderView, shortOrderId } from "./order.ts";
 
 /** Confirms an order to who placed it; undefined when they have deleted their account since. */
@@ -20,7 +20,7 @@ export async function orderLetter(
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(authUser, eq(authUser.id, users.id))
     .where(eq(orders.id, orderId));
-  const order = owner && (await findOrder(db, owner.id, orderId, language));
+  const order = owner && (await orderOf(db, owner.id, orderId, language));
   return order && write(order, owner, language, house);
 }
 

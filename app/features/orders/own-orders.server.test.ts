@@ -12,7 +12,7 @@ describeOnEachDatabase("a shopper's own orders", (db) => {
     const { id: productId, price } = await insertProduct(db());
     const shopper = await insertShopper(db(), [{ productId, quantity: 1 }]);
     const lines = [{ productId, quantity: 1, price }];
-    const placed = await placeOrder(db(), shopper.id, {
+    const placed = await placeOrder(db(), shopper, {
       address: makeAddress(),
       shownTotal: totalsOf(lines).total,
       shownLines: fingerprint(lines),
@@ -26,16 +26,16 @@ describeOnEachDatabase("a shopper's own orders", (db) => {
   test("are theirs alone", async () => {
     const [ada, bea] = [await buyer(), await buyer()];
     const nobody = await insertShopper(db());
-    expect(await findOrder(db(), ada.shopper.id, ada.orderId, "en")).toMatchObject({ id: ada.orderId });
-    expect(await findOrder(db(), bea.shopper.id, ada.orderId, "en")).toBeUndefined();
-    expect(await findOrder(db(), nobody.id, ada.orderId, "en")).toBeUndefined();
+    expect(await findOrder(db(), ada.shopper, ada.orderId, "en")).toMatchObject({ id: ada.orderId });
+    expect(await findOrder(db(), bea.shopper, ada.orderId, "en")).toBeUndefined();
+    expect(await findOrder(db(), nobody, ada.orderId, "en")).toBeUndefined();
     for (const { shopper, orderId } of [ada, bea]) {
-      expect((await listOrders(db(), shopper.id, "en")).map(({ id }) => id)).toEqual([orderId]);
-      expect(await findNewOrder(db(), shopper.id, "en")).toMatchObject({ id: orderId });
-      expect(await findLastOrder(db(), shopper.id)).toMatchObject({ id: orderId });
+      expect((await listOrders(db(), shopper, "en")).map(({ id }) => id)).toEqual([orderId]);
+      expect(await findNewOrder(db(), shopper, "en")).toMatchObject({ id: orderId });
+      expect(await findLastOrder(db(), shopper)).toMatchObject({ id: orderId });
     }
-    expect(await listOrders(db(), nobody.id, "en")).toEqual([]);
-    expect(await findNewOrder(db(), nobody.id, "en")).toBeUndefined();
-    expect(await findLastOrder(db(), nobody.id)).toBeUndefined();
+    expect(await listOrders(db(), nobody, "en")).toEqual([]);
+    expect(await findNewOrder(db(), nobody, "en")).toBeUndefined();
+    expect(await findLastOrder(db(), nobody)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, outbox, products, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { CUSTOMER, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { fingerprint, totalsOf } from "./order.ts";
 import { type OrderRequest, placeOrder } from "./place-order.server.ts";
 
@@ -45,7 +45,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const cart = dear.map(({ id }) => ({ productId: id, quantity: 999 }));
     const shopper = await insertShopper(db(), cart);
     const lines = cart.map((line) => ({ ...line, price: 999_999 }));
-    expect(await placeOrder(db(), shopper.id, requestFor(lines))).toEqual({ ok: false, reason: "too-large" });
+    expect(await placeOrder(db(), shopper, requestFor(lines))).toEqual({ ok: false, reason: "too-large" });
     expect(await ordersOf(db(), shopper.id)).toEqual([]);
     expect(await shopperRow(db(), shopper.id)).toMatchObject({ cart });
     for (const { id } of dear) expect(await stockOf(db(), id)).toBe(999);
@@ -63,7 +63,7 @@ describeOnEachDatabase("placing an order", (db) => {
       { productId: a.id, quantity: 2, price: 4805 },
       { productId: b.id, quantity: 3, price: 2899 },
     ];
-    const result = await placeOrder(db(), shopper.id, requestFor(lines));
+    const result = await placeOrder(db(), shopper, requestFor(lines));
     expect(result).toMatchObject({ ok: true });
     const [order] = await ordersOf(db(), shopper.id);
     expect(order).toMatchObject({
@@ -101,7 +101,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const shopper = await insertShopper(db(), cart);
     const request = requestFor(cart.map((line) => ({ ...line, price: 4800 })));
     const before = await db().select().from(outbox);
-    expect(await placeOrder(db(), shopper.id, request)).toEqual({
+    expect(await placeOrder(db(), shopper, request)).toEqual({
       ok: false,
       reason: "out-of-stock",
       shortages: [{ productId: scarce.id, name: scarce.name, left: 1 }],
@@ -116,7 +116,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const line = { productId: product.id, quantity: 2 };
     const shopper = await insertShopper(db(), [line, line]);
     const request = requestFor([{ productId: product.id, quantity: 4, price: 4800 }]);
-    expect(await placeOrder(db(), shopper.id, request)).toMatchObject({ ok: false, reason: "out-of-stock" });
+    expect(await placeOrder(db(), shopper, request)).toMatchObject({ ok: false, reason: "out-of-stock" });
     expect(await stockOf(db(), product.id)).toBe(3);
   });
 
@@ -126,7 +126,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const shopper = await insertShopper(db(), cart);
     await db().update(products).set({ price: 5200 }).where(eq(products.id, product.id));
     const request = requestFor([{ productId: product.id, quantity: 1, price: 4800 }]);
-    expect(await placeOrder(db(), shopper.id, request)).toEqual({
+    expect(await placeOrder(db(), shopper, request)).toEqual({
       ok: false,
       reason: "changed",
       total: 6200,
@@ -140,17 +140,17 @@ describeOnEachDatabase("placing an order", (db) => {
     const b = await insertProduct(db());
     const shopper = await insertShopper(db(), [{ productId: a.id, quantity: 1 }]);
     const request = requestFor([{ productId: b.id, quantity: 1, price: 4800 }]);
-    expect(await placeOrder(db(), shopper.id, request)).toMatchObject({ ok: false, reason: "changed" });
+    expect(await placeOrder(db(), shopper, request)).toMatchObject({ ok: false, reason: "changed" });
   });
 
   test("sent twice, the same key and request make one order; another request under it is refused", async () => {
     const product = await insertProduct(db(), { stock: 10 });
     const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 1 }]);
     const request = requestFor([{ productId: product.id, quantity: 1, price: 4800 }]);
-    const first = await placeOrder(db(), shopper.id, request);
-    expect(await placeOrder(db(), shopper.id, request)).toEqual({ ...first, repeated: true });
+    const first = await placeOrder(db(), shopper, request);
+    expect(await placeOrder(db(), shopper, request)).toEqual({ ...first, repeated: true });
     const other = { ...request, address: makeAddress({ city: "Lyon" }) };
-    expect(await placeOrder(db(), shopper.id, other)).toEqual({ ok: false, reason: "key-reused" });
+    expect(await placeOrder(db(), shopper, other)).toEqual({ ok: false, reason: "key-reused" });
     expect(await ordersOf(db(), shopper.id)).toHaveLength(1);
     expect(await stockOf(db(), product.id)).toBe(9);
   });
@@ -159,9 +159,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const product = await insertProduct(db(), { stock: 10 });
     const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 1 }]);
     const request = requestFor([{ productId: product.id, quantity: 1, price: 4800 }]);
-    const results = await Promise.all(
-      Array.from({ length: 10 }, () => placeOrder(db(), shopper.id, request)),
-    );
+    const results = await Promise.all(Array.from({ length: 10 }, () => placeOrder(db(), shopper, request)));
     expect(new Set(results.map((result) => result.ok && result.orderId)).size).toBe(1);
     expect(await ordersOf(db(), shopper.id)).toHaveLength(1);
     expect(await stockOf(db(), product.id)).toBe(9);
@@ -172,7 +170,7 @@ describeOnEachDatabase("placing an order", (db) => {
     const line = { productId: product.id, quantity: 1 };
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => insertShopper(db(), [line])));
     const request = () => requestFor([{ ...line, price: 4800 }]);
-    const results = await Promise.all(shoppers.map(({ id }) => placeOrder(db(), id, request())));
+    const results = await Promise.all(shoppers.map((shopper) => placeOrder(db(), shopper, request())));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.reason === "out-of-stock")).toHaveLength(7);
     expect(await stockOf(db(), product.id)).toBe(0);
@@ -191,18 +189,20 @@ describeOnEachDatabase("placing an order", (db) => {
         ),
       ),
     );
-    const results = await Promise.all(shoppers.map(({ id }) => placeOrder(db(), id, requestFor(there))));
+    const results = await Promise.all(
+      shoppers.map((shopper) => placeOrder(db(), shopper, requestFor(there))),
+    );
     expect(results.every((result) => result.ok)).toBe(true);
     expect(await stockOf(db(), a.id)).toBe(92);
   });
 
   test("products that are gone leave the cart quietly; a cart of nothing else is empty", async () => {
     const shopper = await insertShopper(db(), [{ productId: "gone", quantity: 1 }]);
-    expect(await placeOrder(db(), shopper.id, requestFor([]))).toEqual({ ok: false, reason: "empty-cart" });
+    expect(await placeOrder(db(), shopper, requestFor([]))).toEqual({ ok: false, reason: "empty-cart" });
   });
 
   test("without a profile there is no order", async () => {
-    expect(await placeOrder(db(), "nobody", requestFor([]))).toEqual({ ok: false, reason: "no-user" });
+    expect(await placeOrder(db(), CUSTOMER, requestFor([]))).toEqual({ ok: false, reason: "no-user" });
   });
 
   test("the database itself refuses negative stock, broken quantities and totals that do not add up", async () => {

@@ -4,6 +4,7 @@ import type { Address } from "#app/features/accounts/address.ts";
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, products, users } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
@@ -62,9 +63,10 @@ class Refusal extends Error {
  * short transaction. Anything in the way leaves everything as it was: nothing is oversold, and no stale price is charged.
  * Locks are taken shopper first, then products in ascending id, so that two orders never wait for each other.
  */
-export async function placeOrder(db: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
+export async function placeOrder(db: Database, by: Role | null, request: OrderRequest): Promise<OrderResult> {
+  authorize(by, "place", "order");
   try {
-    return await db.transaction((tx) => placeWithin(tx, userId, request));
+    return await db.transaction((tx) => placeWithin(tx, by.id, request));
   } catch (error) {
     if (error instanceof Refusal) return error.result;
     throw error;

@@ -54,7 +54,7 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
     const product = await insertProduct(db(), { stock: 10 });
     const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 2 }]);
     const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
-    const placed = await placeOrder(db(), shopper.id, {
+    const placed = await placeOrder(db(), shopper, {
       address: makeAddress(),
       shownTotal: totalsOf(lines).total,
       shownLines: fingerprint(lines),

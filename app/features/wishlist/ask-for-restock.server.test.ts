@@ -14,7 +14,7 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
   test("is kept once for a sold-out product, and can be taken back", async () => {
     const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
     const send = (intent: "ask" | "withdraw") =>
-      askForRestock(db(), shopper.id, { intent, productId: product.id }, "sp");
+      askForRestock(db(), shopper, { intent, productId: product.id }, "sp");
     expect([await send("ask"), await send("ask")]).toEqual([true, true]);
     expect(await awaitedBy(shopper)).toEqual([product.id]);
     const [row] = await db().select({ wishlist: users.wishlist }).from(users).where(eq(users.id, shopper.id));
@@ -28,14 +28,14 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
 
   test("ends with the wish", async () => {
     const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
-    await askForRestock(db(), shopper.id, { intent: "ask", productId: product.id }, "en");
-    await changeWishlist(db(), shopper.id, { intent: "take", productId: product.id });
+    await askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en");
+    await changeWishlist(db(), shopper, { intent: "take", productId: product.id });
     expect(await awaitedBy(shopper)).toEqual([]);
   });
 
   test("after such mails were ended, is kept for whoever has confirmed that the address is theirs", async () => {
     const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
-    const ask = () => askForRestock(db(), shopper.id, { intent: "ask", productId: product.id }, "en");
+    const ask = () => askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en");
     expect(await ask()).toBe(true);
     await unsubscribe(db(), shopper.email);
     expect(await awaitedBy(shopper)).toEqual([]);
@@ -51,7 +51,7 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
   test("is not kept for a product that is in stock, or gone", async () => {
     const [product, shopper] = [await insertProduct(db(), { stock: 1 }), await insertShopper(db())];
     for (const productId of [product.id, "nothing"])
-      expect(await askForRestock(db(), shopper.id, { intent: "ask", productId }, "en")).toBe(false);
+      expect(await askForRestock(db(), shopper, { intent: "ask", productId }, "en")).toBe(false);
     expect(await db().$count(stockAlerts, eq(stockAlerts.userId, shopper.id))).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { products, stockAlerts, users } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { askForNews } from "#app/outbox/mail-blocks.server.ts";
 import { changeWishlist } from "./change-wishlist.server.ts";
@@ -20,12 +21,14 @@ export function parseRestockRequest(form: FormData): RestockRequest | undefined 
  * @returns whether a mail will be sent: none is for a product that is in stock or gone, nor to an address that ended such
  * mails and was not confirmed
  */
-export function askForRestock(
+export async function askForRestock(
   db: Database,
-  userId: string,
+  by: Role | null,
   { intent, productId }: RestockRequest,
   language: Language,
 ): Promise<boolean> {
+  authorize(by, "ask", "restock");
+  const userId = by.id;
   return db.transaction(async (tx) => {
     if (intent === "withdraw") {
       const theirs = and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId));
@@ -33,7 +36,7 @@ export function askForRestock(
       return false;
     }
     // The shopper is locked before the product, as by an order.
-    await changeWishlist(tx, userId, { intent: "put", productId });
+    await changeWishlist(tx, by, { intent: "put", productId });
     const soldOut = and(eq(products.id, productId), eq(products.stock, 0));
     const [found] = await tx.select({ id: products.id }).from(products).where(soldOut).for("share");
     if (!found) return false;

@@ -16,7 +16,7 @@ describeOnEachDatabase("changing a wishlist", (db) => {
     const product = await insertProduct(db());
     const shopper = await insertShopper(db());
     const change = (intent: "put" | "take") =>
-      changeWishlist(db(), shopper.id, { intent, productId: product.id });
+      changeWishlist(db(), shopper, { intent, productId: product.id });
     await change("put");
     await change("put");
     expect(await wishlistOf(shopper.id)).toEqual([product.id]);
@@ -33,7 +33,7 @@ describeOnEachDatabase("changing a wishlist", (db) => {
 
   test("a product that does not exist is refused", async () => {
     const shopper = await insertShopper(db());
-    expect(await changeWishlist(db(), shopper.id, { intent: "put", productId: "nothing" })).toEqual({
+    expect(await changeWishlist(db(), shopper, { intent: "put", productId: "nothing" })).toEqual({
       ok: false,
     });
   });

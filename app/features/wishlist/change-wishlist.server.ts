@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { products, stockAlerts, users } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 const change = z.object({ intent: z.enum(["put", "take"]), productId: z.string().min(1).max(200) });
 export type WishlistChange = z.infer<typeof change>;
@@ -15,11 +16,13 @@ export function parseWishlistChange(form: FormData): WishlistChange | undefined 
  * Puts a product in a shopper's wishlist or takes it out, and with it the mail asked for when it is back; doing it twice
  * changes nothing more.
  */
-export function changeWishlist(
+export async function changeWishlist(
   db: Database,
-  userId: string,
+  by: Role | null,
   { intent, productId }: WishlistChange,
 ): Promise<{ ok: boolean }> {
+  authorize(by, "change", "wishlist");
+  const userId = by.id;
   return db.transaction(async (tx) => {
     const [user] = await tx
       .select({ wishlist: users.wishlist })

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { LINES } from "./policy.ts";
+
+const sources = new Map(
+  globSync("app/**/*.{ts,tsx}", { exclude: ["app/**/*.test.ts"] }).map((file) => [
+    file,
+    readFileSync(file, "utf8"),
+  ]),
+);
+const code = [...sources.values()].join("\n");
+
+describe("every line of the policy is asked by somebody", () => {
+  test.each(LINES)("%s %s", (verb, thing) => {
+    const asks = new RegExp(`(?:authorize|may|requireShopper)\\([^()]*"${verb}",[^()]*"${thing}"`);
+    expect(code).toMatch(asks);
+  });
+});
+
+/** The tables that hold what is somebody's. */
+const PERSONAL = /\b(users|orders|orderEvents|payments|receipts|stockAlerts|auth[A-Z]\w+)\b/;
+
+/** Verbs that pages and endpoints call without saying who asks, and why they need not. */
+const NOT_ASKED: Record<string, string> = {
+  askForReset: "anyone may ask; the link goes to the account's own address",
+  createAuth: "opens the library that finds out who asks",
+  identifyCaller: "finds out who asks",
+  loadProfile: "is who asks",
+  resetPassword: "the link in the mail says whose it is",
+  settlePayment: "the payment provider's signature says who tells",
+  throttle: "counts tries before anybody is known",
+  unsubscribe: "the link in the mail says whose it is",
+};
+
+interface Verb {
+  name: string;
+  parameters: string;
+}
+
+/** The functions that are given the database, of a file that reads or writes what is somebody's. */
+function verbsOf(file: string): Verb[] {
+  const source = sources.get(file) ?? "";
+  const imported = /import \{([^}]*)\} from "#app\/db\/schema\.ts"/.exec(source)?.[1] ?? "";
+  if (!PERSONAL.test(imported)) return [];
+  return [
+    ...source.matchAll(/^export (?:async )?function\*? (\w+)(?:<[^>]*>)?\(([\s\S]*?)\n?\)(?::|\s*\{)/gm),
+  ]
+    .map(([, name = "", parameters = ""]) => ({ name, parameters }))
+    .filter(({ parameters }) => /\b(db|tx|auth)\b/.test(parameters));
+}
+
+/** What the routes and the web side import from the features and the outbox, as `[name, file]`. */
+const called = [...sources]
+  .filter(([file]) => /^app\/(routes\/|http\/|root\.tsx)/.test(file))
+  .flatMap(([file, source]) =>
+    [...source.matchAll(/import (?!type)[^;]*?\{([^}]*)\} from "([^"]+\.server\.ts)"/g)].flatMap(
+      ([, names = "", from = ""]) => {
+        const path = from.startsWith("#") ? from.slice(1) : relative(".", join(dirname(file), from));
+        return names.split(",").map((name) => [name.trim(), path] as const);
+      },
+    ),
+  );
+
+test("every verb about somebody's things that a page can call is told who asks", () => {
+  const silent = called.flatMap(([name, file]) =>
+    verbsOf(file).filter((verb) => verb.name === name && !/\bby: .*\| null/.test(verb.parameters)),
+  );
+  expect([...new Set(silent.map(({ name }) => name))].sort()).toEqual(Object.keys(NOT_ASKED).sort());
+});
