@@ -71,8 +71,8 @@ export default {
     may("operator", "^app/operator/", "^app/(config|db|outbox)/", feature("accounts"), feature("orders")),
     only("catalogue", "accounts"),
     only("accounts"),
-    only("wishlist", "catalogue"),
-    only("cart", "catalogue"),
+    only("wishlist", "catalogue", "accounts"),
+    only("cart", "catalogue", "accounts"),
     only("house"),
     only("orders", "cart", "catalogue", "accounts"),
     only("advisor", "catalogue", "accounts"),
@@ -89,8 +89,8 @@ export default {
     },
   ],
   options: {
-    tsPreCompilationDeps: true,
-    // TypeScript 7 has no compiler API that the checker could call.
+    // TypeScript 7 has no compiler API that the checker could call. swc sees imports of types without
+    // `tsPreCompilationDeps`, which would ask for that compiler and warn that there is none.
     parser: "swc",
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
