@@ -15,6 +15,7 @@ export default [
 
   // Changes that forms send; no screen of their own
   route("cart", "routes/cart.ts"),
+  route("cart/fill", "routes/cart-fill.ts"),
   route("wishlist", "routes/wishlist.ts"),
   route("restock", "routes/restock.ts"),
   route("preferences", "routes/preferences.ts"),
@@ -43,6 +44,9 @@ export default [
   // What readers and servers of mail tell; no page of the shop
   route("mail/unsubscribe", "routes/mail-unsubscribe.ts"),
   route("mail/bounces", "routes/mail-bounces.ts"),
+
+  // For other people's assistants; no screen
+  route("mcp", "routes/mcp.ts"),
 
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),

@@ -56,6 +56,7 @@ const environment = z
     STRIPE_PAGE_ORIGIN: webAddress.default("https://checkout.stripe.com"),
     DELIVERY_FILE: z.string().default("content/delivery.json"),
     TAXES_FILE: z.string().default("content/taxes.json"),
+    AGENTS: z.enum(["off", "read", "shop"]).default("read"),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -127,6 +128,8 @@ export interface Config {
   delivery?: DeliverySettings;
   /** Which tax prices include, by country; stated on receipts. */
   taxes?: Taxes;
+  /** What other people's assistants may do here: nothing, read the shelf, or begin a checkout as well. */
+  agents: "off" | "read" | "shop";
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -227,6 +230,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
             pageOrigin: new URL(env.STRIPE_PAGE_ORIGIN).origin,
           }
         : undefined,
+    agents: env.AGENTS,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

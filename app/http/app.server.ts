@@ -17,7 +17,7 @@ import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
 import type { PaymentProvider } from "#app/payments/payments.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
 import { boundSignIns } from "./bound-sign-ins.server.ts";
-import { isFunction, readableAddress, readableForm } from "./readable.ts";
+import { isMachine, readableAddress, readableForm } from "./readable.ts";
 import { createMetrics, serveMetrics, timeRequests, watchModel, watchProcess } from "./metrics.server.ts";
 import {
   preferencesContext,
@@ -270,7 +270,7 @@ async function keepPrivate(c: Context<Env>, next: () => Promise<void>): Promise<
 /** Where the payment provider tells its news, a mail program that its reader wants no more, a mail server what came back. */
 const TOLD_BY_MACHINES = ["/payments/news", "/mail/unsubscribe", "/mail/bounces"];
 
-/** They and the callable functions take no cookies, and refuse what they refuse in their own way. */
+/** They and what programs call take no cookies, and refuse what they refuse in their own way. */
 function exceptMachines(check: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (isFunction(c) || TOLD_BY_MACHINES.includes(c.req.path) ? next() : check(c, next));
+  return (c, next) => (isMachine(c) || TOLD_BY_MACHINES.includes(c.req.path) ? next() : check(c, next));
 }

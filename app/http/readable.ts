@@ -23,7 +23,7 @@ const NAMED = /(?<=^[^/]+:\/\/[^/]+)(\/functions\/[^/?#]*\/|\/product\/)[^/?#]+?
  * one that none has: its route says in its own way that there is no such thing.
  */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
-  if (!METHODS.includes(c.req.method) && !isFunction(c)) {
+  if (!METHODS.includes(c.req.method) && !isMachine(c)) {
     return c.text("This method is not known here.", 405, { Allow: METHODS.join(", ") });
   }
   if (c.req.url.length > LONGEST_ADDRESS) return c.text("The address is too long.", 414);
@@ -53,8 +53,16 @@ export const readableForm: MiddlewareHandler = async (c, next) => {
 };
 
 /** A call of a function; the data of a page that has such an address is none. */
-export function isFunction(c: Context): boolean {
+function isFunction(c: Context): boolean {
   return c.req.path.startsWith("/functions/") && !c.req.path.endsWith(".data");
+}
+
+/** Other people's assistants speak protocols of their own, which have more methods and say themselves what they refuse. */
+const FOR_AGENTS = /^\/(mcp$|ucp\/)/;
+
+/** What programs call: a function, or an address for assistants. No cookie counts there. */
+export function isMachine(c: Context): boolean {
+  return isFunction(c) || FOR_AGENTS.test(c.req.path);
 }
 
 function tooLarge(c: Context) {

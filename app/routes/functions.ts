@@ -7,10 +7,7 @@ import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
 import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
-import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
 import { findLastOrder } from "#app/features/orders/find-order.server.ts";
-import { deliveryInFull, feesInFull } from "#app/features/orders/delivery-words.server.ts";
-import { feeOf, regionOf } from "#app/features/orders/delivery.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
 import { type Call, handleCall } from "#app/functions/handle-call.server.ts";
@@ -18,8 +15,7 @@ import { LARGEST_PICTURE_BODY } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { requestContext, type Services, servicesContext } from "#app/http/context.ts";
 import { noteOutage } from "#app/http/outages.server.ts";
-import type { Language } from "#app/i18n/language.ts";
-import { houseFacts } from "./frame/house-facts.server.ts";
+import { housePages } from "./frame/house-pages.server.ts";
 
 interface Caller {
   profile: Profile | null;
@@ -95,29 +91,7 @@ async function countCall({ db }: Services, key: string): Promise<void> {
   });
 }
 
-/** What the chats answer from; of cookies nobody asks. */
-const ANSWERED_FROM = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
-
-/** @param country where the shopper is, as far as it is known; `CA-QC` is Canada */
+/** @param country where the shopper is, as far as it is known */
 function shopSource({ db, config }: Services, country: string | undefined) {
-  const [home] = config.delivery?.regions ?? [];
-  const region = config.delivery && country && regionOf(config.delivery, country.slice(0, 2));
-  return {
-    facts: {
-      // Where nobody knows it, as most shoppers live.
-      shippingFee: feeOf(region || home).price,
-      shippingPrices: (language: Language) => feesInFull(config.delivery, language),
-      paidOnPage: config.stripe !== undefined,
-      deliveryTimes: (language: Language) => deliveryInFull(config.delivery, language),
-      supportEmail: config.support.email,
-      supportPhone: config.support.phone,
-      pages: (language: Language) =>
-        ANSWERED_FROM.map((name) => ({
-          name,
-          title: name,
-          text: sheetAsText(name, language, houseFacts(config, language)),
-        })),
-    },
-    lastOrderOf: (by: Role) => findLastOrder(db, by),
-  };
+  return { facts: housePages(config, country), lastOrderOf: (by: Role) => findLastOrder(db, by) };
 }

@@ -1,8 +1,7 @@
 import type { Route } from "./+types/llms";
+import { paymentWords, shippingWords } from "#app/agents/house-words.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { SHEETS } from "#app/features/house/sheets.ts";
-import { feesInFull } from "#app/features/orders/delivery-words.server.ts";
-import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { formatMoney } from "#app/ui/price.tsx";
@@ -17,16 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const what = [kind || category, size, formatMoney(price), stock > 0 ? "in stock" : "out of stock"];
     return link(`/product/${encodeURIComponent(id)}`, name, what.filter(Boolean).join(", "));
   });
-  const payment = config.stripe
-    ? "An order is paid on Stripe’s page, which follows the checkout."
-    : "Nothing is charged in the shop: an order is pending, and the house writes to arrange payment.";
-  const prices = feesInFull(config.delivery, "en");
-  const shipping = prices ? `priced by country. ${prices}` : `${formatMoney(SHIPPING_FEE)} per order.`;
   const text = `# Nacre
 
 > ${translate("en", "homeDescription")}
 
-Prices are in US dollars and include taxes; shipping is ${shipping} ${payment} Every page is in English, French and Spanish: add ?lang=en, ?lang=fr or ?lang=es. Advice is given by an AI and replaces no doctor.
+Prices are in US dollars and include taxes; shipping is ${shippingWords(config)} ${paymentWords(config)} Every page is in English, French and Spanish: add ?lang=en, ?lang=fr or ?lang=es. Advice is given by an AI and replaces no doctor.
 
 ## Pages
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/shop";
@@ -7,6 +7,8 @@ import { featuredCards, shelfCards } from "#app/features/catalogue/kept-cards.se
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { readShelfQuery, type ShelfQuery, shelfAddress } from "#app/features/catalogue/shelf.ts";
 import { ShelfFilters } from "#app/features/catalogue/shelf-filters.tsx";
+import { linesOffered } from "#app/features/cart/cart-link.ts";
+import { describeLines } from "#app/features/cart/load-cart.server.ts";
 import { preferencesContext } from "#app/http/context.ts";
 import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
@@ -19,6 +21,9 @@ import { LINES } from "./frame/lines.ts";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
+
+/** Hardly anybody comes by such an address. */
+const OfferedCart = lazy(() => import("#app/features/cart/offered-cart.tsx"));
 
 const NOTHING: Awaited<ReturnType<typeof shelfCards>> = {
   products: [],
@@ -34,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { products, total, pages, counts } = shelf;
   const others = total === 0 ? await orNothing(context, (db) => featuredCards(db, language)) : [];
   const line = LINES.find((name) => name === query.line);
+  const offered = linesOffered(url.searchParams);
   return {
     total,
     counts,
@@ -42,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     matter: line && { line, picture: findPicture(`house/matter-${line.toLowerCase()}.jpg`, language, "") },
     products,
     others,
+    offered: await orNothing(context, (db) => describeLines(db, offered, language)),
     title: `${translate(language, "shopTitle")} · Nacre`,
     description: translate(language, "shopDescription"),
   };
@@ -74,6 +81,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {pageCount > 1 && <Pages query={query} pages={pageCount} />}
+      {loaderData.offered.length > 0 && (
+        <Suspense>
+          <OfferedCart lines={loaderData.offered} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -79,6 +79,8 @@ const READS: Record<string, Answers> = {
   "/profile": ["/login", 200, "/"],
   "/checkout": ["/login", "/shop", "/"],
   "/cart": ["/", "/", "/"],
+  "/cart/fill": ["/", "/", "/"],
+  "/mcp": [405, 405, 405],
   "/wishlist": ["/", "/", "/"],
   "/restock": ["/", "/", "/"],
   "/preferences": ["/", "/", "/"],
@@ -129,6 +131,7 @@ const PASSWORDS = { currentPassword: "not this one", newPassword: "a whole new p
 /** What every change is answered. What a customer may do is refused for its content where it would end the account. */
 const CHANGES: [path: string, form: Record<string, string>, Answers][] = [
   ["/cart", { intent: "add", productId: "silk-milk", quantity: "1" }, ["/login", "/", 403]],
+  ["/cart/fill", { offer: "cart=silk-milk*1" }, ["/login", "/checkout", 403]],
   ["/wishlist", { intent: "put", productId: "silk-milk" }, ["/login", "/", 403]],
   ["/restock", { intent: "ask", productId: "seven-tides-ampoules" }, ["/login", "/", 403]],
   ["/profile", { displayName: "Ada" }, ["/login", "/", 403]],

@@ -26,6 +26,8 @@ const LIMITS = {
   "unconfirmed-mail": { points: 3, duration: 60 * MINUTE },
   checkout: { points: 30, duration: 10 * MINUTE },
   functions: { points: 30, duration: MINUTE },
+  /** Other people's assistants, by address: one that speaks for many asks often. */
+  agents: { points: 120, duration: MINUTE },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

@@ -16,7 +16,8 @@ export async function loadCart(
   return { lines, applied: owner.cartChanges };
 }
 
-async function describeLines(
+/** Lines with today's names, prices and stock; those whose product is gone are left out. */
+export async function describeLines(
   db: Database,
   cart: readonly CartLine[],
   language: Language,

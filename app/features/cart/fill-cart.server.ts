@@ -1,0 +1,40 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products, users } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { type CartLine, changeLines } from "./cart.ts";
+
+/**
+ * Brings each line of a shopper's cart up to what was offered to them, as far as there is stock. Taking the same offer twice
+ * adds nothing, and what they had put in themselves stays.
+ * @returns false where nothing of it could be put in
+ */
+export async function fillCart(
+  db: Database,
+  by: Role | null,
+  offered: readonly CartLine[],
+): Promise<boolean> {
+  authorize(by, "change", "cart");
+  const userId = by.id;
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ cart: users.cart })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user || offered.length === 0) return false;
+    const ids = offered.map(({ productId }) => productId);
+    const rows = await tx
+      .select({ id: products.id, stock: products.stock })
+      .from(products)
+      .where(inArray(products.id, ids));
+    const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
+    const cart = offered.reduce<CartLine[]>((lines, { productId, quantity }) => {
+      const before = lines.find((line) => line.productId === productId)?.quantity ?? 0;
+      const change = { intent: "set", productId, quantity: Math.max(before, quantity) } as const;
+      return changeLines(lines, change, stocks.get(productId) ?? 0);
+    }, user.cart);
+    await tx.update(users).set({ cart }).where(eq(users.id, userId));
+    return cart.some(({ productId }) => (stocks.get(productId) ?? 0) > 0 && ids.includes(productId));
+  });
+}
