@@ -12,6 +12,7 @@ import type { Role } from "#app/features/accounts/policy.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { signOutEverywhere } from "#app/features/accounts/sign-out-everywhere.server.ts";
 import { changeCart } from "#app/features/cart/change-cart.server.ts";
+import { fillCart } from "#app/features/cart/fill-cart.server.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
@@ -89,6 +90,7 @@ const passwords = { currentPassword: "", newPassword: "" };
 /** Of what is one's own: whose an order is, the verb reads in the database. */
 const CUSTOMERS: Verbs = {
   changeCart: (by) => changeCart(db, by, { intent: "add", productId: "silk-milk", quantity: 1 }),
+  fillCart: (by) => fillCart(db, by, [{ productId: "silk-milk", quantity: 1 }]),
   changeWishlist: (by) => changeWishlist(db, by, { intent: "put", productId: "silk-milk" }),
   askForRestock: (by) => askForRestock(db, by, { intent: "ask", productId: "silk-milk" }, "en"),
   placeOrder: (by) => placeOrder(db, by, {} as OrderRequest),
