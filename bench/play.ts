@@ -15,6 +15,7 @@ import { Gate } from "#app/expert/talk/model/gate.ts";
 import type { Refusal } from "#app/expert/talk/model/guard/ground.ts";
 import { createModelExpert } from "#app/expert/talk/model/model-expert.server.ts";
 import { createModel } from "#app/expert/talk/model/model.server.ts";
+import { NotesKept } from "#app/expert/talk/model/notes-kept.ts";
 import { isLanguage, LANGUAGE_TAGS, languageFromTag, LANGUAGES } from "#app/i18n/language.ts";
 import { demoCatalogueIn } from "../lab/adviser/evaluation/evaluation-catalogue.ts";
 import { demoNames, SHOP_WITH_PAGES } from "../lab/adviser/evaluation/house-pages.ts";
@@ -44,6 +45,9 @@ const LAST_ORDER = {
   totalAmount: 12_600,
 };
 
+/** What was noted in earlier turns: each turn has an adviser of its own. */
+const kept = new NotesKept();
+
 /** Nobody who plays a model is hurried. */
 const A_DAY = 86_400_000;
 
@@ -68,6 +72,7 @@ function adviserFor(refused: Refusal[], fallbacks: string[]): Expert {
     gate: new Gate(Number.POSITIVE_INFINITY),
     log: pino({ level: "silent" }),
     patience: { firstWords: A_DAY, whole: A_DAY },
+    kept,
     onRefused: (one) => refused.push(one),
     onFallback: (why) => fallbacks.push(why),
   });

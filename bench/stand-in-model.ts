@@ -181,7 +181,12 @@ export async function startStandIn(folder: string, port = 0): Promise<StandIn> {
     writeFileSync(join(folder, name), constant);
     writeFileSync(join(folder, `${number}.request.md`), readable(asked.data, number, name));
     const streams = asked.data.stream === true;
-    response.writeHead(200, { "Content-Type": streams ? "text/event-stream" : "application/json" });
+    // A connection of its own each: one that is kept may have been closed at our end while whoever plays took their time.
+    response.writeHead(200, {
+      "Content-Type": streams ? "text/event-stream" : "application/json",
+      Connection: "close",
+    });
+    response.flushHeaders();
     // A comment of the event stream, white space of JSON: nobody gives up meanwhile.
     const alive = setInterval(() => response.write(streams ? ": waiting\n\n" : " "), SIGN_OF_LIFE);
     response.write(streams ? ": waiting\n\n" : " ");
@@ -196,6 +201,7 @@ export async function startStandIn(folder: string, port = 0): Promise<StandIn> {
       clearInterval(alive);
     }
   });
+  server.requestTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

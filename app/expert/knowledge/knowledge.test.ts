@@ -14,6 +14,7 @@ import exclusions from "./exclusions.json" with { type: "json" };
 import facts from "./facts.json" with { type: "json" };
 import ingredients from "./ingredients.json" with { type: "json" };
 import { PLACES, SOUGHT, UNSOUGHT } from "./knowledge.ts";
+import packaging from "./packaging.json" with { type: "json" };
 import negation from "./negation.json" with { type: "json" };
 import numbers from "./numbers.json" with { type: "json" };
 import plainAlarms from "./plain-alarms.json" with { type: "json" };
@@ -228,4 +229,20 @@ test("what is sought and what nobody asks for are substances we know, and no one
 
 test("the words of a negation stand in three languages", () => {
   z.record(z.string(), perTongue).parse(negation);
+});
+
+test("what the demo products come in is what their pictures show", () => {
+  const words: Record<string, RegExp> = {
+    pump: /pump/,
+    tube: /tube/,
+    jar: /jar/,
+    tin: /tin/,
+    dropper: /dropper/,
+    ampoule: /ampoules/,
+    stick: /stick/,
+  };
+  for (const { id: product, packaging: shown } of seed)
+    expect(Object.entries(packaging).find(([one]) => one === product)?.[1]).toMatch(
+      words[shown.container] ?? /never/,
+    );
 });

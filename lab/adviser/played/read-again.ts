@@ -6,7 +6,7 @@ import { readSentence, tidy } from "#app/expert/talk/model/guard/guard.ts";
 import { createSplitter } from "#app/expert/talk/model/guard/sentences.ts";
 import { houseNote } from "#app/expert/talk/model/request.ts";
 import { groundOf } from "#app/expert/talk/model/talk.server.ts";
-import { languageFromTag } from "#app/i18n/language.ts";
+import { isLanguage, languageFromTag } from "#app/i18n/language.ts";
 import { demoCatalogueIn } from "../evaluation/evaluation-catalogue.ts";
 import { demoNames, SHOP_WITH_PAGES } from "../evaluation/house-pages.ts";
 
@@ -54,7 +54,7 @@ const sentencesOf = (text: string): string[] => {
 };
 
 async function groundFor(one: PlayedReply, chatHistory: HistoryEntry[]) {
-  const language = languageFromTag(one.lang);
+  const language = isLanguage(one.lang) ? one.lang : languageFromTag(one.lang);
   const shop: ShopFacts = { ...SHOP_WITH_PAGES, ...(one.ordered && { lastOrder: LAST_ORDER }) };
   const desk = new Desk({
     message: one.message,

@@ -13,6 +13,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Failure, Gate } from "./gate.ts";
 import type { Refusal } from "./guard/ground.ts";
+import type { NotesKept } from "./notes-kept.ts";
 
 // Its warnings go to the console and may quote a request.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -56,6 +57,8 @@ export interface Talker extends Watch {
   patience?: Patience;
   /** Dollars for a million tokens. */
   prices?: { input: number; output: number };
+  /** What was noted earlier in a talk. */
+  kept?: NotesKept;
   /** For the date that the model is told. */
   now?: () => Date;
 }

@@ -101,7 +101,8 @@ export async function choose(talker: Talker, fallback: Expert, request: Recommen
   const note = houseNote(desk, talker.now?.() ?? new Date(), desk.frame.alarm);
   const ground = await groundOf(desk, note);
   const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
-  const instructions = instructionsFor("recommend", shelfText(desk.frame.catalogue, request.language));
+  const shelf = shelfText(desk.frame.catalogue, request.language, ground.otherNames);
+  const instructions = instructionsFor("recommend", shelf);
   const ask = async (more?: string): Promise<Read> => {
     const messages = messagesFor(desk, note, more);
     let text = "";

@@ -11,11 +11,14 @@ export class Desk {
   /** What figures, dates and links may stand in an answer from. */
   readonly given: string[] = [];
   readonly asked: Asked;
-  private notes: readonly Note[] = [];
+  /** What the model heard, in this message or before. */
+  notes: readonly Note[];
 
-  constructor(asked: Asked) {
+  /** @param notes what the model noted earlier in the talk */
+  constructor(asked: Asked, notes: readonly Note[] = []) {
     this.asked = asked;
-    this.frame = readFrame(asked);
+    this.notes = notes;
+    this.frame = readFrame(asked, notes);
   }
 
   /** The shopper's own messages, oldest first. */

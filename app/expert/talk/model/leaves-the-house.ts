@@ -7,30 +7,41 @@ const NAME = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}[\\p{L}'’-]+)*";
 
 /** What is nobody's business outside, and what stands for it there. */
 const MASKS: readonly [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "(mail)"],
-  [/\bhttps?:\/\/\S+|\bwww\.\S+/g, "(link)"],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[mail removed]"],
+  [/\bhttps?:\/\/\S+|\bwww\.\S+/g, "[link removed]"],
   // Orders have ids of letters and digits in groups.
-  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?\b/gi, "(number)"],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?\b/gi, "[number removed]"],
   // Telephones, cards, accounts: seven digits and more, however they are grouped.
-  [/\+?\d(?:[\s().-]{0,2}\d){6,}/g, "(number)"],
-  [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}\b/g, "(number)"],
-  [new RegExp(`(?<=(?:^|[^\\p{L}])${CUE}\\s+)${NAME}`, "gu"), "(name)"],
-  [/(?<=(?:^|[^\p{L}])I(?:'m|’m| am)\s+)\p{Lu}\p{Ll}+\s+\p{Lu}[\p{L}'’-]+/gu, "(name)"],
-  [new RegExp(`(?<=(?:^|[^\\p{L}])${RELATION},?\\s+)${NAME}`, "gu"), "(name)"],
+  [/\+?\d(?:[\s().-]{0,2}\d){6,}/g, "[number removed]"],
+  [/\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}\b/g, "[number removed]"],
+  [new RegExp(`(?<=(?:^|[^\\p{L}])${CUE}\\s+)${NAME}`, "gu"), "[name removed]"],
+  [/(?<=(?:^|[^\p{L}])I(?:'m|’m| am)\s+)\p{Lu}\p{Ll}+\s+\p{Lu}[\p{L}'’-]+/gu, "[name removed]"],
+  [new RegExp(`(?<=(?:^|[^\\p{L}])${RELATION},?\\s+)${NAME}`, "gu"), "[name removed]"],
   [
     /\b\d{1,5}\s+(?:\p{Lu}[\p{L}'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd)\b\.?/gu,
-    "(address)",
+    "[address removed]",
   ],
   [
     /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|boulevard|chemin|place|impasse)\s+[^,.\n]{2,40}/giu,
-    "(address)",
+    "[address removed]",
   ],
-  [/\b(?:calle|avenida|paseo|plaza|carrera)\s+[^,.\n]{2,40}?\s+\d{1,5}\b/giu, "(address)"],
+  [/\b(?:calle|avenida|paseo|plaza|carrera)\s+[^,.\n]{2,40}?\s+\d{1,5}\b/giu, "[address removed]"],
 ];
 
-/** A text without addresses, numbers and names that a reader of skin has no use for. */
-export function masked(text: string): string {
-  return MASKS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+const maskedPart = (text: string): string =>
+  MASKS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+
+/**
+ * A text without addresses, numbers and names that a reader of skin has no use for.
+ * @param ours the house's own address and number, which stay
+ */
+export function masked(text: string, ours: readonly string[] = []): string {
+  const [own, ...others] = ours.filter((one) => one !== "");
+  if (own === undefined) return maskedPart(text);
+  return text
+    .split(own)
+    .map((part) => masked(part, others))
+    .join(own);
 }
 
 /** Words of a shopper as a provider may read them; our signs, which part the house's words from theirs, are not theirs to write. */

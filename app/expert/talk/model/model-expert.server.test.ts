@@ -205,6 +205,51 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
     expect(server.requests[0]?.body).toContain("Said to the shopper by the house already");
   });
 
+  test("what it noted holds for the rest of the talk, and for nobody else", async () => {
+    const first = "what now, up all night with the little one and my cheeks are dry";
+    const notes = [
+      { who: "self", fact: "breastfeeding", value: "", words: "what now" },
+      { who: "self", fact: "breastfeeding", value: "", words: "never said" },
+    ];
+    server.answers({ calls: [{ name: "note_about_person", arguments: { notes } }] }, { answer: GOOD });
+    const { reply } = await expert.reply(question(first));
+    const chatHistory = [
+      { role: "user" as const, parts: [{ text: first }] },
+      { role: "model" as const, parts: [{ text: reply }] },
+    ];
+    const withheld = /Withheld from the shopper[^#]*Night Current/;
+    server.answers({ answer: GOOD });
+    await expert.reply(question("and at night?", { chatHistory }));
+    expect(server.requests[0]?.body).toMatch(withheld);
+    server.answers({ answer: GOOD });
+    const other = [{ role: "user" as const, parts: [{ text: "my skin is dry" }] }];
+    await expert.reply(question("and at night?", { chatHistory: other }));
+    expect(server.requests[0]?.body).not.toMatch(withheld);
+  });
+
+  test("the house's own address and number stay in what it said before", async () => {
+    server.answers({ answer: GOOD });
+    const said = "Write to care@nacre.example or call +1 (555) 010-0199. You wrote as zdenka@mail.example.";
+    const chatHistory = [{ role: "model" as const, parts: [{ text: said }] }];
+    await expert.reply(question(DRY, { chatHistory }));
+    expect(server.requests[0]?.body).toContain("Write to care@nacre.example or call +1 (555) 010-0199.");
+    expect(server.requests[0]?.body).not.toContain("zdenka");
+  });
+
+  test("answers again where the first sentence was wrong, and the house answers whole where no try has sense", async () => {
+    const wrong = "Night Current is what I would put on it, even while nursing.";
+    const nursing = "I am nursing and my cheeks feel tight";
+    server.answers(
+      { answer: `${wrong} A pea-sized amount, morning and evening.` },
+      { answer: wrong },
+      { answer: GOOD },
+    );
+    expect((await expert.reply(question(nursing))).reply).toBe(GOOD);
+    expect(server.requests).toHaveLength(3);
+    server.answers({ answer: `${wrong} A pea-sized amount, morning and evening.` });
+    expect(await expert.reply(question(nursing))).toEqual(await house.reply(question(nursing)));
+  });
+
   test("is not asked where an alarm leaves room for nothing, and raises one that the rules did not", async () => {
     server.answers({ answer: GOOD });
     const message = "My throat and lips are swelling after a new cream, I cannot breathe";

@@ -1,6 +1,7 @@
 import type { Expert } from "../../expert.ts";
 import type { Talker } from "./call-model.server.ts";
 import { choose } from "./choose.server.ts";
+import { NotesKept } from "./notes-kept.ts";
 import { talk } from "./talk.server.ts";
 import { wordAnalysis } from "./word-analysis.server.ts";
 
@@ -13,7 +14,8 @@ export interface ModelExpert extends Talker {
  * A model that talks, guarded by the house: facts are the union of what rules and model hear, alarms are the house's
  * words, only the shelf says what may be named, and every sentence is read before the shopper reads it.
  */
-export function createModelExpert({ fallback, ...talker }: ModelExpert): Expert {
+export function createModelExpert({ fallback, ...given }: ModelExpert): Expert {
+  const talker: Talker = { kept: new NotesKept(), ...given };
   return {
     recommend: (request) => choose(talker, fallback, request),
     analyze: (request) => wordAnalysis(talker, fallback, request),

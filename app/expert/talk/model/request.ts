@@ -1,10 +1,9 @@
 import type { ModelMessage } from "ai";
 import type { Language } from "#app/i18n/language.ts";
-import type { HistoryEntry } from "../../expert.ts";
 import type { Desk } from "./desk.ts";
 import type { Refusal, Rule } from "./guard/ground.ts";
 import { masked, shopperWords } from "./leaves-the-house.ts";
-import { dollars, productText, WHOLE_SHELF } from "./shelf-text.ts";
+import { productText, WHOLE_SHELF } from "./shelf-text.ts";
 import { rankProducts } from "../../shelf/rank.ts";
 import { frameText, mayBeOffered } from "./what-was-read.ts";
 
@@ -25,7 +24,8 @@ const shopperSays = (text: string): string => `<shopper>${shopperWords(text)}</s
 const houseSays = (text: string): string => `<house>\n${text}\n</house>`;
 
 /** What was said so far, masked, newest kept; an analysis that opens the chat is announced. */
-function earlierTurns(history: readonly HistoryEntry[]): ModelMessage[] {
+function earlierTurns({ chatHistory: history = [], shop }: Desk["asked"]): ModelMessage[] {
+  const ours = shop ? [shop.supportEmail, shop.supportPhone] : [];
   const kept: ModelMessage[] = [];
   let left = EARLIER;
   for (const { role, parts } of history.toReversed()) {
@@ -35,7 +35,7 @@ function earlierTurns(history: readonly HistoryEntry[]): ModelMessage[] {
     kept.unshift(
       role === "user"
         ? { role: "user", content: shopperSays(text) }
-        : { role: "assistant", content: masked(text) },
+        : { role: "assistant", content: masked(text, ours) },
     );
   }
   const opens = kept[0]?.role === "assistant";
@@ -65,23 +65,18 @@ export function houseNote(desk: Desk, today: Date, opening?: string): string {
       (lastOrder
         ? `The shopper is signed in. Own last order: ${lastOrder}.`
         : "No order of the shopper is known."),
-    asked.shop && asked.type === "support" && reach(desk),
     best.length > 0 &&
       `Fits best by our own rules:\n\n${best.map((product) => productText(product, understanding.language)).join("\n\n")}`,
   ];
   return parts.filter((part) => typeof part === "string" && part !== "").join("\n");
 }
 
-const reach = ({ asked: { shop } }: Desk): string | undefined =>
-  shop &&
-  `Reach a person: ${shop.supportEmail}, ${shop.supportPhone}. Shipping ${dollars(shop.shippingFee)} an order.`;
-
 /** What varies from message to message, after all that is constant. */
 export function messagesFor(desk: Desk, note: string, again?: string): ModelMessage[] {
   const content = [houseSays(note), shopperSays(desk.asked.message), again && houseSays(again)]
     .filter((part) => typeof part === "string")
     .join("\n");
-  return [...earlierTurns(desk.asked.chatHistory ?? []), { role: "user", content }];
+  return [...earlierTurns(desk.asked), { role: "user", content }];
 }
 
 /** What the model can do about a rule that a sentence broke. */

@@ -2,6 +2,7 @@ import { memoizeWeakly } from "#app/memoize.ts";
 import { LOW_STOCK, type Product } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { activesOf, type NotFor, notFor } from "../../shelf/about-product.ts";
+import packaging from "../../knowledge/packaging.json" with { type: "json" };
 import { factsOf } from "../../shelf/product-facts.ts";
 
 /** As many products as a model is shown at once; of more it is shown a choice and finds the others. */
@@ -34,12 +35,17 @@ function traits(product: Product): string[] {
   ];
 }
 
-/** A product in a few lines: what it is, whom it is not for, its label and its list. */
-export function productText(product: Product, language: Language): string {
+/** What products come in, where it is known. */
+const PACKAGING: Readonly<Record<string, string>> = packaging;
+
+/** A product in a few lines: what it is and comes in, whom it is not for, its label and its list. */
+export function productText(product: Product, language: Language, names: readonly string[] = []): string {
   const { id, name, kind, category, size, price, description, usage, ingredients, concerns } = product;
+  const others = names.filter((one) => one !== name);
   const actives = activesOf(product, language).map(({ name: active }) => active);
   const lines = [
-    `${name} [${id}]: ${[kind, category, size, dollars(price), stockText(product)].filter(Boolean).join(", ")}`,
+    `${name} [${id}]: ${[kind, category, PACKAGING[id], size, dollars(price), stockText(product)].filter(Boolean).join(", ")}`,
+    ...(others.length > 0 ? [`In other languages: ${others.join(", ")}`] : []),
     [concerns.length > 0 ? `helps with ${concerns.join(", ")}` : "", ...traits(product)]
       .filter(Boolean)
       .join("; "),
@@ -57,21 +63,29 @@ const SHELF = "# The shelf";
 
 /** The shelf in an order that stays, worked out once for each state of it. */
 const wholeShelf = memoizeWeakly((catalogue: readonly Product[]) => {
-  const texts = new Map<Language, string>();
-  return (language: Language): string => {
-    const known = texts.get(language);
+  const texts = new Map<string, string>();
+  return (language: Language, names: Names): string => {
+    const key = `${language} ${[...names.values()].flat().join(",")}`;
+    const known = texts.get(key);
     if (known !== undefined) return known;
     const text = `${SHELF}\nEverything the shop sells:\n\n${catalogue
       .toSorted(byId)
-      .map((product) => productText(product, language))
+      .map((product) => productText(product, language, names.get(product.id)))
       .join("\n\n")}`;
-    texts.set(language, text);
+    texts.set(key, text);
     return text;
   };
 });
 
+/** What products are called in all of the shop's languages. */
+type Names = ReadonlyMap<Product["id"], readonly string[]>;
+
 /** What stands in the constant part of a request of the shelf. */
-export function shelfText(catalogue: readonly Product[], language: Language): string {
-  if (catalogue.length <= WHOLE_SHELF) return wholeShelf(catalogue)(language);
+export function shelfText(
+  catalogue: readonly Product[],
+  language: Language,
+  names: Names = new Map(),
+): string {
+  if (catalogue.length <= WHOLE_SHELF) return wholeShelf(catalogue)(language, names);
   return `${SHELF}\nThe shop sells ${catalogue.length} products. The house’s note names those that fit a message best by its own rules; find_products finds others.`;
 }

@@ -104,7 +104,10 @@ const wasSaid = ({ chatHistory = [] }: Partial<ReplyRequest>, sentence: string):
 
 /** The model answers one message of a chat; the house reads each sentence before the shopper does. */
 export async function talk(talker: Talker, fallback: Expert, request: ReplyRequest): Promise<Reply> {
-  const desk = new Desk(request);
+  const earlier = request.chatHistory.flatMap(({ role, parts }) =>
+    role === "user" ? [parts.map(({ text }) => text).join(" ")] : [],
+  );
+  const desk = new Desk(request, talker.kept?.of(earlier));
   // What leaves no room for products is answered by the house alone.
   if (desk.frame.blocked) return fallback.reply(request);
   const opening = (): string => {
@@ -123,11 +126,14 @@ export async function talk(talker: Talker, fallback: Expert, request: ReplyReque
     if (!(error instanceof NoAnswer)) throw error;
     broken = error.message;
   }
+  talker.kept?.keep(desk.written, desk.notes);
   account(talker, request.type, effort, guard.refused);
   if (desk.frame.blocked && !stage.begun) return ownAlarm(desk, request);
   if (!hasSense(guard, ground)) broken ??= "nothing left";
   if (broken !== undefined) {
     if (!stage.begun) return fallBack(talker, broken, () => fallback.reply(request));
+    if (!isUseful(stage.text, desk.frame))
+      return helpOut(talker, broken, { fallback, request, stage, opening: opening() });
     talker.log.warn({ why: broken }, "the model’s answer ended early");
     stage.show([` ${CUT_OFF[desk.frame.understanding.language]}`]);
   }
@@ -141,6 +147,30 @@ async function ownAlarm({ frame }: Desk, { onText }: ReplyRequest): Promise<Repl
   const reply = frame.alarm ?? "";
   onText?.(reply);
   return { reply, products: [] };
+}
+
+/** Characters of an answer that broke off which are worth keeping. */
+const USEFUL = 160;
+const isUseful = (text: string, { catalogue, understanding }: Frame): boolean =>
+  !/[:,–—-]$/.test(text.trim()) &&
+  (text.length >= USEFUL || wholeNames(text, catalogue, languageTag(understanding.language)).length > 0);
+
+/** Where a few words were shown that nothing followed: the house answers whole below them. */
+async function helpOut(
+  talker: Talker,
+  why: string,
+  {
+    fallback,
+    request,
+    stage,
+    opening,
+  }: { fallback: Expert; request: ReplyRequest; stage: Stage; opening: string },
+): Promise<Reply> {
+  stage.show(["\n\n"]);
+  stage.finish();
+  const own = await fallBack(talker, why, () => fallback.reply(request));
+  const reply = [opening, stage.text + own.reply].filter(Boolean).join("\n");
+  return { ...own, reply };
 }
 
 /** The adviser of the house answers in the model's place. */
@@ -163,26 +193,32 @@ interface Speaking {
   stage: Stage;
 }
 
+/** How often an answer is asked for: once, once more after any sentence that broke a rule, and a last time where the rest had no sense without it. */
+const TRIES = 3;
+
 /** One answer, and once more the rest of it where a sentence broke a rule. */
 async function speak(talker: Talker, { desk, note, guard, effort, stage }: Speaking): Promise<void> {
   const { asked, frame } = desk;
   const surface = asked.type ?? "advice";
-  const instructions = instructionsFor(surface, shelfText(frame.catalogue, asked.language), desk.pages);
+  const shelf = shelfText(frame.catalogue, asked.language, await asked.otherNames?.());
+  const instructions = instructionsFor(surface, shelf, desk.pages, asked.shop);
   const tools = toolsAt(desk);
-  for (const again of [false, true]) {
+  for (let tried = 1; tried <= TRIES; tried += 1) {
     const before = guard.refused.length;
-    const messages = messagesFor(desk, note, again ? askAgain(stage.text, guard.refused) : undefined);
+    const messages = messagesFor(desk, note, tried > 1 ? askAgain(stage.text, guard.refused) : undefined);
     const isBad = () =>
+      tried < TRIES &&
+      (tried === 1 || guard.maimed) &&
       guard.refused.slice(before).some(({ rules }) => rules.some((rule) => !LEFT_OUT.has(rule)));
     const isTooLong = () => guard.refused.slice(before).some(({ rules }) => rules.includes("too-long"));
     for await (const part of callModel(talker, { instructions, messages, tools }, effort)) {
       if ("tool" in part) guard.restart();
       else stage.show(guard.push(part.text));
-      if (desk.frame.blocked || isTooLong() || (!again && isBad())) break;
+      if (desk.frame.blocked || isTooLong() || isBad()) break;
     }
     if (desk.frame.blocked || isTooLong()) return guard.restart();
-    if (again || !isBad()) stage.show(guard.end());
-    if (again || !isBad()) return;
+    if (!isBad()) stage.show(guard.end());
+    if (!isBad()) return;
     guard.restart();
   }
 }

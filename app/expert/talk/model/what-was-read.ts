@@ -102,7 +102,7 @@ function contentText(fact: Fact): string {
     case "place":
       return `for: ${fact.place}`;
     case "budget":
-      return `may spend ${dollars(fact.amount)} ${fact.per === "each" ? "for each product" : "in all"}`;
+      return `may spend ${dollars(fact.amount)} ${fact.per === "each" ? "for each product" : "in all"}, shipping extra`;
     case "count":
       return `wants ${fact.count} product${fact.count === 1 ? "" : "s"}`;
     case "time":

@@ -1,5 +1,5 @@
 import type { Ground } from "./ground.ts";
-import { type Hit, hitsOf } from "./phrases.ts";
+import { type Hit, hitsOf, says } from "./phrases.ts";
 
 /** "Will not mind if you stop": what is denied is something else. */
 const CONDITION = /(?<= )(if|si|when|quand|cuando)(?= )/;
@@ -32,4 +32,10 @@ function beginOf(text: string, words: number): number {
   let at = text.length;
   for (let count = 0; count < words && at > 0; count += 1) at = Math.max(0, text.lastIndexOf(" ", at - 2));
   return at;
+}
+
+/** Whether a place stands in a condition: what is said "if you use …" is neither said of anything nor advised. */
+export function isConditional(at: number, text: string, { language }: Ground): boolean {
+  const before = text.slice(0, at);
+  return says("conditionals", language, ` ${before.slice(before.lastIndexOf(",") + 1).trim()} `);
 }

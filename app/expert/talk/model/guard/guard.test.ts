@@ -108,4 +108,16 @@ describe("the guard", () => {
     for (const shown of [[], ["…"], ["Three things:"]])
       expect(hasSense({ shown, refused: [] }, ground)).toBe(false);
   });
+
+  it("leaves out directions whose product was left out, and says that sense is lost", () => {
+    const guard = createGuard(ground);
+    const shown = [
+      ...guard.push("Your skin is dry.\nSilk Milk costs $3.00. Morning and evening, a pearl-sized amount. "),
+      ...guard.push("Deep Water Serum goes under it."),
+      ...guard.end(),
+    ];
+    expect(shown.join("")).toBe("Your skin is dry. Deep Water Serum goes under it.");
+    expect(guard.refused.map(({ rules }) => rules)).toEqual([["wrong-price"], ["dangling"]]);
+    expect(guard.maimed).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
+import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ground, Refusal, Rule } from "./ground.ts";
-import { isOneOf } from "./phrases.ts";
+import { isOneOf, says } from "./phrases.ts";
 import { readingOf } from "./reading.ts";
 import { claimRules } from "./rules/claims.ts";
 import { contentsRules } from "./rules/contents.ts";
@@ -48,6 +49,15 @@ function pointsBack(sentence: string, ground: Ground): boolean {
   );
 }
 
+/** Directions or a price, without the name they belong to. */
+function lacksItsName(sentence: string, ground: Ground): boolean {
+  const { mentions, plain } = readingOf(sentence, ground);
+  return (
+    mentions.length === 0 &&
+    (says("directions", ground.language, plain) || says("quantities", ground.language, plain))
+  );
+}
+
 /** Fewer letters say nothing: of what is left of a reply, and of a whole one, which may be "No". */
 const LEAST = { left: 12, whole: 2 };
 const LETTERS = /\p{L}/gu;
@@ -88,6 +98,8 @@ export interface Guard {
   restart: () => void;
   readonly shown: readonly string[];
   readonly refused: readonly Refusal[];
+  /** Since it was last started: what was left out was the answer itself, or named what the rest speaks of. */
+  readonly maimed: boolean;
 }
 
 /** A guard for one reply. @param about sentences that stand above it and are shown already */
@@ -95,18 +107,34 @@ export function createGuard(ground: Ground, about: readonly string[] = []): Guar
   const splitter = createSplitter();
   const shown: string[] = [];
   const refused: Refusal[] = [];
-  /** The sentence before the next one was left out. */
+  /** The sentence before the next one was left out; its products are named nowhere else. */
   let lost = false;
+  let nameless = false;
+  let maimed = false;
+  /** Products that nothing that is shown names. */
+  const newIn = (sentence: string): Product[] => {
+    const known = [...about, ...shown].flatMap((one) => readingOf(one, ground).mentions);
+    return readingOf(sentence, ground)
+      .mentions.map(({ product }) => product)
+      .filter((product) => !known.some((one) => one.product === product));
+  };
   const pass = (pieces: ReturnType<typeof splitter.end>): string[] =>
     pieces.flatMap(({ gap, sentence: written }) => {
       const sentence = tidy(written);
       if (sentence === "") return [];
       const wrong = readSentence(sentence, ground, [...about, ...shown]);
-      const rules: readonly Rule[] =
-        wrong.length === 0 && lost && pointsBack(sentence, ground) ? ["dangling"] : wrong;
+      const dangles =
+        wrong.length === 0 &&
+        lost &&
+        (pointsBack(sentence, ground) || (nameless && lacksItsName(sentence, ground)));
+      const rules: readonly Rule[] = dangles ? ["dangling"] : wrong;
       lost = rules.length > 0;
+      const unnamed = lost ? newIn(sentence) : [];
+      nameless = lost && (nameless || unnamed.length > 0);
       if (lost) {
         refused.push({ sentence, rules });
+        maimed ||=
+          unnamed.some(ground.mayBeNamed) || shown.length === 0 || (shown.at(-1) ?? "").endsWith(":");
         return [];
       }
       shown.push(sentence);
@@ -119,6 +147,11 @@ export function createGuard(ground: Ground, about: readonly string[] = []): Guar
       splitter.restart();
       // Whoever goes on has read what was shown.
       lost = false;
+      nameless = false;
+      maimed = false;
+    },
+    get maimed() {
+      return maimed;
     },
     shown,
     refused,

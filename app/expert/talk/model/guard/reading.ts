@@ -4,6 +4,7 @@ import type { SubstanceId } from "../../../knowledge/knowledge.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { findSubstances, inciOf } from "../../../reading/person/substances.ts";
 import type { Ground } from "./ground.ts";
+import { hitsOf } from "./phrases.ts";
 import { LONGEST_SENTENCE } from "./sentences.ts";
 import { findProducts, type Mention } from "./product-mentions.ts";
 import { type Token, tokensOf } from "./text.ts";
@@ -156,6 +157,28 @@ export function readingOf(sentence: string, ground: Ground): Reading {
 
 /** How many sentences back a pronoun reaches. */
 const REACH = 4;
+
+/** "Both", "the three": how many products a text speaks of together; none where it says nothing of the kind. */
+export function togetherIn(text: string, { language }: Ground): number | undefined {
+  const [hit] = hitsOf("bothOf", language, text);
+  if (!hit) return undefined;
+  if (/(?<![a-z])(three|trois|tres)(?![a-z])/.test(hit.text)) return 3;
+  return /(?<![a-z])(four|quatre|cuatro)(?![a-z])/.test(hit.text) ? 4 : 2;
+}
+
+/** The last so many products that were named one after the other; nothing where it cannot be told which are meant. */
+export function lastNamed(
+  count: number,
+  ground: Ground,
+  before: readonly string[],
+): readonly Product[] | undefined {
+  const named = new Set<Product>();
+  for (const sentence of [...(ground.earlier ?? []), ...before].slice(-REACH * 2).toReversed()) {
+    for (const { product } of readingOf(sentence, ground).mentions) named.add(product);
+    if (named.size >= count) break;
+  }
+  return named.size === count ? [...named] : undefined;
+}
 
 /** What the talk is about before a sentence: the products that were named last, by either side. */
 export function focusOf(ground: Ground, before: readonly string[]): readonly Product[] {

@@ -2,7 +2,7 @@ import { medicalWords } from "../../../../words/claims-lint.ts";
 import { notFor } from "../../../../shelf/about-product.ts";
 import { fold } from "../../../../reading/normalize.ts";
 import type { Ground, Rule } from "../ground.ts";
-import { isDenied } from "../denial.ts";
+import { isConditional, isDenied } from "../denial.ts";
 import { type Hit, hitsOf, type Phrases, says } from "../phrases.ts";
 import { focusOf, type Reading, type Segment } from "../reading.ts";
 import { tokensOf } from "../text.ts";
@@ -25,9 +25,14 @@ const HARMLESS: Record<Ground["language"], RegExp> = {
   sp: /(?<!\p{L})(se trata(n|ra|rá)? de|(la |una |tu )?piel sana|piel está sana|elimina(n|r)? (el maquillaje|los restos|el protector|la suciedad|el exceso))/giu,
 };
 
+/** A question to the shopper says nothing; "Why not try …?" does. */
+const asksOnly = ({ sentence, plain }: Reading, { language }: Ground): boolean =>
+  sentence.trim().endsWith("?") && !says("falseNo", language, plain);
+
 /** Healing, guarantees, results by a date. */
 function promises(reading: Reading, ground: Ground): boolean {
   const { language } = ground;
+  if (asksOnly(reading, ground)) return false;
   const bare = reading.mentions.reduceRight(
     (text, { from, to }) =>
       text.slice(0, reading.tokens[from]?.start ?? 0) + text.slice(reading.tokens[to - 1]?.end ?? 0),
@@ -81,6 +86,8 @@ function diagnoses(reading: Reading, ground: Ground): boolean {
         !assertsPlainly(before, ground)
       )
         return false;
+      // "If it turns into a rash": nothing that they have.
+      if (isConditional(hit.start, plain, ground)) return false;
       const asserted = says("assert", language, lastWords(before, 7));
       if (asserted) return !owned && !isDeniedHere(before, ground);
       if (reading.sentence.trim().endsWith("?")) return false;
@@ -101,6 +108,19 @@ function assertsPlainly(before: string, { language }: Ground): boolean {
 const isDeniedHere = (before: string, ground: Ground): boolean =>
   isDenied({ start: before.length }, before, ground);
 
+/** Words for any medicine, which bring up none. */
+const GENERIC = /^(medic|prescri|ordonnance|traitement|receta|tratamiento)/;
+
+/** Words from "allergic" to what to. */
+const ALLERGY_REACH = 5;
+
+/** "Allergic to aspirin", "if aspirin ever gave you hives": what a label warns of, and no word on a medicine. */
+function isAllergen(start: number, plain: string, ground: Ground): boolean {
+  const { language } = ground;
+  if (says("allergies", language, lastWords(plain.slice(0, start), ALLERGY_REACH))) return true;
+  return isConditional(start, plain, ground) && says("allergies", language, plain.slice(start - 1));
+}
+
 /** Stopping, changing, taking or dosing a medicine. */
 function meddles(reading: Reading, ground: Ground, before: readonly string[]): boolean {
   const { language } = ground;
@@ -113,7 +133,9 @@ function meddles(reading: Reading, ground: Ground, before: readonly string[]): b
     )
     .join("");
   return reading.segments.some(({ plain }) => {
-    const medicines = hitsOf("medicines", language, plain);
+    const medicines = hitsOf("medicines", language, plain).filter(
+      ({ start }) => !isAllergen(start, plain, ground),
+    );
     const spoken = before.at(-1);
     const implied =
       medicines.length === 0 &&
@@ -129,13 +151,16 @@ function meddles(reading: Reading, ground: Ground, before: readonly string[]): b
       says("pronouns", language, plain);
     if (/(?<= )\d+ (mg|milligram\w*|miligramos?|milligrammes?)(?= )/.test(plain)) return true;
     if (medicines.length === 0 && !implied) return false;
-    const refers = says("refer", language, plain);
+    const refers = says("refer", language, plain) && !says("meanwhile", language, plain);
     const changes = hitsOf("change", language, plain).filter((hit) => {
       const next = medicines.find(({ start }) => start >= hit.start);
       const between = plain.slice(hit.end, next?.start ?? hit.end);
       const earlier = medicines.findLast(({ end }) => end <= hit.start);
       const far = earlier ? plain.slice(earlier.end, hit.start) : "";
-      const governs = next ? !/[§,]/.test(between) && between.trim().split(/ +/).length <= 6 : false;
+      const governs =
+        next && !says("conditionals", language, ` ${between.trim()} `)
+          ? !/[§,]/.test(between) && between.trim().split(/ +/).length <= 6
+          : false;
       const suffers = earlier
         ? !/[§,]/.test(far) && far.trim().split(/ +/).length <= 5 && !plain.slice(hit.end).includes("§")
         : false;
@@ -149,7 +174,11 @@ function meddles(reading: Reading, ground: Ground, before: readonly string[]): b
       const [word = ""] = hit.text.split(" ");
       const told = said.includes(word.slice(0, Math.max(4, word.length - 2)));
       return (
-        !told && !refers && says("take", language, plain) && !isDeniedHere(plain.slice(0, hit.start), ground)
+        !told &&
+        !refers &&
+        !GENERIC.test(word) &&
+        says("take", language, plain) &&
+        !isDeniedHere(plain.slice(0, hit.start), ground)
       );
     });
   });
@@ -193,11 +222,22 @@ function namesRemedy(reading: Reading, ground: Ground): boolean {
         !isDenied(hit, plain, ground) &&
         !says("noAfter", language, plain.slice(hit.end - 1)) &&
         !says("scented", language, plain) &&
+        !isWarnedOf(hit, reading, ground) &&
         !speaksAgainst(plain.slice(hit.end - 1), ground) &&
         !isScentOf(hit, ground, reading),
     ),
   );
 }
+
+const KITCHEN = /^(kitchen|cuisine|cocina)$/;
+
+/** What the shopper asked about, with nothing in the sentence but what speaks against it. */
+const isWarnedOf = ({ text }: Hit, { plain }: Reading, { language, said }: Ground): boolean =>
+  (KITCHEN.test(text) ||
+    said.some((one) => fold(one).includes(text.split(" ").at(-1)?.slice(0, 4) ?? text))) &&
+  says("harms", language, plain) &&
+  !says("applies", language, plain) &&
+  !says("falseNo", language, plain);
 
 /** "Lemon only stings", "… clears no pore": what is said after it takes it back. */
 const speaksAgainst = (after: string, { language }: Ground): boolean =>

@@ -3,8 +3,9 @@ import { canonicalInci, isScent } from "../../../../shelf/inci.ts";
 import { factsOf } from "../../../../shelf/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ground, Rule } from "../ground.ts";
-import { hitsOf, says } from "../phrases.ts";
-import { focusOf, type Named, type Reading, type Segment } from "../reading.ts";
+import { isConditional } from "../denial.ts";
+import { type Hit, hitsOf, says } from "../phrases.ts";
+import { focusOf, lastNamed, type Named, type Reading, type Segment, togetherIn } from "../reading.ts";
 
 /** Words before "has" in which "neither" is its subject. */
 const NONE = 5;
@@ -15,8 +16,11 @@ const FATTY = /^(cetearyl|cetyl|stearyl|behenyl|myristyl|arachidyl|benzyl) alcoh
 const LISTED =
   /^[ ,]*(?:(?:and|or|nor|plus|et|ou|ni|y|o|e|u|of|any|de|d|le|la|les|l|du|des|el|los|las)(?= |$)[ ,]*)*(?:[^ ,]+ ){0,2}$/;
 
-function holds({ ids, inci, words }: Named, product: Product, sense: Sense): boolean {
+function holds({ ids, inci: all, words }: Named, product: Product, sense: Sense, byList: boolean): boolean {
   const { inci: list, exfoliates } = factsOf(product);
+  // A scent may be made of anything; its list names it or not.
+  const inci =
+    byList && all.length > 1 && !ids.includes("fragrance") ? all.filter((one) => one !== "parfum") : all;
   // What adjusts the pH is no exfoliant, and a mild acid is an acid.
   if (ids.includes("acids"))
     return exfoliates || (sense === "has" && list.some((name) => / acid$|^gluconolactone$/.test(name)));
@@ -42,6 +46,8 @@ function senseOf(at: number, segment: Segment, ground: Ground): Sense | undefine
     .at(-1);
   if (!nearest) return undefined;
   const between = text.slice(nearest.end, at);
+  if (nearest.sense === "lacks" && segment.products.length === 0 && isBesideThePoint(nearest, text, ground))
+    return undefined;
   if (between.includes("§") || says("unlike", language, ` ${between.trim()} `)) return undefined;
   // "A rich cream without oats we do not have": none that was named.
   const begins = text.slice(0, nearest.start + 1);
@@ -65,11 +71,7 @@ function senseOf(at: number, segment: Segment, ground: Ground): Sense | undefine
   if (nearest.sense === "has" && /^ ?(not|pas|no|non)(?= )/.test(between)) return "lacks";
   if (/^(is|est|es)$/.test(nearest.text) && /^ ?(an?|une?|una)(?= )/.test(between)) return undefined;
   // "Neither has perfume".
-  const subjectWords = text
-    .slice(0, nearest.start + 1)
-    .trim()
-    .split(/ +/)
-    .slice(-NONE);
+  const subjectWords = text.slice(0, nearest.start).trim().split(/ +/).slice(-NONE);
   if (nearest.sense === "has" && says("neither", language, ` ${subjectWords.join(" ")} `)) return "lacks";
   return nearest.sense;
 }
@@ -80,6 +82,19 @@ const WEAK = /^(with|avec|con|a|au|aux|de|is|est|es|its|son|sa|ses|su|sus|have|h
 /** Letters before "scented" in which "is" must stand where no product does. */
 const COPULA = 24;
 
+/** "What helps without a retinoid is water": says nothing of what was named before. */
+function isBesideThePoint({ start, text }: Hit, whole: string, { language }: Ground): boolean {
+  if (!/^(without|sans|sin)(?= |$)/.test(text)) return false;
+  const words = whole.slice(0, start).trim().split(/ +/).filter(Boolean);
+  const near = ` ${words.slice(-3).join(" ")} `;
+  return (
+    words.length > 0 &&
+    !says("copulas", language, near) &&
+    !says("pronouns", language, near) &&
+    !says("bothOf", language, near)
+  );
+}
+
 /** Words before "with" that may say what goes with what. */
 const BESIDE = 9;
 
@@ -88,16 +103,6 @@ function isBeside(start: number, word: string, text: string, { language }: Groun
   const before = text.slice(0, start).trim().split(/ +/).slice(-BESIDE).join(" ");
   if (/^(a|au|aux|de|is|est|es)$/.test(word) && !/§( ,)?$/.test(before)) return true;
   return says("beside", language, ` ${before} `);
-}
-
-/** "If you would rather have no perfume": a wish, and no word on a product. */
-const CONDITION = /(?<= )(if|should|whenever|unless|when|si|quand|lorsque|cuando|salvo)(?= )/;
-
-function isWished(at: number, { text }: Segment): boolean {
-  const before = text.slice(0, at);
-  const comma = before.lastIndexOf(",");
-  const clause = text.slice(comma + 1, at);
-  return CONDITION.test(` ${clause} `);
 }
 
 /** The products that a place in a segment speaks of. */
@@ -140,8 +145,9 @@ function scentProblems(
   segment: Segment,
   earlier: readonly Product[],
   focus: readonly Product[],
-  { language }: Ground,
+  ground: Ground,
 ): boolean {
+  const { language } = ground;
   const wrong = (kind: "scented" | "unscented", scented: boolean) =>
     hitsOf(kind, language, segment.plain).some(({ start, text }) => {
       const at = Math.max(0, segment.text.indexOf(` ${text} `) + 1 || start);
@@ -152,14 +158,20 @@ function scentProblems(
         !says("copulas", language, segment.plain.slice(Math.max(0, start - COPULA), start + 1))
       )
         return false;
-      const negated = says("negators", language, segment.plain.slice(Math.max(0, start - 14), start));
-      if (isWished(at, segment) || subject.length === 0) return false;
+      const negated =
+        says("negators", language, segment.plain.slice(Math.max(0, start - 14), start)) ||
+        says("neither", language, segment.plain.slice(0, start + 1));
+      if (isConditional(at, segment.text, ground) || subject.length === 0) return false;
       return subject.some(
         (product) => factsOf(product).inci.some(isScent) !== (negated ? !scented : scented),
       );
     });
   return wrong("unscented", false) || wrong("scented", true);
 }
+
+/** "Its scent is sea air, fig and salt": what it smells of, which its list does not say. */
+const isNote = (at: number, { plain, text }: Segment, { language }: Ground): boolean =>
+  says("noteOf", language, plain.slice(0, plain.length - (text.length - at)));
 
 /** What a pharmacy sells is in none of our products. */
 function holdsMedicine({ segments }: Reading, { language }: Ground): boolean {
@@ -186,20 +198,29 @@ export function contentsRules(reading: Reading, ground: Ground, before: readonly
   for (const [at, segment] of reading.segments.entries()) {
     // "Without perfume: Silk Milk".
     const [next] = reading.segments[at + 1]?.products ?? [];
+    const untilNamed = segment.text.slice(0, segment.substances[0]?.at);
+    const count =
+      earlier.length === 0 && segment.products.length === 0 ? togetherIn(untilNamed, ground) : undefined;
     const follows =
-      reading.tokens[segment.to]?.text === ":" && next && ground.mayBeNamed(next.mention.product);
+      reading.tokens[segment.to]?.text === ":" &&
+      next &&
+      ground.mayBeNamed(next.mention.product) &&
+      !says("copulas", ground.language, segment.plain) &&
+      count === undefined;
     const announced = follows ? [next.mention.product] : undefined;
-    const focus = announced ?? named;
-    const nearer = announced ? [] : earlier;
+    const together = count === undefined ? undefined : lastNamed(count, ground, before);
+    const focus = announced ?? together ?? named;
+    const nearer = announced || together ? [] : earlier;
     for (const { named, at } of segment.substances) {
-      const sense = isWished(at, segment) ? undefined : senseOf(at, segment, ground);
-      if (!sense) continue;
+      const sense = isConditional(at, segment.text, ground) ? undefined : senseOf(at, segment, ground);
+      if (!sense || (sense === "has" && isNote(at, segment, ground))) continue;
       // "None of our creams contains shea" speaks of the whole shelf.
       const ofAll = sense === "lacks" && says("universal", ground.language, segment.text.slice(0, at + 1));
       const subject = ofAll ? ground.catalogue : subjectOf(at, segment, nearer, focus);
       if (subject.length === 0) continue;
-      const held = subject.map((product) => holds(named, product, sense));
-      const carriedOver = !ofAll && segment.products.length === 0 && nearer.length === 0;
+      const byList = says("byList", ground.language, segment.plain);
+      const held = subject.map((product) => holds(named, product, sense, byList));
+      const carriedOver = !ofAll && !together && segment.products.length === 0 && nearer.length === 0;
       const wrong = sense === "has" ? held.map((one) => !one) : held;
       // A pronoun may mean any of those that were named.
       if (carriedOver ? wrong.every(Boolean) : wrong.some(Boolean)) return ["wrong-contents"];

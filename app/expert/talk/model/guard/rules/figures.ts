@@ -260,7 +260,9 @@ function isRight(
   const firstAmount = Math.min(...amounts.map(({ from }) => from));
   const zipped = listBefore(reading, firstAmount);
   const counted = basketOf(reading).map((one) => sumOf([one]));
-  const fees = [0, shop.shippingFee];
+  // "With shipping" the fee is in it.
+  const isWhole = amounts.length === 1 && says("withShipping", language, reading.plain);
+  const fees = isWhole ? [shop.shippingFee] : [0, shop.shippingFee];
   const isSum = all.some((basket) => fees.some((fee) => sumOf(basket) + fee === value));
   const inTurn = zipped.length > 1 && amounts.length >= zipped.length ? zipped[place] : undefined;
   if (inTurn && !isSum) return inTurn.price === value;
@@ -282,6 +284,7 @@ function isRight(
         ))
     );
   if (isSum || told) return true;
+  if (isWhole) return false;
   if (isDifference(value, text, all, focus, ground)) return true;
   if (adds && addsDescribed(value, reading, ground, all)) return true;
   // "It brings your basket to $100": to what the shopper said is in it.
@@ -431,9 +434,10 @@ function isNumberInvented(reading: Reading, ground: Ground, before: readonly str
       return !isShareOfOurs(value, from, reading, ground) && (own.length > 0 || !isKnown(value, ground));
     }
     const isFactor = /^(spf|fps)$/.test(tokens[from - 1]?.text ?? "");
-    const isOtherFactor = /(?<= )(spf|fps) \d+ (, )?(no|not|pas|non|y no|et non) \d+ $/.test(
-      wordsOfTokens(tokens.slice(0, to)),
-    );
+    // "SPF 30 rather than 50".
+    const isOtherFactor =
+      /(?<= )(spf|fps) \d+ (\S+ ){0,6}\d+ $/.test(wordsOfTokens(tokens.slice(0, to))) &&
+      ground.catalogue.some((product) => factsOf(product).spf === value);
     if (isFactor || isOtherFactor) {
       const spfs = (
         isFactor && meant.some((product) => factsOf(product).spf > 0) ? meant : ground.catalogue

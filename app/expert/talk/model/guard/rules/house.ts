@@ -141,7 +141,8 @@ function offers(reading: Reading, ground: Ground): boolean {
       (hit: Hit) =>
         !isDeniedOffer(hit, plain, ground) &&
         !isOnPages(hit, plain, ground) &&
-        !isAsked(hit, reading, ground),
+        !isAsked(hit, reading, ground) &&
+        !isWording(hit, reading, ground),
     ),
   );
 }
@@ -166,6 +167,19 @@ function isAsked({ text }: Hit, { plain }: Reading, { said, language }: Ground):
   return (
     (says("unable", language, plain) || says("unknown", language, plain)) &&
     said.some((one) => fold(one).includes(text.trim().split(" ").at(-1)?.slice(0, STEM) ?? text))
+  );
+}
+
+/** Between quotation marks. */
+const QUOTED = /[“"«]([^”"»]+)[”"»]/g;
+
+/** Words to write that the shopper asked for: what they ask, and nothing that the house says. */
+function isWording({ text }: Hit, { sentence }: Reading, { said }: Ground): boolean {
+  const stem = (text.trim().split(" ").at(-1) ?? text).slice(0, STEM);
+  return (
+    said.some((one) => fold(one).includes(stem)) &&
+    [...sentence.matchAll(QUOTED)].some(([, words = ""]) => fold(words).includes(stem)) &&
+    !fold(sentence.replace(QUOTED, "")).includes(stem)
   );
 }
 

@@ -5,8 +5,11 @@ import { matchesInci } from "../../../../reading/person/substances.ts";
 import { factsOf } from "../../../../shelf/product-facts.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ground, Rule } from "../ground.ts";
+import { LONGEST_SENTENCE } from "../sentences.ts";
+import { tokensOf } from "../text.ts";
 import { type Hit, hitsOf, isOneOf, type Phrases, says, wordsOf } from "../phrases.ts";
-import { focusOf, type Named, type Reading, type Segment } from "../reading.ts";
+import { isConditional } from "../denial.ts";
+import { focusOf, lastNamed, type Named, type Reading, type Segment, togetherIn } from "../reading.ts";
 
 /** Words from "leave" to what is left, and from a product to "can wait". */
 const REACH = { noNear: 3, noBefore: 6, noAfter: 10 } as const;
@@ -36,6 +39,7 @@ function saysNoTo(at: number, { text }: Segment, ground: Ground): boolean {
   const before = (kind: "noNear" | "noBefore") =>
     hitsOf(kind, language, text).some((hit) => {
       if (hit.start >= at || !counts(hit)) return false;
+      if (isPartly(hit, at, text, ground)) return false;
       // What was found may hold the sign itself: "leave § out".
       if (hit.end > at) return true;
       const between = text.slice(hit.end, at);
@@ -56,6 +60,17 @@ function saysNoTo(at: number, { text }: Segment, ground: Ground): boolean {
   return before("noNear") || before("noBefore") || after;
 }
 
+/** Words after a name in which a "not" is narrowed down. */
+const NARROWED = 3;
+
+/** "Do not use § with an acid", "not § every night": allowed the rest of the time. */
+function isPartly({ text: no }: Hit, at: number, text: string, { language }: Ground): boolean {
+  if (!/^(not|no|never|ne|n|pas|jamais|nunca|jamas)(?= |$)/.test(no)) return false;
+  const after = text.slice(at + 1);
+  const next = ` ${after.trim().split(/ +/).slice(0, NARROWED).join(" ")} `;
+  return says("partly", language, next) && !says("lasting", language, after);
+}
+
 /** The products that hold an ingredient. */
 const holding = ({ inci }: Named, ground: Ground): Product[] =>
   ground.catalogue.filter((product) => factsOf(product).inci.some((name) => matchesInci(name, inci)));
@@ -72,10 +87,15 @@ const any = (kinds: readonly Phrases[], ground: Ground, text: string): boolean =
 /** A withheld product is named, or gone on about, where nothing says no to it. */
 function offersWithheld(reading: Reading, ground: Ground, before: readonly string[]): boolean {
   let refused = false;
-  for (const segment of reading.segments) {
+  for (const [place, segment] of reading.segments.entries()) {
     for (const { mention, at } of segment.products) {
       if (ground.mayBeNamed(mention.product)) continue;
-      if (!saysNoTo(at, segment, ground)) return true;
+      const careful =
+        saysNoTo(at, segment, ground) ||
+        (refused && isLikewise(at, segment, ground)) ||
+        isFact(reading, segment, ground) ||
+        isAnsweredNo(mention.product, reading.segments.slice(place), ground);
+      if (!careful) return true;
       refused = true;
     }
     const open = segment.products.some(({ mention }) => ground.mayBeNamed(mention.product));
@@ -92,6 +112,49 @@ function offersWithheld(reading: Reading, ground: Ground, before: readonly strin
   )
     return true;
   return reading.mentions.length === 0 && goesOnFromBefore(reading, ground, before);
+}
+
+/** "And so is §": as what was said no to before it. */
+function isLikewise(at: number, { text, products }: Segment, { language }: Ground): boolean {
+  const from = products.findLast((one) => one.at < at)?.at ?? 0;
+  const between = text.slice(from + 1, at);
+  return says("likewise", language, ` ${between.trim().split(/ +/).slice(-4).join(" ")} `);
+}
+
+/** Clauses that say what is in something and nothing else; to poison control more may be said. */
+function isFact(reading: Reading, segment: Segment, ground: Ground): boolean {
+  const { language } = ground;
+  if (says("applies", language, segment.text)) return false;
+  if (
+    says("poison", language, reading.plain) ||
+    (says("poison", language, saidLast(ground)) && segment.substances.length > 0)
+  )
+    return true;
+  const rest = segment.text
+    .trim()
+    .split(/ +/)
+    .filter((word) => !/^([§¤,()%$]|\d+([.,]\d+)?)$/.test(word));
+  return segment.substances.length > 0 && rest.every((word) => isOneOf("factual", language, word));
+}
+
+const saidLast = ({ said, language }: Ground): string =>
+  ` ${tokensOf((said.at(-1) ?? "").slice(0, LONGEST_SENTENCE), language)
+    .map(({ text }) => text)
+    .join(" ")} `;
+
+/** "You asked about §: it has to wait": only brought up, and answered with a no in what follows. */
+function isAnsweredNo(product: Product, [own, ...rest]: readonly Segment[], ground: Ground): boolean {
+  const { language } = ground;
+  if (!own || !says("topics", language, own.text) || says("use", language, own.text)) return false;
+  const ofIt = (segment: Segment) =>
+    segment.products.length === 0 &&
+    segment.substances.every(({ named }) => holding(named, ground).includes(product));
+  const answer = rest.filter(ofIt);
+  return (
+    answer.length === rest.length &&
+    answer.some((segment) => saysNoAnywhere(segment, ground) && !says("falseNo", language, segment.text)) &&
+    !answer.some((segment) => goesOn(segment, ground))
+  );
 }
 
 /** Words from "our" to what kind of thing it is. */
@@ -147,15 +210,26 @@ const saysNoAnywhere = ({ text }: Segment, { language }: Ground): boolean =>
 /** Whether a part that names nothing speaks for what was named before it. */
 function goesOn({ text }: Segment, ground: Ground): boolean {
   return (
-    any(["use"], ground, text) &&
-    any(["pronouns", "often"], ground, text) &&
-    !says("later", ground.language, text)
+    any(["use", "applies"], ground, text) &&
+    any(["pronouns", "often", "bothOf"], ground, text) &&
+    !says("later", ground.language, withoutFalseNo(text, ground))
   );
 }
 
+/** A text without what only sounds like a "no". */
+const withoutFalseNo = (text: string, { language }: Ground): string =>
+  hitsOf("falseNo", language, text).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end + 1)}`,
+    text,
+  );
+
 function goesOnFromBefore(reading: Reading, ground: Ground, before: readonly string[]): boolean {
   const focus = focusOf(ground, before.slice(-2));
-  const withheld = focus.length > 0 && focus.every((product) => !ground.mayBeNamed(product));
+  const count = togetherIn(reading.plain, ground);
+  const together = count === undefined ? undefined : lastNamed(count, ground, before);
+  const withheld =
+    together?.some((product) => !ground.mayBeNamed(product)) ||
+    (focus.length > 0 && focus.every((product) => !ground.mayBeNamed(product)));
   if (!withheld || asks(reading, ground)) return false;
   return reading.segments.some((segment) => goesOn(segment, ground) && !takesBack(segment, ground));
 }
@@ -176,6 +250,14 @@ function takesBack(segment: Segment, ground: Ground): boolean {
   );
 }
 
+/** What somebody would like to, which a condition only dresses up. */
+const WISHED =
+  /(?<= )(want|like|fancy|add|try|tempted|curious|envie|voulez|souhait\S*|ajout\S*|essay\S*|tent\S*|quier\S*|apetec\S*|anad\S*|prueb\S*|gust\S*)(?= )/;
+
+/** "If you ever use a retinoid": what somebody may have in use, and no advice. */
+const isOwnCase = (at: number, { text }: Segment, ground: Ground): boolean =>
+  isConditional(at, text, ground) && !WISHED.test(text.slice(text.lastIndexOf(",", at) + 1, at + 1));
+
 /** An ingredient that only withheld products hold is put forward: "a little retinol on Sundays". */
 function offersIngredient(reading: Reading, ground: Ground, before: readonly string[]): boolean {
   if (reading.mentions.some(({ product }) => !ground.mayBeNamed(product))) return false;
@@ -185,7 +267,7 @@ function offersIngredient(reading: Reading, ground: Ground, before: readonly str
     !reading.segments.some((segment) => goesOn(segment, ground));
   const guarded = reading.segments.flatMap((segment) =>
     segment.substances
-      .filter(({ named }) => isOnlyWithheld(named, ground))
+      .filter(({ named, at }) => isOnlyWithheld(named, ground) && !isOwnCase(at, segment, ground))
       .map(({ at }) => ({ no: saysNoTo(at, segment, ground) || /^. free /.test(segment.text.slice(at)) })),
   );
   if (guarded.length === 0) return false;

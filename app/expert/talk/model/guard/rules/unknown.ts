@@ -1,5 +1,6 @@
 import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { languageTag, type Language } from "#app/i18n/language.ts";
 import { productsNamed } from "../../../../reading/product-names.ts";
 import { isDenied } from "../denial.ts";
 import { fold } from "../../../../reading/normalize.ts";
@@ -56,7 +57,15 @@ const shelfTold = memoizeWeakly((catalogue: readonly Product[]) => {
     category,
     ...ingredients,
   ]);
-  return { ...told(texts), names: new Set(catalogue.flatMap(({ name }) => spaced(name).trim().split(" "))) };
+  const listed = catalogue.flatMap(({ ingredients }) =>
+    ingredients.flatMap((one) => spaced(one).trim().split(" ")),
+  );
+  const { texts: joined, capitals } = told(texts);
+  return {
+    texts: joined,
+    capitals: new Set([...capitals, ...listed]),
+    names: new Set(catalogue.flatMap(({ name }) => spaced(name).trim().split(" "))),
+  };
 });
 
 /** What was given and said; pages and results are the same texts again and again. */
@@ -74,6 +83,21 @@ function isCapital({ catalogue, known, said }: Ground, word: string): boolean {
     (shelf.capitals.has(word) || known.texts.some((text) => givenTold(text).capitals.has(word)))
   );
 }
+
+/** Countries by their names in our languages. */
+const countries = memoize((language: Language): ReadonlySet<string> => {
+  const names = new Intl.DisplayNames([languageTag(language)], { type: "region", fallback: "none" });
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  return new Set(
+    letters.flatMap((one) =>
+      letters.flatMap((other) =>
+        spaced(names.of(one + other) ?? "")
+          .trim()
+          .split(" "),
+      ),
+    ),
+  );
+});
 
 /** Words of a run of capitals: "Midnight Pearl Serum". */
 function runsOf(reading: Reading): Token[][] {
@@ -108,6 +132,7 @@ function namesUnknown(reading: Reading, ground: Ground): boolean {
   const free = wordsOf("calls", language);
   const common = (word: string): boolean =>
     free.has(word) ||
+    countries(language).has(word) ||
     halves.has(word) ||
     wordsOf("dangling", language).has(word) ||
     wordsOf("connectives", language).has(word);
