@@ -32,6 +32,8 @@ describe("a fact is heard", () => {
     ["tengo 8 años y quiero retinol", "sp", 96],
     ["14, spots on my chin", "en", 168],
     ["my 5 month old has dry red patches", "en", 5],
+    ["my son just started year 7 and has bumps", "en", 132],
+    ["mi niña hace la comunión en mayo, granitos", "sp", 96],
   ])("%s: an age of %d months", (text, language, months) => {
     expect(factsIn(text, language)).toContainEqual(expect.objectContaining({ kind: "age", months }));
   });
@@ -47,6 +49,18 @@ describe("nothing is heard", () => {
   ])("of age, pregnancy or allergy in %s", (text, language) => {
     const guarded = ["age", "pregnant", "trying", "breastfeeding", "allergy", "medicine"];
     expect(kindsIn(text, language).filter((kind) => guarded.includes(kind))).toEqual([]);
+  });
+});
+
+describe("no wish is heard", () => {
+  test.each<[string, Language]>([
+    ["you charged me TWICE 52 dollars", "en"],
+    ["vous m'avez débité deux fois 52 dollars", "fr"],
+    ["me habéis cobrado dos veces 52 dólares", "sp"],
+    ["I saved four things to my wishlist and they vanished", "en"],
+    ["my routine is four things already, dry skin", "en"],
+  ])("of sum or number in %s", (text, language) => {
+    expect(kindsIn(text, language).filter((kind) => kind === "budget" || kind === "count")).toEqual([]);
   });
 });
 

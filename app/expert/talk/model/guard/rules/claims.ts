@@ -108,6 +108,9 @@ function assertsPlainly(before: string, { language }: Ground): boolean {
 const isDeniedHere = (before: string, ground: Ground): boolean =>
   isDenied({ start: before.length }, before, ground);
 
+/** "Too much beside tretinoin": what goes with it is spoken of. */
+const BESIDE = /^ *(beside|next to|on top of|along with|a cote|en plus|par dessus|junto|ademas|encima)(?= )/;
+
 /** Words for any medicine, which bring up none. */
 const GENERIC = /^(medic|prescri|ordonnance|traitement|receta|tratamiento)/;
 
@@ -158,7 +161,7 @@ function meddles(reading: Reading, ground: Ground, before: readonly string[]): b
       const earlier = medicines.findLast(({ end }) => end <= hit.start);
       const far = earlier ? plain.slice(earlier.end, hit.start) : "";
       const governs =
-        next && !says("conditionals", language, ` ${between.trim()} `)
+        next && !says("conditionals", language, ` ${between.trim()} `) && !BESIDE.test(between)
           ? !/[§,]/.test(between) && between.trim().split(/ +/).length <= 6
           : false;
       const suffers = earlier
