@@ -54,12 +54,20 @@ const numberIn = (value: string): number | undefined => {
   return Number.isFinite(found) && found >= 0 ? found : undefined;
 };
 
+const numbersIn = (words: string): number[] =>
+  [...words.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, "").matchAll(/\d+(?:[.,]\d{1,2}(?!\d))?/g)].map(
+    ([digits]) => Number(digits.replace(",", ".")),
+  );
+
 function substancesIn(value: string, tongue: LanguageTag) {
   const ids = [...new Set(findSubstances(wordsOf(value, tongue), tongue).flatMap((named) => named.ids))];
   return { ids, inci: inciOf(ids) };
 }
 
-/** A note as a fact of ours; nothing where it says nothing that makes an answer safer. */
+/**
+ * A note as a fact of ours; nothing where it says nothing that makes an answer safer, nor a limit whose very value is not in
+ * the shopper's words: it would leave them without a product for what they never said.
+ */
 function contentOf({ fact, value, words }: Note, tongue: LanguageTag): Content | undefined {
   const number = numberIn(value);
   switch (fact) {
@@ -79,8 +87,9 @@ function contentOf({ fact, value, words }: Note, tongue: LanguageTag): Content |
       return { kind: "allergy", ids, inci, unresolved: ids.length === 0 && theirs ? [value] : [] };
     }
     case "leaves_out": {
-      const { ids, inci } = substancesIn(value || words, tongue);
-      return ids.length > 0 ? { kind: "avoidance", ids, inci } : undefined;
+      const named = substancesIn(words, tongue).ids;
+      const ids = substancesIn(value || words, tongue).ids.filter((id) => named.includes(id));
+      return ids.length > 0 ? { kind: "avoidance", ids, inci: inciOf(ids) } : undefined;
     }
     case "prescribed": {
       const wanted = value.trim().toLowerCase().replaceAll(" ", "_");
@@ -91,7 +100,9 @@ function contentOf({ fact, value, words }: Note, tongue: LanguageTag): Content |
     case "had_skin_cancer":
       return { kind: "skin_cancer" };
     case "budget_in_dollars":
-      return number ? { kind: "budget", amount: Math.round(number * 100), per: "together" } : undefined;
+      return number && numbersIn(words).includes(number)
+        ? { kind: "budget", amount: Math.round(number * 100), per: "together" }
+        : undefined;
     case "vegan":
       return { kind: "wish", wish: "vegan" };
     default:
