@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge, signUpOwner } from "./edge.ts";
@@ -23,9 +24,9 @@ function send(
 }
 const get = (path: string) => shop.fetch(`${shop.url}${path}`, { redirect: "manual" });
 
-const picture = async () =>
+const picture = async (background = "pink") =>
   new Uint8Array(
-    await sharp({ create: { width: 800, height: 1000, channels: 3, background: "pink" } })
+    await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
       .jpeg()
       .toBuffer(),
   );
@@ -41,6 +42,28 @@ test("an admin's picture has an address of its own, that may be kept for ever", 
   const version = url.slice("uploads/".length, "uploads/".length + 32);
   const sized = await get(`/image/${version}/160/avif/${url}`);
   expect([sized.status, sized.headers.get("Content-Type")]).toEqual([200, "image/avif"]);
+});
+
+test("a picture put up by mistake is gone from everywhere once it is deleted", async () => {
+  const other = (await (await send("admin", await picture("green"))).json()) as { url: string };
+  const { url } = (await (await send("admin", await picture("blue"))).json()) as { url: string };
+  await shop.db.execute(
+    sql`update products set image_url = ${url}, images = ${JSON.stringify([other.url])}::jsonb where id = 'silk-milk'`,
+  );
+  const name = url.slice("uploads/".length);
+  const sized = `/image/${name.slice(0, 32)}/160/avif/${url}`;
+  expect((await get(sized)).status).toBe(200);
+  const remove = (who: keyof typeof cookies) =>
+    shop.fetch(`${shop.url}/admin/pictures?delete=${name}`, {
+      method: "POST",
+      headers: { Origin: shop.url, Cookie: cookies[who] },
+    });
+  expect([(await remove("shopper")).status, (await get(sized)).status]).toEqual([403, 200]);
+  expect((await remove("admin")).status).toBe(200);
+  expect([(await get(sized)).status, (await get(`/images/${url}`)).status]).toEqual([404, 404]);
+  const [left] = await shop.rows(sql`select image_url, images from products where id = 'silk-milk'`);
+  expect(left).toEqual({ image_url: other.url, images: [] });
+  expect((await remove("admin")).status).toBe(200);
 });
 
 test("nobody else may send one, however large, and no other site for them", async () => {

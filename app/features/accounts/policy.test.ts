@@ -15,6 +15,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "export product": [false, false, true],
   "import product": [false, false, true],
   "upload picture": [false, false, true],
+  "delete picture": [false, false, true],
   "change cart": [false, true, false],
   "change wishlist": [false, true, false],
   "ask restock": [false, true, false],

@@ -27,7 +27,7 @@ const POLICY = {
     export: admin,
     import: admin,
   },
-  picture: { upload: admin },
+  picture: { upload: admin, delete: admin },
   cart: { change: customer },
   wishlist: { change: customer },
   restock: { ask: customer },

@@ -14,6 +14,7 @@ import { signOutEverywhere } from "#app/features/accounts/sign-out-everywhere.se
 import { changeCart } from "#app/features/cart/change-cart.server.ts";
 import { fillCart } from "#app/features/cart/fill-cart.server.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
+import { deletePicture } from "#app/features/catalogue/delete-picture.server.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
@@ -72,6 +73,7 @@ const ADMINS: Verbs = {
   listToPack: (by) => listToPack(db, by),
   exportOrders: async (by) => exportOrders(db, by, readOrderQuery(nothing)),
   uploadPicture: (by) => uploadPicture(db, by, new Uint8Array(1)),
+  deletePicture: (by) => deletePicture(db, by, "a-picture"),
   exportProducts: (by) => exportProducts(db, by),
   importProducts: (by) => importProducts(db, by, new Uint8Array(1), { save: true }),
   countShortages: (by) => countShortages(db, by),

@@ -15,13 +15,15 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from "@dnd-kit/sortable";
-import { GripHorizontal, X } from "#app/ui/icons.tsx";
+import { GripHorizontal, Trash2, X } from "#app/ui/icons.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { imagePath } from "#app/ui/picture.ts";
+import { DeletePictureDialog } from "./delete-picture-dialog.tsx";
 import { picturesIn } from "./product-draft.ts";
+import { uploadAt } from "./uploads.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** How long typing must rest before pictures are asked for, in milliseconds. */
@@ -55,6 +57,7 @@ interface SortableProps {
 
 function Sortable({ pictures, onChange }: SortableProps) {
   const { t } = useTranslation("admin");
+  const [unwanted, setUnwanted] = useState<string>();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -88,15 +91,30 @@ function Sortable({ pictures, onChange }: SortableProps) {
               url={url}
               number={at + 1}
               onRemove={() => onChange(pictures.filter((other) => other !== url))}
+              onDelete={() => setUnwanted(url)}
             />
           ))}
         </ul>
       </SortableContext>
+      {unwanted && (
+        <DeletePictureDialog
+          url={unwanted}
+          onClose={() => setUnwanted(undefined)}
+          onDeleted={() => onChange(pictures.filter((other) => other !== unwanted))}
+        />
+      )}
     </DndContext>
   );
 }
 
-function Tile({ url, number, onRemove }: { url: string; number: number; onRemove: () => void }) {
+interface TileProps {
+  url: string;
+  number: number;
+  onRemove: () => void;
+  onDelete: () => void;
+}
+
+function Tile({ url, number, onRemove, onDelete }: TileProps) {
   const { t } = useTranslation("admin");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: url });
@@ -119,7 +137,7 @@ function Tile({ url, number, onRemove }: { url: string; number: number; onRemove
         onFailed={() => setFailed(true)}
         className="aspect-4/5 w-full bg-shell object-cover"
       />
-      <div className="flex justify-between">
+      <div className="flex flex-wrap justify-between">
         <button
           ref={setActivatorNodeRef}
           type="button"
@@ -130,6 +148,11 @@ function Tile({ url, number, onRemove }: { url: string; number: number; onRemove
         >
           <GripHorizontal aria-hidden className="size-4.5" strokeWidth={1.5} />
         </button>
+        {uploadAt(imagePath(url)) && (
+          <IconButton aria-label={t("deletePicture", { number })} onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+          </IconButton>
+        )}
         <IconButton aria-label={t("removePicture", { number })} onClick={onRemove}>
           <X aria-hidden className="size-4" />
         </IconButton>

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Database } from "#app/db/client.server.ts";
-import { readUpload } from "./upload-picture.server.ts";
+import { hasUpload, readUpload } from "./upload-picture.server.ts";
 import { readUploadName } from "./uploads.ts";
 import { pictureManifest } from "./find-picture.server.ts";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "#app/ui/picture.ts";
@@ -54,6 +54,10 @@ export function resizePicture(
 }
 
 async function readOrMake(sized: SizedPicture, cached: string, db: Database): Promise<Bytes | undefined> {
+  if (await wasDeleted(sized.path, db)) {
+    await rm(cached, { force: true });
+    return undefined;
+  }
   try {
     return new Uint8Array(await readFile(cached));
   } catch {
@@ -67,6 +71,11 @@ async function readOrMake(sized: SizedPicture, cached: string, db: Database): Pr
     await rename(draft, cached);
     return bytes;
   }
+}
+
+/** An owner deletes an upload in the database alone: each process then forgets what it has made of it. */
+async function wasDeleted(path: string, db: Database): Promise<boolean> {
+  return path.startsWith(UPLOADS) && !(await hasUpload(db, path.slice(UPLOADS.length)));
 }
 
 /** What sizes are made of: a file of ours, or an upload in the database. */

@@ -47,6 +47,11 @@ export async function readUpload(db: Database, name: string): Promise<Uint8Array
   return row && new Uint8Array(row.bytes);
 }
 
+/** Whether there is one of this name. */
+export async function hasUpload(db: Database, name: string): Promise<boolean> {
+  return (await db.$count(pictures, eq(pictures.name, name))) > 0;
+}
+
 function refused(problem: UploadProblem): UploadAnswer {
   return { ok: false, problem };
 }

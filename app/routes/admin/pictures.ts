@@ -1,5 +1,6 @@
 import type { Route } from "./+types/pictures";
 import { authorize } from "#app/features/accounts/policy.ts";
+import { deletePicture } from "#app/features/catalogue/delete-picture.server.ts";
 import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
 import { LARGEST_PICTURE, type UploadAnswer } from "#app/features/catalogue/uploads.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
@@ -7,9 +8,17 @@ import { readBytes } from "#app/http/read-bytes.ts";
 
 const STATUS = { tooLarge: 413, wrongType: 415, tooManyPixels: 422, tooSmall: 422, unreadable: 422 } as const;
 
-/** Takes one picture, the file itself as the body. Who may not is told before a byte of it is read. */
-export async function action({ request, context }: Route.ActionArgs) {
+/**
+ * Takes one picture, the file itself as the body, or with `?delete=` deletes one. Who may not is told before a byte of it
+ * is read.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
+  const unwanted = url.searchParams.get("delete");
+  if (unwanted !== null) {
+    await deletePicture(context.get(servicesContext).db, viewer, unwanted);
+    return Response.json({ ok: true });
+  }
   authorize(viewer, "upload", "picture");
   const bytes = await readBytes(request, LARGEST_PICTURE);
   const answer: UploadAnswer = bytes

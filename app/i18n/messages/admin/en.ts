@@ -122,6 +122,10 @@ const en = {
   upload_failed: "{{file}} could not be sent. Please try again.",
   movePicture: "Move picture {{number}}",
   removePicture: "Remove picture {{number}}",
+  deletePicture: "Delete picture {{number}} for good",
+  deletePictureTitle: "Delete this picture for good?",
+  deletePictureText:
+    "It leaves the shop at once, and its address answers no more. Orders sold with it show none. This cannot be undone.",
   pictureBroken: "This picture cannot be loaded.",
   sortHint:
     "Press space to lift a picture, the arrow keys to move it, space again to put it down, escape to leave it where it was.",

@@ -125,6 +125,10 @@ const fr: AdminMessages = {
   upload_failed: "{{file}} n’a pas pu être envoyé. Veuillez réessayer.",
   movePicture: "Déplacer l’image {{number}}",
   removePicture: "Retirer l’image {{number}}",
+  deletePicture: "Supprimer l’image {{number}} pour de bon",
+  deletePictureTitle: "Supprimer cette image pour de bon ?",
+  deletePictureText:
+    "Elle quitte la boutique tout de suite, et son adresse ne répond plus. Les commandes passées avec elle n’en montreront aucune. C’est définitif.",
   pictureBroken: "Cette image ne peut pas être chargée.",
   sortHint:
     "Espace soulève une image, les flèches la déplacent, espace la repose, échap la laisse à sa place.",

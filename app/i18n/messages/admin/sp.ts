@@ -123,6 +123,10 @@ const sp: AdminMessages = {
   upload_failed: "No se ha podido enviar {{file}}. Inténtalo de nuevo.",
   movePicture: "Mover la imagen {{number}}",
   removePicture: "Quitar la imagen {{number}}",
+  deletePicture: "Eliminar la imagen {{number}} para siempre",
+  deletePictureTitle: "¿Eliminar esta imagen para siempre?",
+  deletePictureText:
+    "Sale de la tienda de inmediato y su dirección deja de responder. Los pedidos hechos con ella no mostrarán ninguna. No se puede deshacer.",
   pictureBroken: "Esta imagen no se puede cargar.",
   sortHint:
     "Espacio levanta una imagen, las flechas la mueven, espacio la suelta, escape la deja donde estaba.",
