@@ -8,6 +8,7 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { sweepThrottles } from "#app/features/accounts/throttle.server.ts";
+import { finishImports } from "#app/features/catalogue/save-import.server.ts";
 import { refreshClaims } from "#app/features/catalogue/claims.server.ts";
 import { serveOperator } from "#app/operator/operator-socket.server.ts";
 import { seed } from "#db/seed/seed.ts";
@@ -45,6 +46,7 @@ async function open(createServer: CreateServer): Promise<void> {
   await refreshClaims(database.db);
   if (loaded > 0) log.info({ products: loaded }, "loaded the demo catalogue");
   if (database.embedded) await createDemoAccounts(database.db, config);
+  void finishImports(database.db, log);
   const stopSweeping = sweepThrottles(database.db, log);
   const dismissOperator = database.embedded
     ? await serveOperator(database.db, config.dataDir, log)

@@ -103,6 +103,20 @@ export const deletedProducts = pgTable("deleted_products", {
   deletedAt: instant("deleted_at").notNull().defaultNow(),
 });
 
+/** What the lines of a file of products change, until it is saved; line 0 says that all are there. See save-import.server.ts. */
+export const importedProducts = pgTable(
+  "imported_products",
+  {
+    import: text("import").notNull(),
+    line: integer("line").notNull(),
+    isNew: boolean("is_new").notNull(),
+    /** Its id, and the fields that change. */
+    product: jsonb("product").$type<{ id: string } & Record<string, unknown>>().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.import, table.line] })],
+);
+
 /** Pictures that an owner has uploaded, by their content; `name` is the end of their address. */
 export const pictures = pgTable("pictures", {
   name: text("name").primaryKey(),

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 
 /** What a spreadsheet takes for the beginning of a file in UTF-8. */
@@ -43,8 +44,9 @@ export function unguarded(cell: string): string {
   return cell.replaceAll(GUARDED, "$1$2");
 }
 
-/** The response that a browser saves as a file of today. `name` as in `nacre-orders`. */
-export function csvResponse(body: BodyInit, name: string): Response {
+/** The response that a browser saves as a file of today, a piece at a time. `name` as in `nacre-orders`. */
+export function csvResponse(lines: AsyncIterable<string>, name: string): Response {
+  const body = Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream;
   const day = new Date().toISOString().slice(0, 10);
   return new Response(body, {
     headers: {

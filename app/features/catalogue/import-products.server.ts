@@ -1,5 +1,8 @@
-import { parse } from "csv-parse/sync";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { pipeline } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "csv-parse";
+import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
@@ -9,7 +12,7 @@ import { COLUMNS } from "./export-products.server.ts";
 import { parseProduct, type ProductInput } from "./parse-product.server.ts";
 import { type ImportAnswer, LARGEST_FILE, type LineProblem, MOST_LINES } from "./product-csv.ts";
 import { type DraftField, draftOf, NEW_PRODUCT } from "./product-draft.ts";
-import { createProduct } from "./save-product.server.ts";
+import { type ImportedProduct, saveImport } from "./save-import.server.ts";
 
 /** How many problems are told at once. */
 const TOLD = 50;
@@ -20,16 +23,11 @@ interface Line {
   cells: Cells;
 }
 type Row = typeof products.$inferSelect;
-interface Change {
-  line: number;
-  /** Undefined for a new product. */
-  id: string | undefined;
-  input: ProductInput;
-}
 
 /**
  * Reads a CSV file of products as `exportProducts` writes it. A line with an id changes that product, one without makes a
- * new one; a column that is not there leaves what it would hold as it is. Stock is what the file says, not a difference.
+ * new one; a column that is not there leaves what it would hold as it is, and so does one that says what is there already.
+ * Stock is what the file says, not a difference. A few lines at a time, so that nobody else waits for a long file.
  * @param save false only to say what would happen; true saves all of it or, when anything is wrong, nothing
  */
 export async function importProducts(
@@ -39,38 +37,32 @@ export async function importProducts(
   { save }: { save: boolean },
 ): Promise<ImportAnswer> {
   authorize(by, "import", "product");
-  const read = readLines(file);
+  const read = await readLines(file);
   if (!Array.isArray(read)) return read;
-  const ids = read.map(({ cells }) => idOf(cells));
-  return db.transaction(async (tx) => {
-    // In the order of a checkout, so that neither waits for the other; a dry run holds nobody up.
-    const named = tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id));
-    const known = await (save ? named.for("update") : named);
-    const { changes, problems } = check(read, new Map(known.map((row) => [row.id, row])));
-    if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
-    if (save) for (const change of changes) await apply(tx, by, change);
-    const created = changes.filter(({ id }) => id === undefined).length;
-    const free = changes.filter(({ input }) => input.price === 0).map(({ line }) => line);
-    return { ok: true, created, updated: changes.length - created, free, saved: save };
-  });
+  const { changes, problems, free } = await check(db, read);
+  if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
+  if (save) await saveImport(db, changes);
+  const created = changes.filter(({ id }) => id === undefined).length;
+  return { ok: true, created, updated: read.length - created, free, saved: save };
 }
 
-function readLines(file: Uint8Array): Line[] | Extract<ImportAnswer, { file: unknown }> {
+async function readLines(file: Uint8Array): Promise<Line[] | Extract<ImportAnswer, { file: unknown }>> {
   if (file.byteLength > LARGEST_FILE) return { ok: false, file: "tooLarge" };
-  let rows: string[][];
+  const rows: string[][] = [];
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
-    if (text.includes("\0")) return { ok: false, file: "unreadable" };
-    // Before it is parsed: a file of blank lines alone would hold up everybody else for minutes.
-    if (countRows(text) > MOST_ROWS) return { ok: false, file: "tooLarge" };
-    rows = parse(text, {
+    if (file.includes(0)) return { ok: false, file: "unreadable" };
+    const parser = parse({
       bom: true,
       relax_column_count: true,
       delimiter: delimiterOf(text),
       max_record_size: 100_000,
     });
-  } catch {
-    return { ok: false, file: "unreadable" };
+    await pipeline(slicesOf(file), parser, async (parsed) => {
+      for await (const row of parsed) rows.push(row as string[]);
+    });
+  } catch (error) {
+    return { ok: false, file: error instanceof TooManyRows ? "tooLarge" : "unreadable" };
   }
   const [head = [], ...rest] = rows;
   // Empty lines, and those that a spreadsheet fills with empty cells, say nothing but count.
@@ -89,20 +81,28 @@ function readLines(file: Uint8Array): Line[] | Extract<ImportAnswer, { file: unk
   }));
 }
 
-/** Most rows that are parsed, empty ones among them. */
+/** Bytes that are parsed before others get a turn: of blank lines it takes the parser 15 µs each. */
+const SLICE = 2048;
+/** Most rows that are parsed, empty ones among them: a file of blank lines alone would take minutes. */
 const MOST_ROWS = 2 * MOST_LINES;
 
-/** Line ends outside of quotes. */
-function countRows(text: string): number {
+class TooManyRows extends Error {}
+
+/** The file in slices, as long as there are not too many line ends outside of quotes. */
+async function* slicesOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
   let rows = 0;
   let quoted = false;
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
-    if (code === QUOTE) quoted = !quoted;
-    else if (!quoted && (code === LINE_FEED || (code === RETURN && text.charCodeAt(place + 1) !== LINE_FEED)))
-      rows += 1;
+  for (let from = 0; from < file.byteLength; from += SLICE) {
+    const slice = file.subarray(from, from + SLICE);
+    for (const [place, byte] of slice.entries()) {
+      if (byte === QUOTE) quoted = !quoted;
+      else if (!quoted && (byte === LINE_FEED || (byte === RETURN && file[from + place + 1] !== LINE_FEED)))
+        rows += 1;
+    }
+    if (rows > MOST_ROWS) throw new TooManyRows();
+    yield slice;
+    await nextTurn();
   }
-  return rows;
 }
 
 const QUOTE = 0x22;
@@ -122,25 +122,53 @@ function idOf({ id = "" }: Cells): string {
 /** A file says what a new product costs: nobody is asked about a price of 0, as the form asks. */
 const UNPRICED = { ...NEW_PRODUCT, price: "" };
 
-function check(lines: readonly Line[], known: ReadonlyMap<string, Row>) {
-  const changes: Change[] = [];
+/** Lines that are read against what is there before others get a turn. */
+const GROUP = 10;
+
+async function check(db: Database, lines: readonly Line[]) {
+  const changes: ImportedProduct[] = [];
   const problems: LineProblem[] = [];
+  /** Lines of products that would cost nothing. */
+  const free: number[] = [];
   const seen = new Set<string>();
-  for (const { line, cells } of lines) {
-    const id = idOf(cells);
-    const row = known.get(id);
-    if (id && !row) problems.push({ line, column: "id", problem: "unknownId" });
-    else if (id && seen.has(id)) problems.push({ line, column: "id", problem: "twice" });
-    else {
-      const parsed = parseProduct(formOf({ ...(row ? draftOf(row) : UNPRICED), ...cells }));
-      if (parsed.ok) changes.push({ line, id: id || undefined, input: parsed.input });
-      else
-        for (const [column, problem] of Object.entries(parsed.problems))
-          problems.push({ line, column: column as DraftField, problem });
+  for (let from = 0; from < lines.length; from += GROUP) {
+    const group = lines.slice(from, from + GROUP);
+    const known = await knownOf(db, group);
+    for (const { line, cells } of group) {
+      const id = idOf(cells);
+      const row = known.get(id);
+      if (id && !row) problems.push({ line, column: "id", problem: "unknownId" });
+      else if (id && seen.has(id)) problems.push({ line, column: "id", problem: "twice" });
+      else {
+        const parsed = parseProduct(formOf({ ...(row ? draftOf(row) : UNPRICED), ...cells }));
+        if (parsed.ok) {
+          if (parsed.input.price === 0) free.push(line);
+          changes.push(...changeOf(line, parsed.input, row));
+        } else
+          for (const [column, problem] of Object.entries(parsed.problems))
+            problems.push({ line, column: column as DraftField, problem });
+      }
+      seen.add(id);
     }
-    seen.add(id);
+    await nextTurn();
   }
-  return { changes, problems };
+  return { changes, problems, free };
+}
+
+async function knownOf(db: Database, lines: readonly Line[]): Promise<Map<string, Row>> {
+  const ids = lines.map(({ cells }) => idOf(cells)).filter(Boolean);
+  const rows = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What of a product is other than it was, if anything; all of a new one. */
+function changeOf(line: number, input: ProductInput, row: Row | undefined): ImportedProduct[] {
+  const fields = { ...input, ...claimed(input) };
+  if (!row) return [{ line, id: undefined, fields }];
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => !isDeepStrictEqual(row[field as keyof Row], value),
+  );
+  return changed.length > 0 ? [{ line, id: row.id, fields: Object.fromEntries(changed) }] : [];
 }
 
 /** How the spreadsheets of several countries write the `true` and `false` of an export. */
@@ -159,15 +187,4 @@ function formOf({ featured, ...texts }: Record<string, string | boolean>): FormD
   for (const [field, value] of Object.entries(texts)) form.set(field, String(value));
   form.set("featured", TRUTHS.get(String(featured).trim().toLowerCase()) ?? String(featured));
   return form;
-}
-
-async function apply(tx: Database, by: Role | null, { id, input }: Change): Promise<void> {
-  if (id === undefined) {
-    await createProduct(tx, by, input);
-    return;
-  }
-  await tx
-    .update(products)
-    .set({ ...input, ...claimed(input), version: sql`${products.version} + 1` })
-    .where(eq(products.id, id));
 }

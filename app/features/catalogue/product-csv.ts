@@ -4,8 +4,8 @@ import type { DraftField, DraftProblem } from "./product-draft.ts";
 export const PRODUCTS_FILE = "/admin/products.csv";
 
 /** Most bytes and lines that such a file may have. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
-export const MOST_LINES = 2000;
+export const LARGEST_FILE = 24 * 1024 * 1024;
+export const MOST_LINES = 10_000;
 
 /** What is wrong with a whole file. */
 const FILE_PROBLEMS = ["unreadable", "tooLarge", "noColumns", "unknownColumn"] as const;

@@ -70,7 +70,7 @@ export async function updateProduct(
 }
 
 /** A readable beginning for an address: `Crème de Nuit` is `creme-de-nuit`. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain
     .replaceAll(/[^a-z0-9]+/g, "-")

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
@@ -9,7 +10,7 @@ import type { FullOrder } from "./order.ts";
 import type { OrderQuery } from "./order-query.ts";
 
 /** Orders in memory at a time. */
-const BATCH = 500;
+const BATCH = 100;
 
 const ADDRESS = ["fullName", "street", "city", "state", "zipCode", "country"] as const;
 const COLUMNS = [
@@ -44,6 +45,7 @@ async function* linesOf(db: Database, query: OrderQuery): AsyncGenerator<string>
     if (batch.length > 0) yield csvLines(batch.map(cellsOf));
     last = batch.at(-1);
     if (batch.length < BATCH) return;
+    await nextTurn();
   }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { Route } from "./+types/orders-csv";
 import { csvResponse } from "#app/features/catalogue/csv.server.ts";
 import { exportOrders } from "#app/features/orders/export-orders.server.ts";
@@ -11,8 +10,5 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   askToSignIn(request, context.get(viewerContext), "orders");
   const query = readOrderQuery(url.searchParams);
   const lines = exportOrders(context.get(servicesContext).db, context.get(viewerContext), query);
-  return csvResponse(
-    Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream,
-    "nacre-orders",
-  );
+  return csvResponse(lines, "nacre-orders");
 }

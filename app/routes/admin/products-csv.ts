@@ -9,10 +9,10 @@ import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { readBytes } from "#app/http/read-bytes.ts";
 
 /** Every product, as a file. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   askToSignIn(request, context.get(viewerContext), "products");
-  const file = await exportProducts(context.get(servicesContext).db, context.get(viewerContext));
-  return csvResponse(file, "nacre-products");
+  const lines = exportProducts(context.get(servicesContext).db, context.get(viewerContext));
+  return csvResponse(lines, "nacre-products");
 }
 
 /** Takes such a file as its body: says what it would change or, with `?save`, changes it. */

@@ -152,7 +152,7 @@ const en = {
   problem_unknownId: "No product has this id. Leave it empty for a new one.",
   problem_twice: "This id stands here twice.",
   file_unreadable: "This is no CSV file in UTF-8, or one of its lines has too many or too few cells.",
-  file_tooLarge: "The file is larger than 5 MB or has more than 2,000 lines.",
+  file_tooLarge: "The file is larger than 24 MB or has more than 10,000 lines.",
   file_noColumns: "The first line must name the columns, with id or name among them.",
   file_unknownColumn: "There is no column {{column}}. Export the products to see the names.",
   problem_required: "Please fill in this field.",

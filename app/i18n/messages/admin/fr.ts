@@ -155,7 +155,7 @@ const fr: AdminMessages = {
   problem_unknownId: "Aucun produit n’a cet identifiant. Laissez-le vide pour un nouveau.",
   problem_twice: "Cet identifiant figure deux fois.",
   file_unreadable: "Ce n’est pas un fichier CSV en UTF-8, ou une ligne a trop ou trop peu de cellules.",
-  file_tooLarge: "Le fichier dépasse 5 Mo ou 2 000 lignes.",
+  file_tooLarge: "Le fichier dépasse 24 Mo ou 10 000 lignes.",
   file_noColumns: "La première ligne doit nommer les colonnes, dont id ou name.",
   file_unknownColumn: "La colonne {{column}} n’existe pas. Exportez les produits pour voir les noms.",
   problem_required: "Veuillez remplir ce champ.",

@@ -153,7 +153,7 @@ const sp: AdminMessages = {
   problem_unknownId: "Ningún producto tiene este id. Déjalo vacío para uno nuevo.",
   problem_twice: "Este id aparece dos veces.",
   file_unreadable: "No es un archivo CSV en UTF-8, o una línea tiene celdas de más o de menos.",
-  file_tooLarge: "El archivo pesa más de 5 MB o tiene más de 2.000 líneas.",
+  file_tooLarge: "El archivo pesa más de 24 MB o tiene más de 10.000 líneas.",
   file_noColumns: "La primera línea debe nombrar las columnas, entre ellas id o name.",
   file_unknownColumn: "No hay ninguna columna {{column}}. Exporta los productos para ver los nombres.",
   problem_required: "Rellena este campo.",
