@@ -30,6 +30,8 @@ export default [
   // The admin panel's calls; no page of their own
   route("admin/products", "routes/admin/products.ts"),
   route("admin/orders", "routes/admin/orders.ts"),
+  route("admin/customers", "routes/admin/customers.ts"),
+  route("admin/codes", "routes/admin/codes.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type DeliverySettings, readDelivery } from "./delivery.server.ts";
+import { type DeliverySettings, isTimeZone, readDelivery } from "./delivery.server.ts";
 import { readTaxes, type Taxes } from "./taxes.server.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -57,6 +57,7 @@ const environment = z
     DELIVERY_FILE: z.string().default("content/delivery.json"),
     TAXES_FILE: z.string().default("content/taxes.json"),
     AGENTS: z.enum(["off", "read", "shop"]).default("read"),
+    TIME_ZONE: z.string().refine(isTimeZone, "is none, as Europe/Paris is one").default("UTC"),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -126,6 +127,8 @@ export interface Config {
   };
   /** What is promised of deliveries; nothing where the owner has written no file. */
   delivery?: DeliverySettings;
+  /** Whose days the owner's lists and figures count in. */
+  timeZone: string;
   /** Which tax prices include, by country; stated on receipts. */
   taxes?: Taxes;
   /** What other people's assistants may do here: nothing, read the shelf, or begin a checkout as well. */
@@ -231,6 +234,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
           }
         : undefined,
     agents: env.AGENTS,
+    timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -133,22 +133,93 @@ export const catalogueChanges = pgTable("catalogue_changes", {
   changes: bigint("changes", { mode: "number" }).notNull().default(0),
 });
 
-export const users = pgTable("users", {
-  id: text("id").primaryKey(),
-  email: text("email").notNull(),
-  displayName: text("display_name").notNull().default("New User"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  cart: jsonb("cart").$type<CartLine[]>().notNull().default([]),
-  /** Ids of the last changes in `cart`: a change that arrives twice counts once. */
-  cartChanges: jsonb("cart_changes").$type<string[]>().notNull().default([]),
-  wishlist: jsonb("wishlist").$type<string[]>().notNull().default([]),
-  orders: jsonb("orders").$type<string[]>().notNull().default([]),
-  address: jsonb("address").$type<Address>(),
-  isAdmin: boolean("is_admin").notNull().default(false),
-  referralCode: text("referral_code").notNull().unique(),
-  /** Integer cents. */
-  storeCredit: integer("store_credit").notNull().default(0),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    displayName: text("display_name").notNull().default("New User"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    cart: jsonb("cart").$type<CartLine[]>().notNull().default([]),
+    /** Ids of the last changes in `cart`: a change that arrives twice counts once. */
+    cartChanges: jsonb("cart_changes").$type<string[]>().notNull().default([]),
+    wishlist: jsonb("wishlist").$type<string[]>().notNull().default([]),
+    orders: jsonb("orders").$type<string[]>().notNull().default([]),
+    address: jsonb("address").$type<Address>(),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    referralCode: text("referral_code").notNull().unique(),
+    /** Integer cents. */
+    storeCredit: integer("store_credit").notNull().default(0),
+  },
+  (table) => [check("users_store_credit", sql`${table.storeCredit} >= 0`)],
+);
+
+/** Every change of somebody's store credit; together they are what they have. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Integer cents; below 0 of what was taken. */
+    amount: integer("amount").notNull(),
+    /** The order that took or gave it, and by which of its steps: 0 when it was placed. */
+    orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
+    step: integer("step"),
+    /** Why the owner granted or took it, in their words; the shopper reads them. */
+    note: text("note").notNull().default(""),
+    by: text("by").$type<ActorKind>().notNull(),
+    byId: text("by_id"),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("credit_entries_amount", sql`${table.amount} <> 0`),
+    unique("credit_entries_step").on(table.orderId, table.step),
+    index("credit_entries_by_user").on(table.userId, table.at.desc()),
+  ],
+);
+
+/** What the house notes about somebody, for itself. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [index("customer_notes_by_user").on(table.userId, table.at.desc())],
+);
+
+/** Codes that take something off an order. */
+export const discountCodes = pgTable(
+  "discount_codes",
+  {
+    /** In capital letters; shoppers may write it in any. */
+    code: text("code").primaryKey(),
+    /** One of the two: whole per cent of the products, or integer cents. */
+    percent: integer("percent"),
+    amount: integer("amount"),
+    /** Integer cents that the products come to at least. */
+    leastSum: integer("least_sum").notNull().default(0),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    mostUses: integer("most_uses"),
+    /** Orders that have it and were not cancelled. */
+    uses: integer("uses").notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("discount_codes_kind", sql`(${table.percent} is null) <> (${table.amount} is null)`),
+    check("discount_codes_percent", sql`${table.percent} between 1 and 100`),
+    check("discount_codes_amount", sql`${table.amount} > 0`),
+    check("discount_codes_least_sum", sql`${table.leastSum} >= 0`),
+    check("discount_codes_uses", sql`${table.uses} >= 0 and ${table.uses} <= ${table.mostUses}`),
+  ],
+);
 
 export const orders = pgTable(
   "orders",
@@ -157,10 +228,14 @@ export const orders = pgTable(
     /** Whose it is; null once they have deleted their account. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     items: jsonb("items").$type<OrderItem[]>().notNull(),
-    /** Integer cents, all three. */
+    /** Integer cents, all of them: the products, what a code took off, the fee, and what that comes to. */
     subtotal: integer("subtotal").notNull(),
+    discount: integer("discount").notNull().default(0),
     shipping: integer("shipping").notNull(),
     totalAmount: integer("total_amount").notNull(),
+    /** What of the total was taken from store credit when it was placed; the rest is to be paid. */
+    credit: integer("credit").notNull().default(0),
+    discountCode: text("discount_code"),
     shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
     /** Where its steps have brought it, and what they refunded in cents; written with each step, see order-steps.ts. */
     status: text("status").$type<OrderStatus>().notNull().default("pending"),
@@ -176,7 +251,12 @@ export const orders = pgTable(
   },
   (table) => [
     unique("orders_idempotency").on(table.userId, table.idempotencyKey),
-    check("orders_total", sql`${table.totalAmount} = ${table.subtotal} + ${table.shipping}`),
+    check(
+      "orders_total",
+      sql`${table.totalAmount} = ${table.subtotal} - ${table.discount} + ${table.shipping}`,
+    ),
+    check("orders_discount", sql`${table.discount} between 0 and ${table.subtotal}`),
+    check("orders_credit", sql`${table.credit} between 0 and ${table.totalAmount}`),
     index("orders_by_user").on(table.userId, table.createdAt.desc()),
     check("orders_refunded", sql`${table.refunded} between 0 and ${table.totalAmount}`),
     // With what counts, so that sums over all orders and over days are read from the index alone.

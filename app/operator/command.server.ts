@@ -4,6 +4,7 @@ import { type AdminChange, changeAdmin, listAdmins } from "#app/features/account
 import { unblockMail } from "#app/outbox/mail-blocks.server.ts";
 import type { Counts } from "./copy-format.ts";
 import { exportShop } from "./export-shop.server.ts";
+import { creditCommands, runCreditCommand } from "./credit-commands.server.ts";
 import { orderCommands, runOrderCommand } from "./order-commands.server.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -14,6 +15,7 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("write-again"), email: z.string() }),
   z.object({ name: z.literal("export"), path: z.string() }),
   ...orderCommands,
+  ...creditCommands,
 ]);
 
 export type Command = z.infer<typeof commandSchema>;
@@ -38,6 +40,8 @@ export async function runCommand(db: Database, command: Command): Promise<string
       const was = await unblockMail(db, command.email);
       return `${command.email} ${was ? "is written to again." : "was written to all the time; nothing was changed."}`;
     }
+    case "credit":
+      return runCreditCommand(db, command);
     case "orders":
     case "order":
       return runOrderCommand(db, command);

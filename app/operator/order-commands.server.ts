@@ -21,6 +21,9 @@ const WHY: Record<Extract<Advanced, { ok: false }>["reason"], string> = {
   changed: "somebody took another step meanwhile",
   "too-late": "it was told to the shopper already, or there is nothing to undo",
   "out-of-stock": "its units are sold by now",
+  "credit-spent": "its store credit is spent by now",
+  "code-used": "its code is used up by now",
+  "no-account": "its shopper has no account any more, and nothing to hold store credit",
   "not-now": "its steps do not allow that now",
   "wrong-amount": "that is more than is left to refund, or nothing",
 };
@@ -54,7 +57,7 @@ async function workOn(db: Database, { id, asked }: Extract<OrderCommand, { name:
   if (!asked) return show(db, order);
   const step = readAskedStep(asked);
   if (!step) throw new Refusal("An amount is written 12.50, and a link begins with https://.");
-  const result = await advanceOrder(db, "operator", order.id, stepOf(step, order.totalAmount));
+  const result = await advanceOrder(db, "operator", order.id, stepOf(step, order));
   if (!result.ok) throw new Refusal(`Order ${order.id} stays ${order.status}: ${WHY[result.reason]}.`);
   return `Order ${order.id} is ${result.status}.`;
 }
@@ -63,7 +66,12 @@ async function workOn(db: Database, { id, asked }: Extract<OrderCommand, { name:
 async function find(db: Database, id: string) {
   const isPart = id.length >= SHORTEST && /^[\w-]+$/.test(id);
   const found = await db
-    .select({ id: orders.id, status: orders.status, totalAmount: orders.totalAmount })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      totalAmount: orders.totalAmount,
+      credit: orders.credit,
+    })
     .from(orders)
     .where(isPart ? like(orders.id, `${id.replaceAll("_", "\\_")}%`) : eq(orders.id, id))
     .limit(2);

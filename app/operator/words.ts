@@ -13,7 +13,9 @@ const ADMIN = `Usage:
   npm run admin -- order ID                 shows an order and its steps; the first 8 characters of its id will do
   npm run admin -- order ID paid | delivered | cancelled | undone
   npm run admin -- order ID shipped [--carrier NAME] [--number NUMBER] [--link https://...]
-  npm run admin -- order ID refunded --amount 12.50`;
+  npm run admin -- order ID refunded --amount 12.50 [--as credit]
+  npm run admin -- credit you@example.com            shows somebody's store credit
+  npm run admin -- credit you@example.com 12.50 [--note WORDS]    grants store credit; -12.50 takes it`;
 
 const EXPORT = `Usage:
   npm run db:export -- copy.jsonl.gz    writes a copy of the whole shop to a new file`;
@@ -26,11 +28,24 @@ const IMPORT = `Usage:
 export function readAdminWords(words: string[]): Command {
   const [name, email, ...rest] = words;
   if (name === "order" || name === "orders") return readOrderWords(words);
+  if (name === "credit") return readCreditWords(rest, email);
   if (name === "list" && email === undefined) return { name };
   if ((name !== "grant" && name !== "revoke" && name !== "write-again") || rest.length > 0)
     throw new Refusal(ADMIN);
   if (!email?.includes("@")) throw new Refusal(`${name} needs the e-mail address of an account.\n\n${ADMIN}`);
   return { name, email };
+}
+
+function readCreditWords(rest: string[], email: string | undefined): Command {
+  const [amount, flag, note, ...more] = rest;
+  const isWhole = flag === undefined || (flag === "--note" && note !== undefined && more.length === 0);
+  if (!email?.includes("@") || !isWhole) throw new Refusal(ADMIN);
+  return {
+    name: "credit",
+    email,
+    ...(amount !== undefined && { amount }),
+    ...(note !== undefined && { note }),
+  };
 }
 
 /** What may be said of each step. */
@@ -39,14 +54,14 @@ const STEP_OPTIONS: Record<string, readonly string[]> = {
   shipped: ["carrier", "number", "link"],
   delivered: [],
   cancelled: [],
-  refunded: ["amount"],
+  refunded: ["amount", "as"],
   undone: [],
 };
 
 function readOrderWords(args: string[]): Command {
   try {
     const option = { type: "string" } as const;
-    const options = { carrier: option, number: option, link: option, amount: option };
+    const options = { carrier: option, number: option, link: option, amount: option, as: option };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name, word, step, ...rest] = positionals;
     const given = Object.keys(values);

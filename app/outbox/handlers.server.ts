@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { confirmationLetter, resetLetter } from "#app/features/accounts/account-letters.server.ts";
+import { creditLetter } from "#app/features/orders/credit-letter.server.ts";
 import { issueReceipt } from "#app/features/orders/issue-receipt.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
 import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
@@ -57,6 +58,7 @@ export function createHandlers(
         asked(() => endUnpaid(db, orderId, { provider, appUrl: settings.appUrl })),
       receipt: async ({ orderId }) => (await issueReceipt(db, orderId, settings.taxes)) !== undefined,
       refund: (owed) => asked(() => payBack(db, owed, provider)),
+      "credit-mail": mail("letters", creditLetter),
       "reset-mail": mail("links", resetLetter),
       "confirm-mail": mail("links", confirmationLetter),
       "restock-mail": mail("letters", restockLetter),

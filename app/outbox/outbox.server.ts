@@ -18,6 +18,8 @@ export interface Deliveries {
   "payment-check": { orderId: string };
   /** Money that goes back by the provider: of a step, or what came without being owed. */
   refund: { orderId: string; number: number } | { orderId: string; payment: string; amount: number };
+  /** Store credit that the house gave somebody. */
+  "credit-mail": { userId: string; amount: number };
   /** The token opens an account for an hour: it is nowhere else in the clear, and gone from here once it is sent. */
   "reset-mail": { userId: string; token: string; language: Language };
   "confirm-mail": { userId: string; token: string; language: Language };
@@ -45,6 +47,7 @@ export const KINDS = {
   "payment-check": { life: 30 * DAY, lane: "payments" },
   refund: { life: 30 * DAY, lane: "payments" },
   receipt: { life: 30 * DAY, lane: "house" },
+  "credit-mail": { life: 30 * DAY, lane: "letters" },
   "reset-mail": { life: HOUR, lane: "links" },
   "confirm-mail": { life: DAY, lane: "links" },
   "restock-mail": { life: 7 * DAY, lane: "letters" },

@@ -27,6 +27,7 @@ function handlersThat(expected: Partial<Handlers>): Handlers {
     "payment-check": unexpected,
     refund: unexpected,
     receipt: unexpected,
+    "credit-mail": unexpected,
     "reset-mail": unexpected,
     "confirm-mail": unexpected,
     "restock-mail": unexpected,

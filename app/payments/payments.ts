@@ -56,6 +56,8 @@ export interface PaymentProvider {
   name: string;
   /** As shoppers know it. */
   title: string;
+  /** Integer cents that it takes at least. */
+  least: number;
   /** @throws ProviderTrouble */
   openPage: (asked: PageRequest) => Promise<PaymentPage>;
   /**

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, type MiddlewareFunction, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout";
@@ -6,6 +6,7 @@ import type { AddressProblems, Address } from "#app/features/accounts/address.ts
 import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
+import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import {
@@ -27,10 +28,13 @@ import { isServed } from "#app/features/orders/delivery.ts";
 import { DeliveryNote, regionAt, useCountry } from "#app/features/orders/delivery-note.tsx";
 import { deliveryByCountry } from "#app/features/orders/delivery-words.server.ts";
 import { findNewOrder } from "#app/features/orders/find-order.server.ts";
+import { creditToUse } from "#app/features/orders/discount.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
-import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
+import { codeIn, parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
 import { EnterPlacesOrder, PlaceOrderButton } from "#app/features/orders/place-order-button.tsx";
+import { type CodeAnswer, CodeField, CreditChoice, useDiscount } from "#app/features/orders/reductions.tsx";
+import { findCode, hasCodes } from "#app/features/orders/take-code.server.ts";
 import { WhatHappensNext } from "#app/features/orders/what-happens-next.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
@@ -81,7 +85,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer.email,
     idempotencyKey: crypto.randomUUID(),
     lines,
+    hasCodes: await hasCodes(db),
+    balance: viewer.storeCredit,
     payment: provider?.title,
+    payLeast: provider?.least ?? 0,
     title: `${translate(language, "checkout")} · Nacre`,
   };
 }
@@ -110,8 +117,8 @@ async function leaveEmptyCheckout(db: Database, viewer: Role): Promise<Response>
   return redirect(href("/shop"), { headers });
 }
 
-interface Answer {
-  message: MessageKey;
+interface Answer extends CodeAnswer {
+  message?: MessageKey;
   values?: MessageValues;
   /** What else helps to know, beside the message. */
   help?: MessageKey;
@@ -119,6 +126,7 @@ interface Answer {
   problems?: AddressProblems;
   typed?: Address;
   keepAddress?: boolean;
+  useCredit?: boolean;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -127,8 +135,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { log } = context.get(requestContext);
   if (viewer.isNew) return data<Answer>({ message: "userMissing" }, { status: 404 });
   const form = await request.formData();
-  const checkout = parseCheckout(form, context.get(preferencesContext).language, config.delivery);
-  const typed = typedOf(form, checkout);
+  const { language } = context.get(preferencesContext);
+  const checkout = parseCheckout(form, language, config.delivery);
+  const intent = form.get("intent");
+  const typed = { ...typedOf(form, checkout), ...(await codeFor(db, viewer, form)) };
+  if (intent === "no-code") return data<Answer>({ ...typed, discount: null, refused: undefined });
+  if (intent === "code") return data<Answer>(typed, { status: typed.refused ? 400 : 200 });
   if (!checkout.ok) {
     const problems = checkout.reason === "address" ? checkout.problems : undefined;
     const message = problems ? "fillAddress" : "orderFailed";
@@ -143,7 +155,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   let orderId: string;
   try {
-    const request = { ...checkout.request, ...(provider && { payBy: provider.name }) };
+    const pay = provider && { payBy: provider.name, payLeast: provider.least };
+    const request = { ...checkout.request, ...pay };
     const result = await placeOrder(db, viewer, request);
     if (!result.ok) return await refuse(result, typed, { db, viewer });
     if (!result.repeated) metrics.ordersPlaced.inc();
@@ -187,7 +200,20 @@ async function leadToPayment(
 function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Partial<Answer> {
   const address = checkout.ok ? checkout.request.address : undefined;
   const typed = !checkout.ok && checkout.reason === "address" ? checkout.typed : address;
-  return { typed, keepAddress: form.get("keepAddress") === "on" };
+  const ticked = (name: string) => form.get(name) === "on";
+  return { typed, keepAddress: ticked("keepAddress"), useCredit: ticked("useCredit") };
+}
+
+/** What the code in the form takes off what is in the cart, or why nothing. */
+async function codeFor(db: Database, viewer: Profile, form: FormData): Promise<CodeAnswer> {
+  const code = codeIn(form);
+  if (!code) return { discount: null };
+  const wait = form.get("intent") === "code" && (await throttle(db, "discount-code", viewer.id));
+  if (wait) return { discount: null, refused: { code, problem: "too-many", leastSum: 0 } };
+  const { lines } = await loadCart(db, viewer, "en");
+  const found = await findCode(db, code, totalsOf(orderable(lines)).subtotal);
+  if (found.ok) return { discount: found.discount };
+  return { discount: null, refused: { code, problem: found.problem, leastSum: found.leastSum } };
 }
 
 async function refuse(
@@ -206,8 +232,16 @@ function explain(
   switch (result.reason) {
     case "no-user":
       return { message: "userMissing" };
-    case "changed":
-      return { message: "totalChanged", values: { total: formatMoney(result.total) } };
+    case "changed": {
+      const { total, due = total } = result;
+      const values = { total: formatMoney(total), due: formatMoney(due) };
+      return { message: due === total ? "totalChanged" : "billChanged", values };
+    }
+    case "code":
+      return {
+        message: `code_${result.problem}`,
+        values: { sum: formatMoney(result.leastSum) },
+      };
     case "out-of-stock": {
       const [first] = result.shortages;
       if (!first) return { message: "orderFailed" };
@@ -257,7 +291,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** In the order of a phone: what it is, where to, what it comes to. On a desk the first and the last are on the right. */
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const busy = useNavigation().formAction === "/checkout";
+  const { formAction, formData } = useNavigation();
+  const sends = formAction === "/checkout";
+  const busy = sends && !formData?.has("intent");
   const { countries, idempotencyKey, person } = loaderData;
   const address = actionData?.typed ?? loaderData.address;
   const lines = useCart().lines ?? loaderData.lines;
@@ -265,7 +301,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const form = useRef<HTMLFormElement>(null);
   const region = regionAt(loaderData.delivery, useCountry(form) ?? address?.country);
   // Before a country is known, that of most shoppers.
-  const totals = totalsOf(ordered, (region ?? loaderData.delivery[0])?.fee);
+  const discount = useDiscount(actionData);
+  const totals = totalsOf(ordered, (region ?? loaderData.delivery[0])?.fee, discount);
+  const [usesCredit, useCredit] = useState(actionData?.useCredit ?? true);
+  const { balance, payLeast } = loaderData;
+  const credit = usesCredit ? creditToUse(balance, totals.total, payLeast) : 0;
+  const due = totals.total - credit;
   const button = { busy, disabled: ordered.length === 0 };
   useAddressDraft(form, person);
   const { problems, ...check } = useAddressCheck(actionData);
@@ -289,6 +330,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             {...check}
             idempotencyKey={idempotencyKey}
             shownTotal={totals.total}
+            {...(credit > 0 && { shownDue: due })}
             shownLines={fingerprint(ordered)}
             person={person}
             keepAddress={actionData?.keepAddress ?? true}
@@ -302,10 +344,24 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           />
         </div>
         <div className="max-lg:order-3 lg:sticky lg:top-24 lg:col-start-2 lg:self-start">
-          <OrderTotals totals={totals}>
+          <OrderTotals totals={totals} code={discount?.code ?? ""} credit={credit}>
+            {loaderData.hasCodes && (
+              <CodeField
+                key={discount?.code}
+                discount={discount}
+                cents={totals.discount ?? 0}
+                refused={actionData?.refused}
+                busy={sends}
+              />
+            )}
+            {balance > 0 && <CreditChoice balance={balance} used={usesCredit} onChange={useCredit} />}
             <DeliveryNote words={region?.words} />
             {ordered.length === 0 && <p className="mt-4 text-sm text-coral">{t("nothingToOrder")}</p>}
-            <PlaceOrderButton {...button} payment={loaderData.payment} />
+            <PlaceOrderButton
+              {...button}
+              payment={loaderData.payment}
+              settled={due === 0 && credit + (totals.discount ?? 0) > 0}
+            />
             <FormMessage
               message={actionData?.message}
               values={actionData?.values}

@@ -21,6 +21,8 @@ import { SavedAddress } from "#app/features/accounts/saved-address.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import type { OrderView } from "#app/features/orders/order.ts";
+import { CreditHistory } from "#app/features/orders/credit-history.tsx";
+import { listCredit } from "#app/features/orders/list-credit.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
 import { OrderDetails } from "#app/features/orders/order-details.tsx";
@@ -49,12 +51,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { email, displayName, address, wishlist, referralCode, storeCredit } = viewer;
   const asked = url.searchParams.get("order");
   const returned = url.searchParams.has("paid");
-  const [account, orders, wished, opened, placed] = await Promise.all([
+  const [account, orders, wished, opened, placed, credit] = await Promise.all([
     loadAccount(context.get(servicesContext), viewer, request.headers),
     listOrders(db, viewer, language),
     loadWishlist(db, wishlist, language),
     asked === null ? undefined : findOrder(db, viewer, asked, language),
     asked === null ? findNewOrder(db, viewer, language) : undefined,
+    listCredit(db, viewer),
   ]);
   const fresh = returned && opened?.status === "paid" ? opened : placed;
   const isThanked = fresh && !isOwed(fresh) && !wasThanked(request.headers.get("cookie"), fresh.id);
@@ -69,6 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     countries: listCountries(language),
     referralCode,
     storeCredit,
+    credit,
     orders,
     // What waits for its payment is shown without being asked for.
     opened: opened ?? (placed && isOwed(placed) && placed.status === "pending" ? placed : undefined),
@@ -244,7 +248,7 @@ function Orders({ orders, language, takesPayment }: OrdersData) {
 
 function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const { t } = useTranslation(["shop", "account"]);
-  const { wished, displayName, language, address, account, referralCode, storeCredit } = loaderData;
+  const { wished, displayName, language, address, account, referralCode, storeCredit, credit } = loaderData;
   const refusedAddress = actionData?.form === "address" && "typed" in actionData ? actionData : undefined;
   const refusedAt = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
@@ -280,7 +284,9 @@ function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderD
         <SavedAddress address={address} countries={loaderData.countries} refused={refusedAddress} />
       </Section>
       <Section id="referrals" title={t("referralsCredit")}>
-        <Referrals referralCode={referralCode} storeCredit={storeCredit} />
+        <Referrals referralCode={referralCode} storeCredit={storeCredit}>
+          <CreditHistory entries={credit} language={language} />
+        </Referrals>
       </Section>
       <Section id="devices" title={t("account:devices")}>
         <Devices devices={account.devices} language={language} />

@@ -104,7 +104,7 @@ await withEmbedded(dataDir, async (db) => {
     const own = (steps as { order: string; kind: StepKind; amount: number | null }[]).filter(
       (one) => one.order === order.id,
     );
-    const standing = standingAfter(order.total, own);
+    const standing = standingAfter({ totalAmount: order.total }, own);
     if (standing.holdsUnits) held += 1;
     if (standing.status !== order.status || standing.refunded !== order.refunded) wrong += 1;
     if (own.filter(({ kind }) => kind === "paid").length > 1) twice += 1;

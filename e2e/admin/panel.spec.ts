@@ -85,6 +85,23 @@ const SCREENS: [what: string, open: (admin: Page, words: AdminMessages) => Promi
   ],
   ["the AI agent", (admin) => openTab(admin, "ai-agent")],
   ["the products", (admin) => openTab(admin, "products")],
+  ["one order, all unfolded", openOrder],
+  ["customers", (admin) => openTab(admin, "orders&list=customers")],
+  [
+    "one customer, all unfolded",
+    async (admin) => {
+      await openTab(admin, "orders&list=customers", "tbody a");
+      await expect(admin.locator("#one-customer")).toBeVisible();
+      await unfold(admin);
+    },
+  ],
+  [
+    "discount codes",
+    async (admin) => {
+      await openTab(admin, "orders&list=codes");
+      await unfold(admin);
+    },
+  ],
   ["what can be done with one", openMenu],
   [
     "whether to delete it",
@@ -137,7 +154,7 @@ for (const { language, theme, width, contrast } of LOOKS) {
     shop,
     playwright,
   }) => {
-    // Eleven of them.
+    // Fifteen of them.
     test.slow();
     await admin.emulateMedia({ reducedMotion: "reduce" });
     const preferences = Object.entries({ language, theme });
@@ -163,6 +180,22 @@ async function openTab(admin: Page, tab: string, opens?: string): Promise<void> 
   await admin.goto(`/?tab=${tab}`);
   await hydrated(admin);
   if (opens) await admin.locator("main").locator(opens).first().click();
+}
+
+async function openOrder(admin: Page, { workOnOrder }: AdminMessages): Promise<void> {
+  await openTab(admin, "orders", "tbody button");
+  await admin.getByRole("link", { name: workOnOrder }).click();
+  await expect(admin.locator("#one-order")).toBeVisible();
+  await unfold(admin);
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+      folded.removeAttribute("name");
+      folded.open = true;
+    }
+  });
 }
 
 async function openMenu(admin: Page, { actionsFor }: AdminMessages): Promise<void> {

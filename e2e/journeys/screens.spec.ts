@@ -9,7 +9,13 @@ type Language = keyof typeof LANGUAGES;
 /** Each screen, and what brings it to the state worth looking at. */
 const SCREENS: Record<
   string,
-  { path: string; signedIn?: boolean; prepare?: (page: Page, language: Language) => Promise<unknown> }
+  {
+    path: string;
+    signedIn?: boolean;
+    /** With store credit, in a shop with a discount code. */
+    isRich?: boolean;
+    prepare?: (page: Page, language: Language) => Promise<unknown>;
+  }
 > = {
   home: { path: "/" },
   shop: { path: "/shop" },
@@ -23,17 +29,34 @@ const SCREENS: Record<
   "our advice": { path: "/ouradvice", signedIn: true },
   "profile, all its forms unfolded": { path: "/profile", signedIn: true, prepare: unfold },
   checkout: { path: "/checkout", signedIn: true },
+  "checkout with store credit, and a code that does not exist": {
+    path: "/checkout",
+    signedIn: true,
+    isRich: true,
+    prepare: async (page) => {
+      const field = page.locator("input[name=code]");
+      await field.fill("NEVER");
+      await field.press("Enter");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    },
+  },
   "cart drawer": { path: "/shop", signedIn: true, prepare: (page, language) => openCart(page, language) },
   "empty cart drawer": { path: "/login", prepare: (page, language) => openCart(page, language) },
 };
 
-for (const [screen, { path, signedIn, prepare }] of Object.entries(SCREENS)) {
+for (const [screen, { path, signedIn, isRich, prepare }] of Object.entries(SCREENS)) {
   test(`${screen}: no axe violation in three languages, light and dark, and nothing sticks out on a phone`, async ({
     context,
     page,
     shop,
   }) => {
     if (signedIn) await signUpAndFill(page, shop.url);
+    if (isRich) {
+      await shop.sql(
+        "update users set store_credit = 1500 where id = (select id from users order by created_at desc limit 1)",
+      );
+      await shop.sql("insert into discount_codes (code, percent) values ('SPRING', 10)");
+    }
     for (const [language, tag] of Object.entries(LANGUAGES) as [Language, string][]) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await context.addCookies([{ name: "language", value: language, url: shop.url }]);
@@ -56,6 +79,8 @@ for (const [screen, { path, signedIn, prepare }] of Object.entries(SCREENS)) {
         .toBeLessThanOrEqual(360);
       if (language === "fr") await expectAccessible(page, { contrast: false });
     }
+    // Others find no field for it.
+    if (isRich) await shop.sql("delete from discount_codes");
   });
 }
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orderEvents, orders, stockAlerts, users } from "#app/db/schema.ts";
+import { creditEntries, customerNotes, orderEvents, orders, stockAlerts, users } from "#app/db/schema.ts";
 import { loadAccount } from "./load-account.server.ts";
 import type { AccountServices } from "./outcome.server.ts";
 import { authorize, type Role } from "./policy.ts";
@@ -9,7 +9,7 @@ import { authorize, type Role } from "./policy.ts";
 export async function exportData({ auth, db }: AccountServices, by: Role | null, headers: Headers) {
   authorize(by, "exportData", "account");
   const userId = by.id;
-  const [account, [profile], placed, alerts] = await Promise.all([
+  const [account, [profile], placed, alerts, storeCredit, notes] = await Promise.all([
     loadAccount({ auth, db }, by, headers),
     profileOf(db, userId),
     ordersOf(db, userId),
@@ -17,8 +17,31 @@ export async function exportData({ auth, db }: AccountServices, by: Role | null,
       .select({ productId: stockAlerts.productId, createdAt: stockAlerts.createdAt })
       .from(stockAlerts)
       .where(eq(stockAlerts.userId, userId)),
+    db
+      .select({
+        at: creditEntries.at,
+        amount: creditEntries.amount,
+        orderId: creditEntries.orderId,
+        note: creditEntries.note,
+      })
+      .from(creditEntries)
+      .where(eq(creditEntries.userId, userId))
+      .orderBy(creditEntries.at),
+    db
+      .select({ at: customerNotes.at, text: customerNotes.text })
+      .from(customerNotes)
+      .where(eq(customerNotes.userId, userId))
+      .orderBy(customerNotes.at),
   ]);
-  return { exportedAt: new Date(), profile, account, orders: placed, backInStockMails: alerts };
+  return {
+    exportedAt: new Date(),
+    profile,
+    account,
+    orders: placed,
+    storeCredit,
+    notesOfTheHouse: notes,
+    backInStockMails: alerts,
+  };
 }
 
 function profileOf(db: Database, userId: string) {
@@ -47,7 +70,10 @@ async function ordersOf(db: Database, userId: string) {
       status: orders.status,
       items: orders.items,
       subtotal: orders.subtotal,
+      discount: orders.discount,
+      discountCode: orders.discountCode,
       shipping: orders.shipping,
+      credit: orders.credit,
       totalAmount: orders.totalAmount,
       shippingAddress: orders.shippingAddress,
     })

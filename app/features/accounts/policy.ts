@@ -48,6 +48,8 @@ const POLICY = {
     exportData: customer,
     delete: customer,
   },
+  customer: { read: admin, note: admin, credit: admin },
+  discount: { read: admin, change: admin },
   statistics: { read: admin },
   deliveries: { read: admin },
   panel: { open: admin },

@@ -25,12 +25,21 @@ import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import { restoreProduct } from "#app/features/catalogue/restore-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
+import { createCode, endCode, listCodes } from "#app/features/orders/change-codes.server.ts";
+import {
+  findCustomer,
+  forgetNote,
+  listCustomers,
+  noteCustomer,
+} from "#app/features/orders/customers.server.ts";
+import { grantCredit } from "#app/features/orders/grant-credit.server.ts";
 import { exportOrders } from "#app/features/orders/export-orders.server.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { giveUpPayment } from "#app/features/orders/end-unpaid.server.ts";
 import { findReceipt } from "#app/features/orders/find-receipt.server.ts";
 import { findLastOrder, findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
+import { listCredit } from "#app/features/orders/list-credit.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { type OrderRequest, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
@@ -76,6 +85,14 @@ const ADMINS: Verbs = {
   deletePicture: (by) => deletePicture(db, by, "a-picture"),
   exportProducts: async (by) => exportProducts(db, by),
   importProducts: (by) => importProducts(db, by, new Uint8Array(1), { save: true }),
+  createCode: (by) => createCode(db, by, {}, "UTC"),
+  endCode: (by) => endCode(db, by, "SPRING"),
+  listCodes: (by) => listCodes(db, by),
+  listCustomers: (by) => listCustomers(db, by, { q: "", page: 1 }),
+  findCustomer: (by) => findCustomer(db, by, "somebody"),
+  noteCustomer: (by) => noteCustomer(db, by, "somebody", { text: "a", key: "a-key-of-it" }),
+  forgetNote: (by) => forgetNote(db, by, "a-note"),
+  grantCredit: (by) => grantCredit(db, by, "somebody", { amount: 1, note: "", key: "a-key-of-it" }),
   countShortages: (by) => countShortages(db, by),
   salesStatistics: (by) => salesStatistics(db, by),
   stuckDeliveries: (by) => stuckDeliveries(db, by),
@@ -100,6 +117,7 @@ const CUSTOMERS: Verbs = {
   findNewOrder: (by) => findNewOrder(db, by, "en"),
   findLastOrder: (by) => findLastOrder(db, by),
   listOrders: (by) => listOrders(db, by, "en"),
+  listCredit: (by) => listCredit(db, by),
   changeName: (by) => changeName(db, by, "Ada"),
   saveAddress: (by) => saveAddress(db, by, makeAddress()),
   loadAccount: (by) => loadAccount(services, by, own.headers),

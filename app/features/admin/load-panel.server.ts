@@ -7,6 +7,8 @@ import { countShortages } from "#app/features/catalogue/count-shortages.server.t
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
+import { listCodes } from "#app/features/orders/change-codes.server.ts";
+import { findCustomer, listCustomers } from "#app/features/orders/customers.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
@@ -77,7 +79,10 @@ async function readDashboard(
 /** Most packing slips at once. */
 const MOST_SLIPS = 100;
 
-/** The list; with `order=` one of them; with `list=pack` what is to be packed; with `slips=` the packing slips of several. */
+/**
+ * The list; with `order=` one of them; with `list=pack` what is to be packed; with `slips=` the packing slips of several;
+ * with `list=customers` who ordered, with `customer=` one of them; with `list=codes` what takes something off.
+ */
 async function readOrders(
   { db, viewer, language }: Pick<Reading, "db" | "viewer" | "language">,
   params: URLSearchParams,
@@ -87,7 +92,20 @@ async function readOrders(
     const order = await findAnyOrder(db, viewer, id);
     return { tab: "orders", order: order ? inWords(order, language) : null };
   }
-  if (params.get("list") === "pack") {
+  const customer = params.get("customer");
+  if (customer)
+    return {
+      tab: "orders",
+      customer: (await findCustomer(db, viewer, customer)) ?? null,
+      formKey: crypto.randomUUID(),
+    };
+  const list = params.get("list");
+  if (list === "codes") return { tab: "orders", codes: await listCodes(db, viewer) };
+  if (list === "customers") {
+    const { q, page } = readOrderQuery(params);
+    return { tab: "orders", customers: await listCustomers(db, viewer, { q, page }), q };
+  }
+  if (list === "pack") {
     const toPack = await listToPack(db, viewer);
     return { tab: "orders", toPack: toPack.map((order) => inWords(order, language)) };
   }

@@ -4,6 +4,17 @@ import type { FullOrder } from "#app/features/orders/order.ts";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
 
+function Part({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="contents text-mist">
+      <dt>{label}</dt>
+      <dd className="text-right">
+        <Price cents={cents} />
+      </dd>
+    </div>
+  );
+}
+
 /** What was ordered, as it was sold then, and where it goes. */
 export function OrderContents({
   order,
@@ -32,20 +43,18 @@ export function OrderContents({
           ))}
         </ul>
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1">
-          {(["subtotal", "shipping"] as const).map((part) => (
-            <div key={part} className="contents text-mist">
-              <dt>{shop(part)}</dt>
-              <dd className="text-right">
-                <Price cents={order[part]} />
-              </dd>
-            </div>
-          ))}
+          <Part label={shop("subtotal")} cents={order.subtotal} />
+          {order.discount > 0 && (
+            <Part label={shop("discount", { code: order.discountCode ?? "" })} cents={-order.discount} />
+          )}
+          <Part label={shop("shipping")} cents={order.shipping} />
           <div className="contents">
             <dt>{shop("total")}</dt>
             <dd>
               <Price cents={order.totalAmount} />
             </dd>
           </div>
+          {order.credit > 0 && <Part label={shop("creditUsed")} cents={-order.credit} />}
         </dl>
       </section>
       <section>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { WorkedOrder } from "#app/features/orders/order.ts";
-import { STATUS_WORDS, type TakenStep } from "#app/features/orders/order-steps.ts";
+import { STEP_WORDS, type TakenStep } from "#app/features/orders/order-steps.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,8 +22,9 @@ export function OrderSteps({ order, language }: { order: WorkedOrder; language: 
           <li key={step.number} className="border-b py-3">
             <div className="flex flex-wrap justify-between gap-x-6">
               <span>
-                {step.kind === "undone" ? t("stepUndone") : shop(STATUS_WORDS[step.kind])}
+                {step.kind === "undone" ? t("stepUndone") : shop(STEP_WORDS[step.kind])}
                 {step.amount !== null && <span translate="no"> · {formatMoney(step.amount)}</span>}
+                {step.details.credit && ` ${t("asCredit")}`}
               </span>
               <span className="text-mist">
                 {t(`by_${step.by}`)}

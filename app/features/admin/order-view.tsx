@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { type WorkedOrder, shortOrderId } from "#app/features/orders/order.ts";
-import { STATUS_WORDS, standingAfter } from "#app/features/orders/order-steps.ts";
+import { keptOf, STATUS_WORDS, standingAfter } from "#app/features/orders/order-steps.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
@@ -52,7 +52,9 @@ export function OrderView({ order, language }: { order: WorkedOrder | null; lang
 function Head({ order, language }: { order: WorkedOrder; language: Language }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
-  const { paid, refunded } = standingAfter(order.totalAmount, order.steps);
+  const standing = standingAfter(order, order.steps);
+  const { refunded } = standing;
+  const owed = keptOf(standing);
   const { customer } = order;
   return (
     <header className="border-b pb-6">
@@ -73,13 +75,16 @@ function Head({ order, language }: { order: WorkedOrder; language: Language }) {
       {refunded > 0 && (
         <p className="mt-1 text-sm">{t("refundedSoFar", { amount: formatMoney(refunded) })}</p>
       )}
-      {order.status === "cancelled" && paid > refunded && (
-        <p className="mt-1 text-sm text-coral">{t("refundOwed", { amount: formatMoney(paid - refunded) })}</p>
+      {order.status === "cancelled" && owed > 0 && (
+        <p className="mt-1 text-sm text-coral">{t("refundOwed", { amount: formatMoney(owed) })}</p>
       )}
       {order.dispute && <p className="mt-1 text-sm text-coral">{t(order.dispute)}</p>}
       <p translate="no" className="mt-1 text-sm break-words text-mist">
         {customer ? `${customer.name}, ${customer.email}` : t("customerGone")}
       </p>
+      {order.userId && (
+        <TextLink to={tabAddress("orders", { customer: order.userId })}>{t("openCustomer")}</TextLink>
+      )}
     </header>
   );
 }

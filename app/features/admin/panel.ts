@@ -1,5 +1,7 @@
 import type { Page } from "#app/db/page.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
+import type { Customer, CustomerRow } from "#app/features/orders/customer.ts";
+import type { Code } from "#app/features/orders/discount.ts";
 import type { FullOrder, WorkedOrder } from "#app/features/orders/order.ts";
 import type { OrderQuery } from "#app/features/orders/order-query.ts";
 import type { OrderToPack } from "#app/features/orders/orders-to-do.server.ts";
@@ -23,6 +25,9 @@ export type PanelData =
   | { tab: "orders"; order: WorkedOrder | null }
   | { tab: "orders"; toPack: OrderToPack[] }
   | { tab: "orders"; slips: FullOrder[] }
+  | { tab: "orders"; customers: Page<CustomerRow>; q: string }
+  | { tab: "orders"; customer: Customer | null; formKey: string }
+  | { tab: "orders"; codes: Code[] }
   | { tab: "ai-agent" }
   | { tab: Tab; failed: true };
 

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { WorkedOrder } from "#app/features/orders/order.ts";
-import { paidAs, possibleSteps, standingAfter } from "#app/features/orders/order-steps.ts";
+import { dueOf, paidAs, possibleSteps, refundable, standingAfter } from "#app/features/orders/order-steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
+import { RefundAs } from "./refund-as.tsx";
 import { useStepAnswer } from "./use-step-answer.ts";
 
 type Kind = ReturnType<typeof possibleSteps>[number];
@@ -13,8 +14,8 @@ type Kind = ReturnType<typeof possibleSteps>[number];
 /** What can be done with an order now. Each unfolds to say what follows from it, and is done only then. */
 export function StepForms({ order }: { order: WorkedOrder }) {
   const { t } = useTranslation("admin");
-  const standing = standingAfter(order.totalAmount, order.steps);
-  const steps = possibleSteps(standing, order.totalAmount);
+  const standing = standingAfter(order, order.steps);
+  const steps = possibleSteps(standing, order);
   if (steps.length === 0) return <p className="text-mist">{t("nothingToDo")}</p>;
   return (
     <section aria-labelledby="next-steps">
@@ -26,7 +27,7 @@ export function StepForms({ order }: { order: WorkedOrder }) {
           // Another step taken is another form: what was typed for the last one is not for this.
           <StepForm key={`${kind}-${order.steps.length}`} order={order} kind={kind}>
             {kind === "shipped" && <ParcelFields />}
-            {kind === "refunded" && <AmountField left={standing.paid - standing.refunded} />}
+            {kind === "refunded" && <RefundFields order={order} left={refundable(standing)} />}
           </StepForm>
         ))}
       </div>
@@ -38,9 +39,10 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
   const problem = useStepAnswer(fetcher);
-  const standing = standingAfter(order.totalAmount, order.steps);
+  const standing = standingAfter(order, order.steps);
+  const left = refundable(standing).money;
   // What came by the provider goes back by it.
-  const goesBack = kind === "refunded" && paidAs(order.steps) !== undefined;
+  const goesBack = kind === "refunded" && left > 0 && paidAs(order.steps) !== undefined;
   const takesAway = kind === "cancelled" || kind === "refunded";
   return (
     <details name="next-step" className="group border-b">
@@ -53,8 +55,8 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
         <input type="hidden" name="step" value={kind} />
         <p className="max-w-prose text-sm text-pretty text-mist">
           {goesBack
-            ? t("explainPayBack", { amount: formatMoney(standing.paid - standing.refunded) })
-            : t(`explain_${kind}`, { total: formatMoney(order.totalAmount) })}
+            ? t("explainPayBack", { amount: formatMoney(left) })
+            : t(`explain_${kind}`, { total: formatMoney(dueOf(order)) })}
         </p>
         {children}
         <Button
@@ -94,19 +96,23 @@ function ParcelFields() {
   );
 }
 
-/** `left` in integer cents: all that can still be paid back. */
-function AmountField({ left }: { left: number }) {
+/** `left` in integer cents: all that can still be given back, as money and as store credit. */
+function RefundFields({ order, left }: { order: WorkedOrder; left: { money: number; credit: number } }) {
   const { t } = useTranslation("admin");
+  const most = left.money || left.credit;
   return (
-    <Field
-      label={t("refundAmount")}
-      hint={t("refundHint", { most: formatMoney(left) })}
-      name="amount"
-      inputMode="decimal"
-      required
-      defaultValue={(left / 100).toFixed(2)}
-      autoComplete="off"
-      className="max-w-60"
-    />
+    <>
+      <Field
+        label={t("refundAmount")}
+        hint={t("refundHint", { most: formatMoney(most) })}
+        name="amount"
+        inputMode="decimal"
+        required
+        defaultValue={(most / 100).toFixed(2)}
+        autoComplete="off"
+        className="max-w-60"
+      />
+      <RefundAs hasAccount={order.userId !== null} left={left} />
+    </>
   );
 }

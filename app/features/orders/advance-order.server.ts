@@ -3,9 +3,11 @@ import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, orderEvents, orders, products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
-import type { OrderItem } from "./order.ts";
+import { lockOrder } from "./lock-order.server.ts";
+import { moveCredit } from "./move-credit.server.ts";
 import {
   type ActorKind,
+  type Bill,
   nextStanding,
   paidAs,
   type OrderStatus,
@@ -15,17 +17,33 @@ import {
   standingAfter,
   type TakenStep,
   TOLD_AFTER,
+  type Units,
   undoable,
 } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
+import { countUse } from "./take-code.server.ts";
 
 /** Who takes steps without being asked for the right: whoever has the terminal, the payment provider, and who ordered. */
 export type System = "operator" | "provider" | "shopper";
 
 export type Advanced =
   | { ok: true; status: OrderStatus; number: number }
-  /** There is no such order; somebody took another step meanwhile; it is told already; the units are sold by now. */
-  | { ok: false; reason: "gone" | "changed" | "too-late" | "out-of-stock" | StepRefusal };
+  /**
+   * There is no such order; somebody took another step meanwhile; it is told already; the units are sold by now, the store
+   * credit is spent, the code is used up; nobody has an account to give credit to.
+   */
+  | {
+      ok: false;
+      reason:
+        | "gone"
+        | "changed"
+        | "too-late"
+        | "out-of-stock"
+        | "credit-spent"
+        | "code-used"
+        | "no-account"
+        | StepRefusal;
+    };
 
 /** Most units of a product that the shop counts; see set-stock.server.ts. */
 const MOST_UNITS = 999_999;
@@ -42,7 +60,7 @@ export class StepRefused extends Error {
 /**
  * Takes the next step of an order: writes it down, moves the status, puts units back or takes them again, and leaves mail
  * and webhook in the outbox, in one short transaction. What the order's steps do not allow leaves everything as it was.
- * Locks are taken order first, then products in ascending id.
+ * Locks are taken shopper first, then the order, then products in ascending id, then the code.
  * @param seen the number of the last step that whoever asks knows of; another one meanwhile refuses theirs
  */
 export async function advanceOrder(
@@ -72,21 +90,29 @@ export async function advanceWithin(
   step: Step,
   { seen, now = Date.now() }: { seen?: number; now?: number } = {},
 ): Promise<Extract<Advanced, { ok: true }>> {
-  const [order] = await tx
-    .select({ total: orders.totalAmount, items: orders.items })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("update");
-  if (!order) throw new StepRefused("gone");
+  const locked = await lockOrder(tx, orderId);
+  if (!locked) throw new StepRefused("gone");
+  const { order, shopper } = locked;
   const steps = await readSteps(tx, orderId);
   if (seen !== undefined && seen !== steps.length) throw new StepRefused("changed");
 
-  const before = standingAfter(order.total, steps);
-  const after = follow(before, step, { steps, total: order.total, now });
+  const before = standingAfter(order, steps);
+  const after = follow(before, step, { steps, bill: order, now });
+  const undone = step.kind === "undone" ? undoable(steps, now) : undefined;
   if (before.holdsUnits && !after.holdsUnits) await giveBack(tx, order.items);
   if (!before.holdsUnits && after.holdsUnits) await takeAgain(tx, order.items);
+  if (step.kind === "returned") await giveBack(tx, step.restock);
+  if (undone?.details.restock) await takeAgain(tx, undone.details.restock);
+  await countCode(tx, order.discountCode, before.status, after.status);
 
   const number = steps.length + 1;
+  const credit = before.credit - after.credit;
+  // What somebody held went with their account.
+  if (credit !== 0 && !shopper && "credit" in step && step.credit) throw new StepRefused("no-account");
+  if (credit !== 0 && shopper) {
+    const entry = { userId: shopper.id, amount: credit, orderId, step: number, ...actorOf(by) };
+    if (!(await moveCredit(tx, entry))) throw new StepRefused("credit-spent");
+  }
   const { kind, ...rest } = step;
   const { amount = null, ...details } = rest as { amount?: number };
   await tx.insert(orderEvents).values({
@@ -106,7 +132,8 @@ export async function advanceWithin(
     await enqueue(tx, "order-webhook", { orderId, number }, dueAt);
     if (kind === "paid") await enqueue(tx, "receipt", { orderId }, dueAt);
     // What came by the provider goes back by it, unless the provider itself says that it did.
-    if (kind === "refunded" && !step.reference && paidAs(steps))
+    const isMoney = (kind === "refunded" && !step.reference) || kind === "returned";
+    if (isMoney && !step.credit && step.amount > 0 && paidAs(steps))
       await enqueue(tx, "refund", { orderId, number }, dueAt);
   }
   return { ok: true, status, number };
@@ -116,15 +143,28 @@ export async function advanceWithin(
 function follow(
   before: Standing,
   step: Step,
-  { steps, total, now }: { steps: TakenStep[]; total: number; now: number },
+  { steps, bill, now }: { steps: TakenStep[]; bill: Bill; now: number },
 ): Standing {
   if (step.kind === "undone") {
     if (!undoable(steps, now)) throw new StepRefused("too-late");
-    return standingAfter(total, [...steps, { kind: "undone", amount: null }]);
+    return standingAfter(bill, [...steps, { kind: "undone", amount: null }]);
   }
-  const after = nextStanding(before, step.kind, "amount" in step ? step.amount : 0, total);
+  const isCredit = "credit" in step && step.credit;
+  const after = nextStanding(before, step.kind, "amount" in step ? step.amount : 0, bill, isCredit);
   if (typeof after === "string") throw new StepRefused(after);
   return after;
+}
+
+/** A code counts the orders that have it and were not cancelled. */
+async function countCode(
+  tx: Database,
+  code: string | null,
+  before: OrderStatus,
+  after: OrderStatus,
+): Promise<void> {
+  const [was, is] = [before === "cancelled", after === "cancelled"];
+  if (code === null || was === is) return;
+  if (!(await countUse(tx, code, is ? -1 : 1))) throw new StepRefused("code-used");
 }
 
 function actorOf(by: Role | null | System): { by: ActorKind; byId: string | null } {
@@ -132,7 +172,7 @@ function actorOf(by: Role | null | System): { by: ActorKind; byId: string | null
 }
 
 /** Back into stock, also of a product that is deleted and may come back; of one that is gone there is nothing to count. */
-async function giveBack(tx: Database, items: readonly OrderItem[]): Promise<void> {
+async function giveBack(tx: Database, items: readonly Units[]): Promise<void> {
   await lockProducts(tx, items);
   for (const { productId, quantity } of items) {
     const counted = await tx
@@ -150,7 +190,7 @@ async function giveBack(tx: Database, items: readonly OrderItem[]): Promise<void
 }
 
 /** Out of stock once more, for an order that is wanted after all. */
-async function takeAgain(tx: Database, items: readonly OrderItem[]): Promise<void> {
+async function takeAgain(tx: Database, items: readonly Units[]): Promise<void> {
   const stock = new Map((await lockProducts(tx, items)).map((row) => [row.id, row.stock]));
   if (items.some(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity))
     throw new StepRefused("out-of-stock");
@@ -163,7 +203,7 @@ async function takeAgain(tx: Database, items: readonly OrderItem[]): Promise<voi
 }
 
 /** Always in the same sequence as orders take them, so that two never wait for each other. */
-function lockProducts(tx: Database, items: readonly OrderItem[]) {
+function lockProducts(tx: Database, items: readonly Units[]) {
   const ids = items.map(({ productId }) => productId);
   return tx
     .select({ id: products.id, stock: products.stock })

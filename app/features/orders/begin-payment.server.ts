@@ -3,7 +3,15 @@ import type { Database } from "#app/db/client.server.ts";
 import { orders, payments, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
-import { type PaymentPage, type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
+import { mailWords } from "#app/i18n/mail-words.server.ts";
+import {
+  type PageRequest,
+  type PaymentPage,
+  type PaymentProvider,
+  ProviderTrouble,
+} from "#app/payments/payments.ts";
+import { shortOrderId } from "./order.ts";
+import { dueOf } from "./order-steps.ts";
 
 /** Milliseconds for which units are set aside for somebody who has not paid. */
 const PAY_WITHIN = 30 * 60 * 1000;
@@ -63,6 +71,9 @@ export async function findDue(db: Database, orderId: string) {
       status: orders.status,
       items: orders.items,
       shipping: orders.shipping,
+      discount: orders.discount,
+      totalAmount: orders.totalAmount,
+      credit: orders.credit,
       language: orders.language,
       email: users.email,
       state: payments.state,
@@ -89,7 +100,7 @@ export async function openPage(
   due: Due,
   appUrl: string,
 ): Promise<PaymentPage> {
-  const { orderId, attempt, items, shipping, language, email } = due;
+  const { orderId, attempt, language, email } = due;
   const ownRow = and(eq(payments.orderId, orderId), eq(payments.attempt, attempt));
   const back = `${appUrl}/profile?order=${encodeURIComponent(orderId)}`;
   try {
@@ -97,10 +108,7 @@ export async function openPage(
       orderId,
       email: email ?? "",
       language,
-      lines: [
-        ...items.map(({ name, price, quantity }) => ({ name, price, quantity })),
-        ...(shipping > 0 ? [{ name: SHIPPING[language], price: shipping, quantity: 1 }] : []),
-      ],
+      lines: linesOf(due),
       paidUrl: `${back}&paid=1`,
       backUrl: back,
       key: `page-${orderId}-${attempt}`,
@@ -115,6 +123,19 @@ export async function openPage(
         .where(ownRow);
     throw error;
   }
+}
+
+/** Each product and the fee; one line for all of it where something was taken off, which a provider's page has no line for. */
+function linesOf(due: Due): PageRequest["lines"] {
+  const { orderId, items, shipping, discount, credit, language } = due;
+  if (discount > 0 || credit > 0) {
+    const id = shortOrderId(orderId);
+    return [{ name: mailWords(language)("shop:orderNumber", { id }), price: dueOf(due), quantity: 1 }];
+  }
+  return [
+    ...items.map(({ name, price, quantity }) => ({ name, price, quantity })),
+    ...(shipping > 0 ? [{ name: SHIPPING[language], price: shipping, quantity: 1 }] : []),
+  ];
 }
 
 /** As the provider's page names the fee. */

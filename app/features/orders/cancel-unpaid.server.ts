@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, payments, users } from "#app/db/schema.ts";
+import { payments, users } from "#app/db/schema.ts";
 import { type CartLine, MOST_PER_LINE } from "#app/features/cart/cart.ts";
+import { lockOrder } from "./lock-order.server.ts";
 import { advanceWithin } from "./advance-order.server.ts";
 
 /**
@@ -11,26 +12,18 @@ import { advanceWithin } from "./advance-order.server.ts";
  */
 export function cancelUnpaid(db: Database, orderId: string, by: "provider" | "shopper"): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [whose] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
-    const [user] = whose?.userId
-      ? await tx.select({ cart: users.cart }).from(users).where(eq(users.id, whose.userId)).for("update")
-      : [];
-    const [order] = await tx
-      .select({ status: orders.status, items: orders.items })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for("update");
+    const { order, shopper } = (await lockOrder(tx, orderId)) ?? {};
     const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
     if (!order || (payment?.state !== "open" && payment?.state !== "processing")) return false;
     await tx.update(payments).set({ state: "ended" }).where(eq(payments.orderId, orderId));
     // Somebody took care of it by hand.
     if (order.status !== "pending") return false;
     await advanceWithin(tx, by, orderId, { kind: "cancelled", unpaid: true });
-    if (whose?.userId && user)
+    if (shopper)
       await tx
         .update(users)
-        .set({ cart: putBack(user.cart, order.items) })
-        .where(eq(users.id, whose.userId));
+        .set({ cart: putBack(shopper.cart, order.items) })
+        .where(eq(users.id, shopper.id));
     return true;
   });
 }

@@ -10,6 +10,8 @@ interface Props extends Pick<ComponentProps<"form">, "onSubmit" | "onInput"> {
   idempotencyKey: string;
   /** Integer cents: what the page shows as the total. */
   shownTotal: number;
+  /** Integer cents: what the page shows as left to pay, where store credit pays a part. */
+  shownDue?: number;
   shownLines: string;
   /** Whose form it is; see typed-address.server.ts. */
   person: string;
@@ -25,6 +27,7 @@ interface Props extends Pick<ComponentProps<"form">, "onSubmit" | "onInput"> {
 export function CheckoutForm({
   idempotencyKey,
   shownTotal,
+  shownDue,
   shownLines,
   person,
   keepAddress,
@@ -46,6 +49,7 @@ export function CheckoutForm({
       </h2>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="shownTotal" value={shownTotal} />
+      {shownDue !== undefined && <input type="hidden" name="shownDue" value={shownDue} />}
       <input type="hidden" name="shownLines" value={shownLines} />
       <input type="hidden" name="person" value={person} />
       {children}

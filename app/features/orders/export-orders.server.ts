@@ -25,6 +25,10 @@ const COLUMNS = [
   "shipping",
   "totalAmount",
   ...ADDRESS,
+  "discount",
+  "discountCode",
+  "credit",
+  "refunded",
 ];
 
 /** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. */
@@ -69,5 +73,9 @@ function cellsOf(order: FullOrder): Cell[] {
     decimalOf(order.shipping),
     decimalOf(order.totalAmount),
     ...ADDRESS.map((field) => order.shippingAddress[field]),
+    decimalOf(order.discount),
+    order.discountCode ?? "",
+    decimalOf(order.credit),
+    decimalOf(order.refunded),
   ];
 }

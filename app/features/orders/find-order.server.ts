@@ -75,7 +75,8 @@ async function viewOf(
   order: typeof orders.$inferSelect,
   language: Language,
 ): Promise<OrderView> {
-  const { id, status, subtotal, shipping, totalAmount, shippingAddress, createdAt } = order;
+  const { id, status, totalAmount, shippingAddress, createdAt } = order;
+  const { subtotal, discount, discountCode, shipping, credit } = order;
   const current = await productsOf(db, order.items);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
@@ -87,8 +88,11 @@ async function viewOf(
     ...(payment && { payment }),
     ...(arrives && { arrives }),
     subtotal,
+    discount,
+    discountCode,
     shipping,
     totalAmount,
+    credit,
     createdAt: createdAt.toISOString(),
     steps,
     shippingAddress: { ...shippingAddress, country: countryName(shippingAddress.country, language) },

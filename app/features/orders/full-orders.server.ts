@@ -15,10 +15,14 @@ export function selectFullOrders(db: Database) {
       customer: { name: users.displayName, email: users.email },
       items: orders.items,
       subtotal: orders.subtotal,
+      discount: orders.discount,
+      discountCode: orders.discountCode,
       shipping: orders.shipping,
       totalAmount: orders.totalAmount,
+      credit: orders.credit,
       shippingAddress: orders.shippingAddress,
       status: orders.status,
+      refunded: orders.refunded,
       createdAt: orders.createdAt,
     })
     .from(orders)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OrderItem } from "./order.ts";
-import { type OrderStatus, type StepKind, standingSteps, type Tracking } from "./order-steps.ts";
+import { type OrderStatus, type StepKind, standingSteps, type Tracking, type Units } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { Database } from "#app/db/client.server.ts";
@@ -18,13 +18,21 @@ export interface OrderEvent {
     currency: "USD";
     items: Omit<OrderItem, "imageUrl">[];
     subtotal: number;
+    /** What a code took off the products. */
+    discount: number;
+    discountCode: string | null;
     shipping: number;
     total: number;
+    /** Of the total, what was taken from store credit; the rest is to be paid. */
+    credit: number;
     shippingAddress: Address;
     /** Null when they have deleted their account since. */
     customer: { id: string; email: string; name: string } | null;
-    /** Of the step that this tells: `amount` of what moved money, the rest of a parcel. */
+    /** Of the step that this tells: `amount` of what moved money, `asCredit` where it became store credit. */
     amount?: number;
+    asCredit?: true;
+    /** What is on the shelf again, of what was sent back. */
+    restocked?: Units[];
     tracking?: Tracking;
   };
 }
@@ -41,7 +49,7 @@ export async function orderEvent(
     .where(eq(orders.id, orderId));
   if (!found) return undefined;
   const { order, customer } = found;
-  const { id, status, subtotal, shipping, totalAmount: total, shippingAddress } = order;
+  const { id, status, subtotal, discount, discountCode, shipping, credit, shippingAddress } = order;
   const told = number === undefined ? placedAt(order.createdAt) : await stepOf(db, id, number);
   if (!told) return undefined;
   const { type, timestamp, ...step } = told;
@@ -55,8 +63,11 @@ export async function orderEvent(
       currency: "USD",
       items,
       subtotal,
+      discount,
+      discountCode,
       shipping,
-      total,
+      total: order.totalAmount,
+      credit,
       shippingAddress,
       customer,
       ...step,
@@ -64,7 +75,8 @@ export async function orderEvent(
   };
 }
 
-type Told = Pick<OrderEvent, "type" | "timestamp"> & Pick<OrderEvent["data"], "amount" | "tracking">;
+type Told = Pick<OrderEvent, "type" | "timestamp"> &
+  Pick<OrderEvent["data"], "amount" | "asCredit" | "restocked" | "tracking">;
 
 const placedAt = (at: Date): Told => ({ type: "order.placed", timestamp: at.toISOString() });
 
@@ -72,11 +84,18 @@ async function stepOf(db: Database, orderId: string, number: number): Promise<To
   const step = standingSteps(await readSteps(db, orderId)).find((one) => one.number === number);
   if (!step || step.kind === "undone") return undefined;
   const { kind, at, amount, details } = step;
-  const { reference: _, ...tracking } = details;
+  const { carrier, number: parcel, link, credit, restock } = details;
+  const tracking = {
+    ...(carrier && { carrier }),
+    ...(parcel && { number: parcel }),
+    ...(link && { link }),
+  };
   return {
     type: `order.${kind}`,
     timestamp: at,
     ...(amount !== null && { amount }),
+    ...(credit && { asCredit: credit }),
+    ...(restock && { restocked: restock }),
     ...(kind === "shipped" && { tracking }),
   };
 }

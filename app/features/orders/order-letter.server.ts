@@ -6,6 +6,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
 import { orderOf } from "./find-order.server.ts";
+import { dueOf } from "./order-steps.ts";
 import { type OrderView, shortOrderId } from "./order.ts";
 
 /** Confirms an order to who placed it; undefined when they have deleted their account since. */
@@ -49,8 +50,22 @@ function write(
         value: formatMoney(price * quantity),
       })),
       { label: t("shop:subtotal"), value: formatMoney(order.subtotal) },
+      ...(order.discount > 0
+        ? [
+            {
+              label: t("shop:discount", { code: order.discountCode ?? "" }),
+              value: formatMoney(-order.discount),
+            },
+          ]
+        : []),
       { label: t("shop:shipping"), value: formatMoney(order.shipping) },
       { label: t("shop:total"), value: total, strong: true as const },
+      ...(order.credit > 0
+        ? [
+            { label: t("shop:creditUsed"), value: formatMoney(-order.credit) },
+            { label: t("shop:leftToPay"), value: formatMoney(dueOf(order)) },
+          ]
+        : []),
     ],
     closing: [
       ...(isConfirmed

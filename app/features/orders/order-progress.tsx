@@ -7,7 +7,7 @@ import { TEXT_LINK } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import type { OrderView } from "./order.ts";
 import { OrderPayment } from "./order-payment.tsx";
-import { STATUS_WORDS, standingAfter, type TakenStep } from "./order-steps.ts";
+import { keptOf, STEP_WORDS, standingAfter, type TakenStep } from "./order-steps.ts";
 
 interface Props {
   order: OrderView;
@@ -63,24 +63,29 @@ function NextWords({ order }: { order: OrderView }) {
 }
 
 /** What happens next, in a sentence. */
-function useNextWords({ status, totalAmount, steps }: OrderView): string {
+function useNextWords(order: OrderView): string {
+  const { status, steps } = order;
   const { t } = useTranslation(["shop", "account"]);
   if (status === "pending") return t("paymentNote");
-  const { paid, refunded } = standingAfter(totalAmount, steps);
+  const standing = standingAfter(order, steps);
+  const owed = keptOf(standing);
   if (status !== "cancelled") return t(`account:next_${status}`);
   const isUnpaid = steps.some(({ details }) => details.unpaid);
-  if (paid === 0) return t(isUnpaid ? "account:payEnded" : "account:next_cancelled");
-  if (paid === refunded) return t("account:next_refunded");
-  return t("account:next_owed", { amount: formatMoney(paid - refunded) });
+  if (standing.paid === 0) return t(isUnpaid ? "account:payEnded" : "account:next_cancelled");
+  if (owed === 0) return t("account:next_refunded");
+  return t("account:next_owed", { amount: formatMoney(owed) });
 }
 
-function StepWords({ step: { kind, amount } }: { step: TakenStep }) {
-  const { t } = useTranslation();
+function StepWords({ step: { kind, amount, details } }: { step: TakenStep }) {
+  const { t } = useTranslation(["shop", "account"]);
   if (kind === "undone") return null;
   return (
     <>
-      {t(STATUS_WORDS[kind])}
-      {kind === "refunded" && amount !== null && <span translate="no"> · {formatMoney(amount)}</span>}
+      {t(STEP_WORDS[kind])}
+      {kind !== "paid" && amount !== null && amount > 0 && (
+        <span translate="no"> · {formatMoney(amount)}</span>
+      )}
+      {details.credit && ` ${t("account:asCredit")}`}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OrderSheet({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { items, subtotal, shipping, totalAmount, shippingAddress } = order;
+  const { items, subtotal, discount, discountCode, shipping, totalAmount, credit, shippingAddress } = order;
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr]">
       <div>
@@ -29,7 +29,11 @@ export function OrderSheet({
           ))}
         </ul>
         <div className="border-t pt-5">
-          <TotalRows totals={{ subtotal, shipping, total: totalAmount }} />
+          <TotalRows
+            totals={{ subtotal, discount, shipping, total: totalAmount }}
+            code={discountCode ?? ""}
+            credit={credit}
+          />
         </div>
       </div>
       <div className="grid content-start gap-8">

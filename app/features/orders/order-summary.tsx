@@ -59,30 +59,53 @@ export function OrderLines({ count, total, pictures, children }: FoldProps) {
 }
 
 /** Subtotal, shipping, taxes and total; what stands under them is placed by the page. */
-export function OrderTotals({ totals, children }: { totals: Totals; children?: ReactNode }) {
+export function OrderTotals({ children, ...rows }: RowsProps & { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("orderSummary")} className="bg-shell px-5 pt-5 pb-6 sm:px-8 sm:pb-8">
-      <TotalRows totals={totals} />
+      <TotalRows {...rows} />
       {children}
     </section>
   );
 }
 
+interface RowsProps {
+  totals: Totals;
+  /** By which something is taken off, where there is a discount. */
+  code?: string;
+  /** Integer cents of the total that come from store credit. */
+  credit?: number;
+}
+
 /** The rows alone. */
-export function TotalRows({ totals }: { totals: Totals }) {
+export function TotalRows({ totals, code = "", credit = 0 }: RowsProps) {
   const { t } = useTranslation();
   return (
     <dl className="grid gap-2">
       <Row label={t("subtotal")}>
         <Price cents={totals.subtotal} />
       </Row>
+      {totals.discount ? (
+        <Row label={t("discount", { code })}>
+          <Price cents={-totals.discount} />
+        </Row>
+      ) : null}
       <Row label={t("shipping")}>
         <Price cents={totals.shipping} />
       </Row>
       <Row label={t("total")} note={t("taxesIncluded")} strong>
         <Price cents={totals.total} className="display-text text-2xl" />
       </Row>
+      {credit > 0 && (
+        <>
+          <Row label={t("creditUsed")}>
+            <Price cents={-credit} />
+          </Row>
+          <Row label={t("leftToPay")}>
+            <Price cents={totals.total - credit} />
+          </Row>
+        </>
+      )}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { Address } from "#app/features/accounts/address.ts";
 import { type CartLine, subtotalOf } from "#app/features/cart/cart.ts";
 import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 import type { Picture } from "#app/ui/picture.ts";
+import { type Discount, discountOf } from "./discount.ts";
 import type { OrderStatus, TakenStep } from "./order-steps.ts";
 
 /** A line of an order keeps what the product was when it was sold. `price` in integer cents. */
@@ -17,9 +18,11 @@ export const SHIPPING_FEE = 1000;
 /** Most that one order may come to, in integer cents: what the column of a total holds. */
 export const HIGHEST_TOTAL = 2 ** 31 - 1;
 
-/** Integer cents, all three. */
+/** Integer cents, all of them. */
 export interface Totals {
   subtotal: number;
+  /** What a code takes off the products; not there where it is nothing. */
+  discount?: number;
   shipping: number;
   total: number;
 }
@@ -30,14 +33,19 @@ export interface ShippingFee {
   freeFrom?: number;
 }
 
-/** Subtotal, the fee when there is anything to ship, and their sum. */
+/**
+ * Subtotal, what a code takes off it, the fee when there is anything to ship, and what that comes to. From which sum
+ * shipping is free is reckoned without the code.
+ */
 export function totalsOf(
   lines: readonly { price: number; quantity: number }[],
   { price, freeFrom = Number.POSITIVE_INFINITY }: ShippingFee = { price: SHIPPING_FEE },
+  code?: Discount,
 ): Totals {
   const subtotal = subtotalOf(lines);
   const shipping = subtotal > 0 && subtotal < freeFrom ? price : 0;
-  return { subtotal, shipping, total: subtotal + shipping };
+  const discount = code && subtotal >= code.leastSum ? discountOf(code, subtotal) : 0;
+  return { subtotal, ...(discount > 0 && { discount }), shipping, total: subtotal - discount + shipping };
 }
 
 /** How an order id is shown: its first 8 characters. */
@@ -74,7 +82,11 @@ export interface OrderView extends OrderRow {
     isSold: boolean;
   })[];
   subtotal: number;
+  discount: number;
+  discountCode: string | null;
   shipping: number;
+  /** Of the total, what was taken from store credit when it was placed. */
+  credit: number;
   shippingAddress: Address;
   /** Those that stand, the first one first. */
   steps: TakenStep[];
@@ -94,7 +106,13 @@ export interface FullOrder extends OrderRow {
   customer: { name: string; email: string } | null;
   items: OrderItem[];
   subtotal: number;
+  discount: number;
+  discountCode: string | null;
   shipping: number;
+  /** Of the total, what was taken from store credit when it was placed. */
+  credit: number;
+  /** Given back so far, as money or as store credit. */
+  refunded: number;
   shippingAddress: Address;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ParsedAddress, parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { LONGEST_CODE } from "./discount.ts";
 import { feeFor, isServed, termsFor } from "./delivery.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
@@ -9,7 +10,17 @@ const agreed = z.object({
   idempotencyKey: z.string().min(8).max(64),
   shownTotal: z.coerce.number().int().nonnegative(),
   shownLines: z.string().max(20_000),
+  shownDue: z.coerce.number().int().nonnegative().optional(),
 });
+
+/** The code of a checkout form, where there is one. */
+export function codeIn(form: FormData): string | undefined {
+  return (
+    String(form.get("code") ?? "")
+      .trim()
+      .slice(0, LONGEST_CODE) || undefined
+  );
+}
 
 type Checkout =
   | { ok: true; request: OrderRequest }
@@ -29,6 +40,18 @@ export function parseCheckout(form: FormData, language: Language, delivery?: Del
   const keepAddress = form.get("keepAddress") === "on";
   const fee = feeFor(delivery, typed.country);
   const terms = termsFor(delivery, typed.country);
-  const request = { ...data, address: typed, language, keepAddress, fee, ...(terms && { delivery: terms }) };
+  const code = codeIn(form);
+  const { shownDue, ...seen } = data;
+  const request = {
+    ...seen,
+    ...(shownDue !== undefined && { shownDue }),
+    address: typed,
+    language,
+    keepAddress,
+    fee,
+    ...(terms && { delivery: terms }),
+    ...(code && { code }),
+    ...(form.get("useCredit") === "on" && { useCredit: true }),
+  };
   return { ok: true, request };
 }

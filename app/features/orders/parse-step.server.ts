@@ -1,12 +1,13 @@
 import { z } from "zod";
-import type { Step } from "./order-steps.ts";
+import { type Bill, dueOf, type Step } from "./order-steps.ts";
 
 const word = z
   .string()
   .trim()
   .max(100)
   .transform((text) => text || undefined);
-const cents = z
+/** Dollars as they are typed, as integer cents. */
+export const dollarsAsCents = z
   .string()
   .trim()
   .regex(/^\d{1,8}([.,]\d{1,2})?$/)
@@ -28,16 +29,25 @@ const stepSchema = z.discriminatedUnion("step", [
   z.object({ step: z.literal("shipped"), ...trackingSchema.shape }),
   z.object({ step: z.literal("delivered") }),
   z.object({ step: z.literal("cancelled") }),
-  z.object({ step: z.literal("refunded"), amount: cents }),
+  z.object({
+    step: z.literal("refunded"),
+    amount: dollarsAsCents,
+    /** `credit` gives it as store credit. */
+    as: z.enum(["money", "credit"]).optional(),
+  }),
   z.object({ step: z.literal("undone") }),
 ]);
 type StepByHand = z.infer<typeof stepSchema>;
 
-/** The step that was asked for. By hand an order is paid as a whole. `total` in integer cents. */
-export function stepOf(asked: StepByHand, total: number): Step {
+/** The step that was asked for. By hand an order is paid as a whole. */
+export function stepOf(asked: StepByHand, bill: Bill): Step {
+  if (asked.step === "refunded") {
+    const { amount, as } = asked;
+    return { kind: "refunded", amount, ...(as === "credit" && { credit: true }) };
+  }
   const { step: kind, ...rest } = asked;
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { kind, ...(kind === "paid" && { amount: total }), ...known } as Step;
+  return { kind, ...(kind === "paid" && { amount: dueOf(bill) }), ...known } as Step;
 }
 
 /** A step by hand, by its fields; undefined where they make none. */

@@ -7,14 +7,17 @@ interface Props {
   disabled: boolean;
   /** Who takes the payment, on a page of theirs; without one the house writes. */
   payment?: string;
+  /** Store credit or a code pays for all of it. */
+  settled?: boolean;
 }
 
 /** Sends the checkout's form, from under its total. */
-export function PlaceOrderButton({ busy, disabled, payment }: Props) {
+export function PlaceOrderButton({ busy, disabled, payment, settled = false }: Props) {
   const { t } = useTranslation();
+  const toPay = payment ? t("payNext", { provider: payment }) : t("nothingToPayNow");
   return (
     <>
-      <p className="mt-5 text-sm">{payment ? t("payNext", { provider: payment }) : t("nothingToPayNow")}</p>
+      <p className="mt-5 text-sm">{settled ? t("creditPaysAll") : toPay}</p>
       <Button type="submit" form={CHECKOUT_FORM} disabled={busy || disabled} className="mt-3 w-full">
         {t(busy ? "placingOrder" : "completeOrder")}
       </Button>

@@ -8,6 +8,11 @@ import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
+import { advanceWithin } from "./advance-order.server.ts";
+import { type CodeProblem, creditToUse } from "./discount.ts";
+import { moveCredit } from "./move-credit.server.ts";
+import { dueOf } from "./order-steps.ts";
+import { takeCode } from "./take-code.server.ts";
 import { expectPayment } from "./begin-payment.server.ts";
 import { fingerprint, HIGHEST_TOTAL, totalsOf, type OrderItem, type ShippingFee } from "./order.ts";
 
@@ -26,8 +31,16 @@ export interface OrderRequest {
   delivery?: DeliveryTerms;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
+  /** A code that takes something off, as it was typed. */
+  code?: string;
+  /** Takes as much from their store credit as there is; what is left to be paid was on the screen, too. */
+  useCredit?: boolean;
+  /** Integer cents: what was to be paid on the shopper's screen; the total where no store credit is used. */
+  shownDue?: number;
   /** The provider that is paid; without one the house arranges payment itself. */
   payBy?: string;
+  /** Integer cents that it takes at least. */
+  payLeast?: number;
   /** Made with the checkout page; the same key never orders twice. */
   idempotencyKey: string;
 }
@@ -46,7 +59,9 @@ export type OrderResult =
   /** The key has made an order already, of something else. */
   | { ok: false; reason: "key-reused" }
   | { ok: false; reason: "out-of-stock"; shortages: Shortage[] }
-  | { ok: false; reason: "changed"; total: number };
+  /** `due` integer cents: what of that would be left to pay. */
+  | { ok: false; reason: "changed"; total: number; due?: number }
+  | { ok: false; reason: "code"; problem: CodeProblem; leastSum: number };
 
 /** Aborts the transaction with an expected outcome. */
 class Refusal extends Error {
@@ -60,8 +75,8 @@ class Refusal extends Error {
 /**
  * Places an order for what is in the shopper's cart: takes the stock, writes the order, clears the cart and
  * appends the order's id (and keeps the address, where asked to), and leaves its mail and webhook in the outbox, in one
- * short transaction. Anything in the way leaves everything as it was: nothing is oversold, and no stale price is charged.
- * Locks are taken shopper first, then products in ascending id, so that two orders never wait for each other.
+ * short transaction; a code is counted, and store credit taken, in the same. Anything in the way leaves everything as it was: nothing is oversold, and no stale price is charged.
+ * Locks are taken shopper first, then products in ascending id, then the code, so that two orders never wait for each other.
  */
 export async function placeOrder(db: Database, by: Role | null, request: OrderRequest): Promise<OrderResult> {
   authorize(by, "place", "order");
@@ -74,21 +89,24 @@ export async function placeOrder(db: Database, by: Role | null, request: OrderRe
 }
 
 async function placeWithin(tx: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
-  const [user] = await tx.select({ cart: users.cart }).from(users).where(eq(users.id, userId)).for("update");
+  const [user] = await tx
+    .select({ cart: users.cart, storeCredit: users.storeCredit })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
   if (!user) return { ok: false, reason: "no-user" };
   const repeated = await findRepeated(tx, userId, request);
   if (repeated) return repeated;
 
-  const items = await takeStock(tx, user.cart, request);
-  const { subtotal, shipping, total } = totalsOf(items, request.fee);
+  const items = await chooseItems(tx, user.cart, request);
+  const bill = await billFor(tx, items, user.storeCredit, request);
+  for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   const id = crypto.randomUUID();
   await tx.insert(orders).values({
     id,
     userId,
     items,
-    subtotal,
-    shipping,
-    totalAmount: total,
+    ...bill,
     shippingAddress: request.address,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
@@ -103,11 +121,20 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
       ...(request.keepAddress && { address: request.address }),
     })
     .where(eq(users.id, userId));
+  if (bill.credit > 0) await spend(tx, userId, id, bill.credit);
+  const isSettled = dueOf(bill) === 0 && bill.credit + bill.discount > 0;
   // Who is to pay first is thanked when they have.
-  if (request.payBy) await expectPayment(tx, id, request.payBy);
+  if (request.payBy && !isSettled) await expectPayment(tx, id, request.payBy);
   else await enqueue(tx, "order-mail", { orderId: id, language: request.language });
   await enqueue(tx, "order-webhook", { orderId: id });
+  if (isSettled) await advanceWithin(tx, "shopper", id, { kind: "paid", amount: 0 });
   return { ok: true, orderId: id };
+}
+
+/** The row of their shopper is locked: nobody else spends the same. */
+async function spend(tx: Database, userId: string, orderId: string, cents: number): Promise<void> {
+  const entry = { userId, amount: -cents, orderId, step: 0, by: "shopper" } as const;
+  if (!(await moveCredit(tx, entry))) throw new Error("Store credit moved while its row was locked.");
 }
 
 /** The order that this key already made, or a refusal when the key came with another request. */
@@ -125,7 +152,24 @@ async function findRepeated(
   return { ok: true, orderId: earlier.id, repeated: true };
 }
 
-async function takeStock(
+/** What the items come to, if that is what the shopper saw. The code is counted. */
+async function billFor(tx: Database, items: readonly OrderItem[], balance: number, request: OrderRequest) {
+  const { subtotal, shipping, total: whole } = totalsOf(items, request.fee);
+  const taken = request.code ? await takeCode(tx, request.code, subtotal) : undefined;
+  if (taken && !taken.ok) throw new Refusal({ reason: "code", ...taken });
+  const discount = taken?.cents ?? 0;
+  const totalAmount = whole - discount;
+  const credit = request.useCredit ? creditToUse(balance, totalAmount, request.payLeast) : 0;
+  const due = totalAmount - credit;
+  const { shownTotal, shownDue = shownTotal } = request;
+  if (totalAmount !== shownTotal || due !== shownDue || fingerprint(items) !== request.shownLines) {
+    throw new Refusal({ ok: false, reason: "changed", total: totalAmount, ...(credit > 0 && { due }) });
+  }
+  if (totalAmount > HIGHEST_TOTAL) throw new Refusal({ ok: false, reason: "too-large" });
+  return { subtotal, discount, discountCode: taken?.code ?? null, shipping, totalAmount, credit };
+}
+
+async function chooseItems(
   tx: Database,
   cart: readonly CartLine[],
   request: OrderRequest,
@@ -148,13 +192,6 @@ async function takeStock(
   const shortages = offered.filter((row) => row.stock < (wanted.get(row.id) ?? 0));
   if (shortages.length > 0)
     throw new Refusal({ ok: false, reason: "out-of-stock", shortages: shortages.map(toShortage) });
-
-  const { total } = totalsOf(items, request.fee);
-  if (total !== request.shownTotal || fingerprint(items) !== request.shownLines) {
-    throw new Refusal({ ok: false, reason: "changed", total });
-  }
-  if (total > HIGHEST_TOTAL) throw new Refusal({ ok: false, reason: "too-large" });
-  for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   return items;
 }
 
@@ -198,8 +235,9 @@ async function takeUnits(tx: Database, productId: string, quantity: number): Pro
   if (taken.length !== 1) throw new Error(`Stock of ${productId} moved while its row was locked.`);
 }
 
-function hashOf({ address, shownTotal, shownLines }: OrderRequest): string {
+function hashOf({ address, shownTotal, shownLines, code, shownDue }: OrderRequest): string {
+  const reduced = code || shownDue !== undefined ? [code, shownDue] : [];
   return createHash("sha256")
-    .update(JSON.stringify([address, shownTotal, shownLines]))
+    .update(JSON.stringify([address, shownTotal, shownLines, ...reduced]))
     .digest("hex");
 }

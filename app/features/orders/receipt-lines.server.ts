@@ -11,7 +11,16 @@ export interface Printed {
   receipt: Receipt;
   order: Pick<
     FullOrder,
-    "id" | "createdAt" | "items" | "subtotal" | "shipping" | "totalAmount" | "shippingAddress"
+    | "id"
+    | "createdAt"
+    | "items"
+    | "subtotal"
+    | "discount"
+    | "discountCode"
+    | "shipping"
+    | "totalAmount"
+    | "credit"
+    | "shippingAddress"
   >;
   /** Those that stand. */
   steps: readonly TakenStep[];
@@ -57,17 +66,29 @@ export function receiptLines(printed: Printed): { title: string; parts: ReceiptL
       })),
       [
         { words: t("shop:subtotal"), amount: formatMoney(order.subtotal) },
+        ...discountLine(printed),
         { words: t("shop:shipping"), amount: formatMoney(order.shipping) },
         { words: t("shop:total"), amount: formatMoney(order.totalAmount), strong: true },
         taxLine(printed),
       ],
-      steps.flatMap(({ kind, at, amount }) => {
-        if (amount === null || (kind !== "paid" && kind !== "refunded")) return [];
-        const words = t(kind === "paid" ? "receiptPaid" : "receiptRefunded", { day: day(at) });
-        return [{ words, amount: formatMoney(kind === "paid" ? amount : -amount) }];
-      }),
+      [
+        ...(order.credit > 0 ? [{ words: t("receiptCredit"), amount: formatMoney(order.credit) }] : []),
+        ...steps.flatMap(({ kind, at, amount, details }) => {
+          if (!amount || !["paid", "refunded", "returned"].includes(kind)) return [];
+          const back = details.credit ? "receiptAsCredit" : "receiptRefunded";
+          const words = t(kind === "paid" ? "receiptPaid" : back, { day: day(at) });
+          return [{ words, amount: formatMoney(kind === "paid" ? amount : -amount) }];
+        }),
+      ],
     ],
   };
+}
+
+function discountLine({ order, language }: Printed): ReceiptLine[] {
+  const { discount, discountCode } = order;
+  if (discount === 0) return [];
+  const words = mailWords(language)("shop:discount", { code: discountCode ?? "" });
+  return [{ words, amount: formatMoney(-discount) }];
 }
 
 function taxLine({ receipt: { tax }, order, language }: Printed): ReceiptLine {

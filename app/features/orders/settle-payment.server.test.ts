@@ -401,7 +401,10 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
           for (const event of events) await settle(event);
           await endUnpaid(db(), id, place());
           await payBackAll(id);
-          const { status, paid, refunded, holdsUnits } = standingAfter(TOTAL, await readSteps(db(), id));
+          const { status, paid, refunded, holdsUnits } = standingAfter(
+            { totalAmount: TOTAL },
+            await readSteps(db(), id),
+          );
           expect(await statusOf(id)).toBe(status);
           expect(await stockOf(productId)).toBe(holdsUnits ? 8 : 10);
           const came = stripe.pages.get(page)?.payment_status === "paid" ? TOTAL : 0;

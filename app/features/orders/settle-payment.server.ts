@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, payments } from "#app/db/schema.ts";
+import { payments } from "#app/db/schema.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import type { PaymentNews, PaymentTrouble, Received } from "#app/payments/payments.ts";
 import { advanceWithin } from "./advance-order.server.ts";
 import { cancelUnpaid } from "./cancel-unpaid.server.ts";
-import { paidAs, standingAfter, standingSteps } from "./order-steps.ts";
+import { lockOrder } from "./lock-order.server.ts";
+import { dueOf, paidAs, refundable, standingAfter, standingSteps } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
 
 /** What became of a provider's news: `known` was heard before, `strange` is about no order of this shop. */
@@ -40,34 +41,32 @@ async function endPage(db: Database, orderId: string, page: string): Promise<Set
 
 /** The order first, as each of its steps does; then how it is paid. */
 async function lockPayment(tx: Database, orderId: string) {
-  const [order] = await tx
-    .select({ total: orders.totalAmount, language: orders.language })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("update");
+  const locked = await lockOrder(tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
-  return order && payment && { ...payment, ...order };
+  if (!locked || !payment) return undefined;
+  const { totalAmount, credit, language } = locked.order;
+  return { ...payment, language, bill: { totalAmount, credit } };
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
 async function receive(
   tx: Database,
-  { orderId, total, language, ...before }: Locked,
+  { orderId, bill, language, ...before }: Locked,
   { payment, amount, currency }: Received,
 ): Promise<Settled> {
   const steps = await readSteps(tx, orderId);
   const taken = paidAs(steps) ?? before.payment;
   if (taken === payment) return "known";
   const row = eq(payments.orderId, orderId);
-  if (taken !== null || standingAfter(total, steps).paid > 0) {
+  if (taken !== null || standingAfter(bill, steps).isPaid) {
     // Of two payments for one order the second one goes back, also when the first, noted by hand, is taken back later.
     if (taken === null) await tx.update(payments).set({ state: "ended", payment }).where(row);
     await enqueue(tx, "refund", { orderId, payment, amount });
     await tellOwner(tx, orderId, "paid-twice", amount);
     return "done";
   }
-  if (amount !== total || currency !== "usd") {
+  if (amount !== dueOf(bill) || currency !== "usd") {
     await tx.update(payments).set({ state: "wrong-amount", payment }).where(row);
     await tellOwner(tx, orderId, "wrong-amount", amount);
     return "done";
@@ -134,8 +133,7 @@ async function settleDispute(
     await tx.update(payments).set({ dispute: became }).where(eq(payments.orderId, orderId));
     await tellOwner(tx, orderId, became, amount);
     const steps = await readSteps(tx, orderId);
-    const { paid, refunded } = standingAfter(before.total, steps);
-    const lost = Math.min(amount, paid - refunded);
+    const lost = Math.min(amount, refundable(standingAfter(before.bill, steps)).money);
     if (became === "dispute-lost" && lost > 0 && paidAs(steps) === payment) {
       const step = { kind: "refunded", amount: lost, reference: dispute, disputed: true } as const;
       await advanceWithin(tx, "provider", orderId, step);

@@ -7,7 +7,14 @@ import { mailWords } from "#app/i18n/mail-words.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
 import { arrivalOf } from "./delivery-words.server.ts";
 import { shortOrderId } from "./order.ts";
-import { type Standing, standingAfter, standingSteps, type TakenStep } from "./order-steps.ts";
+import {
+  type Bill,
+  keptOf,
+  type Standing,
+  standingAfter,
+  standingSteps,
+  type TakenStep,
+} from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
 
 interface Told {
@@ -16,6 +23,8 @@ interface Told {
   language: Language;
   step: TakenStep & { kind: Exclude<TakenStep["kind"], "undone"> };
   standing: Standing;
+  /** Integer cents of store credit that this step gave back by itself. */
+  creditBack: number;
   /** When it comes, where that is promised. */
   arrives: string | undefined;
 }
@@ -33,7 +42,8 @@ export async function stepLetter(
     .select({
       email: users.email,
       language: orders.language,
-      total: orders.totalAmount,
+      totalAmount: orders.totalAmount,
+      credit: orders.credit,
       status: orders.status,
       delivery: orders.delivery,
     })
@@ -41,7 +51,7 @@ export async function stepLetter(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!order) return undefined;
-  const { email, language, total, status, delivery } = order;
+  const { email, language, status, delivery } = order;
   const all = await readSteps(db, orderId);
   const steps = standingSteps(all);
   const step = steps.find((one) => one.number === number);
@@ -50,22 +60,42 @@ export async function stepLetter(
   if (step.kind === "paid" && (steps.at(-1) !== step || step.by === "provider")) return undefined;
   const isComing = step.kind === "paid" || step.kind === "shipped";
   const arrives = isComing ? arrivalOf(delivery, { status, steps }, language) : undefined;
-  const standing = standingAfter(total, all);
-  return write({ id: orderId, email, language, step, standing, arrives }, house);
+  const standing = standingAfter(order, all);
+  const creditBack = standingBefore(order, all, number).credit - standing.credit;
+  return write({ id: orderId, email, language, step, standing, creditBack, arrives }, house);
 }
+
+/** Where the order stood before a step. */
+const standingBefore = (bill: Bill, all: readonly TakenStep[], number: number): Standing =>
+  standingAfter(
+    bill,
+    all.filter((one) => one.number < number),
+  );
 
 const isToldAlone = (step: TakenStep): step is Told["step"] => step.kind !== "undone";
 
-function write({ id, email, language, step, standing, arrives }: Told, { appUrl, support }: House): Letter {
+/** What the letter begins with. */
+function openingOf({ kind, amount, details }: Told["step"], standing: Standing) {
+  if (kind === "cancelled" && details.unpaid) return "cancelledUnpaid";
+  if (kind === "cancelled") return keptOf(standing) > 0 ? "cancelledPaid" : "cancelledOpening";
+  if (kind === "returned" && !amount) return "returnedPlain";
+  if (details.credit) return kind === "returned" ? "returnedCredit" : "refundedCredit";
+  return `${kind}Opening` as const;
+}
+
+function write(
+  { id, email, language, step, standing, creditBack, arrives }: Told,
+  { appUrl, support }: House,
+): Letter {
   const t = mailWords(language);
   const { kind, amount, details } = step;
   const { carrier, number, link } = details;
   const values = { id: shortOrderId(id), email: support.email };
-  const owed = standing.paid - standing.refunded;
-  const opening =
-    kind === "cancelled" && (standing.paid > 0 || details.unpaid)
-      ? t(details.unpaid ? "cancelledUnpaid" : "cancelledPaid", { amount: formatMoney(standing.paid) })
-      : t(`${kind}Opening`, { ...values, amount: formatMoney(amount ?? 0) });
+  const owed = keptOf(standing);
+  const opening = t(openingOf(step, standing), {
+    ...values,
+    amount: formatMoney(kind === "cancelled" ? owed : (amount ?? 0)),
+  });
   return {
     to: email,
     language,
@@ -77,7 +107,12 @@ function write({ id, email, language, step, standing, arrives }: Told, { appUrl,
       ...(carrier ? [{ label: t("carrier"), value: carrier }] : []),
       ...(number ? [{ label: t("trackingNumber"), value: number }] : []),
     ],
-    closing: kind === "refunded" && owed > 0 ? [t("refundedPart")] : [],
+    closing: [
+      ...(kind === "refunded" && owed > 0 ? [t("refundedPart")] : []),
+      ...(kind === "cancelled" && creditBack > 0
+        ? [t("cancelledCredit", { amount: formatMoney(creditBack) })]
+        : []),
+    ],
     action: link
       ? { label: t("track"), url: link }
       : details.unpaid

@@ -21,6 +21,9 @@ const RETRIES = 2;
 /** Of another request under the same key, of too many, and of a secret key that is wrong for now: nothing was done. */
 const PASSING = [401, 403, 409, 429];
 
+/** Integer cents of US dollars that a card is charged at least. */
+const LEAST = 50;
+
 /** Languages of Stripe's page. */
 const LOCALES = { en: "en", fr: "fr", sp: "es" } as const;
 
@@ -48,6 +51,7 @@ export function openStripe(
   return {
     name: "stripe",
     title: "Stripe",
+    least: LEAST,
     openPage: async (asked) => {
       const options = { idempotencyKey: asked.key };
       const { id, url } = await answered(stripe.checkout.sessions.create(pageOf(asked), options));

@@ -14,6 +14,9 @@ const STATUS = {
   changed: 409,
   "too-late": 409,
   "out-of-stock": 409,
+  "credit-spent": 409,
+  "code-used": 409,
+  "no-account": 409,
   "not-now": 409,
   "wrong-amount": 400,
   invalid: 400,
@@ -39,7 +42,7 @@ async function take(db: Database, viewer: Role | null, form: FormData): Promise<
   const { order: id, seen, asked } = parsed;
   const order = await findAnyOrder(db, viewer, id);
   if (!order) return { ok: false, problem: "gone" };
-  const result = await advanceOrder(db, viewer, id, stepOf(asked, order.totalAmount), { seen });
+  const result = await advanceOrder(db, viewer, id, stepOf(asked, order), { seen });
   return result.ok ? { ok: true, done: 1 } : { ok: false, problem: result.reason };
 }
 

@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { AdminWords } from "#app/features/admin/admin-words.tsx";
 import { AgentConsole } from "#app/features/admin/agent-console.tsx";
+import { CodesList } from "#app/features/admin/codes-list.tsx";
+import { CustomerView } from "#app/features/admin/customer-view.tsx";
+import { CustomersList } from "#app/features/admin/customers-list.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
 import { PanelFrame } from "#app/features/admin/panel-frame.tsx";
 import { OrderView } from "#app/features/admin/order-view.tsx";
@@ -52,6 +55,11 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
     case "orders":
       if ("order" in data) return <OrderView key={data.order?.id} order={data.order} language={language} />;
       if ("toPack" in data) return <PackList orders={data.toPack} language={language} />;
+      if ("customers" in data)
+        return <CustomersList customers={data.customers} q={data.q} language={language} />;
+      if ("customer" in data)
+        return <CustomerView customer={data.customer} formKey={data.formKey} language={language} />;
+      if ("codes" in data) return <CodesList codes={data.codes} language={language} />;
       if ("slips" in data)
         return <PackingSlips orders={data.slips} language={language} print={<PrintButton />} />;
       return <OrdersTable query={data.query} orders={data.orders} language={language} />;

@@ -57,6 +57,13 @@ const en = {
   payEnded:
     "It was not paid, so it is cancelled. Nothing was charged, and what you chose is back in your cart.",
   receipt: "Receipt (PDF)",
+  asCredit: "as store credit",
+  creditHelp: "You can use it at the checkout.",
+  creditHistory: "How it came about",
+  credit_granted: "From the house",
+  credit_taken: "Taken back by the house",
+  credit_used: "Used for order {{id}}",
+  credit_back: "Back from order {{id}}",
   next_paid: "Paid, thank you. We pack it next, and write to you when it leaves.",
   next_shipped: "It is on its way to you.",
   next_delivered: "It was delivered. If it is not with you, please write to us.",

@@ -62,6 +62,13 @@ const fr = {
   payEnded:
     "Elle n’a pas été réglée : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
   receipt: "Reçu (PDF)",
+  asCredit: "en avoir",
+  creditHelp: "Vous pouvez l’utiliser au moment de commander.",
+  creditHistory: "D’où il vient",
+  credit_granted: "De la maison",
+  credit_taken: "Repris par la maison",
+  credit_used: "Utilisé pour la commande {{id}}",
+  credit_back: "Rendu pour la commande {{id}}",
   next_paid: "Payée, merci. Nous la préparons et vous écrirons à son départ.",
   next_shipped: "Elle est en route vers vous.",
   next_delivered: "Elle a été livrée. Si elle n’est pas chez vous, écrivez-nous.",

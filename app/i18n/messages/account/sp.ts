@@ -58,6 +58,13 @@ const sp = {
   payEnded:
     "No se pagó, así que está cancelado. No se ha cobrado nada y lo que elegiste está de nuevo en tu carrito.",
   receipt: "Recibo (PDF)",
+  asCredit: "como saldo",
+  creditHelp: "Puedes usarlo al hacer un pedido.",
+  creditHistory: "De dónde viene",
+  credit_granted: "De la casa",
+  credit_taken: "Retirado por la casa",
+  credit_used: "Usado en el pedido {{id}}",
+  credit_back: "Devuelto del pedido {{id}}",
   next_paid: "Pagado, gracias. Ahora lo preparamos y te escribimos cuando salga.",
   next_shipped: "Está en camino.",
   next_delivered: "Se ha entregado. Si no lo tienes, escríbenos.",

@@ -26,6 +26,14 @@ const fr = {
   refundedSubject: "Un remboursement pour votre commande {{id}}",
   refundedOpening:
     "Nous vous avons remboursé {{amount}}. Votre banque peut mettre quelques jours à l’afficher.",
+  refundedCredit:
+    "Nous avons ajouté {{amount}} à votre avoir. Vous pouvez l’utiliser au moment de commander.",
+  returnedSubject: "Votre retour de la commande {{id}} est arrivé",
+  returnedOpening:
+    "Il est arrivé, merci. Nous vous avons remboursé {{amount}} ; votre banque peut mettre quelques jours à l’afficher.",
+  returnedCredit: "Il est arrivé, merci. Nous avons ajouté {{amount}} à votre avoir.",
+  returnedPlain: "Il est arrivé, merci.",
+  cancelledCredit: "Les {{amount}} d’avoir qu’elle avait utilisés sont de nouveau à vous.",
   refundedPart: "Le reste de votre commande ne change pas.",
   orderPreviewPaid: "{{units}}, {{total}}. Payé, merci.",
   orderNextPaid:
@@ -67,9 +75,15 @@ const fr = {
   receiptTax: "{{name}} {{percent}} % comprise dans le total",
   receiptPaid: "Payé le {{day}}",
   receiptRefunded: "Remboursé le {{day}}",
+  receiptCredit: "Payé par avoir",
+  receiptAsCredit: "Rendu en avoir le {{day}}",
   carrier: "Transporteur",
   trackingNumber: "Numéro de suivi",
   track: "Suivre le colis",
+  creditSubject: "{{amount}} d’avoir pour vous",
+  creditOpening:
+    "Nous avons ajouté {{amount}} à votre avoir, qui est maintenant de {{balance}}. Vous pouvez l’utiliser au moment de commander.",
+  creditFooter: "Vous recevez ce message parce que vous avez un compte sur {{shop}}.",
   resetSubject: "Choisissez un nouveau mot de passe",
   resetPreview: "Le lien est valable une heure.",
   resetOpening: "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Nacre.",

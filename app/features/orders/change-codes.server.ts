@@ -1,0 +1,92 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#app/db/client.server.ts";
+import { discountCodes } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { type Code, LONGEST_CODE, readCode } from "./discount.ts";
+import { dollarsAsCents } from "./parse-step.server.ts";
+
+const empty = z.literal("").transform(() => undefined);
+const day = z.union([empty, z.iso.date()]).optional();
+
+/** A code as its form writes it; sums in dollars, days as YYYY-MM-DD, the last one included. */
+const codeSchema = z
+  .object({
+    code: z
+      .string()
+      .transform(readCode)
+      .pipe(
+        z
+          .string()
+          .regex(/^[A-Z0-9][A-Z0-9_-]*$/)
+          .min(3)
+          .max(LONGEST_CODE),
+      ),
+    kind: z.enum(["percent", "sum"]),
+    value: dollarsAsCents,
+    least: z.union([empty, dollarsAsCents]).optional(),
+    from: day,
+    to: day,
+    uses: z.union([empty, z.coerce.number().int().min(1).max(1_000_000)]).optional(),
+  })
+  .refine(({ kind, value }) =>
+    kind === "sum" ? value > 0 : value % 100 === 0 && value >= 100 && value <= 10_000,
+  )
+  .refine(({ from, to }) => !from || !to || from <= to);
+
+export type CodeChange = { ok: true } | { ok: false; problem: "invalid" | "taken" | "gone" };
+
+/** Makes a code, for admins; `timeZone` is whose days it begins and ends with. */
+export async function createCode(
+  db: Database,
+  by: Role | null,
+  fields: Record<string, unknown>,
+  timeZone: string,
+): Promise<CodeChange> {
+  authorize(by, "change", "discount");
+  const { data } = codeSchema.safeParse(fields);
+  if (!data) return { ok: false, problem: "invalid" };
+  const { code, kind, value, least = 0, from, to, uses = null } = data;
+  const startOf = (text: string, after = 0) =>
+    sql`((${text}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
+  const made = await db
+    .insert(discountCodes)
+    .values({
+      code,
+      percent: kind === "percent" ? value / 100 : null,
+      amount: kind === "sum" ? value : null,
+      leastSum: least,
+      mostUses: uses,
+      startsAt: from ? startOf(from) : null,
+      endsAt: to ? startOf(to, 1) : null,
+    })
+    .onConflictDoNothing()
+    .returning({ code: discountCodes.code });
+  return made.length > 0 ? { ok: true } : { ok: false, problem: "taken" };
+}
+
+/** Ends a code now, for admins; orders that have it keep what it took off. */
+export async function endCode(db: Database, by: Role | null, code: string): Promise<CodeChange> {
+  authorize(by, "change", "discount");
+  const ended = await db
+    .update(discountCodes)
+    .set({ endsAt: sql`least(${discountCodes.endsAt}, now())` })
+    .where(eq(discountCodes.code, readCode(code)))
+    .returning({ code: discountCodes.code });
+  return ended.length > 0 ? { ok: true } : { ok: false, problem: "gone" };
+}
+
+/** All codes, the newest first, for admins. */
+export async function listCodes(db: Database, by: Role | null, now = new Date()): Promise<Code[]> {
+  authorize(by, "read", "discount");
+  const rows = await db
+    .select()
+    .from(discountCodes)
+    .orderBy(desc(discountCodes.createdAt), discountCodes.code);
+  return rows.map(({ startsAt, endsAt, createdAt: _, ...row }) => ({
+    ...row,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    isOver: endsAt !== null && endsAt <= now,
+  }));
+}
