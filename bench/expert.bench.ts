@@ -37,8 +37,8 @@ function held(): number {
 }
 
 const heldBefore = held();
-const { createEmbeddedExpert } = await import("#app/expert/embedded/embedded-expert.ts");
-const expert = createEmbeddedExpert();
+const { createGuidedExpert } = await import("#app/expert/talk/guided/guided-expert.ts");
+const expert = createGuidedExpert();
 
 function largeCatalogue(count: number): Product[] {
   const small = demoCatalogueIn("en");

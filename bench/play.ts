@@ -8,7 +8,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import pino from "pino";
 import { z } from "zod";
-import { createEmbeddedExpert } from "#app/expert/embedded/embedded-expert.ts";
+import { createGuidedExpert } from "#app/expert/talk/guided/guided-expert.ts";
 import type { Expert, HistoryEntry } from "#app/expert/expert.ts";
 import { describeSkin } from "#app/expert/seeing/describe-skin.ts";
 import { Gate } from "#app/expert/talk/model/gate.ts";
@@ -58,7 +58,7 @@ mkdirSync(out, { recursive: true });
 const replies = join(out, guided ? "replies-guided.jsonl" : "replies.jsonl");
 writeFileSync(replies, "");
 
-const house: Expert = { ...createEmbeddedExpert(), analyze: async (request) => describeSkin(request) };
+const house: Expert = { ...createGuidedExpert(), analyze: async (request) => describeSkin(request) };
 const standIn = guided ? undefined : await startStandIn(join(out, "requests"));
 if (standIn)
   console.log(`Requests appear in ${join(out, "requests")}; their answers are awaited beside them.`);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
-import { createEmbeddedExpert, warmUp } from "./embedded/embedded-expert.ts";
+import { createGuidedExpert, warmUp } from "./talk/guided/guided-expert.ts";
 import { describeSkin } from "./seeing/describe-skin.ts";
 import type { Expert } from "./expert.ts";
 import type { Watch } from "./talk/model/call-model.server.ts";
@@ -10,7 +10,7 @@ import type { Watch } from "./talk/model/call-model.server.ts";
  * @param watch gets told what the model uses, and when it is no use and the house answers alone
  */
 export function createExpert(ai: Config["ai"], log: Logger, watch: Watch = {}): Expert {
-  const own: Expert = { ...createEmbeddedExpert(), analyze: async (request) => describeSkin(request) };
+  const own: Expert = { ...createGuidedExpert(), analyze: async (request) => describeSkin(request) };
   // Weights and word lists are read now, not while the first visitor waits.
   setImmediate(warmUp);
   if (ai.provider === "embedded") return own;

@@ -5,7 +5,7 @@ import { factsOf } from "../shelf/product-facts.ts";
 import { wordsPattern } from "../knowledge/cues.ts";
 import kinds from "../knowledge/kinds.json" with { type: "json" };
 import type { OwnedKind } from "./owned.ts";
-import { roleOf } from "../words/reasons.ts";
+import { roleOf } from "../shelf/role.ts";
 import { phraseText } from "./questions/phrases.ts";
 
 /** A kind of product, as people name it. */

@@ -7,10 +7,9 @@ import limits from "../knowledge/limits.json" with { type: "json" };
 import { type OwnedKind, ownedIn } from "./owned.ts";
 import type { PerLanguage } from "../knowledge/knowledge.ts";
 import { isOfKind, kindWords } from "./kinds.ts";
-import type { QuestionId } from "./questions/questions.ts";
 
 /** Kinds that are said no to, or wanted alone, by their name. Sun protection is nobody's to drop. */
-export const LIMITED = ["cleanser", "serum", "cream", "oil", "balm", "gel", "foam", "powder"] as const;
+const LIMITED = ["cleanser", "serum", "cream", "oil", "balm", "gel", "foam", "powder"] as const;
 export type LimitedKind = (typeof LIMITED)[number];
 
 /** What somebody wants left out, or wants alone, said over a conversation. */
@@ -130,29 +129,6 @@ export const isLimiting = ({ refused, only, scented, tinted, light }: Limits): b
   scented !== undefined ||
   tinted !== undefined ||
   light !== undefined;
-
-/** Whoever asks for these wants more than the one kind again. */
-const WIDER = new Set<QuestionId>(["routine", "recommend", "others"]);
-
-/** The limits of earlier messages, each with what it asked, and of this one. */
-export function limitsInForce(
-  earlier: readonly { limits: Limits; asked: readonly QuestionId[] }[],
-  now: Limits,
-): Limits {
-  return [...earlier, { limits: now, asked: [] }].reduce<Limits>((held, { limits: said, asked }) => {
-    const only = said.only ?? (asked.some((id) => WIDER.has(id)) ? undefined : held.only);
-    const refused = new Set([...held.refused, ...said.refused]);
-    if (said.only) refused.delete(said.only);
-    return {
-      refused,
-      only: only && refused.has(only) ? undefined : only,
-      scented: said.scented ?? held.scented,
-      tinted: said.tinted ?? held.tinted,
-      light: said.light ?? held.light,
-      owned: new Set([...held.owned, ...said.owned]),
-    };
-  }, NO_LIMITS);
-}
 
 /** True when a product keeps within what was said. */
 export function isWithin(product: Product, limits: Limits): boolean {

@@ -82,7 +82,7 @@ const LEAST_PRESENCE = 0.3;
 /** Products a message names: by their names, else by a sun factor or a price that one alone has. */
 export function namedIn(message: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
   const byName = productsNamed(message, catalogue);
-  const ofSun = byName.length > 0 ? byName : byFactor(message, catalogue);
+  const ofSun = [...byName, ...byFactor(withoutProductNames(message, catalogue), catalogue)];
   const held = byIngredient(withoutProductNames(message, catalogue), catalogue, tongue);
   const known = [...new Set([...held, ...ofSun])];
   const called = known.length > 0 ? known : byPrice(message, catalogue, tongue);

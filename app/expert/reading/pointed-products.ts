@@ -20,6 +20,10 @@ const says = (words: Record<LanguageTag, string>, text: string, tongue: Language
 /** True when a folded message points at all that was shown together: "each", "both". */
 export const pointsAtAll = (text: string, tongue: LanguageTag): boolean => says(pointing.all, text, tongue);
 
+/** "The other sunscreen", "l'autre". */
+export const pointsAtOther = (text: string, tongue: LanguageTag): boolean =>
+  says(pointing.other, text, tongue);
+
 /** "The second one", "the last": by the place in our latest answer that named enough. */
 function byPlace(text: string, answers: readonly (readonly Product[])[], tongue: LanguageTag): Product[] {
   // "Which one first?", "try it first": an order, not a place in a list.

@@ -1,30 +1,6 @@
+import type { Role } from "../shelf/role.ts";
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { ConcernId, RedFlag, SkinType } from "../reading/understanding.ts";
-
-/** How a product is used, as far as its formula says. */
-export type Role =
-  | "retinoid"
-  | "exfoliant"
-  /** Glycolic acid: begun more slowly. */
-  | "peel"
-  /** An acid for the bumps that shaving leaves. */
-  | "shaving"
-  | "vitaminC"
-  | "sunscreen"
-  | "cleanser"
-  | "enzyme"
-  | "serum"
-  /** Goes over the cream. */
-  | "oil"
-  /** Is begun alone. */
-  | "azelaic"
-  /** A cream with a mild acid beside something strong of the evening. */
-  | "morningCream"
-  | "cream"
-  | "eyes"
-  | "lips"
-  | "body"
-  | "care";
 
 /** What a reason is made of; `actives` is a list in words. */
 export interface ReasonParts {

@@ -10,8 +10,9 @@ import { AGEING, OF_TONE } from "../shelf/purposes.ts";
 import type { Match, Scored } from "../shelf/score.ts";
 import { type ConcernId, CONCERNS, type Understanding } from "../reading/understanding.ts";
 import { alsoServed } from "./also-for.ts";
+import { roleOf, type Role } from "../shelf/role.ts";
 import { say, theName } from "./names.ts";
-import { type Copy, fill, inWords, type ReasonParts, type Role } from "./copy.ts";
+import { type Copy, fill, inWords, type ReasonParts } from "./copy.ts";
 
 const MOST_ACTIVES = 3;
 const ACRONYMS = new Set(["AHA", "BHA", "PHA", "LHA", "NMF", "PGA"]);
@@ -36,20 +37,6 @@ export function ingredientName(ingredient: Ingredient, language: Language): stri
   if (plain) return plain;
   const names = ingredient.names[languageTag(language)];
   return names.find((name) => !ACRONYMS.has(name)) ?? names[0] ?? ingredient.inci[0] ?? ingredient.id;
-}
-
-/** How a product is used, read from its formula. */
-export function roleOf({ product, facts }: Pick<Scored, "product" | "facts">): Role {
-  if (facts.spf > 0) return "sunscreen";
-  if (facts.rinsedOff) return facts.ids.has("enzymes") ? "enzyme" : "cleanser";
-  if (facts.area === "eyes") return "eyes";
-  if (facts.area === "lips") return "lips";
-  if (facts.area === "body") return "body";
-  if (facts.retinoid) return "retinoid";
-  if (facts.exfoliates) return "exfoliant";
-  if (facts.ids.has("ascorbic_acid")) return "vitaminC";
-  if (product.category === "Serum") return "serum";
-  return product.category === "Moisturizer" ? "cream" : "care";
 }
 
 const FILTERS = new Set([

@@ -1,3 +1,4 @@
+import type { LayerKind } from "../shelf/layers.ts";
 import type { ExclusionReason } from "../shelf/may-be-named.ts";
 import type { Urgency } from "../reading/red-flags.ts";
 import type { Relation } from "../reading/person/fact.ts";
@@ -24,21 +25,7 @@ const TAPPED = [
   "order_of_layers",
 ] as const satisfies readonly QuestionId[];
 /** `unscented` asks nothing: it is a wish, and read as one. */
-export type Tapped = (typeof TAPPED)[number] | "unscented";
-
-/** Kinds of care, in the order in which they go on. */
-export type LayerKind =
-  | "cleanser"
-  | "toner"
-  | "acid"
-  | "vitaminC"
-  | "serum"
-  | "eyes"
-  | "retinoid"
-  | "cream"
-  | "oil"
-  | "sunscreen"
-  | "makeup";
+type Tapped = (typeof TAPPED)[number] | "unscented";
 
 /** What the expert says in a conversation, in one language. `{0}`, `{1}` … are filled in. */
 export interface Talk {

@@ -7,20 +7,20 @@ import type { Dialogue } from "./dialogue.ts";
 import { en as dialogueEn } from "./dialogue-en.ts";
 import { fr as dialogueFr } from "./dialogue-fr.ts";
 import { sp as dialogueSp } from "./dialogue-sp.ts";
+import type { Guided } from "./guided.ts";
+import { en as guidedEn } from "./guided-en.ts";
+import { fr as guidedFr } from "./guided-fr.ts";
+import { sp as guidedSp } from "./guided-sp.ts";
 import { PAID_ON_PAGE } from "./paid-on-page.ts";
 import type { Talk } from "./talk.ts";
 import { en as talkEn } from "./talk-en.ts";
 import { fr as talkFr } from "./talk-fr.ts";
 import { sp as talkSp } from "./talk-sp.ts";
-import type { Turns } from "./turns.ts";
-import { en as turnsEn } from "./turns-en.ts";
-import { fr as turnsFr } from "./turns-fr.ts";
-import { sp as turnsSp } from "./turns-sp.ts";
 
 const COPY: Record<Language, Copy> = { en: copyEn, fr: copyFr, sp: copySp };
 const TALK: Record<Language, Talk> = { en: talkEn, fr: talkFr, sp: talkSp };
 const DIALOGUE: Record<Language, Dialogue> = { en: dialogueEn, fr: dialogueFr, sp: dialogueSp };
-const TURNS: Record<Language, Turns> = { en: turnsEn, fr: turnsFr, sp: turnsSp };
+const GUIDED: Record<Language, Guided> = { en: guidedEn, fr: guidedFr, sp: guidedSp };
 
 /** What reasons and answers are made of. */
 export function copyFor(language: Language): Copy {
@@ -41,7 +41,5 @@ export function dialogueFor(language: Language, { paidOnPage = false } = {}): Di
   return { ...dialogue, scam, matter: { ...dialogue.matter, card } };
 }
 
-/** What is said over the turns of a talk. */
-export function turnsFor(language: Language): Turns {
-  return TURNS[language];
-}
+/** What the guided adviser says, and its taps. */
+export const guidedFor = (language: Language): Guided => GUIDED[language];

@@ -6,7 +6,7 @@
  */
 import { languageFromTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { readFileSync } from "node:fs";
-import { createEmbeddedExpert } from "#app/expert/embedded/embedded-expert.ts";
+import { createGuidedExpert } from "#app/expert/talk/guided/guided-expert.ts";
 import { understandMessage } from "#app/expert/reading/understand.ts";
 import { readConversations } from "./conversation.ts";
 import { conversationScores, printConversations, printFailures } from "./conversation-report.ts";
@@ -20,7 +20,7 @@ import { FIRST_WISHES, walkTaps } from "./walk-taps.ts";
 import { printMisses, printScores, scoresOf } from "./report.ts";
 
 async function judgePairs({ messages, recommendations = [] }: EvaluationFile): Promise<PairResult[]> {
-  const expert = createEmbeddedExpert();
+  const expert = createGuidedExpert();
   const results: PairResult[] = [];
   for (const pair of recommendations) {
     const message = messages.find(({ id }) => id === pair.message_id);
@@ -54,7 +54,7 @@ async function measureMessages(path: string | undefined) {
 
 /** The conversations, those that may be looked at apart from those that were kept. */
 async function measureConversations(): Promise<Record<string, JudgedTurn[]>> {
-  const turns = await holdAll(createEmbeddedExpert(), readConversations(), inspect);
+  const turns = await holdAll(createGuidedExpert(), readConversations(), inspect);
   return Object.fromEntries(
     (["tuning", "opened", "held-out"] as const)
       .map((half) => [half, turns.filter(({ conversation }) => conversation.half === half)] as const)
@@ -64,7 +64,7 @@ async function measureConversations(): Promise<Record<string, JudgedTurn[]>> {
 
 /** The generated matrices, whole: all of them, or the one that is named. */
 async function measureMatrices(only: string | undefined): Promise<Record<string, JudgedTurn[]>> {
-  const expert = createEmbeddedExpert();
+  const expert = createGuidedExpert();
   const measured: Record<string, JudgedTurn[]> = {};
   for (const [name, cases] of Object.entries(MATRICES)) {
     if (only !== undefined && only !== name) continue;

@@ -1,7 +1,7 @@
 import { languageFromTag, LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { recommend } from "#app/expert/embedded/recommend.ts";
+import { advise } from "#app/expert/talk/guided/guided-expert.ts";
 import { understandMessage } from "#app/expert/reading/understand.ts";
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import { type EvaluationFile, scorePair } from "./measure.ts";
@@ -38,7 +38,7 @@ describe.each(LANGUAGE_TAGS)("evaluation messages in %s", (lang) => {
   const pairs = (file.recommendations ?? []).flatMap((pair) => {
     const message = messages.find(({ id }) => id === pair.message_id);
     return message
-      ? [scorePair(pair, lang, recommend({ concern: message.text, language, catalogue }), catalogue)]
+      ? [scorePair(pair, lang, advise({ concern: message.text, language, catalogue }, catalogue), catalogue)]
       : [];
   });
   const scores = scoresOf(judged, pairs);

@@ -1,13 +1,55 @@
-import { isBlocked } from "#app/expert/shelf/rank.ts";
-import { decide } from "#app/expert/embedded/conversation/decide.ts";
 import type { QuestionId } from "#app/expert/reading/questions/questions.ts";
-import type { Wanted } from "#app/expert/embedded/conversation/wanted.ts";
-import { readState } from "#app/expert/embedded/conversation/state.ts";
+import type { ActId } from "#app/expert/talk/guided/act.ts";
+import { answerIn, dialogueBefore } from "#app/expert/talk/guided/answer.ts";
+import { SHOP } from "./talk.ts";
 import type { InspectRequest } from "./inspect.ts";
 import { type Question, QUESTIONS } from "./vocabulary.ts";
 
+/** What an act answers, where the question itself does not say it. */
+const OF_ACT: Partial<Record<ActId, readonly Question[]>> = {
+  recommend: ["recommend"],
+  refine: ["constraint", "recommend"],
+  forAnother: ["for-someone", "recommend"],
+  alarm: ["medical"],
+  sign: ["medical"],
+  over: ["medical"],
+  calm: ["medical"],
+  stopRetinoid: ["pregnancy", "medical"],
+  whatToKeep: ["pregnancy"],
+  medicineHurts: ["medical"],
+  besideMedicine: ["medical", "combine"],
+  compare: ["compare"],
+  which: ["which-first"],
+  onlyOne: ["only-one"],
+  total: ["total", "price"],
+  leaveOut: ["total", "only-one"],
+  dropLeast: ["only-one", "which-first", "total"],
+  cheaper: ["cheaper"],
+  leastDear: ["cheaper", "price"],
+  swap: ["my-brand", "recommend"],
+  order: ["order-of-layers", "when"],
+  times: ["when", "order-of-layers"],
+  together: ["combine"],
+  around: ["combine", "recommend"],
+  ownSunscreen: ["combine"],
+  keepOwn: ["my-brand"],
+  fits: ["recommend", "age-limit", "for-someone", "pregnancy"],
+  inPregnancy: ["pregnancy"],
+  atAge: ["age-limit"],
+  onPlace: ["place"],
+  ingredient: ["ingredient"],
+  holding: ["ingredient", "contains"],
+  diagnosis: ["medical"],
+  medical: ["medical"],
+  closed: ["medical"],
+  outside: ["not-sold", "medical"],
+  toCart: ["recommend"],
+  summary: ["recommend"],
+  matter: ["contact"],
+};
+
 /** The engine's questions that the evaluation calls otherwise. */
-const CALLED: Partial<Record<Wanted, Question>> = {
+const CALLED: Partial<Record<QuestionId, Question>> = {
   stock: "in-stock",
   amount: "how-much",
   how_to_use: "how-to-apply",
@@ -18,11 +60,6 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   alternative: "my-brand",
   diagnosis: "medical",
   medicine: "medical",
-  outside: "not-sold",
-  yes_routine: "answer",
-  yes_which: "answer",
-  no_offer: "answer",
-  no_more: "answer",
   hello: "greeting",
   goodbye: "thanks",
   good_wishes: "thanks",
@@ -36,7 +73,6 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   card_refused: "payment",
   tax: "payment",
   suits: "recommend",
-  product: "ingredient",
   others_order: "order",
   house_vegan: "vegan",
   return_opened: "return",
@@ -46,65 +82,26 @@ const CALLED: Partial<Record<Wanted, Question>> = {
   keep_own: "my-brand",
   start_age: "age-limit",
   how_are_you: "greeting",
-  matter: "contact",
-  limits: "constraint",
-  which_is: "compare",
   own_sunscreen: "combine",
-  ingredient_order: "order-of-layers",
-  all_together: "combine",
-  has_it: "contains",
-  storage: "how-to-apply",
-  which_ingredient: "compare",
-  between: "which-first",
-  leave_out: "total",
-  times: "when",
-  days: "how-often",
-  week: "routine",
-  few: "only-one",
-  how_long_calm: "how-long-until",
   bring_back: "which-first",
-  waiting: "delivery-to",
-  rinse: "how-to-apply",
-  place_again: "place",
-  sold_out: "in-stock",
-  of_the_house: "contains",
-  another_acid: "combine",
-  not_with: "combine",
-  spread: "routine",
-  shields: "summer",
-  without_sun: "summer",
   wound: "medical",
   wound_closed: "medical",
 };
 
-function questionOf(wanted: Wanted): Question[] {
-  const plain = wanted.replaceAll("_", "-");
+function questionOf(asked: QuestionId): Question[] {
+  const plain = asked.replaceAll("_", "-");
   const own = QUESTIONS.find((question) => question === plain);
-  const called = CALLED[wanted];
+  const called = CALLED[asked];
   return [own, called].filter((question) => question !== undefined);
 }
 
-/** What the last message asks, read as `reply` reads it, in the evaluation's words. */
+/** What the last message was answered for, in the evaluation's words. */
 export function inspectQuestions(request: InspectRequest): Question[] {
-  const shop = { shippingFee: 0, supportEmail: "", supportPhone: "" };
-  const state = readState({ ...request, shop });
-  // Where an alarm is told, it is what is answered.
-  const alarmed = state.own.redFlags.length > 0 || isBlocked(state.understanding);
-  const wanted = decide(state);
-  // The cheapest of several is told by a comparison.
-  const cheapest = wanted.includes("which_is") && state.heard.some(({ id }) => id === "cheaper");
-  const also = (about: Wanted, ids: readonly QuestionId[]): Question[] =>
-    wanted.includes(about)
-      ? ids.filter((id) => state.heard.some((one) => one.id === id)).flatMap(questionOf)
-      : [];
-  return [
-    ...new Set([
-      // Whether a thing suits tells whether it does at that age or for that person; a card tells what holds it.
-      ...also("suits", ["age", "for_someone", "pregnancy"]),
-      ...also("ingredient", ["contains", "vegan"]),
-      ...(alarmed ? (["medical"] as const) : []),
-      ...(cheapest ? (["cheaper"] as const) : []),
-      ...wanted.flatMap(questionOf),
-    ]),
-  ];
+  const asked = { ...request, shop: SHOP };
+  const { spoke } = answerIn(asked, dialogueBefore(asked));
+  const questions = spoke.flatMap(({ act, ask }) => [
+    ...(ask ? questionOf(ask) : []),
+    ...(OF_ACT[act] ?? []),
+  ]);
+  return [...new Set(questions)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEmbeddedExpert } from "#app/expert/embedded/embedded-expert.ts";
+import { createGuidedExpert } from "#app/expert/talk/guided/guided-expert.ts";
 import { holdAll } from "./hold-conversation.ts";
 import { inspect } from "./inspect.ts";
 import { MATRICES, sampled } from "./matrices.ts";
@@ -12,7 +12,7 @@ const ADVISED = Object.entries(MATRICES).filter(([name]) => name !== "memory");
 
 test.each(ADVISED)("of the matrix of %s nothing is recommended that must not be", async (_, cases) => {
   const some = sampled(cases(), SAMPLE).map((one) => ({ ...one, surface: ["recommender" as const] }));
-  const judged = await holdAll(createEmbeddedExpert(), some, inspect);
+  const judged = await holdAll(createGuidedExpert(), some, inspect);
   const broken = judged.flatMap(({ turn, checks }) =>
     checks
       .filter(({ kind, outcome }) => kind === "names not" && outcome === "failed")

@@ -1,7 +1,7 @@
 import type { Advice, HistoryEntry, Reply, ShopFacts } from "#app/expert/expert.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { replyTo } from "#app/expert/embedded/conversation/reply.ts";
-import { recommend } from "#app/expert/embedded/recommend.ts";
+import { replyTo } from "#app/expert/talk/guided/answer.ts";
+import { advise } from "#app/expert/talk/guided/guided-expert.ts";
 import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 
 /** The shop as a visitor's conversation knows it. */
@@ -11,7 +11,7 @@ export const SHOP: ShopFacts = {
   supportPhone: "+1 555 010 0199",
 };
 
-/** Says one message after the other to the embedded expert, over the demo catalogue; every answer, in order. */
+/** Says one message after the other to the guided adviser, over the demo catalogue; every answer, in order. */
 export function talk(
   language: Language,
   type: "advice" | "support",
@@ -30,7 +30,7 @@ export function talk(
   });
 }
 
-export const lastOf = (replies: readonly Reply[]): Reply => replies.at(-1) ?? { reply: "" };
+const lastOf = (replies: readonly Reply[]): Reply => replies.at(-1) ?? { reply: "" };
 
 /** The last answer of the expert's chat when these are said one after the other. */
 export const chat = (language: Language, ...messages: string[]): Reply =>
@@ -38,4 +38,4 @@ export const chat = (language: Language, ...messages: string[]): Reply =>
 
 /** What the recommender answers, over the demo catalogue. */
 export const advice = (concern: string, language: Language): Advice =>
-  recommend({ concern, language, catalogue: demoCatalogueIn(language) });
+  advise({ concern, language, catalogue: demoCatalogueIn(language) }, demoCatalogueIn(language));

@@ -2,11 +2,12 @@ import { demoCatalogueIn } from "./evaluation-catalogue.ts";
 import firstWishes from "./first-wishes.json" with { type: "json" };
 import { SHOP } from "./talk.ts";
 import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
-import { replyTo } from "#app/expert/embedded/conversation/reply.ts";
-import { readState, type Request } from "#app/expert/embedded/conversation/state.ts";
+import { readConversation } from "#app/expert/reading/context.ts";
+import { replyTo } from "#app/expert/talk/guided/answer.ts";
+import type { Request } from "#app/expert/talk/guided/turn.ts";
 import { factsOf } from "#app/expert/shelf/product-facts.ts";
 import { verdictFor } from "#app/expert/shelf/verdict.ts";
-import { talkFor } from "#app/expert/words/words.ts";
+import { guidedFor } from "#app/expert/words/words.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 
@@ -28,14 +29,14 @@ export const FIRST_WISHES = LANGUAGES.flatMap((language) =>
 function faultsOf(request: Request, answer: Reply, before: Reply | undefined): string[] {
   const { message, catalogue, language } = request;
   const { questions = [], products = [], reply } = answer;
-  const { notUnderstood, tap } = talkFor(language);
+  const { notUnderstood, taps: tap } = guidedFor(language);
   const offered = catalogue.filter(({ id }) => products.includes(id));
-  const { understanding } = readState(request);
+  const { understanding } = readConversation(message, request.chatHistory, language, catalogue);
   const sum = formatMoney(offered.reduce((all, { price }) => all + price, 0));
   return [
     (reply.trim() === "" || (before !== undefined && reply.startsWith(notUnderstood))) && "not understood",
     before?.reply === reply && "said twice in a row",
-    offered.some((product) => !verdictFor(product, understanding, { concerns: [] }).ok) &&
+    offered.some((product) => !verdictFor(product, understanding, { places: [] }).ok) &&
       "offers what may not be named",
     message === tap.unscented && offered.some((product) => factsOf(product).scented) && "offers a scent",
     message === tap.total && (offered.length === 0 || !reply.includes(sum)) && "is not the total",

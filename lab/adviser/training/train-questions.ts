@@ -1,6 +1,6 @@
 /**
  * Trains the reader of questions from `questions-*.txt` and writes its weights.
- * Run: node app/expert/embedded/training/train-questions.ts
+ * Run: node lab/adviser/training/train-questions.ts
  * Same files in, same weights out. The evaluation's messages are never read here.
  */
 import { writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
  * Trains the linear classifier from the `train-*.jsonl` files beside it and writes the weights.
- * Run: node app/expert/embedded/training/train.ts
+ * Run: node lab/adviser/training/train.ts
  * Same files in, same weights out. The evaluation messages are never read here.
  */
 import { writeFileSync } from "node:fs";

@@ -119,8 +119,6 @@ export function has(person: Person, kind: FactKind): boolean {
 /** A pregnancy, the wish for one, or nursing. */
 export const EXPECTING = ["pregnant", "trying", "breastfeeding"] as const satisfies readonly FactKind[];
 
-export const isExpecting = (person: Person): boolean => EXPECTING.some((kind) => has(person, kind));
-
 /** An allergy, said so; "it stings me" is a thing to leave out. */
 const ALLERGIC = /al+erg|anafil|anaphyl/i;
 

@@ -151,7 +151,7 @@ describe("what is a prescription is left to whoever gave it", () => {
   });
 
   test.each<Row>([
-    ["en", "finished accutane last month", "can i start retinol now?"],
+    ["en", "finished accutane last month, can i start retinol now?"],
     ["sp", "dejé la isotretinoína hace dos meses, ya puedo usar ácidos?"],
   ])("after isotretinoin strong care waits, %s %s", (language, ...turns) => {
     expect(chat(language, ...turns).reply).toMatch(/six months|seis meses/);

@@ -15,6 +15,8 @@ export interface Hearing {
   /** Of these, what the trained reader is sure of. */
   sure: ReadonlySet<QuestionId>;
   maybe: QuestionId[];
+  /** What a phrase asks that the trained reader does not hold for chance. */
+  phrased: ReadonlySet<QuestionId>;
 }
 
 /**
@@ -26,6 +28,8 @@ const GUESSED = 0.2;
 const AS_GOOD = 0.45;
 /** Below this the trained reader holds a phrase for chance. */
 const CHANCE = 0.05;
+/** As likely as this, a phrase is meant. */
+const PLAUSIBLE = 0.15;
 /** A reading this likely goes before a phrase that says something else. */
 const AGAINST_A_PHRASE = 0.6;
 /** Known best by phrases, and before whatever else is heard: open skin, what is asked of the whole house, a complaint. */
@@ -118,5 +122,8 @@ export function hearQuestions(message: string, tongue: LanguageTag, catalogue: r
       reading.sure.filter(({ probability }) => probability >= AGAINST_A_PHRASE).map(({ id }) => id),
     ),
     maybe: [...new Set(reading.maybe.map(({ id }) => id))].slice(0, MOST_MAYBE),
+    phrased: new Set(
+      phrases.filter(({ id }) => (reading.likelihood.get(id) ?? 1) >= PLAUSIBLE).map(({ id }) => id),
+    ),
   };
 }

@@ -8,7 +8,7 @@ import {
   startModelServer,
   WIRES,
 } from "#test/doubles/model-server.ts";
-import { createEmbeddedExpert } from "../../embedded/embedded-expert.ts";
+import { createGuidedExpert } from "../guided/guided-expert.ts";
 import { describeSkin } from "../../seeing/describe-skin.ts";
 import type { Expert, ReplyRequest } from "../../expert.ts";
 import type { SkinMeasures } from "../../skin-measures.ts";
@@ -29,7 +29,7 @@ const MODELS: Record<HostedProvider, string> = {
 };
 
 const catalogue = demoCatalogueIn("en");
-const house: Expert = { ...createEmbeddedExpert(), analyze: async (request) => describeSkin(request) };
+const house: Expert = { ...createGuidedExpert(), analyze: async (request) => describeSkin(request) };
 const shop = { shippingFee: 1000, supportEmail: "care@nacre.example", supportPhone: "+1 (555) 010-0199" };
 const asked = (concern: string) => ({ concern, language: "en", catalogue }) as const;
 const question = (message: string, more: Partial<ReplyRequest> = {}): ReplyRequest => ({

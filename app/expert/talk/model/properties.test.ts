@@ -5,7 +5,7 @@ import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-c
 import { demoNames, SHOP_WITH_PAGES } from "../../../../lab/adviser/evaluation/house-pages.ts";
 import { scripted } from "../../../../lab/adviser/scripted/sentences.ts";
 import { type ModelServer, startModelServer } from "#test/doubles/model-server.ts";
-import { createEmbeddedExpert } from "../../embedded/embedded-expert.ts";
+import { createGuidedExpert } from "../guided/guided-expert.ts";
 import type { Expert } from "../../expert.ts";
 import { describeSkin } from "../../seeing/describe-skin.ts";
 import { Desk } from "./desk.ts";
@@ -31,7 +31,7 @@ let server: ModelServer;
 let expert: Expert;
 beforeAll(async () => {
   server = await startModelServer("openai-compatible");
-  const house = createEmbeddedExpert();
+  const house = createGuidedExpert();
   expert = createModelExpert({
     fallback: {
       recommend: house.recommend,

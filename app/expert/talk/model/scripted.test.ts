@@ -7,7 +7,7 @@ import { type Scripted, scripted } from "../../../../lab/adviser/scripted/senten
 import { sheetAsText } from "../../../features/house/load-sheet.server.ts";
 import { type ModelServer, startModelServer } from "#test/doubles/model-server.ts";
 import { type Language, LANGUAGES } from "#app/i18n/language.ts";
-import { createEmbeddedExpert } from "../../embedded/embedded-expert.ts";
+import { createGuidedExpert } from "../guided/guided-expert.ts";
 import type { Expert, ReplyRequest } from "../../expert.ts";
 import { describeSkin } from "../../seeing/describe-skin.ts";
 import { Gate } from "./gate.ts";
@@ -15,7 +15,7 @@ import { createModelExpert } from "./model-expert.server.ts";
 import { createModel } from "./model.server.ts";
 import { readFrame } from "./what-was-read.ts";
 
-const own = createEmbeddedExpert();
+const own = createGuidedExpert();
 /** The adviser of the house, all at one go: its pace is not what is tested. */
 const house: Expert = {
   ...own,

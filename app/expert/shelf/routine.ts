@@ -1,0 +1,138 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { latest } from "../reading/person/fact.ts";
+import { isEasilyUpset } from "../reading/skin-types.ts";
+import type { ConcernId, Understanding } from "../reading/understanding.ts";
+import { withCompanions } from "./companions.ts";
+import { conflictOfProducts } from "./conflicts.ts";
+import { rankProducts } from "./rank.ts";
+import { roleOf, type Role } from "./role.ts";
+import type { Scored } from "./score.ts";
+
+export interface RoutineStep {
+  product: Product;
+  role: Role;
+}
+
+export interface Routine {
+  morning: RoutineStep[];
+  evening: RoutineStep[];
+}
+
+const step = (scored: Scored): RoutineStep => ({ product: scored.product, role: roleOf(scored) });
+const onFace = ({ facts }: Scored): boolean => facts.area === "face";
+
+/** The strong step of the evening has to do this share of what the best does. */
+const WORTH = 0.2;
+
+const UPSET = new Set<ConcernId>(["sensitivity", "barrier", "eczema", "perioral_derm", "rosacea", "redness"]);
+const OF_EYES = new Set<ConcernId>(["dark_circles", "puffiness"]);
+
+/** Skin that is better left without a strong step in the evening. */
+const needsPeace = (told: Understanding): boolean =>
+  told.justTreated || isEasilyUpset(told) || told.concerns.some(({ id }) => UPSET.has(id));
+
+function parted(one: Scored, other: Scored | undefined): boolean {
+  const level = other && conflictOfProducts(one.facts, other.facts)?.level;
+  return level === "avoid" || level === "alternate";
+}
+
+/** What a routine can least do without, first. */
+const ESSENTIAL: readonly Role[] = [
+  "cleanser",
+  "sunscreen",
+  "cream",
+  "eyes",
+  "serum",
+  "vitaminC",
+  "exfoliant",
+  "retinoid",
+];
+const needOf = ({ role }: RoutineStep): number =>
+  ESSENTIAL.includes(role) ? ESSENTIAL.indexOf(role) : ESSENTIAL.length;
+
+/** Products of a routine, each once. */
+export const productsOf = ({ morning, evening }: Routine): Product[] => [
+  ...new Set([...morning, ...evening].map(({ product }) => product)),
+];
+
+/** The cheapest that does the same step for this person. */
+function cheaperStep(one: RoutineStep, ranked: readonly Scored[], peace: boolean): RoutineStep | undefined {
+  const cheaper = ranked.filter(
+    (other) =>
+      onFace(other) &&
+      roleOf(other) === one.role &&
+      other.product.price < one.product.price &&
+      !(peace && other.facts.strong.size > 0),
+  );
+  const [next] = cheaper.toSorted((a, b) => b.product.price - a.product.price);
+  return next && step(next);
+}
+
+/** Fits a routine to a number of products and a sum: cheaper steps first, then fewer. */
+function within(
+  steps: readonly RoutineStep[],
+  told: Understanding,
+  ranked: readonly Scored[],
+): RoutineStep[] {
+  const count = latest(told.person, "count")?.count ?? steps.length;
+  const budget = latest(told.person, "budget");
+  const amount = budget?.per === "together" ? budget.amount : Number.POSITIVE_INFINITY;
+  const sumOf = (some: readonly RoutineStep[]) => some.reduce((all, { product }) => all + product.price, 0);
+  let kept = steps.toSorted((a, b) => needOf(a) - needOf(b)).slice(0, count);
+  while (kept.length > 1 && sumOf(kept) > amount) {
+    const dearest = kept.toSorted((a, b) => b.product.price - a.product.price);
+    const changed = dearest
+      .map((one) => [one, cheaperStep(one, ranked, needsPeace(told))] as const)
+      .find(([, other]) => other);
+    kept = changed?.[1]
+      ? kept.map((one) => (one === changed[0] ? (changed[1] as RoutineStep) : one))
+      : kept.slice(0, -1);
+  }
+  return kept.filter(({ product }) => product.price <= amount);
+}
+
+/**
+ * A morning and an evening of what may be named to this person: cleanse, serum, moisturizer, SPF; in the evening at most one
+ * strong step.
+ */
+export function buildRoutine(told: Understanding, shelf: readonly Product[]): Routine {
+  const small = told.places.every((place) => place === "eyes" || place === "lips");
+  const { category: _, ...anyKind } = told;
+  const face = { ...anyKind, places: small ? [] : told.places, wanted: told.wanted };
+  const ranked = rankProducts(withCompanions(face), shelf);
+  const first = (wanted: (scored: Scored) => boolean) => ranked.find((one) => onFace(one) && wanted(one));
+  const peace = needsPeace(told);
+  const is = (role: Role) => (one: Scored) => roleOf(one) === role;
+  const cleanser = first((one) => is("cleanser")(one) && !(peace && one.facts.strong.size > 0));
+  const serum = first(({ product, facts }) => product.category === "Serum" && !facts.rich);
+  const creams = ranked.filter(
+    (one) => onFace(one) && one.product.category === "Moisturizer" && one.facts.spf === 0,
+  );
+  const sun = { id: "photoprotection" as const, strength: 1, because: [] };
+  const sunscreen = rankProducts({ ...face, concerns: [...face.concerns, sun] }, shelf).find(
+    ({ facts }) => facts.spf > 0,
+  );
+  const active = peace ? undefined : first((one) => is("retinoid")(one) || is("exfoliant")(one));
+  const strong = active && active.score >= (ranked[0]?.score ?? 0) * WORTH ? active : undefined;
+  const [cream] = creams;
+  // A cream with a mild acid is kept for the morning where the evening holds a strong one.
+  const night = strong ? (creams.find(({ facts }) => !facts.ids.has("gluconolactone")) ?? cream) : cream;
+  const nightSerum = serum && !is("vitaminC")(serum) && !parted(serum, strong) ? serum : undefined;
+  const ofEyes = told.places.includes("eyes") || told.concerns.some(({ id }) => OF_EYES.has(id));
+  const eyes = ofEyes ? rankProducts(told, shelf).find(({ facts }) => facts.area === "eyes") : undefined;
+  const present = (some: readonly (Scored | undefined)[]) =>
+    some.filter((one) => one !== undefined).map(step);
+  const morning = present([cleanser, serum, eyes, cream, sunscreen]);
+  const evening = present([cleanser, strong, nightSerum, eyes, night]);
+  const all = [...new Map([...morning, ...evening].map((one) => [one.product, one])).values()];
+  const kept = within(all, told, ranked);
+  const ofRole = ({ role, product }: RoutineStep) =>
+    kept.find((one) => one.product === product) ??
+    kept.find((one) => one.role === role && !all.includes(one));
+  // Where the evening has lost its strong step, the cream of the morning is for the night too.
+  const fitted = (steps: readonly RoutineStep[]) => [...new Set(steps.flatMap((one) => ofRole(one) ?? []))];
+  const dayCream = fitted(morning).find(({ role }) => role === "cream");
+  const late = fitted(evening);
+  const needsCream = dayCream && !late.some(({ role }) => ["cream", "retinoid", "exfoliant"].includes(role));
+  return { morning: fitted(morning), evening: needsCream ? [...late, dayCream] : late };
+}

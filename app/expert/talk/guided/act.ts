@@ -1,0 +1,30 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
+import type { Routine } from "../../shelf/routine.ts";
+import type { Tap } from "./taps.ts";
+import type { Open } from "./dialogue.ts";
+import type { ACTS } from "./acts/index.ts";
+import type { Turn } from "./turn.ts";
+
+export type ActId = keyof typeof ACTS;
+
+/** What one act says; the realizer makes a text of several, each thing once. */
+export interface Said {
+  /** Sentences and lines in their order; what is empty is left out. A list of products is one line each. */
+  lines: readonly (string | false | undefined)[];
+  /** What of it may go into the cart, in order. */
+  offers?: readonly Product[];
+  /** What stands from now on for the person spoken of. */
+  stands?: readonly Product[];
+  /** A morning and an evening, where the list is one. */
+  routine?: Routine;
+  /** The product it is about. */
+  focus?: Product;
+  /** The question it ends with. */
+  open?: Open;
+  /** Questions to tap that belong to it, before those of the state. */
+  taps?: readonly Tap[];
+}
+
+/** One thing the adviser does; `undefined` where it cannot after all, and the next row is asked. */
+export type Act = (turn: Turn, ask?: QuestionId) => Said | undefined;

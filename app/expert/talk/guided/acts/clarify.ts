@@ -1,0 +1,79 @@
+import { fill } from "../../../words/copy.ts";
+import type { QuestionId } from "../../../reading/questions/questions.ts";
+import type { Act } from "../act.ts";
+import { understoodText } from "../person.ts";
+import { nameOf, tell } from "../turn.ts";
+import type { Tap } from "../taps.ts";
+
+/** Guesses that a tap stands for. */
+const AS_TAP: Partial<Record<QuestionId, Tap>> = {
+  recommend: "choose",
+  others: "choose",
+  suits: "choose",
+  routine: "routine",
+  which_first: "first",
+  only_one: "one",
+  order_of_layers: "order",
+  combine: "order",
+  total: "total",
+  price: "total",
+  cheaper: "cheaper",
+  how_to_use: "use",
+  how_often: "use",
+  amount: "use",
+  when: "when",
+  sting: "sting",
+  purge: "sting",
+  how_long: "weeks",
+  order_status: "status",
+  delay: "status",
+  delivery_cost: "shipping",
+  delivery_time: "shipping",
+  delivery_to: "shipping",
+  return: "returns",
+  return_opened: "returns",
+  refund: "returns",
+  exchange: "returns",
+  payment: "payment",
+  contact: "person",
+  complaint: "person",
+};
+
+/** Not sure: what was understood is said, and the likeliest questions are offered to tap. Nothing is listed or quoted for want of understanding. */
+export const clarify: Act = (turn) => {
+  const { frame, words, about } = turn;
+  const { guided } = words;
+  const taps = [...new Set(frame.guesses.flatMap((id) => AS_TAP[id] ?? []))];
+  const understood = understoodText(turn);
+  return {
+    lines: [
+      [
+        guided.notUnderstood,
+        understood
+          ? fill(guided.understoodPart, understood)
+          : about.hand && tell(turn, guided.aboutIt, nameOf(turn, about.hand)),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ],
+    taps,
+    ...(about.hand && { focus: about.hand }),
+  };
+};
+
+/** Which product is meant? */
+export const whichProduct: Act = ({ words }) => ({
+  lines: [words.talk.whichProduct],
+  open: "which",
+  taps: ["choose", "routine"],
+});
+
+/** What skin is like is asked before anything is chosen. */
+export const askConcern: Act = ({ words }) => ({
+  lines: [words.copy.chat.askConcern],
+  open: "concern",
+  taps: ["dry", "oily", "upset"],
+});
+
+/** In the form, a question of an order belongs to the support chat. */
+export const toSupport: Act = ({ words }) => ({ lines: [words.copy.notices.shop] });

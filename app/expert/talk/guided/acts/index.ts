@@ -1,0 +1,122 @@
+import type { Act } from "../act.ts";
+import { afterEmergency, alarm, over, sign } from "./alarm.ts";
+import { askConcern, clarify, toSupport, whichProduct } from "./clarify.ts";
+import { compare, mostOf } from "./compare.ts";
+import { needsCream, removesMakeup } from "./feel.ts";
+import { atAge, fits, inPregnancy, onPlace, why, whyNot } from "./fits.ts";
+import { besideMedicine, bringBack, calm, medicineHurts, stopRetinoid, whatToKeep } from "./harm.ts";
+import { evidence, holding, ingredient } from "./ingredient.ts";
+import { left, toAvoid } from "./left.ts";
+import { cheaper, dropLeast, leastDear, leaveOut, onlyOne, summary, toCart, total, which } from "./list.ts";
+import { closed, diagnosis, medical, outside } from "./medical.ts";
+import { order, times } from "./order.ts";
+import { ofEach, ofProduct, onLabel, presented, worth, worthOfTwo } from "./product.ts";
+import { likeAnother, others, recommend } from "./recommend.ts";
+import { forAnother, refine, swap } from "./refine.ts";
+import { routine } from "./routine.ts";
+import { matter, shop } from "./shop.ts";
+import {
+  favorite,
+  goodbye,
+  hello,
+  howAreYou,
+  offTopic,
+  samples,
+  small,
+  sorry,
+  startAge,
+  thanks,
+  trust,
+  who,
+  wishes,
+} from "./talk.ts";
+import { around, keepOwn, ownSunscreen, together } from "./together.ts";
+import { topic } from "./topic.ts";
+import { howLong } from "./use.ts";
+
+/** Everything the adviser can do, by name. */
+export const ACTS = {
+  alarm,
+  over,
+  afterEmergency,
+  sign,
+  calm,
+  stopRetinoid,
+  whatToKeep,
+  medicineHurts,
+  besideMedicine,
+  bringBack,
+  recommend,
+  others,
+  likeAnother,
+  routine,
+  refine,
+  forAnother,
+  swap,
+  which,
+  onlyOne,
+  total,
+  leaveOut,
+  dropLeast,
+  leastDear,
+  cheaper,
+  summary,
+  toCart,
+  order,
+  times,
+  together,
+  around,
+  ownSunscreen,
+  keepOwn,
+  compare,
+  stronger: mostOf("stronger"),
+  gentler: mostOf("gentler"),
+  lighter: mostOf("lighter"),
+  richer: mostOf("richer"),
+  dearest: mostOf("dearer"),
+  cheapest: mostOf("cheaper"),
+  ofProduct,
+  ofEach,
+  presented,
+  onLabel,
+  worth,
+  worthOfTwo,
+  needsCream,
+  removesMakeup,
+  howLong,
+  fits,
+  inPregnancy,
+  atAge,
+  onPlace,
+  why,
+  whyNot,
+  left,
+  toAvoid,
+  ingredient,
+  holding,
+  evidence,
+  diagnosis,
+  medical,
+  closed,
+  outside,
+  topic,
+  shop,
+  matter,
+  trust,
+  samples,
+  startAge,
+  favorite,
+  hello,
+  thanks,
+  wishes,
+  goodbye,
+  howAreYou,
+  who,
+  small,
+  sorry,
+  offTopic,
+  clarify,
+  whichProduct,
+  askConcern,
+  toSupport,
+} satisfies Record<string, Act>;

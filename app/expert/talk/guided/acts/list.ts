@@ -1,0 +1,271 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { withAim } from "../../../shelf/aims.ts";
+import { mayAnswer } from "../../../shelf/verdict.ts";
+import { isOfKind } from "../../../reading/kinds.ts";
+import { factsOf } from "../../../shelf/product-facts.ts";
+import { roleOf } from "../../../shelf/role.ts";
+import { scoreProduct } from "../../../shelf/score.ts";
+import { capitalized, fill, inWords } from "../../../words/copy.ts";
+import type { Act, Said } from "../act.ts";
+import { isStrong } from "../choice.ts";
+import { concernWords, understoodText } from "../person.ts";
+import { nameOf, namesOf, suits, tell, type Turn } from "../turn.ts";
+import { recommend } from "./recommend.ts";
+
+/** What a question of a list is about: several that are named, else what stands, else what was shown last. */
+export function listMeant({ about, table, shown, frame }: Turn): readonly Product[] {
+  if (about.exactly.length > 1) return about.exactly;
+  const list = table.length > 0 ? table : (shown[0] ?? []);
+  return frame.traits.has("of_the_two") && list.length > 2 ? (shown[0] ?? list).slice(0, 2) : list;
+}
+
+const priced = (turn: Turn, product: Product): string =>
+  `${nameOf(turn, product)} (${formatMoney(product.price)})`;
+
+const sumOf = (products: readonly Product[]): number => products.reduce((all, { price }) => all + price, 0);
+
+/** Nothing was named yet: what was told is answered, else asked for. */
+function noList(turn: Turn): Said | undefined {
+  const { told, words } = turn;
+  if (told.concerns.length + told.skinTypes.length > 0) return recommend(turn);
+  return { lines: [words.talk.noTable], open: "concern", taps: ["choose", "routine"] };
+}
+
+/** What does most for this person comes first; skin in a bad state begins with what is mild. */
+function leading(turn: Turn, list: readonly Product[]): Product | undefined {
+  const person = withAim(turn.told);
+  const calm = turn.told.concerns.some(({ id }) => id === "barrier" || id === "sensitivity");
+  const mild = (product: Product) => Number(calm && !isStrong(product));
+  return list
+    .filter((product) => suits(turn, product))
+    .map((product) => ({ product, score: scoreProduct(product, person).score }))
+    .toSorted((a, b) => mild(b.product) - mild(a.product) || b.score - a.score)[0]?.product;
+}
+
+const tellsSkin = ({ told }: Turn): boolean => told.concerns.length + told.skinTypes.length > 0;
+
+export const which: Act = (turn) => {
+  const first = leading(turn, listMeant(turn));
+  if (!first) return noList(turn);
+  const { talk } = turn.words;
+  const line =
+    tellsSkin(turn) && listMeant(turn).length > 1
+      ? tell(turn, talk.first, nameOf(turn, first), concernWords(turn, withAim(turn.told)))
+      : tell(turn, talk.firstAlone, nameOf(turn, first));
+  return { lines: [line], offers: [first], focus: first };
+};
+
+export const onlyOne: Act = (turn) => {
+  const one = leading(turn, listMeant(turn));
+  if (!one) return noList(turn);
+  const about = concernWords(turn, withAim(turn.told));
+  return {
+    lines: [tell(turn, turn.words.talk.onlyOne, nameOf(turn, one), formatMoney(one.price), about)],
+    offers: [one],
+    focus: one,
+  };
+};
+
+/** What all of it costs: what is named, else what stands, without what is owned. */
+export const total: Act = (turn) => {
+  const { words, request, frame, about, table } = turn;
+  const adds = frame.traits.has("adds") && about.exactly.length > 0;
+  const meant = adds ? [...new Set([...table, ...about.exactly])] : listMeant(turn);
+  const bought = about.exactly.length > 1 ? meant : meant.filter((product) => !frame.owned.has(product));
+  const [one] = bought;
+  if (!one) return noList(turn);
+  const shipping = fill(words.talk.shippingAdds, formatMoney(request.shop.shippingFee));
+  const line =
+    bought.length === 1
+      ? tell(turn, words.copy.chat.price, nameOf(turn, one), formatMoney(one.price))
+      : tell(
+          turn,
+          words.talk.total,
+          inWords(
+            bought.map((product) => priced(turn, product)),
+            words.copy,
+          ),
+          formatMoney(sumOf(bought)),
+        );
+  return { lines: [`${line} ${shipping}`], offers: bought.filter((product) => suits(turn, product)) };
+};
+
+/** What is left, and what it costs, once something of the list is taken out. */
+export const leaveOut: Act = (turn) => {
+  const { about, words, table, refused } = turn;
+  const stood = [...table, ...refused];
+  const out = about.exactly.length > 0 ? about.exactly : refused;
+  const left = stood.filter((product) => !out.includes(product));
+  if (out.length === 0 || left.length === 0 || left.length === stood.length) return undefined;
+  return {
+    lines: [tell(turn, words.guided.leftSum, namesOf(turn, left), formatMoney(sumOf(left)))],
+    offers: left,
+    stands: left,
+  };
+};
+
+/** The same step for less, for the same person and wish. */
+export function cheaperThan(
+  turn: Turn,
+  product: Product,
+  beside: readonly Product[] = [],
+): Product | undefined {
+  const { told, shelf } = turn;
+  const facts = factsOf(product);
+  const role = roleOf({ product, facts });
+  const aim = withAim(told);
+  const enough = scoreProduct(product, aim).score * AS_GOOD;
+  const any = role === "cleanser" || role === "sunscreen";
+  return shelf
+    .filter(
+      (other) =>
+        other.price < product.price && other.category === product.category && !beside.includes(other),
+    )
+    .filter((other) => factsOf(other).area === facts.area && factsOf(other).spf > 0 === facts.spf > 0)
+    .filter((other) => mayAnswer(other, { ...told, places: [] }))
+    .map((other) => ({ other, score: scoreProduct(other, aim).score }))
+    .filter(({ score }) => any || (score > 0 && score >= enough))
+    .toSorted((a, b) => b.score - a.score || a.other.price - b.other.price)[0]?.other;
+}
+
+/** Far below what it stands in for, a product is another thing. */
+const AS_GOOD = 0.25;
+
+/** Cheaper: of the one in hand, of the same kind; of a list, each step that has a cheaper one. */
+export const cheaper: Act = (turn) => {
+  const { about, table, words } = turn;
+  const { chat } = words.copy;
+  const one = about.exactly[0] ?? (table.length > 1 ? undefined : about.hand);
+  if (one) {
+    const other = cheaperThan(turn, one);
+    if (!other)
+      return {
+        lines: [tell(turn, chat.cheapest, nameOf(turn, one), formatMoney(one.price))],
+        offers: [one],
+        focus: one,
+      };
+    const rest = table.filter((product) => product !== one);
+    return {
+      lines: [
+        tell(
+          turn,
+          chat.cheaper,
+          nameOf(turn, other),
+          formatMoney(other.price),
+          formatMoney(one.price),
+          nameOf(turn, one),
+        ),
+      ],
+      offers: [other],
+      stands: table.includes(one)
+        ? table.map((product) => (product === one ? other : product))
+        : [...rest, other],
+      focus: other,
+    };
+  }
+  if (table.length === 0) return noList(turn);
+  const anew: Product[] = [];
+  for (const product of table) anew.push(cheaperThan(turn, product, [...table, ...anew]) ?? product);
+  const changed = anew.filter((product, at) => product !== table[at]);
+  const { guided } = words;
+  if (changed.length === 0)
+    return {
+      lines: [tell(turn, guided.cheapestList, namesOf(turn, table), formatMoney(sumOf(table)))],
+      offers: table,
+    };
+  const parts = inWords(
+    anew.map((product) => priced(turn, product)),
+    words.copy,
+  );
+  return {
+    lines: [tell(turn, guided.cheaperList, parts, formatMoney(sumOf(anew)), formatMoney(sumOf(table)))],
+    offers: anew,
+    stands: anew,
+  };
+};
+
+/** Which of what stands can best be done without: what does least goes. */
+export const dropLeast: Act = (turn) => {
+  const list = listMeant(turn).filter((product) => suits(turn, product));
+  const person = withAim(turn.told);
+  const [least] = list
+    .map((product) => ({
+      product,
+      score: scoreProduct(product, person).score + (factsOf(product).spf > 0 ? SHIELDS : 0),
+    }))
+    .toSorted((a, b) => a.score - b.score);
+  if (!least || list.length < 2) return undefined;
+  const left = list.filter((product) => product !== least.product);
+  const { guided } = turn.words;
+  return {
+    lines: [
+      tell(turn, guided.dropLeast, nameOf(turn, least.product)),
+      tell(turn, guided.leftSum, namesOf(turn, left), formatMoney(sumOf(left))),
+    ],
+    offers: left,
+    stands: left,
+  };
+};
+
+/** Sun protection is the last that is done without. */
+const SHIELDS = 100;
+
+/** The least expensive thing on the shelf that this person may use. */
+export const leastDear: Act = (turn) => {
+  const { kind, own } = turn.frame;
+  const [least] = turn.shelf
+    .filter((product) => product.stock > 0 && suits(turn, product))
+    .filter((product) =>
+      kind ? isOfKind(product, kind) : own.category === undefined || product.category === own.category,
+    )
+    .toSorted((a, b) => a.price - b.price);
+  return (
+    least && {
+      lines: [tell(turn, turn.words.guided.leastDear, nameOf(turn, least), formatMoney(least.price))],
+      offers: [least],
+      focus: least,
+    }
+  );
+};
+
+/** All that was said and stands, in short. */
+export const summary: Act = (turn) => {
+  const { table, words, frame } = turn;
+  if (table.length === 0) return noList(turn);
+  const { guided } = words;
+  const owned = [...frame.owned];
+  return {
+    lines: [
+      [
+        understoodText(turn) && `${capitalized(understoodText(turn))}.`,
+        tell(
+          turn,
+          guided.summary,
+          inWords(
+            table.map((product) => priced(turn, product)),
+            words.copy,
+          ),
+          formatMoney(sumOf(table)),
+        ),
+        owned.length > 0 && tell(turn, guided.ownStays, namesOf(turn, owned)),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ],
+    offers: table,
+  };
+};
+
+/** What is wanted is named and priced; the button beside it does the rest. */
+export const toCart: Act = (turn) => {
+  const { about, table, words } = turn;
+  const wanted = about.exactly.length > 0 ? about.exactly : about.all || !about.hand ? table : [about.hand];
+  const may = wanted.filter((product) => suits(turn, product));
+  if (may.length === 0) return noList(turn);
+  const names = inWords(
+    may.map((product) => priced(turn, product)),
+    words.copy,
+  );
+  return { lines: [`${tell(turn, words.phrases.kept.taken, names)} ${words.talk.cart}`], offers: may };
+};

@@ -1,0 +1,177 @@
+import { formatMoney } from "#app/i18n/format.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { has } from "../../../reading/person/fact.ts";
+import type { ConcernId } from "../../../reading/understanding.ts";
+import { withAim } from "../../../shelf/aims.ts";
+import { chooseProducts } from "../../../shelf/choose.ts";
+import { mayUseIngredient } from "../../../shelf/may-be-named.ts";
+import { factsOf } from "../../../shelf/product-facts.ts";
+import { askedFor } from "../../../shelf/rank.ts";
+import { verdictForPerson } from "../../../shelf/verdict.ts";
+import { fill } from "../../../words/copy.ts";
+import { giftNotice, personNotices, unservedPlace } from "../../../words/notices.ts";
+import { ingredientName } from "../../../words/reasons.ts";
+import type { Act, Said } from "../act.ts";
+import {
+  type Choice,
+  choose,
+  laterText,
+  overBudget,
+  pickLines,
+  sumText,
+  uncheckedText,
+  weeksFor,
+} from "../choice.ts";
+import type { Open } from "../dialogue.ts";
+import { concernWords, conditionsText } from "../person.ts";
+import { nameOf, tell, type Turn } from "../turn.ts";
+import { PREPARED } from "./ingredient.ts";
+
+/** Chosen for the place or the purpose, whatever the skin's type. */
+const ANY_TYPE = new Set<ConcernId>([
+  "lips",
+  "dark_circles",
+  "puffiness",
+  "photoprotection",
+  "kp",
+  "razor_bumps",
+  "perioral_derm",
+]);
+
+/** The one question that would better the choice most, never one that was asked before. */
+export function nextQuestion({ told, dialogue, words }: Turn): { open?: Open; text: string } {
+  const own = told.person.relation === "self" && told.wish !== "gift";
+  const ofType = told.concerns.length === 0 || !told.concerns.every(({ id }) => ANY_TYPE.has(id));
+  const asks: [Open, boolean, string][] = [
+    ["expecting", told.nets?.conceive === true, words.guided.askExpecting],
+    ["type", own && ofType && told.skinTypes.length === 0, words.copy.chat.askType],
+    ["after", own && told.modifiers.length === 0 && told.person.facts.length === 0, words.copy.chat.askAfter],
+  ];
+  const next = asks.find(([id, useful]) => useful && !dialogue.questions.has(id));
+  return next ? { open: next[0], text: next[2] } : { text: "" };
+}
+
+function headOf(turn: Turn, count: number): string {
+  const { told, words, dialogue } = turn;
+  const { heads, headsOne, headsAny } = words.talk;
+  const about = concernWords(turn, told, 3);
+  const lines = about === "" ? headsAny : count === 1 ? headsOne : heads;
+  const line = lines[dialogue.turns % lines.length] ?? "";
+  return about === ""
+    ? tell(turn, line, conditionsText(turn))
+    : tell(turn, line, about, conditionsText(turn));
+}
+
+/** What was asked for by name and is not for this person, said before anything else is named. */
+export function notForThem(turn: Turn): string {
+  const { frame, told, language, words } = turn;
+  return frame.ingredients
+    .filter(({ family }) => !PREPARED.has(family))
+    .flatMap((ingredient) => {
+      const verdict = mayUseIngredient(ingredient, told.person);
+      if (verdict.ok || verdict.reason === "allergy" || verdict.reason === "avoidance") return [];
+      return tell(
+        turn,
+        words.talk.notThis,
+        ingredientName(ingredient, language),
+        words.talk.notFor[verdict.reason],
+      );
+    })
+    .join(" ");
+}
+
+/** That nothing of what was asked for by its name is for this person, where something else is named. */
+function noneOfThat({ frame, told, words }: Turn, { picked }: Choice): string | false {
+  const asked = askedFor({ wanted: told.wanted, textures: [] });
+  const none = picked.length > 0 && picked.every(({ product, facts }) => !asked(product, facts));
+  return frame.own.wanted.length > 0 && told.wanted.length > 0 && none && words.phrases.noneOfThat;
+}
+
+/** What the label warns of, said with the product, so that even what was not told is minded. */
+export function cautionText(turn: Turn, products: readonly Product[]): string {
+  const { told, words } = turn;
+  const retinoids = products.filter((product) => factsOf(product).retinoid);
+  const known =
+    has(told.person, "age") && told.person.facts.some((f) => f.kind === "age" && f.months > 55 * 12);
+  return retinoids.length > 0 && !known ? words.guided.caution : "";
+}
+
+function nothing(turn: Turn): Said {
+  const { told, words, shelf } = turn;
+  const sunAlone = told.concerns.length > 0 && told.concerns.every(({ id }) => id === "photoprotection");
+  const anySun = shelf.some((product) => factsOf(product).spf > 0 && verdictForPerson(product, told).ok);
+  if (sunAlone && !anySun) return { lines: [words.phrases.noSunLeft] };
+  return {
+    lines: [
+      overBudget(turn) ?? unservedPlace(told, words.talk) ?? words.copy.notices.nothingFits,
+      uncheckedText(turn),
+      ...personNotices(told, words.copy, true),
+    ],
+  };
+}
+
+/** A list with reasons, what was left for later, what to mind and at most one question. */
+export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf, head?: string): Said {
+  const { told, words } = turn;
+  const choice = choose(turn, from);
+  const products = choice.picked.map(({ product }) => product);
+  if (products.length === 0) return nothing(turn);
+  const weeks = weeksFor(told);
+  const mind = [
+    told.wish === "gift" &&
+      giftNotice(
+        told,
+        words.copy,
+        choice.picked.some(({ facts }) => facts.scented),
+      ),
+    ...personNotices(told, words.copy, true),
+  ].filter((one) => typeof one === "string");
+  const { open, text } = nextQuestion(turn);
+  const closing = [
+    sumText(turn, products),
+    laterText(turn, choice.later),
+    cautionText(turn, products),
+    ...mind,
+    weeks && mind.length === 0 && choice.later.length === 0 && fill(words.copy.chat.weeks, weeks),
+    text,
+  ];
+  return {
+    lines: [
+      [notForThem(turn), noneOfThat(turn, choice), head ?? headOf(turn, products.length)]
+        .filter(Boolean)
+        .join(" "),
+      ...pickLines(turn, choice.picked),
+      uncheckedText(turn),
+      closing.filter(Boolean).join(" "),
+    ],
+    offers: products,
+    stands: products,
+    ...(open && { open }),
+  };
+}
+
+export const recommend: Act = (turn) => recommendFrom(turn);
+
+/** Something other than what was shown. */
+export const others: Act = (turn) => {
+  const shown = new Set(turn.shown.flat());
+  const rest = turn.shelf.filter((product) => !shown.has(product));
+  const anew = { ...turn, told: { ...turn.told, wanted: [] } };
+  if (chooseProducts(anew.told, rest).length === 0) return { lines: [turn.words.copy.chat.noMore] };
+  return recommendFrom(anew, rest);
+};
+
+/** Something like a brand of theirs: the nearest of ours for what is known. */
+export const likeAnother: Act = (turn) => {
+  const { told, words, shelf } = turn;
+  const known = told.concerns.length + told.wanted.length > 0 || told.category !== undefined;
+  const [best] = known ? chooseProducts(told, shelf) : [];
+  if (!best) return { lines: [words.talk.brand, words.copy.chat.askConcern], open: "concern" };
+  const about = concernWords(turn, withAim(told));
+  const price = formatMoney(best.product.price);
+  return {
+    lines: [words.talk.brand, tell(turn, words.talk.brandNearest, about, nameOf(turn, best.product), price)],
+    offers: [best.product],
+    focus: best.product,
+  };
+};

@@ -1,0 +1,55 @@
+import { latest } from "../../../reading/person/fact.ts";
+import { buildRoutine, productsOf, type RoutineStep } from "../../../shelf/routine.ts";
+import { fill } from "../../../words/copy.ts";
+import { formatMoney } from "#app/i18n/format.ts";
+import { personNotices } from "../../../words/notices.ts";
+import type { Act } from "../act.ts";
+import { sumText, uncheckedText } from "../choice.ts";
+import { concernWords, conditionsText } from "../person.ts";
+import type { Turn } from "../turn.ts";
+import { cautionText, notForThem } from "./recommend.ts";
+
+function linesOf(turn: Turn, steps: readonly RoutineStep[]): string[] {
+  const { chat } = turn.words.copy;
+  const often = { retinoid: ` (${chat.twiceWeekly})`, exfoliant: ` (${chat.onceWeekly})` } as Record<
+    string,
+    string
+  >;
+  return steps.map(({ product, role }, at) => {
+    const priced = `${product.name}, ${formatMoney(product.price)}`;
+    return fill(chat.step, at + 1, priced, often[role] ?? "");
+  });
+}
+
+/** A morning and an evening in order, with how often and what all of it costs. */
+export const routine: Act = (turn) => {
+  const { told, shelf, words } = turn;
+  const { chat, notices } = words.copy;
+  const built = buildRoutine(told, shelf);
+  const products = productsOf(built);
+  if (products.length === 0) return { lines: [notices.nothingFits] };
+  const about = concernWords(turn, told);
+  const budget = latest(told.person, "budget");
+  const sum = products.reduce((all, { price }) => all + price, 0);
+  const over = budget?.per === "together" && sum > budget.amount;
+  return {
+    lines: [
+      [notForThem(turn), about ? fill(chat.routine, `${about}${conditionsText(turn)}`) : chat.routineAny]
+        .filter(Boolean)
+        .join(" "),
+      built.morning.length > 0 && chat.morning,
+      ...linesOf(turn, built.morning),
+      built.evening.length > 0 && chat.evening,
+      ...linesOf(turn, built.evening),
+      sumText(turn, products),
+      over && fill(words.phrases.aboveSum, formatMoney(sum)),
+      uncheckedText(turn),
+      [chat.routineEnd, cautionText(turn, products), ...personNotices(told, words.copy)]
+        .filter(Boolean)
+        .join(" "),
+    ],
+    offers: products,
+    stands: products,
+    routine: built,
+  };
+};

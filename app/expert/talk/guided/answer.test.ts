@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { SHOP_WITH_PAGES } from "../../../../lab/adviser/evaluation/house-pages.ts";
+import { LANGUAGES, type Language } from "#app/i18n/language.ts";
+import { answerIn, dialogueBefore } from "./answer.ts";
+import { NOTHING_SAID } from "./dialogue.ts";
+import { explain } from "./explain.ts";
+import { tiesIn } from "./plan.ts";
+import { ROWS } from "./rows.ts";
+import { type Tap, tapWords } from "./taps.ts";
+import type { Request } from "./turn.ts";
+import { guidedFor } from "../../words/words.ts";
+
+const ask = (
+  message: string,
+  language: Language = "en",
+  type: Request["type"] = "advice",
+  catalogue = demoCatalogueIn(language),
+): Request => ({ message, chatHistory: [], type, language, catalogue, shop: SHOP_WITH_PAGES });
+
+/** The acts that spoke in a talk, and what its last reply says and offers. */
+function talk(messages: readonly string[], language: Language = "en", type: Request["type"] = "advice") {
+  let dialogue = NOTHING_SAID;
+  const acts: string[] = [];
+  let last: ReturnType<typeof answerIn> | undefined;
+  for (const message of messages) {
+    last = answerIn(ask(message, language, type), dialogue);
+    dialogue = last.dialogue;
+    acts.push(...last.spoke.map(({ act }) => act));
+  }
+  if (!last) throw new Error("a talk has messages");
+  return { acts, text: last.text, products: last.offers.map(({ id }) => id), dialogue };
+}
+
+describe("the first band with a row that holds answers", () => {
+  test.each<[string, Language, Request["type"], string[], string]>([
+    ["a skin wish", "en", "advice", ["my cheeks are dry and flaky"], "recommend"],
+    [
+      "an emergency before a wish",
+      "en",
+      "advice",
+      ["my lips are swelling and I can't breathe, a cream?"],
+      "alarm",
+    ],
+    [
+      "harm before what is asked",
+      "en",
+      "advice",
+      ["I'm pregnant and I use my retinol every night, how often is ok?"],
+      "stopRetinoid",
+    ],
+    ["a delivery", "fr", "support", ["combien de temps pour la livraison en Belgique ?"], "shop"],
+    ["a size of one that is named", "en", "advice", ["how big is Deep Water Serum?"], "ofProduct"],
+    ["thanks", "sp", "advice", ["muchas gracias"], "thanks"],
+    ["what no one understands", "en", "advice", ["flurb the wug"], "clarify"],
+  ])("%s (%s)", (_, language, type, messages, act) => {
+    expect(talk(messages, language, type).acts.at(-1)).toBe(act);
+  });
+});
+
+describe("the dialogue holds", () => {
+  test("what is said of the person takes off the list", () => {
+    const { acts, products } = talk(["fine lines round my eyes", "oh, and I'm pregnant"]);
+    expect(acts).toEqual(["recommend", "refine"]);
+    expect(products).not.toContain("night-current");
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  test("what is wanted left out stays out", () => {
+    const { products } = talk(["dry skin, please nothing with scent", "and for fine lines?"]);
+    const scented = demoCatalogueIn("en").filter(({ name }) => /oil/i.test(name));
+    expect(products.filter((id) => scented.some((product) => product.id === id))).toEqual([]);
+  });
+
+  test("the one in hand is what 'it' means", () => {
+    const { acts, dialogue } = talk(["tell me about Deep Water Serum", "how often do I use it?"]);
+    expect(acts.at(-1)).toBe("ofProduct");
+    expect(dialogue.focus).toBe("deep-water-serum");
+  });
+
+  test("without being remembered it is gone through again to the same", () => {
+    const first = answerIn(ask("fine lines round my eyes"), NOTHING_SAID);
+    const chatHistory: Request["chatHistory"] = [
+      { role: "user", parts: [{ text: "fine lines round my eyes" }] },
+      { role: "model", parts: [{ text: first.text }] },
+    ];
+    expect(dialogueBefore({ ...ask("and cheaper?"), chatHistory })).toEqual(first.dialogue);
+  });
+});
+
+test.each(LANGUAGES)("a tap is understood as what it asks, in %s", (language) => {
+  for (const tap of Object.keys(guidedFor(language).taps) as Tap[]) {
+    const { spoke } = answerIn(ask(tapWords(tap, language), language), NOTHING_SAID);
+    expect([tap, spoke[0]?.act]).not.toEqual([tap, "clarify"]);
+  }
+});
+
+test("two rows as much bound that do different things are a tie", () => {
+  const [one, two] = [
+    { id: "one", band: "asked", when: ["question"], act: "which" },
+    { id: "two", band: "asked", when: ["wish"], act: "total" },
+  ] as const;
+  expect(tiesIn([one, two])).toEqual([two]);
+  expect(tiesIn([one, { ...two, act: "which" }])).toEqual([]);
+});
+
+test("rows have names of their own", () => {
+  expect(new Set(ROWS.map(({ id }) => id)).size).toBe(ROWS.length);
+});
+
+test("how a message was understood can be read", () => {
+  const told = explain(ask("I'm pregnant, what helps with dark spots?"));
+  expect(told).toMatch(/person +self: pregnant/);
+  expect(told).toMatch(/spoke +.+ -> recommend/);
+});
+
+const WISHES = ["dark spots", "fine lines", "oily skin", "dry skin", "redness"];
+
+test("whoever expects is offered no retinoid, and nothing that is not there to buy", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...WISHES),
+      fc.subarray(demoCatalogueIn("en"), { minLength: 3 }),
+      fc.nat(),
+      (wish, some, seed) => {
+        const catalogue = some.map((product, at) =>
+          (seed >> (at % 20)) & 1 ? { ...product, stock: 0 } : product,
+        );
+        const { offers } = answerIn(
+          ask(`I'm pregnant, what helps with ${wish}?`, "en", "advice", catalogue),
+          NOTHING_SAID,
+        );
+        for (const product of offers) {
+          expect(product.stock).toBeGreaterThan(0);
+          expect(product.ingredients.join(" ")).not.toMatch(/retin(?!yl palmitate)/i);
+          expect(catalogue).toContain(product);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

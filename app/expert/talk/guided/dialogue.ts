@@ -1,0 +1,96 @@
+import type { Product } from "#app/features/catalogue/product.ts";
+import { isLimiting, type Limits, NO_LIMITS } from "../../reading/limits.ts";
+import type { Relation } from "../../reading/person/fact.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
+import type { ActId } from "./act.ts";
+
+/** A question of ours that a short answer belongs to. */
+export type Open = "concern" | "type" | "after" | "expecting" | "which";
+
+/** What stands after each turn: products by id, since a catalogue is handed over anew. */
+export interface Dialogue {
+  turns: number;
+  /** What each reply of ours put forward, the latest first. */
+  shown: readonly (readonly Product["id"][])[];
+  /** What stands for each person, in its order. */
+  standing: ReadonlyMap<Relation, readonly Product["id"][]>;
+  /** The product last spoken of. */
+  focus: Product["id"] | undefined;
+  /** Said no to. */
+  refused: ReadonlySet<Product["id"]>;
+  /** What is wanted left out or alone, for each person. */
+  limits: ReadonlyMap<Relation, Limits>;
+  /** What we said, by act, in order; what was asked, the latest last. */
+  said: readonly ActId[];
+  asked: readonly QuestionId[];
+  /** What we asked so far, and what is open. */
+  questions: ReadonlySet<Open>;
+  open: Open | undefined;
+  /** The matter of the shop in hand. */
+  matter: QuestionId | undefined;
+}
+
+export const NOTHING_SAID: Dialogue = {
+  turns: 0,
+  shown: [],
+  standing: new Map(),
+  focus: undefined,
+  refused: new Set(),
+  limits: new Map(),
+  said: [],
+  asked: [],
+  questions: new Set(),
+  open: undefined,
+  matter: undefined,
+};
+
+/** The limits that hold for a person after what this message adds; a kind wanted alone is no longer refused. */
+export function limitsAfter(before: Limits = NO_LIMITS, now: Limits): Limits {
+  if (!isLimiting(now) && now.owned.size === 0) return before;
+  const refused = new Set([...before.refused, ...now.refused]);
+  if (now.only) refused.delete(now.only);
+  const only = now.only ?? before.only;
+  return {
+    refused,
+    only: only && refused.has(only) ? undefined : only,
+    scented: now.scented ?? before.scented,
+    tinted: now.tinted ?? before.tinted,
+    light: now.light ?? before.light,
+    owned: new Set([...before.owned, ...now.owned]),
+  };
+}
+
+export interface Step {
+  relation: Relation;
+  acts: readonly ActId[];
+  asked: readonly QuestionId[];
+  offers: readonly Product["id"][];
+  /** The list that stands from now on; without one the former stays. */
+  stands?: readonly Product["id"][];
+  focus?: Product["id"];
+  limits: Limits;
+  refused: readonly Product["id"][];
+  open?: Open;
+  matter?: QuestionId;
+}
+
+/** How many lists are kept in mind. */
+const MOST_SHOWN = 8;
+
+/** The dialogue after one turn. */
+export function step(before: Dialogue, turn: Step): Dialogue {
+  const { relation, offers, stands } = turn;
+  return {
+    turns: before.turns + 1,
+    shown: offers.length > 0 ? [offers, ...before.shown].slice(0, MOST_SHOWN) : before.shown,
+    standing: stands ? new Map([...before.standing, [relation, stands]]) : before.standing,
+    focus: turn.focus ?? (offers.length === 1 ? offers[0] : stands ? undefined : before.focus),
+    refused: new Set([...before.refused, ...turn.refused].filter((id) => !stands?.includes(id))),
+    limits: new Map([...before.limits, [relation, turn.limits]]),
+    said: [...before.said, ...turn.acts],
+    asked: turn.asked.length > 0 ? turn.asked : before.asked,
+    questions: turn.open ? new Set([...before.questions, turn.open]) : before.questions,
+    open: turn.open,
+    matter: turn.matter,
+  };
+}

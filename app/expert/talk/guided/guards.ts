@@ -1,0 +1,230 @@
+import { EXPECTING, type FactKind } from "../../reading/person/fact.ts";
+import { isLimiting } from "../../reading/limits.ts";
+import type { QuestionId } from "../../reading/questions/questions.ts";
+import { isStrong } from "./choice.ts";
+import { factsOf } from "../../shelf/product-facts.ts";
+import { isBlocked } from "../../shelf/rank.ts";
+import { NOTHING_SOUGHT } from "./sought.ts";
+import { signIn, topicIn } from "./topics.ts";
+import { type Tap, tapIn } from "./taps.ts";
+import type { Turn } from "./turn.ts";
+
+/** Words of a message that only goes on about what was told. */
+const BRIEF = 16;
+const FEW = 5;
+
+const said = ({ told }: Turn, kinds: readonly FactKind[]): boolean =>
+  told.person.facts.some(({ kind, how }) => how === "said" && kinds.includes(kind));
+
+const tellsSkin = ({ frame }: Turn): boolean => frame.own.concerns.some(({ strength }) => strength >= 1);
+
+/** A wish for care: skin is told of, or a kind, an ingredient, a texture, a gift is looked for. */
+function wishes(turn: Turn): boolean {
+  const { own } = turn.frame;
+  return (
+    tellsSkin(turn) ||
+    own.skinTypes.length > 0 ||
+    own.category !== undefined ||
+    own.textures.length > 0 ||
+    own.wish !== undefined ||
+    own.sunToo === true
+  );
+}
+
+/** A retinoid of ours or theirs is spoken of. */
+const ofRetinoid = ({ frame, about }: Turn): boolean =>
+  frame.ingredients.some(({ family }) => family.startsWith("retinoid")) ||
+  [...frame.named, ...(frame.named.length === 0 && about.hand ? [about.hand] : [])].some(
+    (product) => factsOf(product).retinoid,
+  );
+
+const lastWas = ({ dialogue }: Turn, act: string, within = 1): boolean =>
+  dialogue.said.slice(-within).includes(act as never);
+
+/** Skin that hurts as this is told, from what was put on it: not feared, not asked about, not of long ago. */
+function hurts(turn: Turn): boolean {
+  const { frame } = turn;
+  const { traits } = frame;
+  const aside = [
+    "fears_burning",
+    "if_it_upsets",
+    "was_once",
+    "long_ago",
+    "says_allergic",
+    "not_to_sting",
+  ] as const;
+  if (aside.some((trait) => traits.has(trait))) return false;
+  const cause = frame.named.some(isStrong) || frame.ingredients.some(({ irritation }) => irritation >= 2);
+  const feels = traits.has("upset_signs") || traits.has("hurts_now") || traits.has("stings");
+  const linked =
+    traits.has("since_it") || traits.has("since_use") || traits.has("uses_it") || traits.has("too_often");
+  return frame.own.nets?.hurt === true || (cause && feels && linked);
+}
+
+/** Taps that tell something, rather than ask. */
+const TOLD_BY_TAP = new Set<Tap | undefined>([
+  "expecting",
+  "notExpecting",
+  "dry",
+  "oily",
+  "upset",
+  "unscented",
+]);
+
+/** Asked of two, these ask which of them. */
+const COMPARES = new Set<QuestionId>([
+  "compare",
+  "recommend",
+  "suits",
+  "which_first",
+  "only_one",
+  "others",
+  "why_this",
+  "stronger",
+  "worth",
+  "alternative",
+]);
+
+/** Asked of skin that is to be left in peace. */
+const OF_PEACE = new Set<QuestionId>([
+  "suits",
+  "how_long",
+  "makeup",
+  "upset_skin",
+  "i_use",
+  "bring_back",
+  "stop_what",
+  "what_to_avoid",
+  "recommend",
+  "diagnosis",
+  "sting",
+]);
+
+/** The talk is still of skin that was told to hurt. */
+function afterCalm(turn: Turn): boolean {
+  const { frame, told } = turn;
+  const another = frame.before !== undefined && frame.before.person.relation !== told.person.relation;
+  return (
+    (lastWas(turn, "calm", 2) || lastWas(turn, "medicineHurts", 2)) &&
+    frame.words <= BRIEF &&
+    !another &&
+    frame.own.kind !== "support" &&
+    frame.asks.every(({ id, sure }) => !sure || OF_PEACE.has(id)) &&
+    !frame.traits.has("taken_back")
+  );
+}
+
+/** What is told of a person that may take something off the list. */
+const SAFETY = new Set<FactKind>([
+  "pregnant",
+  "trying",
+  "breastfeeding",
+  "allergy",
+  "medicine",
+  "age",
+  "own_retinoid",
+  "skin_cancer",
+]);
+
+/** Guards of the planner's rows, by name. */
+export const GUARDS = {
+  blocked: ({ told }) => isBlocked(told),
+  raised: ({ frame }) => frame.own.redFlags.length > 0,
+  over: ({ told }) => told.over !== undefined,
+  seenOf: (turn) =>
+    (turn.told.standing ?? []).some(({ seen, flag }) => seen === true && flag === "emergency_allergy") &&
+    !turn.dialogue.said.includes("afterEmergency") &&
+    wishes(turn),
+  sign: ({ frame }) => signIn(frame) !== undefined,
+  afterSign: (turn) =>
+    lastWas(turn, "sign") &&
+    turn.frame.words <= BRIEF &&
+    !turn.frame.traits.has("taken_back") &&
+    !wishes(turn) &&
+    turn.frame.own.kind !== "support",
+  hurts,
+  afterCalm,
+  afterAlarm: (turn) =>
+    lastWas(turn, "alarm", 2) &&
+    (turn.told.standing ?? []).length > 0 &&
+    turn.frame.words <= BRIEF &&
+    !wishes(turn) &&
+    turn.frame.own.kind !== "support" &&
+    !turn.frame.traits.has("taken_back"),
+  calmed: ({ dialogue }) => dialogue.said.includes("calm"),
+  safety: ({ frame }) => frame.news.some(({ kind, how }) => how === "said" && SAFETY.has(kind)),
+  tapped: ({ request }) => TOLD_BY_TAP.has(tapIn(request.message)),
+  ofPlace: ({ frame }) => frame.own.places.length > 0,
+  form: ({ surface }) => surface === "form",
+  chat: ({ surface }) => surface !== "form",
+  pending: ({ frame }) => frame.traits.has("pending"),
+  drops: ({ frame }) => frame.traits.has("drops_one") || frame.traits.has("drop_first"),
+  superlative: ({ frame }) => frame.traits.has("superlative"),
+  ofShopWords: ({ frame }) => frame.own.kind === "support" || frame.traits.has("of_the_shop"),
+  owns: ({ frame, table }) =>
+    frame.owned.size > 0 || frame.ingredients.length > 0 || table.length > 0 || frame.limits.owned.size > 0,
+  tellsOnly: ({ frame }) => !frame.asks.some(({ sure }) => sure),
+  ofMedicine: (turn) => said(turn, ["medicine"]),
+  newMedicine: ({ frame }) => frame.news.some(({ kind, how }) => kind === "medicine" && how === "said"),
+  expecting: (turn) => said(turn, EXPECTING),
+  ofRetinoid,
+  uses: ({ frame }) =>
+    frame.traits.has("uses_it") || frame.traits.has("stops_medicine") || frame.traits.has("harms_baby"),
+  question: ({ frame }) => frame.isQuestion,
+  unnamed: ({ frame }) => frame.named.length === 0,
+  mayCompare: ({ frame }) => frame.asks.every(({ id, sure }) => !sure || COMPARES.has(id)),
+  twoNamed: ({ about }) => about.exactly.length === 2,
+  statement: ({ frame }) => !frame.isQuestion,
+  brief: ({ frame }) => frame.words <= BRIEF,
+  few: ({ frame }) => frame.words <= FEW,
+  wish: wishes,
+  skin: tellsSkin,
+  noSkin: (turn) => !tellsSkin(turn),
+  support: ({ surface }) => surface === "support",
+  advice: ({ surface }) => surface === "advice",
+  news: ({ frame }) => frame.news.some(({ kind }) => !NOTHING_SOUGHT.has(kind)),
+  limits: ({ frame, refused }) =>
+    isLimiting(frame.limits) || frame.limits.owned.size > 0 || refused.length > 0,
+  refuses: ({ refused }) => refused.length > 0,
+  means: ({ frame }) => frame.news.some(({ kind }) => kind === "budget" || kind === "count"),
+  another: ({ frame, told }) =>
+    frame.before !== undefined && frame.before.person.relation !== told.person.relation,
+  outside: ({ frame }) => frame.own.outside !== undefined && frame.own.concerns.length === 0,
+  topic: (turn) => topicIn(turn) !== undefined,
+  topicCalms: (turn) => topicIn(turn)?.calms !== undefined,
+  drug: ({ frame }) =>
+    frame.ingredients.some(({ family }) => family.endsWith("_drug")) ||
+    frame.own.persons.some(({ facts }) =>
+      facts.some(({ kind, how }) => kind === "medicine" && how === "said"),
+    ),
+  matter: ({ dialogue }) => dialogue.matter !== undefined,
+  elsewhere: ({ frame }) => frame.own.kind === "other",
+  ofShop: ({ frame }) => frame.own.kind === "support",
+  table: ({ table }) => table.length > 0,
+  fallen: ({ fallen }) => fallen.length > 0,
+  swaps: ({ frame }) => frame.traits.has("swap") || frame.traits.has("instead_of"),
+  leavesOut: ({ frame, refused }) =>
+    frame.traits.has("drops_one") || frame.traits.has("leave_out") || refused.length > 0,
+  sumsUp: ({ frame }) => frame.traits.has("sum_up") || frame.traits.has("recall"),
+  goesOn: ({ frame }) => frame.traits.has("go_on") && frame.words <= FEW,
+  takesIt: ({ frame }) => frame.traits.has("that_one") && frame.words <= BRIEF,
+  withWhat: ({ frame }) => frame.traits.has("with_what") || frame.traits.has("goes_with"),
+  holds: ({ frame }) =>
+    frame.traits.has("has_it") || frame.traits.has("which_holds") || frame.traits.has("asks_shelf"),
+  small: ({ frame }) =>
+    (["sleep_better", "you_yourself", "joke_asked", "kind_word", "laughs"] as const).some((trait) =>
+      frame.traits.has(trait),
+    ) &&
+    frame.own.concerns.length === 0 &&
+    frame.named.length === 0 &&
+    frame.words <= 14,
+  person: ({ frame }) => frame.traits.has("is_it_a_person") || frame.traits.has("wants_person"),
+  trust: ({ frame }) => frame.traits.has("scam"),
+  no: ({ frame }) => frame.traits.has("no") && frame.words <= FEW,
+  yes: ({ frame }) => frame.traits.has("yes") && frame.words <= FEW,
+  openType: ({ dialogue }) => dialogue.open === "type",
+  openWhich: ({ dialogue }) => dialogue.open === "which",
+  openExpecting: ({ dialogue }) => dialogue.open === "expecting" || dialogue.open === "after",
+} satisfies Record<string, (turn: Turn) => boolean>;
+
+export type Guard = keyof typeof GUARDS;
