@@ -100,3 +100,6 @@ export function labelAbout(
   const found = sentences.map((sentence) => ({ sentence, shared: sharedWith(sentence, stems) }));
   return found.sort((a, b) => b.shared - a.shared).find(({ shared }) => shared >= least)?.sentence;
 }
+
+/** Every sentence of a product's label that may be quoted. */
+export const labelSentences = sentencesOf;
