@@ -9,7 +9,10 @@ const SAME_WORD: Record<string, Record<"fr" | "sp", readonly string[]>> = {
     sp: ["copyright", "legal", "subtotal", "total"],
   },
   "account/": { fr: [], sp: [] },
-  "admin/": { fr: ["actions", "description", "pages", "simulation", "stock"], sp: ["no", "stock"] },
+  "admin/": {
+    fr: ["actions", "codeName", "description", "notes", "pages", "simulation", "stock"],
+    sp: ["no", "stock"],
+  },
   "advice/": { fr: ["chatLog", "zone"], sp: [] },
   "mail/": { fr: [], sp: [] },
 };
@@ -42,7 +45,7 @@ function* textsIn(value: unknown, path = ""): Generator<[path: string, text: str
     for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, `${path}.${key}`);
 }
 
-describe.each(["copy", "dialogue", "talk", "turns"])("the adviser's %s", (file) => {
+describe.each(["copy", "dialogue", "talk", "guided"])("the adviser's %s", (file) => {
   const textsOf = async (language: string) =>
     new Map(textsIn(Object.values(await load(`../expert/words/${file}-${language}.ts`))[0]));
 

@@ -6,7 +6,19 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
-import { authUser, payments, pictures, receipts, stockAlerts, users } from "#app/db/schema.ts";
+import {
+  authUser,
+  creditEntries,
+  customerNotes,
+  discountCodes,
+  importedProducts,
+  mailBlocks,
+  payments,
+  pictures,
+  receipts,
+  stockAlerts,
+  users,
+} from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
@@ -91,8 +103,19 @@ async function furnish(db: Database): Promise<void> {
     if (placed.ok) await db.insert(receipts).values({ number: place + 1, orderId: placed.orderId });
     if (placed.ok) await advanceOrder(db, "operator", placed.orderId, { kind: "cancelled" });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
+    await db
+      .insert(creditEntries)
+      .values({ id: `credit ${place}`, userId: user.id, amount: 500, by: "operator" });
+    await db
+      .insert(customerNotes)
+      .values({ id: `note ${place}`, userId: user.id, text: "Asks for samples." });
+    await db.insert(discountCodes).values({ code: `SPRING${place}`, percent: 10 });
+    await db.insert(mailBlocks).values({ address: email, what: "news", because: "unsubscribed" });
   }
   await deleteProduct(db, ADMIN, (await insertProduct(db)).id);
+  await db
+    .insert(importedProducts)
+    .values({ import: "today", line: 2, isNew: false, product: { id: jar.id, stock: 7 } });
   await db.insert(pictures).values({ name: "a.jpg", bytes: new Uint8Array([0, 255, 10, 13, 92]) });
 }
 

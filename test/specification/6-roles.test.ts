@@ -87,6 +87,8 @@ const READS: Record<string, Answers> = {
   "/auth/google": ["/", "/", "/"],
   "/payment": ["/login", "/", "/"],
   "/payments/news": ["/", "/", "/"],
+  "/mail/unsubscribe": [400, 400, 400],
+  "/mail/bounces": ["/", "/", "/"],
   "/receipts/none": ["/login", 404, 404],
   "/account/export": ["/login", 200, "/"],
   "/account/confirm?token=none": ["/profile", "/profile", "/profile"],

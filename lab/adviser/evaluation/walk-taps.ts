@@ -4,6 +4,7 @@ import { SHOP } from "./talk.ts";
 import type { HistoryEntry, Reply } from "#app/expert/expert.ts";
 import { readConversation } from "#app/expert/reading/context.ts";
 import { replyTo } from "#app/expert/talk/guided/answer.ts";
+import { askOfTap } from "#app/expert/talk/guided/taps.ts";
 import type { Request } from "#app/expert/talk/guided/turn.ts";
 import { factsOf } from "#app/expert/shelf/product-facts.ts";
 import { verdictFor } from "#app/expert/shelf/verdict.ts";
@@ -31,7 +32,9 @@ function faultsOf(request: Request, answer: Reply, before: Reply | undefined): s
   const { questions = [], products = [], reply } = answer;
   const { notUnderstood, taps: tap } = guidedFor(language);
   const offered = catalogue.filter(({ id }) => products.includes(id));
-  const { understanding } = readConversation(message, request.chatHistory, language, catalogue);
+  // A question to tap carries what it asks: "does it sting?" tells nothing of the person's skin.
+  const told = request.chatHistory.filter(({ parts }) => !parts.some(({ text }) => askOfTap(text)));
+  const { understanding } = readConversation(askOfTap(message) ? "" : message, told, language, catalogue);
   const sum = formatMoney(offered.reduce((all, { price }) => all + price, 0));
   return [
     (reply.trim() === "" || (before !== undefined && reply.startsWith(notUnderstood))) && "not understood",
