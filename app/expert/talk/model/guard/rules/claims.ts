@@ -111,6 +111,13 @@ const isDeniedHere = (before: string, ground: Ground): boolean =>
 /** "Too much beside tretinoin": what goes with it is spoken of. */
 const BESIDE = /^ *(beside|next to|on top of|along with|a cote|en plus|par dessus|junto|ademas|encima)(?= )/;
 
+/** In what a medicine comes. */
+const DOSES =
+  /^(la|the|your|votre|una|tu|dos|posolog|tablet|pill|capsul|comprim|pastill|gelul|cachet|supplement|complement|suplement|inject)/;
+
+const isOnLabel = (word: string, { catalogue }: Ground): boolean =>
+  catalogue.some(({ usage }) => fold(usage).includes(word));
+
 /** Words for any medicine, which bring up none. */
 const GENERIC = /^(medic|prescri|ordonnance|traitement|receta|tratamiento)/;
 
@@ -180,7 +187,11 @@ function meddles(reading: Reading, ground: Ground, before: readonly string[]): b
         !told &&
         !refers &&
         !GENERIC.test(word) &&
-        says("take", language, plain) &&
+        // What a label warns of may be named, and still not be advised.
+        (!(DOSES.test(word) || isOnLabel(word, ground)) ||
+          hitsOf("take", language, plain).some(({ start, end }) => end <= hit.start || start >= hit.end)) &&
+        !asksOnly(reading, ground) &&
+        !isConditional(hit.start, plain, ground) &&
         !isDeniedHere(plain.slice(0, hit.start), ground)
       );
     });

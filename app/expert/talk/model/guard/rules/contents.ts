@@ -134,7 +134,8 @@ function subjectOf(
   const after = segment.products[0];
   // "Without perfume, Silk Milk …".
   if (after)
-    return /^ (?:[^ ,]+ ){0,4}[¤ ,]+(?:[^ ,]+ ){0,3}$/.test(segment.text.slice(0, after.at))
+    return !/(?<= )(so|no|nor|donc|ni|asi)(?= )/.test(segment.text.slice(at, after.at)) &&
+      /^ (?:[^ ,]+ ){0,4}[¤ ,]+(?:[^ ,]+ ){0,3}$/.test(segment.text.slice(0, after.at))
       ? [after.mention.product]
       : [];
   return earlier.length > 0 ? earlier.slice(-1) : focus;

@@ -13,7 +13,34 @@ const ELSEWHERE: readonly RegExp[] = [
   /^(het|een|van|voor|en|de|niet|huid|zijn|met|op|dat|ook|deze|je|uw|wordt|kan|heeft|droge)$/i,
   /^(och|att|det|som|en|för|är|med|din|hud|inte|på|av)$/i,
 ];
+/** Little words that our own languages share with those. */
+const OURS: Record<Language, RegExp> = {
+  en: /^(is|de|den|die|met|van|en|as|do|no|on|in|an|a|man|war|also|der|das|mit)$/i,
+  fr: /^(il|le|la|les|un|une|si|on|de|des|du|en|est|me|se|que|ou|par|plus|or|son|sono|nos|as|da|met|van)$/i,
+  sp: /^(la|le|con|una|un|si|no|de|del|que|se|me|para|esta|este|mas|más|per|o|y|os|as|da|sus|su|en|es|son|sono|na|dos|uma)$/i,
+};
 const FEWEST = 3;
+
+/** Words of a part that is read by itself: in a sentence that is ours as a whole, and in another. */
+const LONG_PART = 7;
+const SHORT_PART = 4;
+
+/** The little words of our languages. */
+const LITTLE: Record<Language, RegExp> = {
+  en: /^(the|an?|and|or|of|to|in|for|with|on|at|is|are|it|its|that|this|you|your|not|no|by|as|from|be|can|if|then|than)$/i,
+  fr: /^(les?|la|l|une?|des?|du|d|et|ou|à|aux?|en|dans|pour|avec|sur|sans|ce|cette|il|elle|est|sont|ne|n|pas|que|qui|vous|votre|vos|se|s|y|plus)$/i,
+  sp: /^(el|los|las?|una?|unos|unas|del?|y|o|al?|en|con|por|para|sin|que|es|son|no|se|sus?|tus?|te|lo|le|más|muy|si|como)$/i,
+};
+
+/** Whether a sentence as a whole is in the language it should be in, by its little words or by the others. */
+function isOwn(sentence: string, language: Language): boolean {
+  const typed = sentence.match(/\p{L}+/gu) ?? [];
+  const count = (one: Language) => typed.filter((word) => LITTLE[one].test(word)).length;
+  const others = LANGUAGES.filter((one) => one !== language).map(count);
+  if (count(language) > Math.max(...others) && count(language) / typed.length >= 0.3) return true;
+  const tongue = detectTongue(tokenize(sentence), languageTag(language));
+  return tongue !== undefined && languageFromTag(tongue) === language;
+}
 
 /** In another language as a whole or in a part of some length, or in other letters. */
 function isForeign(reading: Reading, { language }: Ground): boolean {
@@ -29,9 +56,10 @@ function isForeign(reading: Reading, { language }: Ground): boolean {
     .join(" ")
     .split("\n")
     .map((part) => part.trim())
-    .filter((part) => part.split(" ").length >= 4);
+    .filter((part) => part.split(" ").length >= (isOwn(sentence, language) ? LONG_PART : SHORT_PART));
+  const whole = isOwn(sentence, language) ? [] : [words.map(({ typed }) => typed).join(" ")];
   return (
-    [words.map(({ typed }) => typed).join(" "), ...parts].some((part) => isOther(part, language, false)) ||
+    [...whole, ...parts].some((part) => isOther(part, language, false)) ||
     isElsewhere(
       words.map(({ typed }) => typed),
       language,
@@ -49,7 +77,8 @@ function isOther(text: string, language: Language, short: boolean): boolean {
   return own !== undefined && languageFromTag(own) !== language;
 }
 
-function isElsewhere(words: readonly string[], language: Language): boolean {
+function isElsewhere(all: readonly string[], language: Language): boolean {
+  const words = all.filter((word) => !OURS[language].test(word));
   const tongue = detectTongue(tokenize(words.join(" ")));
   const counts = ELSEWHERE.map(
     (pattern) => new Set(words.filter((word) => pattern.test(word)).map((word) => word.toLowerCase())).size,
@@ -57,7 +86,7 @@ function isElsewhere(words: readonly string[], language: Language): boolean {
   const most = Math.max(...counts);
   return (
     most >= FEWEST &&
-    most / words.length >= 0.3 &&
+    most / all.length >= 0.2 &&
     (tongue === undefined || languageFromTag(tongue) !== language)
   );
 }

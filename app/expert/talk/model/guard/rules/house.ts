@@ -111,17 +111,25 @@ function inventsDate(reading: Reading, ground: Ground): boolean {
     ),
   );
   if (spansIn(reading.sentence, language).some((span) => !spans.has(span))) return true;
-  const folded = given.map((text) => ` ${fold(text)} `);
+  const saysSo = (kind: "weekdays" | "when", words: string): boolean =>
+    given.some(
+      (text) =>
+        fold(text).includes(words) &&
+        hitsOf(kind, language, wordsOf(text, language)).some((hit) => hit.text === words),
+    );
   return reading.segments.some(({ plain }) =>
     (["weekdays", "when"] as const).some(
       (kind) =>
         says("delivery", language, plain) &&
-        hitsOf(kind, language, plain).some(
-          (hit) => !isDenied(hit, plain, ground) && !folded.some((one) => one.includes(hit.text)),
-        ),
+        hitsOf(kind, language, plain).some((hit) => !isDenied(hit, plain, ground) && !saysSo(kind, hit.text)),
     ),
   );
 }
+
+const wordsOf = (text: string, language: Ground["language"]): string =>
+  ` ${tokensOf(text, language)
+    .map((one) => one.text)
+    .join(" ")} `;
 
 const sayDay = (text: string, day: string, language: Ground["language"]): boolean => {
   const tokens = tokensOf(text, language);
@@ -142,7 +150,8 @@ function offers(reading: Reading, ground: Ground): boolean {
         !isDeniedOffer(hit, plain, ground) &&
         !isOnPages(hit, plain, ground) &&
         !isAsked(hit, reading, ground) &&
-        !isWording(hit, reading, ground),
+        !isWording(hit, reading, ground) &&
+        !OPEN.test(plain.slice(0, hit.start)),
     ),
   );
 }
@@ -169,6 +178,10 @@ function isAsked({ text }: Hit, { plain }: Reading, { said, language }: Ground):
     said.some((one) => fold(one).includes(text.trim().split(" ").at(-1)?.slice(0, STEM) ?? text))
   );
 }
+
+/** "Whether they would send another or give your money back": left open. */
+const OPEN =
+  /(?<= )(whether|si (?:l on|on|nous|ils|elle|l equipe|quelqu|te|os|se|lo|la|prefier\S*|prefer\S*)) (?:\S+ ){0,12}$/;
 
 /** Between quotation marks. */
 const QUOTED = /[“"«]([^”"»]+)[”"»]/g;

@@ -93,7 +93,8 @@ function offersWithheld(reading: Reading, ground: Ground, before: readonly strin
       const careful =
         saysNoTo(at, segment, ground) ||
         (refused && isLikewise(at, segment, ground)) ||
-        isFact(reading, segment, ground) ||
+        (isFact(reading, segment, ground) && !isPlayedDown(reading.segments[place + 1], ground)) ||
+        isOfTheirState(segment, ground) ||
         isAnsweredNo(mention.product, reading.segments.slice(place), ground);
       if (!careful) return true;
       refused = true;
@@ -135,6 +136,24 @@ function isFact(reading: Reading, segment: Segment, ground: Ground): boolean {
     .split(/ +/)
     .filter((word) => !/^([§¤,()%$]|\d+([.,]\d+)?)$/.test(word));
   return segment.substances.length > 0 && rest.every((word) => isOneOf("factual", language, word));
+}
+
+/** "… though on the lips it hardly matters": what a fact is followed by where it is to count for little. */
+const isPlayedDown = (next: Segment | undefined, ground: Ground): boolean =>
+  next !== undefined &&
+  says("concession", ground.language, ` ${next.text.trim().split(/ +/).slice(0, 2).join(" ")} `) &&
+  !saysNoAnywhere(next, ground);
+
+/** "Once you have weaned", "its label says not while nursing": put off, or warned of by the label. */
+function isOfTheirState({ text }: Segment, { language }: Ground): boolean {
+  if (says("falseNo", language, text)) return false;
+  if (says("afterwards", language, text)) return true;
+  return (
+    says("topics", language, text) &&
+    says("lasting", language, text) &&
+    (says("refer", language, text) || says("negators", language, text)) &&
+    !says("use", language, text)
+  );
 }
 
 const saidLast = ({ said, language }: Ground): string =>
@@ -194,7 +213,17 @@ function describesWithheld({ tokens, mentions, segments }: Reading, ground: Grou
       meant.some((product) => ground.mayBeNamed(product))
     )
       return false;
-    return !segments.some((segment) => saysNoAnywhere(segment, ground) || takesBack(segment, ground));
+    const before = ` ${tokens
+      .slice(Math.max(0, at - REACH.noNear), at)
+      .map((one) => one.text)
+      .join(" ")} `;
+    if (says("noNear", language, before) && !says("falseNo", language, before)) return false;
+    return !segments.some(
+      (segment) =>
+        (any(["noBefore", "noAfter", "refer", "afterwards"], ground, segment.text) &&
+          !says("falseNo", language, segment.text)) ||
+        /(?<= )(none|neither|ni|ningun\S*|aucun\S*|nothing|rien|nada)(?= )/.test(segment.text),
+    );
   });
 }
 
