@@ -46,6 +46,7 @@ export async function groundOf(desk: Desk, note: string): Promise<Ground> {
         return [note, ...desk.pages.map(({ text }) => text), ...ours, ...desk.given];
       },
     },
+    pages: desk.pages.map(({ text }) => text),
     said: desk.written,
     earlier: ours.slice(-LATEST).flatMap(sentencesOf),
     shop: shop ?? { shippingFee: 0, supportEmail: "", supportPhone: "" },

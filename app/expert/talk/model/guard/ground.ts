@@ -14,6 +14,8 @@ export interface Ground {
   mayBeNamed: (product: Product) => boolean;
   /** What the model was given: shop pages, tool results, order facts. Dates, links and figures must stand there. */
   known: { texts: readonly string[] };
+  /** The house's pages, as they stand. */
+  pages?: readonly string[];
   /** The shopper's own messages, oldest first. */
   said: readonly string[];
   /** The sentences of what was answered before in the conversation, oldest first. */

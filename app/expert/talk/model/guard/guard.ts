@@ -1,7 +1,8 @@
+import { memoize, memoizeWeakly } from "#app/memoize.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ground, Refusal, Rule } from "./ground.ts";
 import { isOneOf, says } from "./phrases.ts";
-import { readingOf } from "./reading.ts";
+import { focusOf, readingOf } from "./reading.ts";
 import { claimRules } from "./rules/claims.ts";
 import { contentsRules } from "./rules/contents.ts";
 import { figureRules } from "./rules/figures.ts";
@@ -16,6 +17,31 @@ export const LONGEST_REPLY = 3000;
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length + 1, 0);
 
+/** Fewer letters are nobody's sentence. */
+const SHORTEST_OWN = 20;
+
+const plainly = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
+
+const labelOf = memoizeWeakly(
+  ({ description, usage }: Product) => ` ${plainly(description)} | ${plainly(usage)} `,
+);
+const pageOf = memoize((text: string) => ` ${plainly(text)} `, 200);
+
+/** A sentence of its product's label, or of a page, word for word: those are the house's, and were read before. */
+function isOurOwn(sentence: string, ground: Ground, before: readonly string[]): boolean {
+  const words = plainly(sentence);
+  if (words.length < SHORTEST_OWN) return false;
+  const own = readingOf(sentence, ground).mentions.map(({ product }) => product);
+  const labels = [...own, ...focusOf(ground, before)].map(labelOf);
+  return [...labels, ...(ground.pages ?? []).map(pageOf)].some((text) => text.includes(` ${words} `));
+}
+
 /**
  * What is wrong with a sentence of a model; nothing, if it may be shown.
  * @param before the sentences that were shown before it in the same reply
@@ -24,8 +50,11 @@ export function readSentence(sentence: string, ground: Ground, before: readonly 
   if (sentence.length > LONGEST_SENTENCE || lengthOf(before) + sentence.length > LONGEST_REPLY)
     return ["too-long"];
   const reading = readingOf(sentence, ground);
+  const withheld = withheldRules(reading, ground, before, (text) => readingOf(text, ground));
+  if (isOurOwn(sentence, ground, before))
+    return [...withheld, ...(before.includes(sentence) ? (["repeated"] as const) : [])];
   return [
-    ...withheldRules(reading, ground, before, (text) => readingOf(text, ground)),
+    ...withheld,
     ...unknownRules(reading, ground),
     ...figureRules(reading, ground, before),
     ...contentsRules(reading, ground, before),

@@ -4,7 +4,8 @@ import type { SubstanceId } from "../../../knowledge/knowledge.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { findSubstances, inciOf } from "../../../reading/person/substances.ts";
 import type { Ground } from "./ground.ts";
-import { hitsOf } from "./phrases.ts";
+import { fold } from "../../../reading/normalize.ts";
+import { hitsOf, isOneOf, wordsOf } from "./phrases.ts";
 import { LONGEST_SENTENCE } from "./sentences.ts";
 import { findProducts, type Mention } from "./product-mentions.ts";
 import { type Token, tokensOf } from "./text.ts";
@@ -179,6 +180,25 @@ export function lastNamed(
   }
   return named.size === count ? [...named] : undefined;
 }
+
+/** "The jelly", "ce gel": what was named before and is that; the one that was named last, where there are several. */
+export function calledIn({ plain }: Segment, ground: Ground, before: readonly string[]): readonly Product[] {
+  const { language } = ground;
+  const words = plain.trim().split(/ +/);
+  const forms = words.filter(
+    (word, at) => isOneOf("forms", language, word) && wordsOf("articles", language).has(words[at - 1] ?? ""),
+  );
+  if (forms.length === 0) return [];
+  const sentences = [...(ground.earlier ?? []), ...before].slice(-REACH * 2).toReversed();
+  const named = sentences.flatMap((one) => readingOf(one, ground).mentions.map(({ product }) => product));
+  return forms.flatMap((form) => named.find((product) => kindWords(product).includes(` ${form} `)) ?? []);
+}
+
+/** What a product is called and is, as words. */
+export const kindWords = memoizeWeakly(
+  ({ name, kind, category }: Product) =>
+    ` ${(fold(`${name} ${kind} ${category}`).match(/[\p{L}\d]+/gu) ?? []).join(" ")} `,
+);
 
 /** What the talk is about before a sentence: the products that were named last, by either side. */
 export function focusOf(ground: Ground, before: readonly string[]): readonly Product[] {

@@ -5,7 +5,15 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Ground, Rule } from "../ground.ts";
 import { isConditional } from "../denial.ts";
 import { type Hit, hitsOf, says } from "../phrases.ts";
-import { focusOf, lastNamed, type Named, type Reading, type Segment, togetherIn } from "../reading.ts";
+import {
+  calledIn,
+  focusOf,
+  lastNamed,
+  type Named,
+  type Reading,
+  type Segment,
+  togetherIn,
+} from "../reading.ts";
 
 /** Words before "has" in which "neither" is its subject. */
 const NONE = 5;
@@ -46,7 +54,13 @@ function senseOf(at: number, segment: Segment, ground: Ground): Sense | undefine
     .at(-1);
   if (!nearest) return undefined;
   const between = text.slice(nearest.end, at);
-  if (nearest.sense === "lacks" && segment.products.length === 0 && isBesideThePoint(nearest, text, ground))
+  if (segment.products.length === 0 && isBesideThePoint(nearest, text, ground)) return undefined;
+  if (NO_LIST.test(text.slice(0, nearest.start))) return undefined;
+  // "Without it, retinol is in vain".
+  if (
+    /^(without|sans|sin)(?= |$)/.test(nearest.text) &&
+    /^ ?(it|them|elle|lui|cela|el|ella|ello|eso) ,/.test(between)
+  )
     return undefined;
   if (between.includes("§") || says("unlike", language, ` ${between.trim()} `)) return undefined;
   // "A rich cream without oats we do not have": none that was named.
@@ -76,23 +90,33 @@ function senseOf(at: number, segment: Segment, ground: Ground): Sense | undefine
   return nearest.sense;
 }
 
+/** "No Soft Ebb, no Night Current, no scrub": what is to be left out, one after the other. */
+const NO_LIST = /(?<= )(?:no|ni|nor|pas de|pas d|sin|nada de) § ,? ?(?:(?:and|or|et|y|o) )*$/;
+
 /** "With", "is" and the like say what is inside only right after a product or what it is. */
 const WEAK = /^(with|avec|con|a|au|aux|de|is|est|es|its|son|sa|ses|su|sus|have|has)$/;
 
 /** Letters before "scented" in which "is" must stand where no product does. */
 const COPULA = 24;
 
-/** "What helps without a retinoid is water": says nothing of what was named before. */
+/** A "no" or a "with" by itself, which needs something it is said of. */
+const BARE =
+  /^(without|sans|sin|no|ni|nor|pas|nada|aucun\S*|ningun\S*|zero|cero|with|avec|con)( an?| any| de| d| le moindre| una?)?$/;
+/** Words before it in which that stands. */
+const NEAR = 3;
+
+/** "What helps without a retinoid is water", "at fifteen, no acids": says nothing of what was named before. */
 function isBesideThePoint({ start, text }: Hit, whole: string, { language }: Ground): boolean {
-  if (!/^(without|sans|sin)(?= |$)/.test(text)) return false;
+  if (!BARE.test(text)) return false;
   const words = whole.slice(0, start).trim().split(/ +/).filter(Boolean);
-  const near = ` ${words.slice(-3).join(" ")} `;
-  return (
-    words.length > 0 &&
-    !says("copulas", language, near) &&
-    !says("pronouns", language, near) &&
-    !says("bothOf", language, near)
-  );
+  const near = ` ${words
+    .slice(-NEAR)
+    .filter((word) => !WEAK.test(word))
+    .join(" ")} `;
+  if (/^(with|avec|con)$/.test(text))
+    return words.length > 0 && !/ (is|are|s|comes?|it|they|est|sont|il|elle|es|son|viene) $/.test(near);
+  const kinds = ["copulas", "pronouns", "bothOf", "contains", "lacks"] as const;
+  return words.length > 0 && !kinds.some((kind) => says(kind, language, near));
 }
 
 /** Words before "with" that may say what goes with what. */
@@ -163,9 +187,11 @@ function scentProblems(
         says("negators", language, segment.plain.slice(Math.max(0, start - 14), start)) ||
         says("neither", language, segment.plain.slice(0, start + 1));
       if (isConditional(at, segment.text, ground) || subject.length === 0) return false;
-      return subject.some(
-        (product) => factsOf(product).inci.some(isScent) !== (negated ? !scented : scented),
-      );
+      const isWrong = (product: Product) =>
+        factsOf(product).inci.some(isScent) !== (negated ? !scented : scented);
+      // A pronoun may mean any of those that were named.
+      const carriedOver = segment.products.length === 0 && togetherIn(segment.plain, ground) === undefined;
+      return carriedOver ? subject.every(isWrong) : subject.some(isWrong);
     });
   return wrong("unscented", false) || wrong("scented", true);
 }
@@ -210,8 +236,11 @@ export function contentsRules(reading: Reading, ground: Ground, before: readonly
       count === undefined;
     const announced = follows ? [next.mention.product] : undefined;
     const together = count === undefined ? undefined : lastNamed(count, ground, before);
-    const focus = announced ?? together ?? named;
-    const nearer = announced || together ? [] : earlier;
+    const called =
+      earlier.length === 0 && segment.products.length === 0 ? calledIn(segment, ground, before) : [];
+    const known = announced ?? together ?? (called.length > 0 ? called : undefined);
+    const focus = known ?? named;
+    const nearer = known ? [] : earlier;
     for (const { named, at } of segment.substances) {
       const sense = isConditional(at, segment.text, ground) ? undefined : senseOf(at, segment, ground);
       if (!sense || (sense === "has" && isNote(at, segment, ground))) continue;

@@ -22,7 +22,7 @@ const OURS: Record<Language, RegExp> = {
 const FEWEST = 3;
 
 /** Words of a part that is read by itself: in a sentence that is ours as a whole, and in another. */
-const LONG_PART = 7;
+const LONG_PART = 9;
 const SHORT_PART = 4;
 
 /** The little words of our languages. */

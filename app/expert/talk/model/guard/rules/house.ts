@@ -110,7 +110,8 @@ function inventsDate(reading: Reading, ground: Ground): boolean {
       /\d|day|week|jour|semaine|día|semana/i.test(text) ? spansIn(text, language) : [],
     ),
   );
-  if (spansIn(reading.sentence, language).some((span) => !spans.has(span))) return true;
+  const tells = reading.segments.filter(({ plain }) => says("delivery", language, plain));
+  if (tells.some(({ plain }) => spansIn(plain, language).some((span) => !spans.has(span)))) return true;
   const saysSo = (kind: "weekdays" | "when", words: string): boolean =>
     given.some(
       (text) =>

@@ -9,10 +9,18 @@ import { LONGEST_SENTENCE } from "../sentences.ts";
 import { tokensOf } from "../text.ts";
 import { type Hit, hitsOf, isOneOf, type Phrases, says, wordsOf } from "../phrases.ts";
 import { isConditional } from "../denial.ts";
-import { focusOf, lastNamed, type Named, type Reading, type Segment, togetherIn } from "../reading.ts";
+import {
+  focusOf,
+  kindWords,
+  lastNamed,
+  type Named,
+  type Reading,
+  type Segment,
+  togetherIn,
+} from "../reading.ts";
 
 /** Words from "leave" to what is left, and from a product to "can wait". */
-const REACH = { noNear: 3, noBefore: 6, noAfter: 10 } as const;
+const REACH = { noNear: 3, noBefore: 6, noAfter: 16 } as const;
 
 const wordsIn = (text: string): number => text.trim().split(/ +/).filter(Boolean).length;
 
@@ -226,12 +234,6 @@ function describesWithheld({ tokens, mentions, segments }: Reading, ground: Grou
     );
   });
 }
-
-/** What a product is called and is, as words. */
-const kindWords = memoizeWeakly(
-  ({ name, kind, category }: Product) =>
-    ` ${(fold(`${name} ${kind} ${category}`).match(/[\p{L}\d]+/gu) ?? []).join(" ")} `,
-);
 
 const saysNoAnywhere = ({ text }: Segment, { language }: Ground): boolean =>
   says("noBefore", language, text) || says("noAfter", language, text) || says("noNear", language, text);
