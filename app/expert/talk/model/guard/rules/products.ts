@@ -1,5 +1,3 @@
-import { memoizeWeakly } from "#app/memoize.ts";
-import { fold } from "../../../../reading/normalize.ts";
 import { productsNamed } from "../../../../reading/product-names.ts";
 import { matchesInci } from "../../../../reading/person/substances.ts";
 import { factsOf } from "../../../../shelf/product-facts.ts";
