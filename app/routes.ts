@@ -21,6 +21,7 @@ export default [
   route("preferences", "routes/preferences.ts"),
   route("auth/google", "routes/auth-google.ts"),
   route("payment", "routes/payment.ts"),
+  route("returns", "routes/returns.ts"),
   route("receipts/:orderId", "routes/receipt.ts"),
   route("account/export", "routes/account-export.ts"),
   route("account/confirm", "routes/account-confirm.ts"),
@@ -30,6 +31,7 @@ export default [
   // The admin panel's calls; no page of their own
   route("admin/products", "routes/admin/products.ts"),
   route("admin/orders", "routes/admin/orders.ts"),
+  route("admin/returns", "routes/admin/returns.ts"),
   route("admin/customers", "routes/admin/customers.ts"),
   route("admin/codes", "routes/admin/codes.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),

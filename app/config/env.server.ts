@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type DeliverySettings, isTimeZone, readDelivery } from "./delivery.server.ts";
+import { readReturns, type ReturnSettings } from "./returns.server.ts";
 import { readTaxes, type Taxes } from "./taxes.server.ts";
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -55,6 +56,7 @@ const environment = z
     STRIPE_API_URL: webAddress.default("https://api.stripe.com"),
     STRIPE_PAGE_ORIGIN: webAddress.default("https://checkout.stripe.com"),
     DELIVERY_FILE: z.string().default("content/delivery.json"),
+    RETURNS_FILE: z.string().default("content/returns.json"),
     TAXES_FILE: z.string().default("content/taxes.json"),
     AGENTS: z.enum(["off", "read", "shop"]).default("read"),
     TIME_ZONE: z.string().refine(isTimeZone, "is none, as Europe/Paris is one").default("UTC"),
@@ -127,6 +129,8 @@ export interface Config {
   };
   /** What is promised of deliveries; nothing where the owner has written no file. */
   delivery?: DeliverySettings;
+  /** What is taken back; nothing is promised where the owner has written no file. */
+  returns?: ReturnSettings;
   /** Whose days the owner's lists and figures count in. */
   timeZone: string;
   /** Which tax prices include, by country; stated on receipts. */
@@ -176,14 +180,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
-  const { DELIVERY_FILE, TAXES_FILE } = parsed.data;
-  const files = { delivery: readDelivery(DELIVERY_FILE), taxes: readTaxes(TAXES_FILE) };
+  const { DELIVERY_FILE, RETURNS_FILE, TAXES_FILE } = parsed.data;
+  const files = {
+    delivery: readDelivery(DELIVERY_FILE),
+    returns: readReturns(RETURNS_FILE),
+    taxes: readTaxes(TAXES_FILE),
+  };
   const problems = Object.values(files).flatMap((file) => (file && "problems" in file ? file.problems : []));
   if (problems.length > 0) throw new ConfigError(problems);
-  const { delivery, taxes } = files;
+  const { delivery, returns, taxes } = files;
   return {
     ...toConfig(parsed.data),
     ...(delivery && "settings" in delivery && { delivery: delivery.settings }),
+    ...(returns && "settings" in returns && { returns: returns.settings }),
     ...(taxes && "settings" in taxes && { taxes: taxes.settings }),
   };
 }

@@ -20,7 +20,15 @@ import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
 import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
 import type { OrderItem } from "#app/features/orders/order.ts";
-import type { ActorKind, OrderStatus, StepDetails, StepKind } from "#app/features/orders/order-steps.ts";
+import type {
+  ActorKind,
+  OrderStatus,
+  ReturnItem,
+  ReturnReason,
+  ReturnState,
+  StepDetails,
+  StepKind,
+} from "#app/features/orders/order-steps.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 
@@ -294,6 +302,32 @@ export const orderEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.number] }),
     check("order_events_amount", sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Things of an order that its shopper wants to send back; see returns.ts. */
+export const returns = pgTable(
+  "returns",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    items: jsonb("items").$type<ReturnItem[]>().notNull(),
+    reason: text("reason").$type<ReturnReason>().notNull(),
+    /** The shopper's own; the answer is the owner's. */
+    words: text("words").notNull().default(""),
+    answer: text("answer").notNull().default(""),
+    state: text("state").$type<ReturnState>().notNull().default("asked"),
+    /** The step of the order that took it. */
+    step: integer("step"),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    index("returns_by_order").on(table.orderId),
+    check("returns_received", sql`(${table.state} = 'received') = (${table.step} is not null)`),
+    index("returns_to_do").on(table.askedAt).where(sql`${table.state} in ('asked', 'accepted')`),
   ],
 );
 

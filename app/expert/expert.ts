@@ -75,6 +75,10 @@ export interface ShopFacts {
   shippingPrices?: (language: Language) => string | undefined;
   /** How long parcels take, where the house promises it, in its own words. */
   deliveryTimes?: (language: Language) => string | undefined;
+  /** What is taken back, where the house promises it, in its own words. */
+  returnsPromise?: (language: Language) => string | undefined;
+  /** A discount code counts now, so that the checkout has a field for one. */
+  takesCodes?: boolean;
   supportEmail: string;
   supportPhone: string;
   /** Paid on a provider's page that follows the checkout; else the house writes to arrange payment. */

@@ -24,6 +24,11 @@ const FLASHES = [
   "alreadyOrdered",
   "paymentUnreachable",
   "paymentGivenUp",
+  "returnAsked",
+  "returnTooLate",
+  "returnNothing",
+  "returnNotThese",
+  "returnWithdrawn",
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

@@ -10,6 +10,7 @@ import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
 import { orderLetter } from "#app/features/orders/order-letter.server.ts";
 import { payBack } from "#app/features/orders/pay-back.server.ts";
 import { paymentLetter } from "#app/features/orders/payment-letter.server.ts";
+import { returnLetter } from "#app/features/orders/return-letter.server.ts";
 import { stepLetter } from "#app/features/orders/step-letter.server.ts";
 import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
 import { type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
@@ -20,7 +21,8 @@ import { sendLetter } from "./send-letter.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { postWebhook } from "./webhook.server.ts";
 
-type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "taxes">;
+type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "taxes"> &
+  Partial<Pick<Config, "house">>;
 
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(
@@ -58,6 +60,7 @@ export function createHandlers(
         asked(() => endUnpaid(db, orderId, { provider, appUrl: settings.appUrl })),
       receipt: async ({ orderId }) => (await issueReceipt(db, orderId, settings.taxes)) !== undefined,
       refund: (owed) => asked(() => payBack(db, owed, provider)),
+      "return-mail": mail("letters", returnLetter),
       "credit-mail": mail("letters", creditLetter),
       "reset-mail": mail("links", resetLetter),
       "confirm-mail": mail("links", confirmationLetter),

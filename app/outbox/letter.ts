@@ -6,6 +6,7 @@ import { type Language, languageTag } from "#app/i18n/language.ts";
 export type House = Pick<Config, "appUrl" | "support"> & {
   /** What the links of letters are signed with. */
   secret: string;
+  house?: Pick<Config["house"], "returnsAddress">;
 };
 
 /** What a mail says, before it is laid out. */

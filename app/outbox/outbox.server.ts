@@ -18,6 +18,8 @@ export interface Deliveries {
   "payment-check": { orderId: string };
   /** Money that goes back by the provider: of a step, or what came without being owed. */
   refund: { orderId: string; number: number } | { orderId: string; payment: string; amount: number };
+  /** A return that was asked for, told to the owner; or answered, told to its shopper. */
+  "return-mail": { returnId: string; to: "owner" | "shopper" };
   /** Store credit that the house gave somebody. */
   "credit-mail": { userId: string; amount: number };
   /** The token opens an account for an hour: it is nowhere else in the clear, and gone from here once it is sent. */
@@ -47,6 +49,7 @@ export const KINDS = {
   "payment-check": { life: 30 * DAY, lane: "payments" },
   refund: { life: 30 * DAY, lane: "payments" },
   receipt: { life: 30 * DAY, lane: "house" },
+  "return-mail": { life: 30 * DAY, lane: "letters" },
   "credit-mail": { life: 30 * DAY, lane: "letters" },
   "reset-mail": { life: HOUR, lane: "links" },
   "confirm-mail": { life: DAY, lane: "links" },

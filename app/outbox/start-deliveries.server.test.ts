@@ -27,6 +27,7 @@ function handlersThat(expected: Partial<Handlers>): Handlers {
     "payment-check": unexpected,
     refund: unexpected,
     receipt: unexpected,
+    "return-mail": unexpected,
     "credit-mail": unexpected,
     "reset-mail": unexpected,
     "confirm-mail": unexpected,

@@ -35,6 +35,7 @@ import { codeIn, parseCheckout } from "#app/features/orders/parse-checkout.serve
 import { EnterPlacesOrder, PlaceOrderButton } from "#app/features/orders/place-order-button.tsx";
 import { type CodeAnswer, CodeField, CreditChoice, useDiscount } from "#app/features/orders/reductions.tsx";
 import { findCode, hasCodes } from "#app/features/orders/take-code.server.ts";
+import { returnsPromise } from "#app/features/orders/return-words.server.ts";
 import { WhatHappensNext } from "#app/features/orders/what-happens-next.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
@@ -87,6 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lines,
     hasCodes: await hasCodes(db),
     balance: viewer.storeCredit,
+    returns: returnsPromise(config.returns, language),
     payment: provider?.title,
     payLeast: provider?.least ?? 0,
     title: `${translate(language, "checkout")} · Nacre`,
@@ -340,6 +342,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <WhatHappensNext
             email={loaderData.email}
             payment={loaderData.payment}
+            returns={loaderData.returns}
             className="max-lg:order-4 lg:mt-12"
           />
         </div>

@@ -7,6 +7,7 @@ import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
 import { countryToCallIn } from "#app/features/chat/country-to-call-in.ts";
 import { reply } from "#app/features/chat/reply.server.ts";
+import { hasCodes } from "#app/features/orders/take-code.server.ts";
 import { findLastOrder } from "#app/features/orders/find-order.server.ts";
 import { analyze } from "#app/features/skin-analysis/analyze.server.ts";
 import type { FunctionName } from "#app/functions/call-function.ts";
@@ -93,5 +94,9 @@ async function countCall({ db }: Services, key: string): Promise<void> {
 
 /** @param country where the shopper is, as far as it is known */
 function shopSource({ db, config }: Services, country: string | undefined) {
-  return { facts: housePages(config, country), lastOrderOf: (by: Role) => findLastOrder(db, by) };
+  return {
+    facts: housePages(config, country),
+    lastOrderOf: (by: Role) => findLastOrder(db, by),
+    takesCodes: () => hasCodes(db),
+  };
 }

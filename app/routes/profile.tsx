@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
 /** `?order=` opens an order of the history; without it, one that was just placed is thanked for. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, provider } = context.get(servicesContext);
+  const { db, provider, config } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const viewer = requireShopper(context, "read", "profile");
   const { email, displayName, address, wishlist, referralCode, storeCredit } = viewer;
@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadAccount(context.get(servicesContext), viewer, request.headers),
     listOrders(db, viewer, language),
     loadWishlist(db, wishlist, language),
-    asked === null ? undefined : findOrder(db, viewer, asked, language),
+    asked === null ? undefined : findOrder(db, viewer, asked, language, config.returns),
     asked === null ? findNewOrder(db, viewer, language) : undefined,
     listCredit(db, viewer),
   ]);

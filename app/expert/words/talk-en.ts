@@ -377,6 +377,9 @@ export const en: Talk = {
       "The shop takes no card, so none can be refused here: nothing is charged, and the house writes to arrange payment. If a page asked for your card, do not enter it and write to {0}.",
     doubleCharge:
       "The shop itself charges nothing, so a double charge needs a person at once: write to {0} with your order number, or call {1}.",
+    codeField: "A code goes into the field at the checkout; I have none to give.",
+    returnInProfile:
+      "You ask for it in the order itself, in your profile; the house answers by mail before you send anything.",
     code: "There is no field for codes, and I have none to give: prices are as shown.",
     storeCredit:
       "Your store credit and your own referral code are in your profile, under Referrals & Credit.",

@@ -394,6 +394,9 @@ export const fr: Talk = {
       "La boutique ne prend pas de carte, aucune ne peut donc être refusée ici : rien n’est débité, et la maison écrit pour convenir du paiement. Si une page vous a demandé votre carte, ne la donnez pas et écrivez à {0}.",
     doubleCharge:
       "La boutique elle-même ne débite rien : un double débit doit être vu tout de suite par une personne. Écrivez à {0} avec votre numéro de commande, ou appelez le {1}.",
+    codeField: "Un code se met dans le champ prévu au moment de commander ; je n’en ai pas à donner.",
+    returnInProfile:
+      "Cela se demande dans la commande elle-même, dans votre profil ; la maison répond par e-mail avant que vous n’envoyiez quoi que ce soit.",
     code: "Il n’y a pas de champ pour un code, et je n’en ai pas à donner : les prix sont ceux affichés.",
     storeCredit:
       "Votre crédit et votre code de parrainage sont dans votre profil, à la rubrique Parrainage et avoir.",

@@ -378,6 +378,9 @@ export const sp: Talk = {
       "La tienda no toma tarjetas, así que aquí no se puede rechazar ninguna: no se cobra nada y la casa escribe para acordar el pago. Si una página te ha pedido la tarjeta, no la des y escribe a {0}.",
     doubleCharge:
       "La tienda no cobra nada, así que un cobro doble debe verlo ya una persona: escribe a {0} con tu número de pedido o llama al {1}.",
+    codeField: "Un código se pone en la casilla que hay al pagar; yo no tengo ninguno que dar.",
+    returnInProfile:
+      "Se pide en el propio pedido, en tu perfil; la casa contesta por correo antes de que envíes nada.",
     code: "No hay campo para códigos y no tengo ninguno que dar: los precios son los que ves.",
     storeCredit: "Tu saldo y tu código de invitación están en tu perfil, en Invitaciones y saldo.",
     giftCard: "No vendemos tarjetas regalo.",

@@ -247,6 +247,8 @@ export interface Talk {
     cardRefused: string;
     doubleCharge: string;
     code: string;
+    codeField: string;
+    returnInProfile: string;
     storeCredit: string;
     giftCard: string;
     giftWrapBrief: string;

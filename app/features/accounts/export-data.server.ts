@@ -1,6 +1,14 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { creditEntries, customerNotes, orderEvents, orders, stockAlerts, users } from "#app/db/schema.ts";
+import {
+  creditEntries,
+  customerNotes,
+  orderEvents,
+  orders,
+  returns,
+  stockAlerts,
+  users,
+} from "#app/db/schema.ts";
 import { loadAccount } from "./load-account.server.ts";
 import type { AccountServices } from "./outcome.server.ts";
 import { authorize, type Role } from "./policy.ts";
@@ -87,9 +95,24 @@ async function ordersOf(db: Database, userId: string) {
     .from(orderEvents)
     .where(inArray(orderId, ids))
     .orderBy(orderId, asc(number));
+  const sentBack = await db
+    .select({
+      orderId: returns.orderId,
+      askedAt: returns.askedAt,
+      items: returns.items,
+      reason: returns.reason,
+      words: returns.words,
+      state: returns.state,
+      answer: returns.answer,
+    })
+    .from(returns)
+    .where(inArray(returns.orderId, ids))
+    .orderBy(returns.orderId, asc(returns.askedAt));
+  const returnsOf = Map.groupBy(sentBack, (one) => one.orderId);
   const byOrder = Map.groupBy(steps, (step) => step.orderId);
   return placed.map((order) => ({
     ...order,
     steps: (byOrder.get(order.id) ?? []).map(({ orderId: _, ...step }) => step),
+    returns: (returnsOf.get(order.id) ?? []).map(({ orderId: _, ...one }) => one),
   }));
 }

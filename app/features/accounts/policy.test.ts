@@ -22,6 +22,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "place order": [false, true, false],
   "pay order": [false, true, false],
   "readOwn order": [false, true, false],
+  "return order": [false, true, false],
   "receipt order": [false, true, true],
   "readAll order": [false, false, true],
   "advance order": [false, false, true],

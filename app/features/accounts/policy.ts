@@ -35,6 +35,7 @@ const POLICY = {
     place: customer,
     pay: customer,
     readOwn: customer,
+    return: customer,
     receipt: signedIn,
     readAll: admin,
     advance: admin,

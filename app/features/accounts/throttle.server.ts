@@ -27,6 +27,7 @@ const LIMITS = {
   checkout: { points: 30, duration: 10 * MINUTE },
   /** Codes that are tried: nobody finds one by trying them all. */
   "discount-code": { points: 20, duration: 10 * MINUTE },
+  return: { points: 20, duration: 60 * MINUTE },
   functions: { points: 30, duration: MINUTE },
   /** Other people's assistants, by address: one that speaks for many asks often. */
   agents: { points: 120, duration: MINUTE },

@@ -25,6 +25,8 @@ import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import { restoreProduct } from "#app/features/catalogue/restore-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import { uploadPicture } from "#app/features/catalogue/upload-picture.server.ts";
+import { answerReturn, listReturns, receiveReturn } from "#app/features/orders/answer-return.server.ts";
+import { askReturn, withdrawReturn } from "#app/features/orders/ask-return.server.ts";
 import { createCode, endCode, listCodes } from "#app/features/orders/change-codes.server.ts";
 import {
   findCustomer,
@@ -85,6 +87,9 @@ const ADMINS: Verbs = {
   deletePicture: (by) => deletePicture(db, by, "a-picture"),
   exportProducts: async (by) => exportProducts(db, by),
   importProducts: (by) => importProducts(db, by, new Uint8Array(1), { save: true }),
+  answerReturn: (by) => answerReturn(db, by, new FormData()),
+  receiveReturn: (by) => receiveReturn(db, by, new FormData()),
+  listReturns: (by) => listReturns(db, by),
   createCode: (by) => createCode(db, by, {}, "UTC"),
   endCode: (by) => endCode(db, by, "SPRING"),
   listCodes: (by) => listCodes(db, by),
@@ -117,6 +122,8 @@ const CUSTOMERS: Verbs = {
   findNewOrder: (by) => findNewOrder(db, by, "en"),
   findLastOrder: (by) => findLastOrder(db, by),
   listOrders: (by) => listOrders(db, by, "en"),
+  askReturn: (by) => askReturn(db, by, {} as Parameters<typeof askReturn>[2], undefined),
+  withdrawReturn: (by) => withdrawReturn(db, by, "a-return"),
   listCredit: (by) => listCredit(db, by),
   changeName: (by) => changeName(db, by, "Ada"),
   saveAddress: (by) => saveAddress(db, by, makeAddress()),

@@ -7,6 +7,7 @@ import { countShortages } from "#app/features/catalogue/count-shortages.server.t
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
+import { listReturns } from "#app/features/orders/answer-return.server.ts";
 import { listCodes } from "#app/features/orders/change-codes.server.ts";
 import { findCustomer, listCustomers } from "#app/features/orders/customers.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
@@ -81,7 +82,7 @@ const MOST_SLIPS = 100;
 
 /**
  * The list; with `order=` one of them; with `list=pack` what is to be packed; with `slips=` the packing slips of several;
- * with `list=customers` who ordered, with `customer=` one of them; with `list=codes` what takes something off.
+ * with `list=customers` who ordered, with `customer=` one of them; with `list=returns` what comes back; with `list=codes` what takes something off.
  */
 async function readOrders(
   { db, viewer, language }: Pick<Reading, "db" | "viewer" | "language">,
@@ -101,6 +102,7 @@ async function readOrders(
     };
   const list = params.get("list");
   if (list === "codes") return { tab: "orders", codes: await listCodes(db, viewer) };
+  if (list === "returns") return { tab: "orders", returns: await listReturns(db, viewer) };
   if (list === "customers") {
     const { q, page } = readOrderQuery(params);
     return { tab: "orders", customers: await listCustomers(db, viewer, { q, page }), q };

@@ -8,6 +8,7 @@ import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { ReturnForms } from "./return-forms.tsx";
 import { StepForms } from "./step-forms.tsx";
 import { tabAddress } from "./panel.ts";
 
@@ -40,6 +41,7 @@ export function OrderView({ order, language }: { order: WorkedOrder | null; lang
         <div className="mt-8 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
           <div>
             <StepForms order={order} />
+            <ReturnForms order={order} language={language} />
             <OrderSteps order={order} language={language} />
           </div>
           <OrderContents order={order} className="xl:grid-cols-1" />

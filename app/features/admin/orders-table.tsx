@@ -51,6 +51,7 @@ export function OrdersTable({ query, orders, language }: Props) {
       </LiveForm>
       <FoundLine tab="orders" found={t("ordersFound", { count: total })} filtered={filtered}>
         <TextLink to={tabAddress("orders", { list: "pack" })}>{t("toPack")}</TextLink>
+        <TextLink to={tabAddress("orders", { list: "returns" })}>{t("returns")}</TextLink>
         <TextLink to={tabAddress("orders", { list: "customers" })}>{t("customers")}</TextLink>
         <TextLink to={tabAddress("orders", { list: "codes" })}>{t("codes")}</TextLink>
         {total > 0 && (

@@ -1,5 +1,6 @@
 import type { Page } from "#app/db/page.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
+import type { WaitingReturn } from "#app/features/orders/answer-return.server.ts";
 import type { Customer, CustomerRow } from "#app/features/orders/customer.ts";
 import type { Code } from "#app/features/orders/discount.ts";
 import type { FullOrder, WorkedOrder } from "#app/features/orders/order.ts";
@@ -28,6 +29,7 @@ export type PanelData =
   | { tab: "orders"; customers: Page<CustomerRow>; q: string }
   | { tab: "orders"; customer: Customer | null; formKey: string }
   | { tab: "orders"; codes: Code[] }
+  | { tab: "orders"; returns: WaitingReturn[] }
   | { tab: "ai-agent" }
   | { tab: Tab; failed: true };
 

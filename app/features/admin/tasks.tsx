@@ -26,6 +26,7 @@ export function Tasks({ tasks, language }: { tasks: TasksData; language: Languag
   const lines = [
     [toDo.late.count, "tasksLate", tabAddress("orders", { list: "pack" }), day(toDo.late.since)],
     [toDo.paid.count, "tasksPack", tabAddress("orders", { list: "pack" }), day(toDo.paid.since)],
+    [toDo.returns.count, "tasksReturns", tabAddress("orders", { list: "returns" }), day(toDo.returns.since)],
     [toDo.pending.count, "tasksPay", tabAddress("orders", { status: "pending" }), day(toDo.pending.since)],
     [shortages.out, "tasksOut", tabAddress("products", { only: "out" }), ""],
     [shortages.low, "tasksLow", tabAddress("products", { only: "low" }), ""],

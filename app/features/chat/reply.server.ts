@@ -42,7 +42,8 @@ const request = z.object(
 
 /** What the shop tells about itself; the caller's own latest order is looked up when it is asked for. */
 export interface ShopSource {
-  facts: Omit<ShopFacts, "lastOrder">;
+  facts: Omit<ShopFacts, "lastOrder" | "takesCodes">;
+  takesCodes?: () => Promise<boolean>;
   lastOrderOf: (by: Role) => Promise<ShopFacts["lastOrder"]>;
 }
 
@@ -68,11 +69,12 @@ export async function reply(
     throw new FunctionError("unauthenticated", "Please log in to chat with the expert.");
   const allowed = type === "advice" ? may(profile, "ask", "expertChat") : may(profile, "ask", "supportChat");
   if (!allowed) throw new FunctionError("permission-denied", "The chat is for shoppers.");
-  const [catalogue, lastOrder] = await Promise.all([
+  const [catalogue, takesCodes, lastOrder] = await Promise.all([
     listProducts(db, question.language),
+    shop.takesCodes?.() ?? false,
     type === "support" && profile ? shop.lastOrderOf(profile) : undefined,
   ]);
-  const facts = { ...shop.facts, ...(lastOrder ? { lastOrder } : {}) };
+  const facts = { ...shop.facts, takesCodes, ...(lastOrder ? { lastOrder } : {}) };
   return expert.reply({
     ...question,
     type,

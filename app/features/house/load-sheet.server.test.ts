@@ -73,6 +73,7 @@ for (const language of LANGUAGES) {
       "phone",
       "phoneDigits",
       "returnsAddress",
+      "returnsPromise",
       "shippingFee",
       "shippingPrices",
     ]);

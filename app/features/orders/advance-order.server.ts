@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { deletedProducts, orderEvents, orders, products } from "#app/db/schema.ts";
+import { deletedProducts, orderEvents, orders, products, returns } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -102,7 +102,7 @@ export async function advanceWithin(
   if (before.holdsUnits && !after.holdsUnits) await giveBack(tx, order.items);
   if (!before.holdsUnits && after.holdsUnits) await takeAgain(tx, order.items);
   if (step.kind === "returned") await giveBack(tx, step.restock);
-  if (undone?.details.restock) await takeAgain(tx, undone.details.restock);
+  if (undone?.kind === "returned") await takeBackReturn(tx, undone);
   await countCode(tx, order.discountCode, before.status, after.status);
 
   const number = steps.length + 1;
@@ -153,6 +153,13 @@ function follow(
   const after = nextStanding(before, step.kind, "amount" in step ? step.amount : 0, bill, isCredit);
   if (typeof after === "string") throw new StepRefused(after);
   return after;
+}
+
+/** What had come back has not: its units are off the shelf, and the return waits for them again. */
+async function takeBackReturn(tx: Database, { details }: TakenStep): Promise<void> {
+  const { restock = [], returnId = "" } = details;
+  if (restock.length > 0) await takeAgain(tx, restock);
+  await tx.update(returns).set({ state: "accepted", step: null }).where(eq(returns.id, returnId));
 }
 
 /** A code counts the orders that have it and were not cancelled. */

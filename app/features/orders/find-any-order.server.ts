@@ -5,6 +5,7 @@ import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder, WorkedOrder } from "./order.ts";
 import { settledPayment, undoable } from "./order-steps.ts";
+import { readReturns } from "./read-returns.server.ts";
 import { readSteps } from "./read-steps.server.ts";
 
 /** Anybody's order, for an admin; undefined where there is none of this id. */
@@ -25,6 +26,7 @@ export async function findAnyOrder(
   return {
     ...toFullOrder(row),
     steps,
+    returns: await readReturns(db, id, row.items),
     hasReceipt: settledPayment(steps, now) !== undefined,
     dispute: payment?.dispute ?? null,
     undoable: undoable(steps, now)?.number ?? null,

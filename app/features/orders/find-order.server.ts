@@ -7,6 +7,10 @@ import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { arrivalOf } from "./delivery-words.server.ts";
+import type { ReturnSettings } from "#app/config/returns.server.ts";
+import { readReturns } from "./read-returns.server.ts";
+import { returnsPromise } from "./return-words.server.ts";
+import { hasOpened, mayReturn, type Return, returnable } from "./returns.ts";
 import type { OrderItem, OrderRow, OrderView } from "./order.ts";
 import { settledPayment, standingSteps } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
@@ -21,9 +25,10 @@ export async function findOrder(
   by: Role | null,
   id: string,
   language: Language,
+  takesBack?: ReturnSettings,
 ): Promise<OrderView | undefined> {
   authorize(by, "readOwn", "order");
-  return orderOf(db, by.id, id, language);
+  return orderOf(db, by.id, id, language, takesBack);
 }
 
 /** The same for what is written to its owner. */
@@ -32,12 +37,13 @@ export async function orderOf(
   ownerId: string,
   id: string,
   language: Language,
+  takesBack?: ReturnSettings,
 ): Promise<OrderView | undefined> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, ownerId)));
-  return row && viewOf(db, row, language);
+  return row && viewOf(db, row, language, takesBack);
 }
 
 /** The order that a shopper has just placed, if any. */
@@ -74,12 +80,15 @@ async function viewOf(
   db: Database,
   order: typeof orders.$inferSelect,
   language: Language,
+  takesBack?: ReturnSettings,
 ): Promise<OrderView> {
   const { id, status, totalAmount, shippingAddress, createdAt } = order;
   const { subtotal, discount, discountCode, shipping, credit } = order;
   const current = await productsOf(db, order.items);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
+  const returns = await readReturns(db, id, order.items);
+  const back = takesBack && backOf({ ...order, steps }, returns, takesBack, language);
   const arrives = arrivalOf(order.delivery, { status, steps }, language);
   return {
     id,
@@ -87,6 +96,8 @@ async function viewOf(
     hasReceipt: settledPayment(steps, Date.now()) !== undefined,
     ...(payment && { payment }),
     ...(arrives && { arrives }),
+    returns,
+    ...(back && { back }),
     subtotal,
     discount,
     discountCode,
@@ -102,6 +113,24 @@ async function viewOf(
       const name = product?.name === item.name ? toProduct(product, language).name : item.name;
       return { ...item, name, isSold: product !== undefined, picture: findPicture(imageUrl, language, name) };
     }),
+  };
+}
+
+/** What may come back of an order now; undefined where nothing may. */
+function backOf(
+  { status, steps, items }: Pick<OrderView, "status" | "steps"> & { items: OrderItem[] },
+  returns: Return[],
+  settings: ReturnSettings,
+  language: Language,
+): OrderView["back"] {
+  const left = returnable(items, returns);
+  const isOver = !mayReturn({ status, steps }, settings.days, Date.now());
+  if (isOver || [...left.values()].every((units) => units === 0)) return undefined;
+  return {
+    left: Object.fromEntries(left),
+    opened: settings.oneOpened && !hasOpened(returns),
+    promise: returnsPromise(settings, language) ?? "",
+    formKey: crypto.randomUUID(),
   };
 }
 

@@ -23,6 +23,18 @@ export interface Tracking {
   link?: string;
 }
 
+/** Where a return stands: asked for, then answered, then here; or no more wanted. */
+export type ReturnState = "asked" | "accepted" | "declined" | "received" | "withdrawn";
+
+/** Why something comes back. */
+export const RETURN_REASONS = ["reaction", "disliked", "damaged", "wrong", "other"] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Units that come back; of those that are `opened` it is one. */
+export interface ReturnItem extends Units {
+  opened: boolean;
+}
+
 /** Units of a product. */
 export interface Units {
   productId: string;

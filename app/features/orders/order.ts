@@ -3,6 +3,7 @@ import { type CartLine, subtotalOf } from "#app/features/cart/cart.ts";
 import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 import type { Picture } from "#app/ui/picture.ts";
 import { type Discount, discountOf } from "./discount.ts";
+import type { Return } from "./returns.ts";
 import type { OrderStatus, TakenStep } from "./order-steps.ts";
 
 /** A line of an order keeps what the product was when it was sold. `price` in integer cents. */
@@ -94,6 +95,10 @@ export interface OrderView extends OrderRow {
   payment?: { state: PaymentState; minutesLeft: number };
   /** It is paid for good, so that there is one. */
   hasReceipt: boolean;
+  /** The newest first. */
+  returns: Return[];
+  /** Where things may come back now: how many of which product, whether one may be opened, and what is promised. */
+  back?: { left: Record<string, number>; opened: boolean; promise: string; formKey: string };
   /** When it comes, in words, where that is promised and not told already. */
   arrives?: string;
 }
@@ -120,6 +125,8 @@ export interface FullOrder extends OrderRow {
 export interface WorkedOrder extends FullOrder {
   /** All of them, those that were taken back too. */
   steps: TakenStep[];
+  /** The newest first. */
+  returns: Return[];
   /** It is paid for good, so that there is one. */
   hasReceipt: boolean;
   /** What became of its money if its shopper had their bank call it back. */

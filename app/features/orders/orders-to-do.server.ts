@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { orderEvents, orders } from "#app/db/schema.ts";
+import { orderEvents, orders, returns } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { lateSince } from "./delivery.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
@@ -12,8 +12,8 @@ interface Waiting {
   count: number;
   since: string | null;
 }
-/** Orders that wait for their owner: to be paid, to be packed, and those of the latter that are late. */
-export type OrdersToDo = Record<"pending" | "paid" | "late", Waiting>;
+/** Orders that wait for their owner: to be paid, to be packed, those of the latter that are late; and returns to answer. */
+export type OrdersToDo = Record<"pending" | "paid" | "late" | "returns", Waiting>;
 
 /** Milliseconds after its payment in which an order is packed where the owner has promised nothing; after that it is late. */
 const PACKED_WITHIN = 3 * 24 * 60 * 60 * 1000;
@@ -42,7 +42,23 @@ export async function ordersToDo(
     const row = rows.find((one) => one.status === status);
     return { count: row?.count ?? 0, since: row ? new Date(row.since).toISOString() : null };
   };
-  return { pending: of("pending"), paid: of("paid"), late: await findLate(db, delivery, now) };
+  return {
+    pending: of("pending"),
+    paid: of("paid"),
+    late: await findLate(db, delivery, now),
+    returns: await findReturns(db),
+  };
+}
+
+async function findReturns(db: Database): Promise<Waiting> {
+  const [row] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      since: sql<Date | string | null>`min(${returns.askedAt})`,
+    })
+    .from(returns)
+    .where(eq(returns.state, "asked"));
+  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since).toISOString() : null };
 }
 
 /** Paid for longer than packing takes, by the last time that it was said to be paid. */

@@ -5,11 +5,13 @@ interface Props {
   email: string;
   /** Who takes the payment; without one the house writes. */
   payment?: string;
+  /** What the house takes back. */
+  returns?: string | undefined;
   className?: string;
 }
 
 /** What follows an order, step by step; said before it is placed, and after. */
-export function WhatHappensNext({ email, payment, className = "" }: Props) {
+export function WhatHappensNext({ email, payment, returns, className = "" }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -24,6 +26,7 @@ export function WhatHappensNext({ email, payment, className = "" }: Props) {
         <li>{t(payment ? "payHeld" : "nextPending")}</li>
         <li>{t("nextShip")}</li>
       </ol>
+      {returns && <p className="mt-4 text-sm text-pretty">{returns}</p>}
     </section>
   );
 }

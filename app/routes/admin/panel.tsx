@@ -12,6 +12,7 @@ import { PackList } from "#app/features/admin/pack-list.tsx";
 import { PackingSlips } from "#app/features/admin/packing-slip.tsx";
 import { PrintButton } from "#app/features/orders/print-button.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
+import { ReturnsList } from "#app/features/admin/returns-list.tsx";
 import type { PanelData } from "#app/features/admin/panel.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-controls.tsx";
@@ -59,6 +60,7 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
         return <CustomersList customers={data.customers} q={data.q} language={language} />;
       if ("customer" in data)
         return <CustomerView customer={data.customer} formKey={data.formKey} language={language} />;
+      if ("returns" in data) return <ReturnsList returns={data.returns} language={language} />;
       if ("codes" in data) return <CodesList codes={data.codes} language={language} />;
       if ("slips" in data)
         return <PackingSlips orders={data.slips} language={language} print={<PrintButton />} />;

@@ -28,6 +28,11 @@ const WORDS: Record<Flash, MessageKey> = {
   alreadyOrdered: "alreadyOrdered",
   paymentUnreachable: "paymentUnreachable",
   paymentGivenUp: "paymentGivenUp",
+  returnAsked: "returnAsked",
+  returnTooLate: "returnTooLate",
+  returnNothing: "returnNothing",
+  returnNotThese: "returnNotThese",
+  returnWithdrawn: "returnWithdrawn",
 };
 
 /** What is never a toast. */

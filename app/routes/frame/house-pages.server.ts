@@ -2,6 +2,7 @@ import type { Config } from "#app/config/env.server.ts";
 import type { ShopFacts } from "#app/expert/expert.ts";
 import { sheetAsText } from "#app/features/house/load-sheet.server.ts";
 import { deliveryInFull, feesInFull } from "#app/features/orders/delivery-words.server.ts";
+import { returnsPromise } from "#app/features/orders/return-words.server.ts";
 import { feeOf, regionOf } from "#app/features/orders/delivery.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { houseFacts } from "./house-facts.server.ts";
@@ -22,6 +23,7 @@ export function housePages(config: Config, country?: string): Omit<ShopFacts, "l
     shippingPrices: (language: Language) => feesInFull(config.delivery, language),
     paidOnPage: config.stripe !== undefined,
     deliveryTimes: (language: Language) => deliveryInFull(config.delivery, language),
+    returnsPromise: (language: Language) => returnsPromise(config.returns, language),
     supportEmail: config.support.email,
     supportPhone: config.support.phone,
     pages: (language: Language) =>

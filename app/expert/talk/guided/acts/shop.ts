@@ -98,16 +98,19 @@ function sendBack(turn: Turn, email: string, ask: QuestionId): string {
     frame.own.concerns.some(({ id }) => id === "redness" || id === "sensitivity");
   const closed = traits.has("still_closed");
   const opened = !closed && (traits.has("is_open") || ask === "return_opened" || ask === "opened");
+  const promise = turn.request.shop.returnsPromise?.(turn.language);
   return [
     upset && traits.has("swells") && phrases.returnSwelling,
     upset && phrases.returnReaction,
-    opened
-      ? fill(phrases.returnOpened, email)
-      : closed
-        ? fill(phrases.returnClosed, email)
-        : traits.has("deadline") || traits.has("time_left")
-          ? fill(phrases.returnTime, email)
-          : fill(talk.shop.returns, email),
+    promise
+      ? `${promise} ${talk.shop.returnInProfile}`
+      : opened
+        ? fill(phrases.returnOpened, email)
+        : closed
+          ? fill(phrases.returnClosed, email)
+          : traits.has("deadline") || traits.has("time_left")
+            ? fill(phrases.returnTime, email)
+            : fill(talk.shop.returns, email),
   ]
     .filter(Boolean)
     .join(" ");
@@ -160,7 +163,7 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   payment,
   card_refused: ({ words }, email) => fill(words.talk.shop.cardRefused, email),
   double_charge: ({ words }, email, phone) => fill(words.talk.shop.doubleCharge, email, phone),
-  code: ({ words }) => words.talk.shop.code,
+  code: ({ words, request }) => words.talk.shop[request.shop.takesCodes ? "codeField" : "code"],
   store_credit: ({ words }) => words.talk.shop.storeCredit,
   gift_card: ({ words }) => words.talk.shop.giftCard,
   gift_wrap: ({ words }, email) => fill(words.talk.shop.giftWrap, email),
