@@ -51,6 +51,8 @@ export default [
 
   // For other people's assistants; no screen
   route("mcp", "routes/mcp.ts"),
+  route(".well-known/ucp", "routes/ucp-profile.ts"),
+  route("ucp/v1/*", "routes/ucp.ts"),
 
   // For browsers, search engines and operators; no screen
   route("image/*", "routes/image.ts"),

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
+import { keepForgetting } from "#app/agents/ucp/forget-old.server.ts";
 import { ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
 import { sessionSecret } from "#app/config/session-secret.server.ts";
 import { makePrivateFolder } from "#app/config/private-folder.server.ts";
@@ -48,6 +49,7 @@ async function open(createServer: CreateServer): Promise<void> {
   if (database.embedded) await createDemoAccounts(database.db, config);
   void finishImports(database.db, log);
   const stopSweeping = sweepThrottles(database.db, log);
+  const stopForgetting = keepForgetting(database.db, log);
   const dismissOperator = database.embedded
     ? await serveOperator(database.db, config.dataDir, log)
     : () => {};
@@ -75,6 +77,7 @@ async function open(createServer: CreateServer): Promise<void> {
   );
   const close = async () => {
     stopSweeping();
+    stopForgetting();
     dismissOperator();
     await deliveries.stop();
     closeMailer();

@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { readConfig } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/db/client.server.ts";
 import type { createApp } from "#app/http/app.server.ts";
+import type { Services } from "#app/http/context.ts";
 import { createLog } from "#app/http/log.server.ts";
 import type { openProvider } from "#app/payments/open-provider.server.ts";
 import { seed } from "#db/seed/seed.ts";
@@ -33,6 +34,8 @@ interface Options {
   databaseUrl?: string;
   /** False for a shop without products. */
   seeded?: boolean;
+  /** Profiles of assistants, instead of fetching them. */
+  fetchProfile?: Services["fetchProfile"];
 }
 
 /**
@@ -40,7 +43,12 @@ interface Options {
  * a text. Each has a database of its own, with the demo catalogue. The address a request comes from is taken from
  * `X-Forwarded-For`, as behind a proxy.
  */
-export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options = {}): Promise<Edge> {
+export async function openEdge({
+  env = {},
+  databaseUrl,
+  seeded = true,
+  fetchProfile,
+}: Options = {}): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), "nacre-edge-"));
   const config = readConfig({
     PORT: "3000",
@@ -55,7 +63,13 @@ export async function openEdge({ env = {}, databaseUrl, seeded = true }: Options
   const bundle: { createApp: typeof createApp; openProvider: typeof openProvider } = await import(
     "../build/server/index.js" as string
   );
-  const app = bundle.createApp({ config, db: database.db, log, provider: await bundle.openProvider(config) });
+  const app = bundle.createApp({
+    config,
+    db: database.db,
+    log,
+    provider: await bundle.openProvider(config),
+    ...(fetchProfile && { fetchProfile }),
+  });
   const site: Site = {
     url: config.appUrl,
     fetch: async (address, init) => app.fetch(new Request(address, init), CONNECTION),

@@ -6,6 +6,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgSchema,
   pgTable,
@@ -15,6 +16,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
+import type { AgentFulfillment, AgentLine } from "#app/agents/ucp/agent-checkout.ts";
 import type { Tax } from "#app/config/taxes.server.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
@@ -384,6 +386,47 @@ export const stockAlerts = pgTable(
     primaryKey({ columns: [table.userId, table.productId] }),
     index("stock_alerts_by_product").on(table.productId),
   ],
+);
+
+/**
+ * A checkout that somebody's assistant has begun (docs/agents.md). It reserves nothing and orders nothing: a person takes it
+ * into their own cart. What it holds of a person is deleted when it ends.
+ */
+export const agentCheckouts = pgTable(
+  "agent_checkouts",
+  {
+    id: text("id").primaryKey(),
+    /** Whose it is: the address of the assistant's profile. */
+    agent: text("agent").notNull(),
+    lines: jsonb("lines").$type<AgentLine[]>().notNull(),
+    /** As the assistant told them. */
+    buyer: jsonb("buyer").$type<Record<string, string>>(),
+    fulfillment: jsonb("fulfillment").$type<AgentFulfillment>(),
+    language: text("language").$type<Language>().notNull(),
+    canceled: boolean("canceled").notNull().default(false),
+    /** Who took it into their cart, and when. */
+    takenBy: text("taken_by").references(() => users.id, { onDelete: "set null" }),
+    takenAt: instant("taken_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("agent_checkouts_expires_at").on(table.expiresAt)],
+);
+
+/** What an assistant was answered, so that a request that comes twice is done once. */
+export const agentReplies = pgTable(
+  "agent_replies",
+  {
+    /** Assistant, operation and its idempotency key. */
+    key: text("key").primaryKey(),
+    /** SHA-256 of the request. */
+    requestHash: text("request_hash").notNull(),
+    status: integer("status").notNull(),
+    /** As it was sent: JSON in the same order. */
+    body: json("body").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("agent_replies_expires_at").on(table.expiresAt)],
 );
 
 /** What is still to be told outside: mails and webhooks. A row is deleted when it has been delivered. */

@@ -53,12 +53,13 @@ interface Parts {
   db: Database;
   log: Logger;
   provider?: PaymentProvider;
+  fetchProfile?: Services["fetchProfile"];
   /** Called after each request that may have changed something: it may have left something in the outbox. */
   afterChange?: () => void;
 }
 
 /** The whole web side of the shop: everything between a socket and the routes. */
-export function createApp({ config, db, log, provider, afterChange = () => {} }: Parts) {
+export function createApp({ config, db, log, provider, fetchProfile, afterChange = () => {} }: Parts) {
   const auth = createAuth(db, config, sessionSecret(config));
   const metrics = createMetrics();
   const expert = createExpert(config.ai, log, watchModel(metrics));
@@ -92,7 +93,7 @@ export function createApp({ config, db, log, provider, afterChange = () => {} }:
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptMachines(readableForm));
   app.use(boundSignIns(auth, (c) => addressOf(c, config)));
-  app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider, afterChange }));
+  app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider, fetchProfile, afterChange }));
   return app;
 }
 
@@ -228,8 +229,8 @@ function securityHeaders(config: Config) {
   });
 }
 
-/** A picture that an owner has uploaded is no file: a route finds it. */
-const UPLOAD = /^\/images\/uploads\/[^/]+$/;
+/** A picture that an owner has uploaded is no file, nor is what assistants ask first: a route finds it. */
+const NO_FILE = /^\/images\/uploads\/[^/]+$|^\/\.well-known\/ucp$/;
 
 function serveFiles(app: Hono<Env>): void {
   const forever = keepFor(YEAR, "immutable");
@@ -240,7 +241,7 @@ function serveFiles(app: Hono<Env>): void {
     app.use(path, daily, serveStatic({ root: "public" }));
   // What programs ask for by a known name and is not here is not the home page either.
   for (const folder of ["/assets/*", "/images/*", "/brand/*", "/.well-known/*"])
-    app.all(folder, (c, next) => (UPLOAD.test(c.req.path) ? next() : c.notFound()));
+    app.all(folder, (c, next) => (NO_FILE.test(c.req.path) ? next() : c.notFound()));
 }
 
 /** The worker that looks for a face obeys the policy of its own file: only it may run WebAssembly, and no page. */

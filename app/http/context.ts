@@ -21,6 +21,8 @@ export interface Services {
   afterChange: () => void;
   /** Takes money for orders; none where the house arranges payment itself. */
   provider?: PaymentProvider;
+  /** Fetches the profile of somebody's assistant; a test has its own. */
+  fetchProfile?: (url: URL) => Promise<{ body: unknown; maxAge: number }>;
 }
 
 /** What is known about one request before any route runs. */

@@ -31,6 +31,10 @@ const LIMITS = {
   functions: { points: 30, duration: MINUTE },
   /** Other people's assistants, by address: one that speaks for many asks often. */
   agents: { points: 120, duration: MINUTE },
+  /** Checkouts that one of them begins or changes, by its profile: it shops for many. */
+  "agent-checkouts": { points: 600, duration: 10 * MINUTE },
+  /** Profiles of new ones that are fetched, all together. */
+  "agent-profiles": { points: 60, duration: MINUTE },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

@@ -4,11 +4,14 @@ import { type CartLine, MOST_PER_LINE } from "./cart.ts";
 export const MOST_LINES = 12;
 const PARAMETER = "cart";
 const SEPARATOR = ",";
+/** Names the checkout that an assistant has begun, which is told what becomes of it. */
+const BEGUN = "checkout";
 
 /** An address of the shop that offers lines for the cart: nothing is in it before a person says so there. */
-export function cartLink(lines: readonly CartLine[]): string {
+export function cartLink(lines: readonly CartLine[], begun?: string): string {
   const written = lines.map(({ productId, quantity }) => `${escaped(productId)}*${quantity}`);
-  return `/shop?${PARAMETER}=${written.join(SEPARATOR).replaceAll("%", "%25")}`;
+  const query = `${PARAMETER}=${written.join(SEPARATOR).replaceAll("%", "%25")}`;
+  return `/shop?${query}${begun ? `&${BEGUN}=${encodeURIComponent(begun)}` : ""}`;
 }
 
 /** The lines that an address offers; none where it offers nothing that makes sense. */
@@ -25,10 +28,14 @@ export function linesOffered(search: URLSearchParams): CartLine[] {
   return [...lines].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
+/** The checkout that an assistant has begun, which an address goes on with. */
+export const begunBy = (search: URLSearchParams): string | undefined => search.get(BEGUN) ?? undefined;
+
 /** The same address without what it offers. */
 export function withoutOffer(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete(PARAMETER);
+  next.delete(BEGUN);
   return next.size > 0 ? `?${next}` : "";
 }
 

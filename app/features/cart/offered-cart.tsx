@@ -5,7 +5,7 @@ import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
 import { type CartLineView, orderable, subtotalOf } from "./cart.ts";
-import { withoutOffer } from "./cart-link.ts";
+import { begunBy, withoutOffer } from "./cart-link.ts";
 
 /**
  * What an address offers for the cart, as somebody's assistant wrote it. Nothing is in the cart before the button: it sends
@@ -22,7 +22,10 @@ export default function OfferedCart({ lines }: { lines: readonly CartLineView[] 
   return (
     <SideSheet title={t("offeredCart")} address={address} close={close}>
       <form method="post" action="/cart/fill" className="px-6 pt-6 pb-16 sm:px-8">
-        <p className="max-w-[44ch] text-mist">{t("offeredCartText")}</p>
+        <p className="max-w-[44ch] text-mist">
+          {t("offeredCartText")}
+          {begunBy(search) && ` ${t("offeredCartTold")}`}
+        </p>
         <ul className="mt-4">
           {lines.map((line) => (
             <OfferedLine key={line.productId} line={line} />

@@ -3,9 +3,20 @@ import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { toProduct } from "./list-products.server.ts";
-import { CATEGORIES, type Product } from "./product.ts";
+import { CATEGORIES, type Category, type Product } from "./product.ts";
 import { readSearchWords } from "./search-words.ts";
 import type { ShelfCounts, ShelfOrder, ShelfQuery } from "./shelf.ts";
+
+/** A search of the shop's page, or one that asks for more than the page offers. */
+export type Looked = ShelfQuery & {
+  /** Products on one page. */
+  size?: number;
+  /** Any of these. */
+  categories?: readonly Category[];
+  /** Integer cents. */
+  least?: number;
+  most?: number;
+};
 
 /** Products on one page of the shop: rows of two, three and four come out even. */
 const SHELF_PAGE = 48;
@@ -22,16 +33,17 @@ export interface Shelf {
  * One page of what a shopper looks for: full text in the language's stems, accents and small typing errors forgiven,
  * filters, and how many each further choice would leave.
  */
-export async function searchProducts(db: Database, asked: ShelfQuery, language: Language): Promise<Shelf> {
+export async function searchProducts(db: Database, asked: Looked, language: Language): Promise<Shelf> {
   const { words, without, claims } = readSearchWords(asked.q);
   const query = { ...asked, q: words, claims: [...new Set([...asked.claims, ...claims])] };
   const found = foundBy(query, without, language);
-  const offset = (query.page - 1) * SHELF_PAGE;
+  const { size = SHELF_PAGE } = asked;
+  const offset = (query.page - 1) * size;
   const [page, counted] = await Promise.all([
     readRows<{ id: string }>(
       db,
       sql`with found as (${found}) select id from found where ${fits(query)}
-        order by ${orderOf(query)} limit ${SHELF_PAGE} offset ${offset}`,
+        order by ${orderOf(query)} limit ${size} offset ${offset}`,
     ),
     readRows<{ choice: keyof ShelfCounts | "all"; value: string; count: number }>(db, countsOf(found, query)),
   ]);
@@ -43,7 +55,7 @@ export async function searchProducts(db: Database, asked: ShelfQuery, language: 
       language,
     ),
     total,
-    pages: Math.max(1, Math.ceil(total / SHELF_PAGE)),
+    pages: Math.max(1, Math.ceil(total / size)),
     counts: {
       category: countsFor("category"),
       concern: countsFor("concern"),
@@ -79,7 +91,10 @@ function foundBy({ q }: ShelfQuery, without: readonly string[], language: Langua
 }
 
 const CHOICES = {
-  category: ({ category }: ShelfQuery) => category && sql`category = ${category}`,
+  categories: ({ categories }: Looked) => categories && sql`category = any(${sql.param(categories)}::text[])`,
+  least: ({ least }: Looked) => (least === undefined ? undefined : sql`price >= ${least}`),
+  most: ({ most }: Looked) => (most === undefined ? undefined : sql`price <= ${most}`),
+  category: ({ category }: Looked) => category && sql`category = ${category}`,
   concern: ({ concern }: ShelfQuery) => concern && sql`concerns ? ${concern}`,
   line: ({ line }: ShelfQuery) => line && sql`line = ${line}`,
   claim: ({ claims }: ShelfQuery) =>
@@ -87,14 +102,14 @@ const CHOICES = {
 };
 
 /** True for what all choices leave, but for one that is being counted. */
-function fits(query: ShelfQuery, except?: keyof ShelfCounts): SQL {
+function fits(query: Looked, except?: keyof ShelfCounts): SQL {
   const chosen = Object.entries(CHOICES).flatMap(([choice, condition]) =>
     choice === except ? [] : (condition(query) ?? []),
   );
   return chosen.length > 0 ? sql.join(chosen, sql` and `) : sql`true`;
 }
 
-function countsOf(found: SQL, query: ShelfQuery): SQL {
+function countsOf(found: SQL, query: Looked): SQL {
   // A further claim narrows what is shown, so claims are counted among what the chosen claims leave.
   return sql`
     with found as (${found})

@@ -206,6 +206,7 @@ const en = {
   proceedToCheckout: "Proceed to Checkout",
   offeredCart: "Put together for you",
   offeredCartText: "An assistant chose these. Nothing is in your cart until you say so.",
+  offeredCartTold: "It is told when you order just these.",
   offeredCartTake: "Take these to checkout",
   offeredUnits_one: "{{count}} piece",
   offeredUnits_other: "{{count}} pieces",

@@ -209,6 +209,7 @@ const fr: Messages = {
   proceedToCheckout: "Passer la commande",
   offeredCart: "Composé pour vous",
   offeredCartText: "Un assistant a choisi ces articles. Rien n’entre dans votre panier sans votre accord.",
+  offeredCartTold: "Il saura si vous commandez exactement ces articles.",
   offeredCartTake: "Continuer avec ces articles",
   offeredUnits_one: "{{count}} article",
   offeredUnits_other: "{{count}} articles",

@@ -208,6 +208,7 @@ const sp: Messages = {
   proceedToCheckout: "Finalizar la compra",
   offeredCart: "Elegido para ti",
   offeredCartText: "Un asistente ha elegido estos productos. Nada entra en tu carrito hasta que tú lo digas.",
+  offeredCartTold: "Sabrá si pides exactamente estos productos.",
   offeredCartTake: "Seguir con estos productos",
   offeredUnits_one: "{{count}} unidad",
   offeredUnits_other: "{{count}} unidades",
