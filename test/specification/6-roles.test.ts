@@ -81,6 +81,8 @@ const READS: Record<string, Answers> = {
   "/cart": ["/", "/", "/"],
   "/cart/fill": ["/", "/", "/"],
   "/mcp": [405, 405, 405],
+  "/.well-known/ucp": [200, 200, 200],
+  "/ucp/v1/catalog/search": [405, 405, 405],
   "/wishlist": ["/", "/", "/"],
   "/restock": ["/", "/", "/"],
   "/preferences": ["/", "/", "/"],

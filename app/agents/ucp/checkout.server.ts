@@ -9,7 +9,7 @@ import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import { deliveryPromise } from "#app/features/orders/delivery-words.server.ts";
 import { feeFor, isServed, termsFor } from "#app/features/orders/delivery.ts";
 import { countryName, readCountry } from "#app/features/accounts/countries.ts";
-import { fingerprint, shortOrderId, totalsOf, type Totals } from "#app/features/orders/order.ts";
+import { fingerprint, shortOrderId, totalsOf } from "#app/features/orders/order.ts";
 import type { AgentDestination, AgentFulfillment, AgentLine } from "./agent-checkout.ts";
 import { languageAsked } from "./catalogue.server.ts";
 import {
@@ -249,9 +249,7 @@ async function asItStands(till: Till, row: Row) {
     ? lines.map((line) => ({ ...line, ...placed.items.find((one) => one.productId === line.productId) }))
     : lines;
   const shipping = shippingOf(till, row, shown);
-  const totals: Totals = placed
-    ? { subtotal: placed.subtotal, shipping: placed.shipping, total: placed.totalAmount }
-    : totalsOf(shown, { price: shipping.fee ?? 0 });
+  const totals = totalsOf(shown, { price: placed?.shipping ?? shipping.fee ?? 0 });
   const wrong = [...problems, ...shipping.problems];
   const state = placed
     ? "completed"
@@ -265,6 +263,7 @@ async function asItStands(till: Till, row: Row) {
     ...(open ? wrong : []),
     ...(state === "requires_escalation" ? [personFinishes(config)] : []),
     ...(open && shipping.fee === undefined ? [shippingComes] : []),
+    ...(placed ? [ofThePerson] : []),
   ];
   return {
     ucp: {
@@ -308,6 +307,12 @@ const personFinishes = ({ stripe }: Till["config"]): Problem =>
         : "Nothing is charged then: the house writes to arrange payment."
     }`,
   );
+
+const ofThePerson = {
+  type: "info" as const,
+  code: "before_reductions",
+  content: "The totals are before any code or credit that the buyer used themselves, which is not told.",
+};
 
 const shippingComes = {
   type: "info" as const,
