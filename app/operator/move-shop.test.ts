@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
 import {
+  agentCheckouts,
+  agentReplies,
   authUser,
   creditEntries,
   customerNotes,
@@ -116,6 +118,18 @@ async function furnish(db: Database): Promise<void> {
   await db
     .insert(importedProducts)
     .values({ import: "today", line: 2, isNew: false, product: { id: jar.id, stock: 7 } });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.insert(agentCheckouts).values({
+    id: "begun",
+    agent: "https://platform.example/ucp.json",
+    lines: [{ id: "line", productId: jar.id, quantity: 1 }],
+    buyer: { first_name: "Zoë" },
+    language: "fr",
+    expiresAt,
+  });
+  await db
+    .insert(agentReplies)
+    .values({ key: "a key", requestHash: "00", status: 201, body: { z: 1, a: "é" }, expiresAt });
   await db.insert(pictures).values({ name: "a.jpg", bytes: new Uint8Array([0, 255, 10, 13, 92]) });
 }
 
