@@ -87,7 +87,11 @@ describeOnEachDatabase("returns", (db) => {
     (await db().select().from(products).where(eq(products.id, productId)))[0]?.stock;
   const orderOf = async ({ id }: Order) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
   const received = async (order: Order, fields: Record<string, string> = {}) =>
-    receiveReturn(db(), ADMIN, form({ return: await lastOf(order), amount: "20.00", seen: "3", ...fields }));
+    receiveReturn(
+      db(),
+      { ...ADMIN, id: (await insertShopper(db())).id },
+      form({ return: await lastOf(order), amount: "20.00", seen: "3", ...fields }),
+    );
 
   test("are asked for once, for what was ordered and in time, by who ordered", async () => {
     const order = await delivered();
