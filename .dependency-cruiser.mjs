@@ -41,7 +41,7 @@ export default {
       // What a column holds belongs to a feature; the table only keeps it.
       "^app/agents/ucp/agent-checkout\\.ts$",
       "^app/payments/payments\\.ts$",
-      "^app/features/(accounts/address|cart/cart|catalogue/product|orders/order|orders/order-steps)\\.ts$",
+      "^app/features/(accounts/address|accounts/admin-log|cart/cart|catalogue/product|orders/order|orders/order-steps)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
     may(

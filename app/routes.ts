@@ -37,6 +37,7 @@ export default [
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),
+  route("admin/log.csv", "routes/admin/log-csv.ts"),
 
   // The callable functions of the expert, and the products it names; no screen
   route("functions/:region/:name", "routes/functions.ts"),

@@ -100,7 +100,7 @@ for (const who of [...OTHERS, ...ADMINS]) {
   });
 }
 
-const FILES = ["/admin/orders.csv", "/admin/products.csv"];
+const FILES = ["/admin/orders.csv", "/admin/products.csv", "/admin/log.csv"];
 const WRITES: Record<string, Record<string, string>> = {
   create: { ...PRODUCT, intent: "create" },
   update: {

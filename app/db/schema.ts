@@ -18,6 +18,7 @@ import {
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import type { AgentFulfillment, AgentLine } from "#app/agents/ucp/agent-checkout.ts";
 import type { Tax } from "#app/config/taxes.server.ts";
+import type { Changes, Deed } from "#app/features/accounts/admin-log.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
 import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
@@ -120,6 +121,8 @@ export const importedProducts = pgTable(
     import: text("import").notNull(),
     line: integer("line").notNull(),
     isNew: boolean("is_new").notNull(),
+    /** Whose file it is, for the log. */
+    byId: text("by_id").notNull().default(""),
     /** Its id, and the fields that change. */
     product: jsonb("product").$type<{ id: string } & Record<string, unknown>>().notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -366,6 +369,24 @@ export const payments = pgTable(
     payBefore: instant("pay_before").notNull(),
   },
   (table) => [index("payments_payment").on(table.payment)],
+);
+
+/** What admins changed; only ever added to, in the transaction of the change. See accounts/admin-log.ts. */
+export const adminLog = pgTable(
+  "admin_log",
+  {
+    id: text("id").primaryKey(),
+    at: instant("at").notNull().defaultNow(),
+    /** Whose account did it; null once that is deleted (`delete-account.server.ts`), and for what was done at the terminal. */
+    byId: text("by_id"),
+    by: text("by").$type<"owner" | "operator">().notNull(),
+    deed: text("deed").$type<Deed>().notNull(),
+    /** What it was done to: the id of a product, order, picture or account. An account's address is never kept here. */
+    subjectId: text("subject_id").notNull().default(""),
+    subject: text("subject").notNull().default(""),
+    changes: jsonb("changes").$type<Changes>().notNull().default({}),
+  },
+  (table) => [index("admin_log_at").on(table.at.desc(), table.id)],
 );
 
 /** Who wants a mail when a product is back in stock; a trigger moves the row to the outbox when it is. */

@@ -104,6 +104,15 @@ const SCREENS: [what: string, open: (admin: Page, words: AdminMessages) => Promi
   ],
   ["what can be done with one", openMenu],
   [
+    "the log, with what changed",
+    async (admin) => {
+      const form = { intent: "stock", id: "night-current", shownStock: "0", stock: "1" };
+      const headers = { Origin: new URL(admin.url()).origin };
+      await expect(await admin.request.post("/admin/products", { form, headers })).toBeOK();
+      await openTab(admin, "log", "summary");
+    },
+  ],
+  [
     "whether to delete it",
     async (admin, words) => {
       await openMenu(admin, words);

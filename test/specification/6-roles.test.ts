@@ -105,6 +105,7 @@ const READS: Record<string, Answers> = {
   "/admin/pictures": [400, 400, 400],
   "/admin/products.csv": [403, 403, 200],
   "/admin/orders.csv": [403, 403, 200],
+  "/admin/log.csv": [403, 403, 200],
   "/functions/us-central1/generateChatResponse": [400, 400, 400],
   "/product-cards?ids=silk-milk": [200, 200, 200],
   "/image/x/640/webp/a.jpg": [404, 404, 404],
@@ -158,6 +159,7 @@ const CHANGES: [path: string, form: Record<string, string>, Answers][] = [
   ["/admin/pictures", {}, [403, 403, 415]],
   ["/admin/products.csv?save", {}, [403, 403, 422]],
   ["/admin/orders.csv", {}, [405, 405, 405]],
+  ["/admin/log.csv", {}, [405, 405, 405]],
   ["/preferences", { theme: "dark" }, ["/", "/", "/"]],
   ["/profile", { intent: "sign-out-everywhere" }, ["/login", "/", 403]],
 ];

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { authUser, users } from "#app/db/schema.ts";
+import { noteDeed } from "./admin-log.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
 
 /** What granting or revoking did; `unchanged` when it was so already. */
@@ -15,7 +16,10 @@ export async function changeAdmin(db: Database, email: string, isAdmin: boolean)
   const profile = account && (await loadProfile(db, account));
   if (!profile) return "no-account";
   if (profile.isAdmin === isAdmin) return "unchanged";
-  await db.update(users).set({ isAdmin }).where(eq(users.id, profile.id));
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ isAdmin }).where(eq(users.id, profile.id));
+    await noteDeed(tx, "operator", { deed: isAdmin ? "admin-grant" : "admin-revoke", id: profile.id });
+  });
   return "changed";
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { authUser, orders, users } from "#app/db/schema.ts";
+import { adminLog, authUser, orders, users } from "#app/db/schema.ts";
 import { ownsPassword } from "./load-account.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { authorize, type Role } from "./policy.ts";
@@ -50,6 +50,8 @@ function forget(db: Database, userId: string): Promise<void> {
       .set({ userId: null, shippingAddress: sql`${orders.shippingAddress} || ${nobody}::jsonb` })
       .where(eq(orders.userId, userId));
     await forgetLinks(tx, userId);
+    await tx.update(adminLog).set({ byId: null }).where(eq(adminLog.byId, userId));
+    await tx.update(adminLog).set({ subjectId: "", changes: {} }).where(eq(adminLog.subjectId, userId));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(authUser).where(eq(authUser.id, userId));
   });

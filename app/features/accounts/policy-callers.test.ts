@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LINES } from "./policy.ts";
+import { ADMIN, CUSTOMER } from "#test/factories.ts";
+import { DEEDS } from "./admin-log.ts";
+import { LINES, may } from "./policy.ts";
 
 const sources = new Map(
   globSync("app/**/*.{ts,tsx}", { exclude: ["app/**/*.test.ts"] }).map((file) => [
@@ -15,6 +17,43 @@ describe("every line of the policy is asked by somebody", () => {
   test.each(LINES)("%s %s", (verb, thing) => {
     const asks = new RegExp(`(?:authorize|may|requireShopper)\\([^()]*"${verb}",[^()]*"${thing}"`);
     expect(code).toMatch(asks);
+  });
+});
+
+/** What an admin may do that changes nothing, and takes nobody's data along. */
+const READING = [
+  "list product",
+  "read product",
+  "export product",
+  "readAll order",
+  "read statistics",
+  "read deliveries",
+  "read customer",
+  "read discount",
+  "read log",
+  "export log",
+  "open panel",
+];
+
+describe("the log keeps what only an admin may do", () => {
+  const admins = LINES.filter(
+    ([verb, thing]) => may(ADMIN, verb as never, thing) && !may(CUSTOMER, verb as never, thing),
+  );
+  const changing = admins.filter((line) => !READING.includes(line.join(" ")));
+  test.each(changing)("%s %s", (verb, thing) => {
+    expect(DEEDS).toContain(`${thing}-${verb}`);
+    expect(code).toContain(`deed: "${thing}-${verb}"`);
+  });
+
+  test("in every file that asks for such a right", () => {
+    const rights = changing.map(([verb, thing]) => `authorize(by, "${verb}", "${thing}")`);
+    const silent = [...sources].filter(
+      ([file, source]) =>
+        file.startsWith("app/features/") &&
+        rights.some((right) => source.includes(right)) &&
+        !/noteDeed\(|saveImport\(/.test(source),
+    );
+    expect(silent.map(([file]) => file)).toEqual([]);
   });
 });
 

@@ -41,6 +41,8 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "change discount": [false, false, true],
   "read statistics": [false, false, true],
   "read deliveries": [false, false, true],
+  "read log": [false, false, true],
+  "export log": [false, false, true],
   "open panel": [false, false, true],
   "analyze skin": [false, true, false],
   "ask expertChat": [false, true, false],

@@ -53,6 +53,7 @@ const POLICY = {
   discount: { read: admin, change: admin },
   statistics: { read: admin },
   deliveries: { read: admin },
+  log: { read: admin, export: admin },
   panel: { open: admin },
   skin: { analyze: customer },
   expertChat: { ask: customer },

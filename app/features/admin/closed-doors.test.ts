@@ -54,6 +54,8 @@ import { askForRestock } from "#app/features/wishlist/ask-for-restock.server.ts"
 import { changeWishlist } from "#app/features/wishlist/change-wishlist.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { ADMIN, CUSTOMER, makeAddress, makeProduct } from "#test/factories.ts";
+import { readLogQuery } from "./log-query.ts";
+import { exportLog, listLog } from "./read-log.server.ts";
 import { loadPanel } from "./load-panel.server.ts";
 
 /** Whoever gets as far as the database has come through the door. */
@@ -101,6 +103,8 @@ const ADMINS: Verbs = {
   countShortages: (by) => countShortages(db, by),
   salesStatistics: (by) => salesStatistics(db, by),
   stuckDeliveries: (by) => stuckDeliveries(db, by),
+  listLog: (by) => listLog(db, by, readLogQuery(nothing)),
+  exportLog: async (by) => exportLog(db, by, readLogQuery(nothing)),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
 };
 

@@ -3,10 +3,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import type { SalesDay, SalesStatistics } from "#app/features/orders/sales.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import { Column } from "./column.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { More } from "./more.tsx";
+import { tabAddress } from "./panel.ts";
 import { Tasks, type TasksData } from "./tasks.tsx";
 
 /** Characters of a figure beside two others on the narrowest phone. */
@@ -70,6 +72,9 @@ export function Dashboard({ statistics, tasks, language }: Props) {
           />
         </div>
         <Numbers days={statistics.days} count={count} language={language} />
+        <p>
+          <TextLink to={tabAddress("log")}>{t("tabLog")}</TextLink>
+        </p>
       </section>
     </>
   );

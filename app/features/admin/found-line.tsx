@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TextLink } from "#app/ui/button.tsx";
-import { type Tab, tabAddress } from "./panel.ts";
+import { type Room, tabAddress } from "./panel.ts";
 
 interface Props {
-  tab: Tab;
+  tab: Room;
   /** How many were found, in words. */
   found: string;
   /** Whether the list is narrowed down, so that there is a way back to all. */

@@ -1,12 +1,12 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import type { Tab } from "./panel.ts";
+import type { Room } from "./panel.ts";
 
 /** How long typing must rest before the list is asked for, in milliseconds. */
 const REST = 250;
 
 interface Props {
-  tab: Tab;
+  tab: Room;
   /** What the list is narrowed down by now, by the names of the form's fields. */
   state: Record<string, string>;
   className?: string;

@@ -17,7 +17,9 @@ import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
-import { type PanelData, readTab, type Tab } from "./panel.ts";
+import { readLogQuery } from "./log-query.ts";
+import { listLog } from "./read-log.server.ts";
+import { type PanelData, readRoom, type Room } from "./panel.ts";
 
 interface Reading {
   db: Database;
@@ -33,7 +35,7 @@ interface Reading {
  */
 export async function loadPanel(reading: Reading, params: URLSearchParams): Promise<PanelData> {
   authorize(reading.viewer, "open", "panel");
-  const tab = readTab(params);
+  const tab = readRoom(params);
   try {
     return await readTabData(reading, tab, params);
   } catch (error) {
@@ -44,7 +46,7 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
 
 async function readTabData(
   { db, viewer, language, delivery }: Reading,
-  tab: Tab,
+  tab: Room,
   params: URLSearchParams,
 ): Promise<PanelData> {
   switch (tab) {
@@ -58,6 +60,10 @@ async function readTabData(
       return readOrders({ db, viewer, language }, params);
     case "ai-agent":
       return { tab };
+    case "log": {
+      const query = readLogQuery(params);
+      return { tab, query, log: await listLog(db, viewer, query) };
+    }
   }
 }
 

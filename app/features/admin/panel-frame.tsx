@@ -3,21 +3,29 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { LogoLoader } from "#app/ui/spinner.tsx";
-import { TABS, type Tab, tabAddress } from "./panel.ts";
+import { type Room, TABS, type Tab, tabAddress } from "./panel.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const LOOKS = {
-  dashboard: { icon: LayoutDashboard, label: "tabDashboard" },
-  products: { icon: Package, label: "tabProducts" },
-  orders: { icon: ReceiptText, label: "tabOrders" },
-  "ai-agent": { icon: Bot, label: "tabAiAgent" },
+const ICONS = {
+  dashboard: LayoutDashboard,
+  products: Package,
+  orders: ReceiptText,
+  "ai-agent": Bot,
 } as const satisfies Record<Tab, unknown>;
+
+const TITLES = {
+  dashboard: "tabDashboard",
+  products: "tabProducts",
+  orders: "tabOrders",
+  "ai-agent": "tabAiAgent",
+  log: "tabLog",
+} as const satisfies Record<Room, string>;
 
 const ENTRY =
   "inline-flex min-h-11 items-center gap-3 rounded-xs px-2.5 text-sm whitespace-nowrap transition-colors duration-200 hover:bg-shell";
 
 interface Props {
-  tab: Tab;
+  tab: Room;
   /** Language and theme. */
   tools: ReactNode;
   children: ReactNode;
@@ -30,7 +38,7 @@ export function PanelFrame({ tab, tools, children }: Props) {
   const { state, formAction } = useNavigation();
   return (
     <>
-      <title>{`${t(LOOKS[tab].label)} · Nacre`}</title>
+      <title>{`${t(TITLES[tab])} · Nacre`}</title>
       {formAction === href("/auth/sign-out") && <LogoLoader />}
       <a
         href="#content"
@@ -54,7 +62,7 @@ export function PanelFrame({ tab, tools, children }: Props) {
           aria-busy={state === "loading"}
           className="mx-auto w-full max-w-6xl px-5 pt-8 pb-20 outline-none lg:px-10 lg:pt-10"
         >
-          <h1 className="display-text mb-7 print:hidden text-3xl sm:text-4xl">{t(LOOKS[tab].label)}</h1>
+          <h1 className="display-text mb-7 print:hidden text-3xl sm:text-4xl">{t(TITLES[tab])}</h1>
           {children}
         </main>
       </div>
@@ -75,7 +83,7 @@ function Progress({ busy }: { busy: boolean }) {
 }
 
 /** Links: the open tab is in the address, so that reload and the back button know it. */
-function Tabs({ open }: { open: Tab }) {
+function Tabs({ open }: { open: Room }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   return (
@@ -86,7 +94,7 @@ function Tabs({ open }: { open: Tab }) {
       >
         <ul className="flex whitespace-nowrap lg:flex-col lg:gap-1">
           {TABS.map((tab) => {
-            const { icon: Icon, label } = LOOKS[tab];
+            const Icon = ICONS[tab];
             return (
               <li key={tab}>
                 <Link
@@ -96,7 +104,7 @@ function Tabs({ open }: { open: Tab }) {
                   className={`${ENTRY} w-full max-sm:px-1.5 max-sm:text-[0.8125rem] aria-[current=page]:bg-shell aria-[current=page]:font-medium max-lg:aria-[current=page]:shadow-[inset_0_-2px_var(--kelp)]`}
                 >
                   <Icon aria-hidden className="size-4.5 max-lg:hidden" strokeWidth={1.5} />
-                  {t(label)}
+                  {t(TITLES[tab])}
                 </Link>
               </li>
             );

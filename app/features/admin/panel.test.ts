@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTab, tabAddress } from "./panel.ts";
+import { readRoom, tabAddress } from "./panel.ts";
 
 test.each([
   ["", "dashboard"],
@@ -8,7 +8,7 @@ test.each([
   ["tab=secrets", "dashboard"],
   ["tab=Orders", "dashboard"],
 ])("?%s opens %s", (search, tab) => {
-  expect(readTab(new URLSearchParams(search))).toBe(tab);
+  expect(readRoom(new URLSearchParams(search))).toBe(tab);
 });
 
 test("the address of a tab carries what else is asked", () => {

@@ -7,15 +7,20 @@ import type { FullOrder, WorkedOrder } from "#app/features/orders/order.ts";
 import type { OrderQuery } from "#app/features/orders/order-query.ts";
 import type { OrderToPack } from "#app/features/orders/orders-to-do.server.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
+import type { LogLine, LogQuery } from "./log-query.ts";
 import type { TasksData } from "./tasks.tsx";
 
 /** The panel's tabs, in the address as `?tab=`. */
 export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab that an address asks for; the dashboard where it asks for none of ours. */
-export function readTab(params: URLSearchParams): Tab {
-  return TABS.find((tab) => tab === params.get("tab")) ?? "dashboard";
+/** What the panel shows beside its tabs; in the address as they are. */
+export const ROOMS = [...TABS, "log"] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** The room that an address asks for; the dashboard where it asks for none of ours. */
+export function readRoom(params: URLSearchParams): Room {
+  return ROOMS.find((room) => room === params.get("tab")) ?? "dashboard";
 }
 
 /** What the open tab shows; `failed` when it could not be read. */
@@ -31,9 +36,10 @@ export type PanelData =
   | { tab: "orders"; codes: Code[] }
   | { tab: "orders"; returns: WaitingReturn[] }
   | { tab: "ai-agent" }
-  | { tab: Tab; failed: true };
+  | { tab: "log"; query: LogQuery; log: Page<LogLine> }
+  | { tab: Room; failed: true };
 
-/** The address of a tab, on whatever page the admin is. */
-export function tabAddress(tab: Tab, rest: Record<string, string> = {}): string {
+/** The address of a tab or another room, on whatever page the admin is. */
+export function tabAddress(tab: Room, rest: Record<string, string> = {}): string {
   return `?${new URLSearchParams({ tab, ...rest })}`;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { pictures, products } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 /**
@@ -12,7 +13,8 @@ export async function deletePicture(db: Database, by: Role | null, name: string)
   const url = `uploads/${name}`;
   const others = sql`${products.images} - ${url}::text`;
   await db.transaction(async (tx) => {
-    await tx.delete(pictures).where(eq(pictures.name, name));
+    const gone = await tx.delete(pictures).where(eq(pictures.name, name)).returning({ name: pictures.name });
+    if (gone.length > 0) await noteDeed(tx, by, { deed: "picture-delete", id: name });
     await tx
       .update(products)
       .set({

@@ -1,6 +1,7 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, products, stockAlerts } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 /** How long a deleted product is kept to be put back, in milliseconds. */
@@ -19,6 +20,9 @@ export async function deleteProduct(
   authorize(by, "delete", "product");
   await db.transaction(async (tx) => {
     await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - KEPT_FOR)));
+    const [gone] = await tx.select({ name: products.name }).from(products).where(eq(products.id, id));
+    if (!gone) return;
+    await noteDeed(tx, by, { deed: "product-delete", id, subject: gone.name });
     await tx.execute(sql`
       with gone as (delete from ${products} where id = ${id} returning *),
         awaited as (select coalesce(jsonb_agg(to_jsonb(alert)), '[]') as rows from ${stockAlerts} alert where product_id = ${id})

@@ -108,7 +108,7 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
     const { id } = await insertProduct(db(), { name: "Sold", stock: 20, description: "Soft." });
     const line = { line: 2, id, fields: { price: 100 } };
     await db().update(products).set({ stock: 19, description: "Softer." }).where(eq(products.id, id));
-    await saveImport(db(), [line]);
+    await saveImport(db(), ADMIN, [line]);
     expect(await findEditable(db(), ADMIN, id)).toMatchObject({
       price: 100,
       stock: 19,

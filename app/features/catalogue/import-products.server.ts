@@ -41,7 +41,7 @@ export async function importProducts(
   if (!Array.isArray(read)) return read;
   const { changes, problems, free } = await check(db, read);
   if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
-  if (save) await saveImport(db, changes);
+  if (save) await saveImport(db, by, changes);
   const created = changes.filter(({ id }) => id === undefined).length;
   return { ok: true, created, updated: read.length - created, free, saved: save };
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, products, stockAlerts, users } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 /**
@@ -11,14 +12,23 @@ import { authorize, type Role } from "#app/features/accounts/policy.ts";
  */
 export async function restoreProduct(db: Database, by: Role | null, id: string): Promise<boolean> {
   authorize(by, "restore", "product");
-  await db.execute(sql`
-    with kept as (delete from ${deletedProducts} where id = ${id} returning product, awaited),
-      put as (
-        insert into ${products}
-        select (jsonb_populate_record(null::${products}, product)).* from kept on conflict do nothing
-      )
-    insert into ${stockAlerts}
-    select alert.* from kept, jsonb_populate_recordset(null::${stockAlerts}, awaited) alert
-    where exists (select from ${users} where id = alert.user_id) on conflict do nothing`);
-  return (await db.$count(products, sql`id = ${id}`)) > 0;
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ name: sql<string>`product ->> 'name'` })
+      .from(deletedProducts)
+      .where(eq(deletedProducts.id, id))
+      .for("update");
+    if (!kept) return (await tx.$count(products, eq(products.id, id))) > 0;
+    await tx.execute(sql`
+      with kept as (delete from ${deletedProducts} where id = ${id} returning product, awaited),
+        put as (
+          insert into ${products}
+          select (jsonb_populate_record(null::${products}, product)).* from kept on conflict do nothing
+        )
+      insert into ${stockAlerts}
+      select alert.* from kept, jsonb_populate_recordset(null::${stockAlerts}, awaited) alert
+      where exists (select from ${users} where id = alert.user_id) on conflict do nothing`);
+    await noteDeed(tx, by, { deed: "product-restore", id, subject: kept.name });
+    return true;
+  });
 }

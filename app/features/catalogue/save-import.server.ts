@@ -4,8 +4,11 @@ import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { importedProducts, products } from "#app/db/schema.ts";
+import { type Noted, noteDeed } from "#app/features/accounts/admin-log.server.ts";
+import type { Role } from "#app/features/accounts/policy.ts";
 import { newProductKey } from "./product-key.ts";
 import type { ProductInput } from "./parse-product.server.ts";
+import { productChanges } from "./product-changes.ts";
 import { slugOf } from "./save-product.server.ts";
 import type { claimed } from "./claims.server.ts";
 
@@ -29,14 +32,16 @@ const LEFT_AFTER = 60 * 60 * 1000;
  * Saves what a file changes, a few products at a time, so that neither a page nor an order waits for a long one. All of it
  * is kept first: once that is whole it is saved, by the next start (`finishImports`) if need be; before that nothing is.
  */
-export async function saveImport(db: Database, changes: readonly ImportedProduct[]): Promise<void> {
+export async function saveImport(db: Database, by: Role, changes: readonly ImportedProduct[]): Promise<void> {
   if (changes.length === 0) return;
   const id = crypto.randomUUID();
   for (let from = 0; from < changes.length; from += KEPT_AT_ONCE) {
-    await db.insert(importedProducts).values(changes.slice(from, from + KEPT_AT_ONCE).map(rowOf(id)));
+    await db.insert(importedProducts).values(changes.slice(from, from + KEPT_AT_ONCE).map(rowOf(id, by.id)));
     await nextTurn();
   }
-  await db.insert(importedProducts).values({ import: id, line: WHOLE, isNew: false, product: { id: "" } });
+  await db
+    .insert(importedProducts)
+    .values({ import: id, byId: by.id, line: WHOLE, isNew: false, product: { id: "" } });
   await goOnWith(db, id);
 }
 
@@ -57,9 +62,10 @@ export async function finishImports(db: Database, log: Pick<Logger, "warn">): Pr
 }
 
 const rowOf =
-  (id: string) =>
+  (id: string, byId: string) =>
   ({ line, id: productId, fields }: ImportedProduct) => ({
     import: id,
+    byId,
     line,
     isNew: productId === undefined,
     product: {
@@ -86,8 +92,8 @@ function saveSome(db: Database, id: string): Promise<boolean> {
       .for("update");
     // In the order of a checkout, so that neither waits for the other.
     const ids = rows.map(({ product }) => product.id);
-    await tx
-      .select({ id: products.id })
+    const before = await tx
+      .select()
       .from(products)
       .where(inArray(products.id, ids))
       .orderBy(products.id)
@@ -105,8 +111,26 @@ function saveSome(db: Database, id: string): Promise<boolean> {
           .set({ ...fields, version: sql`${products.version} + 1` })
           .where(eq(products.id, productId));
     }
+    const after = await tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id);
+    const [first] = rows;
+    if (first) await noteDeed(tx, { id: first.byId, isAdmin: true }, ...deedsOf(before, after));
     const lines = rows.map(({ line }) => line);
     await tx.delete(importedProducts).where(and(ofImport, inArray(importedProducts.line, lines)));
     return rows.length > 0;
   });
+}
+
+type Row = typeof products.$inferSelect;
+
+/** What the log is to say: a line for each product that is new or another one now. */
+function deedsOf(before: readonly Row[], after: readonly Row[]): Noted[] {
+  const was = new Map(before.map((row) => [row.id, row]));
+  return after
+    .map((row) => ({
+      deed: "product-import" as const,
+      id: row.id,
+      subject: row.name,
+      changes: productChanges(was.get(row.id), row),
+    }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
 }

@@ -1,10 +1,12 @@
-import { and, eq, like, or, sql } from "drizzle-orm";
+import { and, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { claimed } from "./claims.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
+import { productChanges } from "./product-changes.ts";
 import type { EditableProduct } from "./product-draft.ts";
 import { newProductKey } from "./product-key.ts";
 
@@ -26,20 +28,48 @@ export async function createProduct(
   key = newProductKey(),
 ): Promise<string> {
   authorize(by, "create", "product");
-  const { stock: _stock, ...fields } = input;
-  const [made] = await db
+  return db.transaction(async (tx) => {
+    const isTheSame = or(eq(products.id, key), like(products.id, `%-${key}`));
+    const [made] = await tx.select().from(products).where(isTheSame).for("update");
+    if (made) {
+      const { stock: _stock, ...fields } = input;
+      await change(tx, by, made, fields);
+      return made.id;
+    }
+    // Never the id of an earlier product: it may still lie in carts and wishlists.
+    const id = [slugOf(input.name), key].filter(Boolean).join("-");
+    const [added] = await tx
+      .insert(products)
+      .values({ ...input, ...claimed(input), id })
+      .onConflictDoNothing()
+      .returning();
+    if (added) {
+      const changes = productChanges(undefined, added);
+      await noteDeed(tx, by, { deed: "product-create", id, subject: added.name, changes });
+    }
+    return id;
+  });
+}
+
+type Row = typeof products.$inferSelect;
+
+/** Gives a product other fields, and writes into the log which. */
+async function change(
+  tx: Database,
+  by: Role,
+  before: Row,
+  fields: Omit<ProductInput, "stock">,
+  more: { stock?: SQL; version?: SQL } = {},
+): Promise<void> {
+  const [after] = await tx
     .update(products)
-    .set({ ...fields, ...claimed(input) })
-    .where(or(eq(products.id, key), like(products.id, `%-${key}`)))
-    .returning({ id: products.id });
-  if (made) return made.id;
-  // Never the id of an earlier product: it may still lie in carts and wishlists.
-  const id = [slugOf(input.name), key].filter(Boolean).join("-");
-  await db
-    .insert(products)
-    .values({ ...input, ...claimed(input), id })
-    .onConflictDoNothing();
-  return id;
+    .set({ ...fields, ...claimed({ ...fields, stock: before.stock }), ...more })
+    .where(eq(products.id, before.id))
+    .returning();
+  if (!after) return;
+  const changes = productChanges(before, after);
+  if (Object.keys(changes).length > 0)
+    await noteDeed(tx, by, { deed: "product-update", id: after.id, subject: after.name, changes });
 }
 
 /**
@@ -54,17 +84,17 @@ export async function updateProduct(
 ): Promise<UpdateResult> {
   authorize(by, "update", "product");
   const { stock, ...fields } = input;
-  const saved = await db
-    .update(products)
-    .set({
-      ...fields,
-      ...claimed(input),
+  const saved = await db.transaction(async (tx) => {
+    const isShown = and(eq(products.id, id), eq(products.version, version));
+    const [before] = await tx.select().from(products).where(isShown).for("update");
+    if (!before) return false;
+    await change(tx, by, before, fields, {
       stock: sql`greatest(0, ${products.stock} + ${stock - shownStock}::integer)`,
       version: sql`${products.version} + 1`,
-    })
-    .where(and(eq(products.id, id), eq(products.version, version)))
-    .returning({ id: products.id });
-  if (saved.length === 1) return { ok: true };
+    });
+    return true;
+  });
+  if (saved) return { ok: true };
   const current = await findEditable(db, by, id);
   return current ? { ok: false, reason: "conflict", current } : { ok: false, reason: "gone" };
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "#app/db/client.server.ts";
 import { pictures } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { LARGEST_PICTURE, type UploadAnswer, type UploadProblem, uploadName } from "./uploads.ts";
 
@@ -34,10 +35,14 @@ export async function uploadPicture(db: Database, by: Role | null, bytes: Uint8A
   if (typeof made === "string") return refused(made);
   const { data, info } = made;
   const name = uploadName(createHash("sha256").update(data).digest("hex"), info.width, info.height);
-  await db
-    .insert(pictures)
-    .values({ name, bytes: new Uint8Array(data) })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .insert(pictures)
+      .values({ name, bytes: new Uint8Array(data) })
+      .onConflictDoNothing()
+      .returning({ name: pictures.name });
+    if (kept.length > 0) await noteDeed(tx, by, { deed: "picture-upload", id: name });
+  });
   return { ok: true, url: `uploads/${name}` };
 }
 

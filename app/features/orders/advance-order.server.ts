@@ -1,9 +1,13 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, orderEvents, orders, products, returns } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
+import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { decimalOf } from "#app/features/catalogue/product-draft.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
+import { shortOrderId } from "./order.ts";
 import { moveCredit } from "./move-credit.server.ts";
 import {
   type ActorKind,
@@ -125,6 +129,14 @@ export async function advanceWithin(
     details,
   });
   const { status, refunded } = after;
+  if (typeof by !== "string" || by === "operator") {
+    const was = { status: before.status, refunded: decimalOf(before.refunded) };
+    const changes = changesBetween(
+      { ...was, step: "" },
+      { status, refunded: decimalOf(refunded), step: kind },
+    );
+    await noteDeed(tx, by, { deed: "order-advance", id: orderId, subject: shortOrderId(orderId), changes });
+  }
   await tx.update(orders).set({ status, refunded }).where(eq(orders.id, orderId));
   if (kind !== "undone") {
     const dueAt = by === "provider" || by === "shopper" ? undefined : new Date(now + TOLD_AFTER);

@@ -2,9 +2,12 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, returns, users } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
+import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { advanceWithin, StepRefused } from "./advance-order.server.ts";
+import { shortOrderId } from "./order.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { dollarsAsCents } from "./parse-step.server.ts";
@@ -33,8 +36,15 @@ export async function answerReturn(db: Database, by: Role | null, form: FormData
       .update(returns)
       .set({ state: data.answer, answer: data.words, answeredAt: new Date() })
       .where(and(eq(returns.id, data.return), eq(returns.state, "asked")))
-      .returning({ id: returns.id });
-    if (answered.length === 0) return { ok: false, problem: "changed" };
+      .returning({ orderId: returns.orderId });
+    const [found] = answered;
+    if (!found) return { ok: false, problem: "changed" };
+    await noteDeed(tx, by, {
+      deed: "order-advance",
+      id: found.orderId,
+      subject: shortOrderId(found.orderId),
+      changes: changesBetween({ return: "asked" }, { return: data.answer }),
+    });
     await enqueue(tx, "return-mail", { returnId: data.return, to: "shopper" });
     return { ok: true, done: 1 };
   });

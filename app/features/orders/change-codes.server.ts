@@ -2,6 +2,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { discountCodes } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
+import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { type Code, LONGEST_CODE, readCode } from "./discount.ts";
 import { dollarsAsCents } from "./parse-step.server.ts";
@@ -49,31 +51,53 @@ export async function createCode(
   const { code, kind, value, least = 0, from, to, uses = null } = data;
   const startOf = (text: string, after = 0) =>
     sql`((${text}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
-  const made = await db
-    .insert(discountCodes)
-    .values({
-      code,
-      percent: kind === "percent" ? value / 100 : null,
-      amount: kind === "sum" ? value : null,
-      leastSum: least,
-      mostUses: uses,
-      startsAt: from ? startOf(from) : null,
-      endsAt: to ? startOf(to, 1) : null,
-    })
-    .onConflictDoNothing()
-    .returning({ code: discountCodes.code });
+  const made = await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(discountCodes)
+      .values({
+        code,
+        percent: kind === "percent" ? value / 100 : null,
+        amount: kind === "sum" ? value : null,
+        leastSum: least,
+        mostUses: uses,
+        startsAt: from ? startOf(from) : null,
+        endsAt: to ? startOf(to, 1) : null,
+      })
+      .onConflictDoNothing()
+      .returning();
+    for (const row of added)
+      await noteDeed(tx, by, {
+        deed: "discount-change",
+        subject: code,
+        changes: changesBetween({}, shown(row)),
+      });
+    return added;
+  });
   return made.length > 0 ? { ok: true } : { ok: false, problem: "taken" };
 }
 
 /** Ends a code now, for admins; orders that have it keep what it took off. */
 export async function endCode(db: Database, by: Role | null, code: string): Promise<CodeChange> {
   authorize(by, "change", "discount");
-  const ended = await db
-    .update(discountCodes)
-    .set({ endsAt: sql`least(${discountCodes.endsAt}, now())` })
-    .where(eq(discountCodes.code, readCode(code)))
-    .returning({ code: discountCodes.code });
-  return ended.length > 0 ? { ok: true } : { ok: false, problem: "gone" };
+  return db.transaction(async (tx) => {
+    const isIt = eq(discountCodes.code, readCode(code));
+    const [before] = await tx.select().from(discountCodes).where(isIt).for("update");
+    const [after] = await tx
+      .update(discountCodes)
+      .set({ endsAt: sql`least(${discountCodes.endsAt}, now())` })
+      .where(isIt)
+      .returning();
+    if (!before || !after) return { ok: false, problem: "gone" };
+    const changes = changesBetween(shown(before), shown(after));
+    await noteDeed(tx, by, { deed: "discount-change", subject: after.code, changes });
+    return { ok: true };
+  });
+}
+
+/** A code as the log shows it. */
+function shown(row: typeof discountCodes.$inferSelect): object {
+  const { createdAt: _, startsAt, endsAt, ...fields } = row;
+  return { ...fields, startsAt: startsAt?.toISOString(), endsAt: endsAt?.toISOString() };
 }
 
 /** All codes, the newest first, for admins. */

@@ -2,6 +2,7 @@ import { count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { customerNotes, orders, users } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Customer, CustomerRow } from "./customer.ts";
 import { creditOf } from "./list-credit.server.ts";
@@ -64,14 +65,25 @@ export async function noteCustomer(
   authorize(by, "note", "customer");
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!user) return false;
-  await db.insert(customerNotes).values({ id: key, userId, text }).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(customerNotes)
+      .values({ id: key, userId, text })
+      .onConflictDoNothing()
+      .returning({ id: customerNotes.id });
+    // What it says is the note's own: it goes with it.
+    if (added.length > 0) await noteDeed(tx, by, { deed: "customer-note", id: userId });
+  });
   return true;
 }
 
 /** Forgets a note. */
 export async function forgetNote(db: Database, by: Role | null, id: string): Promise<void> {
   authorize(by, "note", "customer");
-  await db.delete(customerNotes).where(eq(customerNotes.id, id));
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(customerNotes).where(eq(customerNotes.id, id)).returning();
+    if (gone) await noteDeed(tx, by, { deed: "customer-note", id: gone.userId });
+  });
 }
 
 /** What an order brought: nothing once it is cancelled, and less what was given back. */

@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { type Cell, csvHead, csvLines } from "#app/features/catalogue/csv.server.ts";
 import { decimalOf } from "#app/features/catalogue/product-draft.ts";
 import { matching, NEWEST_FIRST, selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder } from "./order.ts";
-import type { OrderQuery } from "./order-query.ts";
+import { orderFilter, type OrderQuery } from "./order-query.ts";
 
 /** Orders in memory at a time. */
 const BATCH = 100;
@@ -34,10 +35,12 @@ const COLUMNS = [
 /** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. */
 export function exportOrders(db: Database, by: Role | null, query: OrderQuery): AsyncGenerator<string> {
   authorize(by, "export", "order");
-  return linesOf(db, query);
+  return linesOf(db, by, query);
 }
 
-async function* linesOf(db: Database, query: OrderQuery): AsyncGenerator<string> {
+async function* linesOf(db: Database, by: Role, query: OrderQuery): AsyncGenerator<string> {
+  const asked = new URLSearchParams(orderFilter(query)).toString();
+  await noteDeed(db, by, { deed: "order-export", subject: asked });
   yield csvHead(COLUMNS);
   let last: FullOrder | undefined;
   for (;;) {

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { creditEntries, users } from "#app/db/schema.ts";
+import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
+import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { decimalOf } from "#app/features/catalogue/product-draft.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 
 /** Most that is granted at once, in integer cents. */
@@ -58,6 +61,11 @@ export async function grantCredit(
       .where(eq(users.id, userId));
     const actor = typeof by === "string" ? { by } : { by: "owner" as const, byId: by?.id ?? null };
     await tx.insert(creditEntries).values({ id: key, userId, amount, note, ...actor });
+    const changes = changesBetween(
+      { storeCredit: decimalOf(user.balance) },
+      { storeCredit: decimalOf(balance) },
+    );
+    await noteDeed(tx, by, { deed: "customer-credit", id: userId, changes });
     if (amount > 0) await enqueue(tx, "credit-mail", { userId, amount });
     return { ok: true, balance };
   });

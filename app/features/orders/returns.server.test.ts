@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { orders, outbox, products, returns } from "#app/db/schema.ts";
+import { beforeAll, expect, test } from "vitest";
+import { orders, outbox, products, returns, users } from "#app/db/schema.ts";
 import type { Deliveries } from "#app/outbox/outbox.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
@@ -39,6 +39,11 @@ test("things are worth what was paid for them, less their part of a discount", (
 });
 
 describeOnEachDatabase("returns", (db) => {
+  // A step names the account of whoever takes it.
+  beforeAll(async () => {
+    await db().insert(users).values({ id: ADMIN.id, email: "admin@test.example", referralCode: "ADMIN001" });
+  });
+
   /** An order of three units of a product that had ten, delivered. */
   async function delivered() {
     const product = await insertProduct(db(), { stock: 10, price: 2000 });

@@ -6,6 +6,7 @@ import { CodesList } from "#app/features/admin/codes-list.tsx";
 import { CustomerView } from "#app/features/admin/customer-view.tsx";
 import { CustomersList } from "#app/features/admin/customers-list.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
+import { LogView } from "#app/features/admin/log-view.tsx";
 import { PanelFrame } from "#app/features/admin/panel-frame.tsx";
 import { OrderView } from "#app/features/admin/order-view.tsx";
 import { PackList } from "#app/features/admin/pack-list.tsx";
@@ -67,6 +68,8 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
       return <OrdersTable query={data.query} orders={data.orders} language={language} />;
     case "ai-agent":
       return <AgentConsole />;
+    case "log":
+      return <LogView query={data.query} log={data.log} language={language} />;
   }
 }
 

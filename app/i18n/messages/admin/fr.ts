@@ -378,6 +378,29 @@ const fr: AdminMessages = {
   step_failed: "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer.",
   "step_signed-out": "Vous n’êtes plus connecté. Veuillez vous reconnecter, puis recommencer.",
 
+  // Log
+  tabLog: "Journal des modifications",
+  searchLog: "Rechercher un objet ou une personne",
+  logFound_one: "{{count}} entrée",
+  logFound_other: "{{count}} entrées",
+  changesShown_one: "{{count}} modification",
+  changesShown_other: "{{count}} modifications",
+  accountGone: "Un compte supprimé depuis",
+  "deed_product-create": "Produit ajouté",
+  "deed_product-update": "Produit modifié",
+  "deed_product-delete": "Produit supprimé",
+  "deed_product-restore": "Produit rétabli",
+  "deed_product-import": "Produit modifié par un fichier",
+  "deed_picture-upload": "Image envoyée",
+  "deed_picture-delete": "Image supprimée",
+  "deed_customer-note": "Note sur un client",
+  "deed_customer-credit": "Avoir modifié",
+  "deed_discount-change": "Code de réduction modifié",
+  "deed_order-advance": "Étape d’une commande",
+  "deed_order-export": "Commandes exportées",
+  "deed_admin-grant": "Droits d’administration accordés",
+  "deed_admin-revoke": "Droits d’administration retirés",
+
   // AI Agent
   simulation: "Simulation",
   agentNote:

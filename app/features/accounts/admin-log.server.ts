@@ -1,0 +1,28 @@
+import type { Database } from "#app/db/client.server.ts";
+import { adminLog } from "#app/db/schema.ts";
+import type { Changes, Deed } from "./admin-log.ts";
+import type { Role } from "./policy.ts";
+
+/** What was done, and to what. Of an account only its id: its address goes with it when it is deleted. */
+export interface Noted {
+  deed: Deed;
+  id?: string;
+  subject?: string;
+  changes?: Changes;
+}
+
+/** Writes into the log what an admin did, or whoever has the terminal; in the transaction that does it. */
+export async function noteDeed(tx: Database, by: Role | null | "operator", ...noted: Noted[]): Promise<void> {
+  if (noted.length === 0) return;
+  const who = by === "operator" ? { by } : { by: "owner" as const, byId: by?.id };
+  await tx.insert(adminLog).values(
+    noted.map(({ deed, id = "", subject = "", changes = {} }) => ({
+      id: crypto.randomUUID(),
+      ...who,
+      deed,
+      subjectId: id,
+      subject,
+      changes,
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Changes, Deed } from "#app/features/accounts/admin-log.ts";
+import { readPage } from "#app/db/page.ts";
+
+/** Which lines of the log to list. */
+export interface LogQuery {
+  /** Part of what it was done to, or of the e-mail of who did it; empty for all. */
+  q: string;
+  page: number;
+}
+
+/** A line of the log, as a page shows it. */
+export interface LogLine {
+  id: string;
+  at: string;
+  /** The e-mail of who did it; null once their account is deleted. */
+  by: string | null;
+  /** Done with the command line, by whoever runs the shop. */
+  isOperator: boolean;
+  deed: Deed;
+  /** What it was done to, by its name or id; empty where that says nothing more. */
+  subject: string;
+  changes: Changes;
+}
+
+const LONGEST_SEARCH = 100;
+
+/** Reads `q` and `page`; what makes no sense is left out. */
+export function readLogQuery(params: URLSearchParams): LogQuery {
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
+    page: readPage(params.get("page")),
+  };
+}
