@@ -18,6 +18,7 @@ import {
   payments,
   pictures,
   receipts,
+  returns,
   stockAlerts,
   users,
 } from "#app/db/schema.ts";
@@ -103,6 +104,10 @@ async function furnish(db: Database): Promise<void> {
         .insert(payments)
         .values({ orderId: placed.orderId, provider: "stripe", payBefore: new Date() });
     if (placed.ok) await db.insert(receipts).values({ number: place + 1, orderId: placed.orderId });
+    if (placed.ok)
+      await db
+        .insert(returns)
+        .values({ id: `return ${place}`, orderId: placed.orderId, items: [], reason: "broken" });
     if (placed.ok) await advanceOrder(db, "operator", placed.orderId, { kind: "cancelled" });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
     await db

@@ -36,6 +36,7 @@ describeOnEachDatabase("what an owner has to do about orders", (db) => {
       pending: { count: 0, since: null },
       paid: { count: 0, since: null },
       late: { count: 0, since: null },
+      returns: { count: 0, since: null },
     });
     await order("unpaid", []);
     await order("fresh", [["paid", 2]]);
