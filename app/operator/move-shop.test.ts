@@ -107,7 +107,7 @@ async function furnish(db: Database): Promise<void> {
     if (placed.ok)
       await db
         .insert(returns)
-        .values({ id: `return ${place}`, orderId: placed.orderId, items: [], reason: "broken" });
+        .values({ id: `return ${place}`, orderId: placed.orderId, items: [], reason: "damaged" });
     if (placed.ok) await advanceOrder(db, "operator", placed.orderId, { kind: "cancelled" });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
     await db
