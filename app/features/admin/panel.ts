@@ -15,7 +15,7 @@ export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the panel shows beside its tabs; in the address as they are. */
-export const ROOMS = [...TABS, "log"] as const;
+const ROOMS = [...TABS, "log"] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** The room that an address asks for; the dashboard where it asks for none of ours. */
