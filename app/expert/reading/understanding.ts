@@ -162,8 +162,6 @@ export interface Understanding {
   unasked?: boolean;
   /** What the product is for, beside the skin. */
   wish?: Wish;
-  /** Wide nets that the message falls into; see `nets.ts`. */
-  nets?: { conceive?: true; hurt?: true; child?: true };
   /** What no cosmetic of ours is for. */
   outside?: Outside;
 }

@@ -12,10 +12,14 @@ export interface Guided {
   understoodPart: string;
   /** {0} the product in hand. */
   aboutIt: string;
-  /** Somebody may expect or nurse and has not said so. */
-  askExpecting: string;
   /** With every retinoid. */
   caution: string;
+  /** Of acids and retinoids that stay on. */
+  cautionStrong: string;
+  /** That there is what is withheld. */
+  withheld: string;
+  /** How to come by it. {0} the words to say. */
+  toClear: string;
   /** {0} whom it is for. */
   forWhom: string;
   /** {0} conditions. */
@@ -73,7 +77,6 @@ export type TapWords =
   | "when"
   | "sting"
   | "weeks"
-  | "expecting"
   | "notExpecting"
   | "dry"
   | "oily"

@@ -10,6 +10,7 @@ import { questionOf } from "./label.ts";
 import { isBlocked } from "../../shelf/rank.ts";
 import { flagNotice } from "../../words/notices.ts";
 import { countryNamed } from "../../words/helplines.ts";
+import { isStrong } from "./choice.ts";
 import type { ActId, Said } from "./act.ts";
 import { ACTS } from "./acts/index.ts";
 import { GOES_ON } from "./acts/shop.ts";
@@ -18,7 +19,7 @@ import { type Dialogue, NOTHING_SAID, step } from "./dialogue.ts";
 import { asksOf, type Plan, planFor, type Planned } from "./plan.ts";
 import { realize } from "./realize.ts";
 import { type Tap, tapsAfter, tapWords } from "./taps.ts";
-import { type Request, suits, type Turn, turnOf } from "./turn.ts";
+import { isPastBearing, isUnasked, type Request, suits, type Turn, turnOf } from "./turn.ts";
 
 /** A message answered: the row and act that spoke, and the dialogue after it. */
 export interface Answered {
@@ -46,7 +47,7 @@ function firstThatSpeaks(turn: Turn, rows: readonly Planned[]): { planned: Plann
 
 /** A sign that leaves room for gentle care is said before it; of a child under twelve who to ask. */
 function before(turn: Turn, act: ActId): (string | false | undefined)[] {
-  const { frame, told, words, request } = turn;
+  const { frame, words, request } = turn;
   if (act === "alarm" || act === "sign" || act === "over") return [];
   const raised =
     frame.own.redFlags.length > 0 &&
@@ -56,12 +57,25 @@ function before(turn: Turn, act: ActId): (string | false | undefined)[] {
     raised && flagNotice(frame.own, words.copy, countryNamed(request.message) ?? request.country),
     frame.traits.has("loss") && words.talk.medical.loss,
     frame.traits.has("downhearted") && words.copy.notices.downhearted,
-    told.nets?.hurt === true &&
-      act !== "calm" &&
-      act !== "medicineHurts" &&
-      frame.own.nets?.hurt === true &&
-      words.guided.hurtNothing,
   ];
+}
+
+/** What labels warn of, said with a product when it is first put forward, so that even what was not told is minded. */
+function cautionText(
+  { shown, words, told }: Turn,
+  offers: readonly Product[],
+  held: readonly Product[],
+): string {
+  const seen = new Set(shown.flat());
+  const strong = [...held, ...offers.filter((product) => isStrong(product) && !seen.has(product))];
+  const { caution, cautionStrong, toClear, taps } = words.guided;
+  return [
+    strong.some(isUnasked) && !isPastBearing(told) && caution,
+    strong.length > 0 && cautionStrong,
+    held.length > 0 && fill(toClear, taps.notExpecting),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const CHILD = 12 * 12;
@@ -119,12 +133,22 @@ export function answerIn(
   // What stands was chosen, or held against everything that was told, already.
   const stands = new Set([...(one.said.stands ?? []), ...(two?.said.stands ?? [])]);
   const offers = [...new Set(offersAll)].filter(
-    (product) => product.stock > 0 && (stands.has(product) || suits(turn, product)),
+    (product) =>
+      product.stock > 0 && !turn.withheld.includes(product) && (stands.has(product) || suits(turn, product)),
+  );
+  const held = [...offersAll, one.said.focus, ...turn.about.exactly].filter(
+    (product): product is Product => product !== undefined && turn.withheld.includes(product),
   );
   const lines = [...one.said.lines, ...(two?.said.lines ?? [])];
   const label = labelToo(turn, act, one.said, lines.filter(Boolean).join(" "));
-  const text = realize([...before(turn, act), ...lines, label, childNotice(turn, offers)]);
-  const taps = tapsAfter(turn, act, one.said);
+  const text = realize([
+    ...before(turn, act),
+    ...lines,
+    label,
+    cautionText(turn, offers, held),
+    childNotice(turn, offers),
+  ]);
+  const taps = tapsAfter(turn, act, held.length > 0 ? { ...one.said, taps: ["notExpecting"] } : one.said);
   const asked = asksOf(turn);
   const ofShop = act === "shop" || act === "matter" || act === "topic";
   const matter =
@@ -143,6 +167,7 @@ export function answerIn(
     ...(one.said.stands && { stands: one.said.stands.map(({ id }) => id) }),
     ...(focus && { focus: focus.id }),
     limits: turn.limits,
+    cleared: turn.cleared,
     refused: turn.refused.map(({ id }) => id),
     ...(one.said.open && { open: one.said.open }),
     ...(matter && { matter }),

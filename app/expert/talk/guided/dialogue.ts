@@ -5,7 +5,7 @@ import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { ActId } from "./act.ts";
 
 /** A question of ours that a short answer belongs to. */
-export type Open = "concern" | "type" | "after" | "expecting" | "which";
+export type Open = "concern" | "type" | "after" | "which";
 
 /** What stands after each turn: products by id, since a catalogue is handed over anew. */
 export interface Dialogue {
@@ -20,6 +20,8 @@ export interface Dialogue {
   refused: ReadonlySet<Product["id"]>;
   /** What is wanted left out or alone, for each person. */
   limits: ReadonlyMap<Relation, Limits>;
+  /** Who is said, in the words of the tap, to be neither expecting, trying nor nursing. */
+  cleared: ReadonlySet<Relation>;
   /** What we said, by act, in order; what was asked, the latest last. */
   said: readonly ActId[];
   asked: readonly QuestionId[];
@@ -37,6 +39,7 @@ export const NOTHING_SAID: Dialogue = {
   focus: undefined,
   refused: new Set(),
   limits: new Map(),
+  cleared: new Set(),
   said: [],
   asked: [],
   questions: new Set(),
@@ -70,6 +73,7 @@ export interface Step {
   focus?: Product["id"];
   limits: Limits;
   refused: readonly Product["id"][];
+  cleared?: boolean;
   open?: Open;
   matter?: QuestionId;
 }
@@ -87,6 +91,7 @@ export function step(before: Dialogue, turn: Step): Dialogue {
     focus: turn.focus ?? (offers.length === 1 ? offers[0] : stands ? undefined : before.focus),
     refused: new Set([...before.refused, ...turn.refused].filter((id) => !stands?.includes(id))),
     limits: new Map([...before.limits, [relation, turn.limits]]),
+    cleared: turn.cleared ? new Set([...before.cleared, relation]) : before.cleared,
     said: [...before.said, ...turn.acts],
     asked: turn.asked.length > 0 ? turn.asked : before.asked,
     questions: turn.open ? new Set([...before.questions, turn.open]) : before.questions,

@@ -58,18 +58,11 @@ function hurts(turn: Turn): boolean {
   const feels = traits.has("upset_signs") || traits.has("hurts_now") || traits.has("stings");
   const linked =
     traits.has("since_it") || traits.has("since_use") || traits.has("uses_it") || traits.has("too_often");
-  return frame.own.nets?.hurt === true || (cause && feels && linked);
+  return cause && feels && linked;
 }
 
 /** Taps that tell something, rather than ask. */
-const TOLD_BY_TAP = new Set<Tap | undefined>([
-  "expecting",
-  "notExpecting",
-  "dry",
-  "oily",
-  "upset",
-  "unscented",
-]);
+const TOLD_BY_TAP = new Set<Tap | undefined>(["notExpecting", "dry", "oily", "upset", "unscented"]);
 
 /** Asked of two, these ask which of them. */
 const COMPARES = new Set<QuestionId>([
@@ -224,7 +217,7 @@ export const GUARDS = {
   yes: ({ frame }) => frame.traits.has("yes") && frame.words <= FEW,
   openType: ({ dialogue }) => dialogue.open === "type",
   openWhich: ({ dialogue }) => dialogue.open === "which",
-  openExpecting: ({ dialogue }) => dialogue.open === "expecting" || dialogue.open === "after",
+  openAfter: ({ dialogue }) => dialogue.open === "after",
 } satisfies Record<string, (turn: Turn) => boolean>;
 
 export type Guard = keyof typeof GUARDS;

@@ -145,7 +145,7 @@ export const ROWS: readonly Row[] = [
   { id: "pending", band: "told", when: ["support", "pending"], as: "order_status", act: "shop" },
 
   // A short answer to what we asked.
-  { id: "nothing to mind", band: "open", when: ["openExpecting", "no", "table"], act: "refine" },
+  { id: "nothing to mind", band: "open", when: ["openAfter", "no", "table"], act: "refine" },
   {
     id: "which product",
     band: "open",

@@ -97,13 +97,7 @@ export function tapsAfter(turn: Turn, act: ActId, said: Said): Tap[] {
     tapIn(request.message) !== tap &&
     !(SAID_BY[tap] && lately.has(SAID_BY[tap] as ActId));
   const opened: readonly Tap[] =
-    said.open === "type"
-      ? ["dry", "oily", "upset"]
-      : said.open === "expecting"
-        ? ["expecting", "notExpecting"]
-        : said.open === "after"
-          ? ["notExpecting", "upset"]
-          : [];
+    said.open === "type" ? ["dry", "oily", "upset"] : said.open === "after" ? ["notExpecting", "upset"] : [];
   const all = [...(said.taps ?? []), ...opened, ...pool, ...OF_NOTHING];
   return [...new Set(all)].filter((tap) => isNew(tap) && holds(tap, turn, said)).slice(0, MOST_TAPS);
 }

@@ -36,8 +36,8 @@ function effectsOf(ingredient: Ingredient, copy: Copy): string[] {
 const MOST = 3;
 
 /** Which of ours hold it, as far as they are for this person, those with most of it first. */
-function productsWith({ request, told }: Turn, ingredient: Ingredient): Product[] {
-  return request.catalogue
+function productsWith({ request, told, withheld }: Turn, ingredient: Ingredient): Product[] {
+  return [...new Set([...request.catalogue, ...withheld])]
     .filter((product) => verdictFor(product, told, { concerns: [], places: [] }).ok)
     .map((product) => ({
       product,

@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { has } from "../../../reading/person/fact.ts";
+import { isWithin } from "../../../reading/limits.ts";
 import type { ConcernId } from "../../../reading/understanding.ts";
 import { withAim } from "../../../shelf/aims.ts";
 import { chooseProducts } from "../../../shelf/choose.ts";
@@ -39,13 +39,16 @@ const ANY_TYPE = new Set<ConcernId>([
 ]);
 
 /** The one question that would better the choice most, never one that was asked before. */
-export function nextQuestion({ told, dialogue, words }: Turn): { open?: Open; text: string } {
+export function nextQuestion({ told, dialogue, words, cleared }: Turn): { open?: Open; text: string } {
   const own = told.person.relation === "self" && told.wish !== "gift";
   const ofType = told.concerns.length === 0 || !told.concerns.every(({ id }) => ANY_TYPE.has(id));
   const asks: [Open, boolean, string][] = [
-    ["expecting", told.nets?.conceive === true, words.guided.askExpecting],
     ["type", own && ofType && told.skinTypes.length === 0, words.copy.chat.askType],
-    ["after", own && told.modifiers.length === 0 && told.person.facts.length === 0, words.copy.chat.askAfter],
+    [
+      "after",
+      own && !cleared && told.modifiers.length === 0 && told.person.facts.length === 0,
+      words.copy.chat.askAfter,
+    ],
   ];
   const next = asks.find(([id, useful]) => useful && !dialogue.questions.has(id));
   return next ? { open: next[0], text: next[2] } : { text: "" };
@@ -81,19 +84,25 @@ export function notForThem(turn: Turn): string {
 }
 
 /** That nothing of what was asked for by its name is for this person, where something else is named. */
-function noneOfThat({ frame, told, words }: Turn, { picked }: Choice): string | false {
+function noneOfThat({ frame, told, words, withheld }: Turn, { picked }: Choice): string | false {
   const asked = askedFor({ wanted: told.wanted, textures: [] });
-  const none = picked.length > 0 && picked.every(({ product, facts }) => !asked(product, facts));
+  const none =
+    picked.length > 0 &&
+    !withheld.some((product) => asked(product, factsOf(product))) &&
+    picked.every(({ product, facts }) => !asked(product, facts));
   return frame.own.wanted.length > 0 && told.wanted.length > 0 && none && words.phrases.noneOfThat;
 }
 
-/** What the label warns of, said with the product, so that even what was not told is minded. */
-export function cautionText(turn: Turn, products: readonly Product[]): string {
-  const { told, words } = turn;
-  const retinoids = products.filter((product) => factsOf(product).retinoid);
-  const known =
-    has(told.person, "age") && told.person.facts.some((f) => f.kind === "age" && f.months > 55 * 12);
-  return retinoids.length > 0 && !known ? words.guided.caution : "";
+/** That something withheld would be chosen too, and how to come by it; it is not named. */
+export function withheldText(turn: Turn, from: readonly Product[] = turn.shelf): string | false {
+  const { withheld, words, limits } = turn;
+  const { guided } = words;
+  const more = withheld.filter((product) => product.stock > 0 && isWithin(product, limits));
+  const better = more.length > 0 ? choose(turn, [...from, ...more]).picked : [];
+  return (
+    better.some(({ product }) => more.includes(product)) &&
+    [guided.withheld, fill(guided.toClear, guided.taps.notExpecting), guided.caution].join(" ")
+  );
 }
 
 function nothing(turn: Turn): Said {
@@ -101,12 +110,15 @@ function nothing(turn: Turn): Said {
   const sunAlone = told.concerns.length > 0 && told.concerns.every(({ id }) => id === "photoprotection");
   const anySun = shelf.some((product) => factsOf(product).spf > 0 && verdictForPerson(product, told).ok);
   if (sunAlone && !anySun) return { lines: [words.phrases.noSunLeft] };
+  const stronger = withheldText(turn);
   return {
     lines: [
       overBudget(turn) ?? unservedPlace(told, words.talk) ?? words.copy.notices.nothingFits,
       uncheckedText(turn),
       ...personNotices(told, words.copy, true),
+      stronger,
     ],
+    ...(stronger && { taps: ["notExpecting"] }),
   };
 }
 
@@ -126,12 +138,13 @@ export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf,
       ),
     ...personNotices(told, words.copy, true),
   ].filter((one) => typeof one === "string");
+  const stronger = withheldText(turn, from);
   const { open, text } = nextQuestion(turn);
   const closing = [
     sumText(turn, products),
     laterText(turn, choice.later),
-    cautionText(turn, products),
     ...mind,
+    stronger,
     weeks && mind.length === 0 && choice.later.length === 0 && fill(words.copy.chat.weeks, weeks),
     text,
   ];
@@ -147,6 +160,7 @@ export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf,
     offers: products,
     stands: products,
     ...(open && { open }),
+    ...(stronger && { taps: ["notExpecting"] }),
   };
 }
 

@@ -13,7 +13,8 @@ import { personNotices } from "../../../words/notices.ts";
 import type { Act, Said } from "../act.ts";
 import { choose, pickLines, sumText, uncheckedText } from "../choice.ts";
 import { conditionsText } from "../person.ts";
-import { namesOf, nameOf, tell, type Turn } from "../turn.ts";
+import { clears, isUnasked, namesOf, nameOf, suits, tell, type Turn } from "../turn.ts";
+import { inShort } from "./product.ts";
 import { notForThem, nextQuestion, recommendFrom } from "./recommend.ts";
 import { orderOf } from "./order.ts";
 
@@ -108,6 +109,23 @@ function anew({ frame, told }: Turn): boolean {
 
 const sumOf = (products: readonly Product[]): number => products.reduce((all, { price }) => all + price, 0);
 
+/** What was withheld and is offered from now on: the one that was spoken of, a choice made anew, else what does most. */
+function offeredNow(turn: Turn): Said | undefined {
+  const { about, shelf, told, words, table } = turn;
+  const may = (product: Product) => isUnasked(product) && suits(turn, product) && product.stock > 0;
+  const spoken = about.hand && may(about.hand) ? about.hand : undefined;
+  if (!spoken && told.concerns.length > 0)
+    return choose(turn).picked.some(({ product }) => may(product)) ? recommendFrom(turn) : undefined;
+  const product = spoken ?? (table.length > 0 ? shelf.find(may) : undefined);
+  return (
+    product && {
+      lines: [[tell(turn, words.talk.mayUse, nameOf(turn, product)), inShort(turn, product)].join(" ")],
+      offers: [product],
+      focus: product,
+    }
+  );
+}
+
 /**
  * News of the person or of what is wanted, held against the list that stands: what falls away and why, what comes in its place,
  * what stays. A new wish is chosen anew.
@@ -115,6 +133,10 @@ const sumOf = (products: readonly Product[]): number => products.reduce((all, { 
 export const refine: Act = (turn) => {
   const { table, fallen, told, words, frame, limits, dialogue } = turn;
   const { guided } = words;
+  if (clears(turn) && turn.withheld.length === 0) {
+    const said = offeredNow(turn);
+    if (said) return said;
+  }
   if (table.length + fallen.length === 0) return firstNews(turn);
   if (anew(turn)) {
     const said = recommendFrom(turn);

@@ -7,7 +7,7 @@ import type { Act } from "../act.ts";
 import { sumText, uncheckedText } from "../choice.ts";
 import { concernWords, conditionsText } from "../person.ts";
 import type { Turn } from "../turn.ts";
-import { cautionText, notForThem } from "./recommend.ts";
+import { notForThem, withheldText } from "./recommend.ts";
 
 function linesOf(turn: Turn, steps: readonly RoutineStep[]): string[] {
   const { chat } = turn.words.copy;
@@ -30,6 +30,7 @@ export const routine: Act = (turn) => {
   if (products.length === 0) return { lines: [notices.nothingFits] };
   const about = concernWords(turn, told);
   const budget = latest(told.person, "budget");
+  const stronger = withheldText(turn);
   const sum = products.reduce((all, { price }) => all + price, 0);
   const over = budget?.per === "together" && sum > budget.amount;
   return {
@@ -44,12 +45,11 @@ export const routine: Act = (turn) => {
       sumText(turn, products),
       over && fill(words.phrases.aboveSum, formatMoney(sum)),
       uncheckedText(turn),
-      [chat.routineEnd, cautionText(turn, products), ...personNotices(told, words.copy)]
-        .filter(Boolean)
-        .join(" "),
+      [chat.routineEnd, stronger, ...personNotices(told, words.copy)].filter(Boolean).join(" "),
     ],
     offers: products,
     stands: products,
+    ...(stronger && { taps: ["notExpecting"] }),
     routine: built,
   };
 };
