@@ -23,3 +23,9 @@ export function strengthOf(product: Product): number {
   const all = Math.max(...hard) + hard.length * 0.1 + (retinoid ? 1 : 0) + (ids.has("retinal") ? RETINAL : 0);
   return rinsedOff ? all * RINSED : all;
 }
+
+/** Whether a product stays on skin and works hard there. */
+export const isStrong = (product: Product): boolean => {
+  const { strong, rinsedOff, spf } = factsOf(product);
+  return strong.size > 0 && !rinsedOff && spf === 0;
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
 import { SHOP_WITH_PAGES } from "../../../../lab/adviser/evaluation/house-pages.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { answerIn, dialogueBefore } from "./answer.ts";
+import { answerIn, dialogueBefore, replyTo } from "./answer.ts";
 import { NOTHING_SAID } from "./dialogue.ts";
 import { explain } from "./explain.ts";
 import { tiesIn } from "./plan.ts";
@@ -116,6 +116,67 @@ test("how a message was understood can be read", () => {
 });
 
 const WISHES = ["dark spots", "fine lines", "oily skin", "dry skin", "redness"];
+
+/** A talk held as the page holds it: with all that was said, and nothing remembered. */
+function held(messages: readonly string[], language: Language = "en", type: Request["type"] = "advice") {
+  const chatHistory: Request["chatHistory"][number][] = [];
+  let last: ReturnType<typeof replyTo> | undefined;
+  for (const message of messages) {
+    last = replyTo({ ...ask(message, language, type), chatHistory: [...chatHistory] });
+    chatHistory.push(
+      { role: "user", parts: [{ text: message }] },
+      { role: "model", parts: [{ text: last.reply }] },
+    );
+  }
+  if (!last) throw new Error("a talk has messages");
+  return last;
+}
+
+describe("what is not for pregnancy is offered after a tap alone", () => {
+  const CLEAR = guidedFor("en").taps.notExpecting;
+
+  test.each<[Language, string]>([
+    ["en", "wrinkles"],
+    ["fr", "rides"],
+    ["sp", "arrugas"],
+  ])("in %s, to whoever wishes something for %s", (language, wish) => {
+    const tap = guidedFor(language).taps.notExpecting;
+    const first = held([wish], language);
+    expect(first.products).not.toContain("night-current");
+    expect(first.products?.length).toBeGreaterThan(0);
+    expect(first.questions).toContain(tap);
+    expect(held([wish, tap], language).products).toContain("night-current");
+  });
+
+  test("one that is named is answered with its caution, and comes with the tap", () => {
+    const first = held(["can I use Night Current for fine lines?"]);
+    expect(first.reply).toContain(guidedFor("en").caution);
+    expect(first.products).toEqual([]);
+    expect(held(["can I use Night Current for fine lines?", CLEAR]).products).toEqual(["night-current"]);
+  });
+
+  test("for the one it was said of", () => {
+    expect(held(["wrinkles", CLEAR, "and for my sister?"]).products).not.toContain("night-current");
+  });
+
+  test("not to whoever says later that they expect", () => {
+    expect(held(["wrinkles", CLEAR, "wait, I'm pregnant"]).products).not.toContain("night-current");
+  });
+
+  test("where no tap can be given, by its words", () => {
+    const wish = "wrinkles";
+    const told = `${wish}. ${CLEAR}`;
+    const of = (message: string) => answerIn(ask(message), NOTHING_SAID, "form");
+    expect(of(wish).text).toContain(CLEAR);
+    expect(of(told).offers.map(({ id }) => id)).toContain("night-current");
+  });
+});
+
+test("skin that was told to hurt is offered nothing strong for the rest of the talk", () => {
+  const wish = "what do you have for rough, dull skin?";
+  expect(held([wish]).products).toContain("soft-ebb");
+  expect(held(["my face stings and burns since yesterday", wish]).products).not.toContain("soft-ebb");
+});
 
 test("whoever expects is offered no retinoid, and nothing that is not there to buy", () => {
   fc.assert(

@@ -10,7 +10,8 @@ import { questionOf } from "./label.ts";
 import { isBlocked } from "../../shelf/rank.ts";
 import { flagNotice } from "../../words/notices.ts";
 import { countryNamed } from "../../words/helplines.ts";
-import { isStrong } from "./choice.ts";
+import { isStrong } from "../../shelf/strength.ts";
+import { isPastBearing, isUnasked } from "./careful.ts";
 import type { ActId, Said } from "./act.ts";
 import { ACTS } from "./acts/index.ts";
 import { GOES_ON } from "./acts/shop.ts";
@@ -19,7 +20,7 @@ import { type Dialogue, NOTHING_SAID, step } from "./dialogue.ts";
 import { asksOf, type Plan, planFor, type Planned } from "./plan.ts";
 import { realize } from "./realize.ts";
 import { type Tap, tapsAfter, tapWords } from "./taps.ts";
-import { isPastBearing, isUnasked, type Request, suits, type Turn, turnOf } from "./turn.ts";
+import { type Request, suits, type Turn, turnOf } from "./turn.ts";
 
 /** A message answered: the row and act that spoke, and the dialogue after it. */
 export interface Answered {
@@ -134,7 +135,10 @@ export function answerIn(
   const stands = new Set([...(one.said.stands ?? []), ...(two?.said.stands ?? [])]);
   const offers = [...new Set(offersAll)].filter(
     (product) =>
-      product.stock > 0 && !turn.withheld.includes(product) && (stands.has(product) || suits(turn, product)),
+      product.stock > 0 &&
+      !turn.withheld.includes(product) &&
+      turn.request.catalogue.includes(product) &&
+      (stands.has(product) || suits(turn, product)),
   );
   const held = [...offersAll, one.said.focus, ...turn.about.exactly].filter(
     (product): product is Product => product !== undefined && turn.withheld.includes(product),
@@ -168,6 +172,7 @@ export function answerIn(
     ...(focus && { focus: focus.id }),
     limits: turn.limits,
     cleared: turn.cleared,
+    spared: turn.spared,
     refused: turn.refused.map(({ id }) => id),
     ...(one.said.open && { open: one.said.open }),
     ...(matter && { matter }),

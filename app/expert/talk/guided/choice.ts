@@ -5,7 +5,6 @@ import type { Understanding } from "../../reading/understanding.ts";
 import { withAim } from "../../shelf/aims.ts";
 import { chooseProducts } from "../../shelf/choose.ts";
 import { chooseInParts, type Later } from "../../shelf/in-parts.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
 import type { Scored } from "../../shelf/score.ts";
 import { uncheckedFor } from "../../shelf/unchecked.ts";
 import { fill, inWords } from "../../words/copy.ts";
@@ -132,9 +131,3 @@ export function overBudget({ told, shelf, words }: Turn): string | undefined {
     nearest && fill(words.copy.chat.overBudget, nearest.product.name, formatMoney(nearest.product.price))
   );
 }
-
-/** Whether a product stays on skin and works hard there. */
-export const isStrong = (product: Product): boolean => {
-  const { strong, rinsedOff, spf } = factsOf(product);
-  return strong.size > 0 && !rinsedOff && spf === 0;
-};

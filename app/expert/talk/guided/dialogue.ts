@@ -22,6 +22,8 @@ export interface Dialogue {
   limits: ReadonlyMap<Relation, Limits>;
   /** Who is said, in the words of the tap, to be neither expecting, trying nor nursing. */
   cleared: ReadonlySet<Relation>;
+  /** Whose skin may be hurt. */
+  spared: ReadonlySet<Relation>;
   /** What we said, by act, in order; what was asked, the latest last. */
   said: readonly ActId[];
   asked: readonly QuestionId[];
@@ -40,6 +42,7 @@ export const NOTHING_SAID: Dialogue = {
   refused: new Set(),
   limits: new Map(),
   cleared: new Set(),
+  spared: new Set(),
   said: [],
   asked: [],
   questions: new Set(),
@@ -74,6 +77,7 @@ export interface Step {
   limits: Limits;
   refused: readonly Product["id"][];
   cleared?: boolean;
+  spared?: boolean;
   open?: Open;
   matter?: QuestionId;
 }
@@ -92,6 +96,7 @@ export function step(before: Dialogue, turn: Step): Dialogue {
     refused: new Set([...before.refused, ...turn.refused].filter((id) => !stands?.includes(id))),
     limits: new Map([...before.limits, [relation, turn.limits]]),
     cleared: turn.cleared ? new Set([...before.cleared, relation]) : before.cleared,
+    spared: turn.spared ? new Set([...before.spared, relation]) : before.spared,
     said: [...before.said, ...turn.acts],
     asked: turn.asked.length > 0 ? turn.asked : before.asked,
     questions: turn.open ? new Set([...before.questions, turn.open]) : before.questions,

@@ -1,7 +1,7 @@
 import { EXPECTING, type FactKind } from "../../reading/person/fact.ts";
 import { isLimiting } from "../../reading/limits.ts";
 import type { QuestionId } from "../../reading/questions/questions.ts";
-import { isStrong } from "./choice.ts";
+import { isStrong } from "../../shelf/strength.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
 import { isBlocked } from "../../shelf/rank.ts";
 import { NOTHING_SOUGHT } from "./sought.ts";

@@ -6,7 +6,7 @@ import topics from "../../knowledge/advice.json" with { type: "json" };
 import type { PerLanguage } from "../../knowledge/knowledge.ts";
 import type { Frame } from "../../reading/frame.ts";
 import { QUESTIONS, type QuestionId } from "../../reading/questions/questions.ts";
-import { isStrong } from "./choice.ts";
+import { isStrong } from "../../shelf/strength.ts";
 import type { Turn } from "./turn.ts";
 
 /** A situation, a belief or a matter of the shop that has one honest answer, whoever asks. */

@@ -1,15 +1,12 @@
 import type { ReplyRequest } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
-import { type Language, LANGUAGES } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { Frame } from "../../reading/frame.ts";
 import { isOfKind } from "../../reading/kinds.ts";
-import { fold } from "../../reading/normalize.ts";
 import { isWithin, type Limits } from "../../reading/limits.ts";
-import { factsOfKind } from "../../reading/person/fact.ts";
 import type { Understanding } from "../../reading/understanding.ts";
 import { understandMessage } from "../../reading/understand.ts";
-import { breaks } from "../../shelf/exclusion-rules.ts";
-import { factsOf } from "../../shelf/product-facts.ts";
+import { isStrong } from "../../shelf/strength.ts";
 import { maySuit } from "../../shelf/suitable.ts";
 import { verdictFor } from "../../shelf/verdict.ts";
 import type { Copy } from "../../words/copy.ts";
@@ -20,6 +17,7 @@ import { inWords } from "../../words/copy.ts";
 import type { Talk } from "../../words/talk.ts";
 import { copyFor, dialogueFor, guidedFor, talkFor } from "../../words/words.ts";
 import { type About, aboutOf } from "./about.ts";
+import { isCleared, isSpared, isUnasked } from "./careful.ts";
 import { type Dialogue, limitsAfter } from "./dialogue.ts";
 import { refusedIn } from "./refused.ts";
 
@@ -47,6 +45,8 @@ export interface Turn {
   shown: readonly (readonly Product[])[];
   /** Said of the person spoken of in the tap's words: neither expecting, trying nor nursing. */
   cleared: boolean;
+  /** Their skin may be hurt: nothing strong is offered. */
+  spared: boolean;
   /** What would suit, and is offered only once somebody is cleared: retinoids. */
   withheld: readonly Product[];
   /** What may be chosen from: within the limits, without what was said no to and what is withheld. */
@@ -62,30 +62,6 @@ function withAnalysis(told: Understanding, { chatHistory }: Request): Understand
   if (told.concerns.length > 0 || first?.role !== "model") return told;
   const text = first.parts.map((part) => part.text).join(" ");
   return { ...told, concerns: understandMessage(text, told.language).concerns.slice(0, 3) };
-}
-
-/** From this age, in months, nobody has to be asked. */
-const PAST_BEARING = 55 * 12;
-
-export const isPastBearing = ({ person }: Understanding): boolean =>
-  factsOfKind(person, "age").some(({ how, months }) => how === "said" && months >= PAST_BEARING);
-
-const plain = (text: string): string => fold(text).replaceAll("’", "'");
-const CLEARING = LANGUAGES.map((language) => plain(guidedFor(language).taps.notExpecting));
-
-/** What is nothing for pregnancy, for trying or for nursing, whatever else it is. */
-export const isUnasked = (product: Product): boolean => breaks(factsOf(product), "unasked");
-
-/** Whether this message says, in the words of the tap, that nobody expects. */
-export const clears = ({ request }: Pick<Turn, "request">): boolean =>
-  CLEARING.some((words) => plain(request.message).includes(words));
-
-/**
- * Whether somebody may be offered what is not for pregnancy, for trying or for nursing. Words cannot tell who does: there are
- * too many ways to say it. So nobody is who did not say, in the very words of the tap, that they do not; or told an age past it.
- */
-function isCleared(told: Understanding, request: Request, { cleared }: Dialogue): boolean {
-  return cleared.has(told.person.relation) || clears({ request }) || isPastBearing(told);
 }
 
 /** Puts a message into its dialogue. */
@@ -109,13 +85,17 @@ export function turnOf(
   const gone = new Set([...known([...dialogue.refused]), ...refused]);
   // What is named again is no longer refused.
   for (const product of frame.named) if (!refused.includes(product)) gone.delete(product);
-  const cleared = isCleared(told, request, dialogue);
+  const cleared = isCleared(frame, told, dialogue);
   const withheld = catalogue.filter((product) => !cleared && isUnasked(product) && maySuit(product, told));
-  const may = (product: Product) =>
-    isWithin(product, limits) && !gone.has(product) && !frame.owned.has(product);
-  const shelf = catalogue.filter((product) => may(product) && !withheld.includes(product));
+  const spared = isSpared(frame, told, dialogue);
+  const isOffered = (product: Product) => !withheld.includes(product) && !(spared && isStrong(product));
+  const shelf = catalogue.filter(
+    (product) =>
+      isOffered(product) && isWithin(product, limits) && !gone.has(product) && !frame.owned.has(product),
+  );
   const stays = (product: Product): boolean =>
     maySuit(product, told) &&
+    !(spared && isStrong(product)) &&
     !gone.has(product) &&
     ![...frame.limits.owned].some((kind) => isOfKind(product, kind)) &&
     (isWithin(product, limits) || frame.owned.has(product)) &&
@@ -127,11 +107,11 @@ export function turnOf(
     phrases: dialogueFor(language, shop),
   };
   return {
-    // No act ranks what is withheld, unless the message is about it.
+    // No act ranks what is not offered, unless the message is about it.
     request: {
       ...request,
       catalogue: catalogue.filter(
-        (product) => !withheld.includes(product) || product === about.hand || about.exactly.includes(product),
+        (product) => isOffered(product) || product === about.hand || about.exactly.includes(product),
       ),
     },
     surface,
@@ -142,6 +122,7 @@ export function turnOf(
     about,
     limits,
     cleared,
+    spared,
     withheld,
     table,
     fallen: stood.filter((product) => !table.includes(product)),

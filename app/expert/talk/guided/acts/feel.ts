@@ -8,7 +8,7 @@ import { withCompanions } from "../../../shelf/companions.ts";
 import { fill, inWords } from "../../../words/copy.ts";
 import { ingredientName } from "../../../words/reasons.ts";
 import type { Act } from "../act.ts";
-import { isStrong } from "../choice.ts";
+import { isStrong } from "../../../shelf/strength.ts";
 import { labelLine, quoted, withQuote } from "../label.ts";
 import { nameOf, suits, tell, type Turn } from "../turn.ts";
 import { unsuitable } from "./unsuitable.ts";

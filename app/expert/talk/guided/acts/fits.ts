@@ -12,7 +12,7 @@ import { exclusionText } from "../../../words/exclusion-text.ts";
 import { personNotices } from "../../../words/notices.ts";
 import { wordReasons } from "../../../words/reasons.ts";
 import type { Act } from "../act.ts";
-import { isStrong } from "../choice.ts";
+import { isStrong } from "../../../shelf/strength.ts";
 import { withQuote } from "../label.ts";
 import { concernWords } from "../person.ts";
 import { unsuitable } from "./unsuitable.ts";

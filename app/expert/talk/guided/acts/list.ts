@@ -8,7 +8,7 @@ import { roleOf } from "../../../shelf/role.ts";
 import { scoreProduct } from "../../../shelf/score.ts";
 import { capitalized, fill, inWords } from "../../../words/copy.ts";
 import type { Act, Said } from "../act.ts";
-import { isStrong } from "../choice.ts";
+import { isStrong } from "../../../shelf/strength.ts";
 import { concernWords, understoodText } from "../person.ts";
 import { nameOf, namesOf, suits, tell, type Turn } from "../turn.ts";
 import { recommend } from "./recommend.ts";

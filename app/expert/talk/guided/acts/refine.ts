@@ -13,7 +13,8 @@ import { personNotices } from "../../../words/notices.ts";
 import type { Act, Said } from "../act.ts";
 import { choose, pickLines, sumText, uncheckedText } from "../choice.ts";
 import { conditionsText } from "../person.ts";
-import { clears, isUnasked, namesOf, nameOf, suits, tell, type Turn } from "../turn.ts";
+import { namesOf, nameOf, suits, tell, type Turn } from "../turn.ts";
+import { clears, isUnasked } from "../careful.ts";
 import { inShort } from "./product.ts";
 import { notForThem, nextQuestion, recommendFrom } from "./recommend.ts";
 import { orderOf } from "./order.ts";
@@ -133,7 +134,7 @@ function offeredNow(turn: Turn): Said | undefined {
 export const refine: Act = (turn) => {
   const { table, fallen, told, words, frame, limits, dialogue } = turn;
   const { guided } = words;
-  if (clears(turn) && turn.withheld.length === 0) {
+  if (clears(frame) && turn.withheld.length === 0) {
     const said = offeredNow(turn);
     if (said) return said;
   }

@@ -4,7 +4,7 @@ import type { ShopFacts } from "#app/expert/expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import { fill } from "../../../words/copy.ts";
 import type { Act } from "../act.ts";
-import { isStrong } from "../choice.ts";
+import { isStrong } from "../../../shelf/strength.ts";
 import { nameOf, tell, type Turn } from "../turn.ts";
 
 /** Matters of an order that go on over several messages. */
