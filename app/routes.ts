@@ -25,6 +25,7 @@ export default [
   route("receipts/:orderId", "routes/receipt.ts"),
   route("account/export", "routes/account-export.ts"),
   route("account/confirm", "routes/account-confirm.ts"),
+  route("account/device", "routes/account-device.ts"),
   route("auth/sign-out", "routes/auth-sign-out.ts"),
   route("session", "routes/session.ts"),
 

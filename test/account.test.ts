@@ -45,6 +45,8 @@ test("the way from a forgotten password to a new one, without JavaScript", async
   const done = await set("a whole new pebble");
   expect([done.status, done.headers.get("location")]).toEqual([302, "/login"]);
   expect(await (await visitor.get("/login")).text()).toContain("Your new password is set.");
+  // Said before anything is typed.
+  expect(await (await visitor.get(path)).text()).toMatch(/This link was used already(?![\s\S]*name="token")/);
   const again = await set("yet another pebble");
   expect(again.status).toBe(400);
   expect(await again.text()).toContain("This link was used already, or is too old.");
@@ -80,6 +82,13 @@ test("the profile confirms an address, changes a password and signs out everywhe
   expect(await (await change("not this one")).text()).toContain("This is not your current password.");
   expect((await change("a long enough password")).headers.get("location")).toBe("/profile");
   expect(await profile()).toContain("Your password is changed.");
+  const lost = shop.visit();
+  await lost.post("/login", { mode: "sign-in", email: shopper.email, password: "a changed pebble" });
+  const device = /name="device" value="([^"]+)"/.exec(await profile())?.[1] ?? "";
+  await shopper.post("/profile", { intent: "sign-out-device", device });
+  expect((await lost.get("/profile")).headers.get("location")).toMatch(/^\/login/);
+  expect(await profile()).toContain("The device is signed out.");
+
   const out = await shopper.post("/profile", { intent: "sign-out-everywhere" });
   expect(out.headers.get("location")).toBe("/");
   expect((await shopper.get("/profile")).headers.get("location")).toMatch(/^\/login/);
@@ -127,4 +136,27 @@ test("a heart on a sold-out product asks for a mail, without JavaScript, in each
   const visitor = shop.visit();
   const asked = await visitor.post("/restock", { ...PRODUCT, intent: "ask" });
   expect(asked.headers.get("location")).toMatch(/^\/login\?redirect=/);
+});
+
+test("with signing up by mail the form asks for an address alone, and answers all alike", async () => {
+  const asking = await openEdge({ env: { SIGN_UP_BY_MAIL: "true", SMTP_URL: "smtp://127.0.0.1:1" } });
+  const form = await (await asking.visit().get("/login?mode=sign-up")).text();
+  expect(form).toContain('name="email"');
+  expect(form).not.toContain('name="password"');
+  const texts = [];
+  for (const email of ["first@test.example", "first@test.example"]) {
+    const reply = await asking.visit().post("/login?mode=sign-up", { mode: "sign-up", email });
+    expect([reply.status, reply.headers.getSetCookie().filter((one) => one.includes("session"))]).toEqual([
+      200,
+      [],
+    ]);
+    texts.push(/role="status">([^<]*)/.exec(await reply.text())?.[1]);
+    await vi.waitFor(async () =>
+      expect(await asking.db.$count(outbox, eq(outbox.kind, "reset-mail"))).toBe(texts.length),
+    );
+  }
+  expect(texts).toEqual(
+    Array(2).fill("Please look into your mail: a link there lets you choose a password."),
+  );
+  await asking.close();
 });

@@ -60,6 +60,7 @@ const environment = z
     TAXES_FILE: z.string().default("content/taxes.json"),
     AGENTS: z.enum(["off", "read", "shop"]).default("read"),
     TIME_ZONE: z.string().refine(isTimeZone, "is none, as Europe/Paris is one").default("UTC"),
+    SIGN_UP_BY_MAIL: z.stringbool().default(false),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -86,6 +87,7 @@ const environment = z
     if (env.STRIPE_SECRET_KEY) require("STRIPE_WEBHOOK_SECRET", "is required when STRIPE_SECRET_KEY is set");
     if (env.STRIPE_WEBHOOK_SECRET)
       require("STRIPE_SECRET_KEY", "is required when STRIPE_WEBHOOK_SECRET is set");
+    if (env.SIGN_UP_BY_MAIL) require("SMTP_URL", "is required when SIGN_UP_BY_MAIL is set");
     if (env.AI_PROVIDER !== "embedded")
       require("AI_MODEL", `is required when AI_PROVIDER is ${env.AI_PROVIDER}`);
     if (env.AI_PROVIDER === "openai-compatible") {
@@ -137,6 +139,8 @@ export interface Config {
   taxes?: Taxes;
   /** What other people's assistants may do here: nothing, read the shelf, or begin a checkout as well. */
   agents: "off" | "read" | "shop";
+  /** Signing up asks for the address alone and sends a link, so that it does not tell who has an account. */
+  signUpByMail: boolean;
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -244,6 +248,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
         : undefined,
     agents: env.AGENTS,
     timeZone: env.TIME_ZONE,
+    signUpByMail: env.SIGN_UP_BY_MAIL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

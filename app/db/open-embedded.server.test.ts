@@ -53,6 +53,28 @@ test.each<[string, (pg: string) => void]>([
   rmSync(dataDir, { recursive: true });
 });
 
+test("a log that was cut behind its last checkpoint is told at the start, a whole one is not", async () => {
+  const warn = vi.fn();
+  const log = { warn, info: warn };
+  const [dataDir, running] = [join(folder, crypto.randomUUID()), join(folder, crypto.randomUUID())];
+  cpSync(sound, running, { recursive: true });
+  const shop = await openEmbedded(running, log);
+  await shop.db.execute(sql`CREATE TABLE kept AS SELECT generate_series(1, 100000)`);
+  // As a power cut would leave it: nobody has said goodbye.
+  cpSync(running, dataDir, { recursive: true });
+  await shop.close();
+  expect(warn).not.toHaveBeenCalled();
+  const wal = join(dataDir, "pg", "pg_wal");
+  const last = readdirSync(wal)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .toSorted()
+    .at(0) as string;
+  truncateSync(join(wal, last), statSync(join(wal, last)).size - 1);
+  const again = await openEmbedded(dataDir, log);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ files: [last] }, expect.stringMatching(/log was cut off/));
+  await again.close();
+});
+
 test("a database that a newer version made is left to that version", async () => {
   const dataDir = join(folder, crypto.randomUUID());
   cpSync(sound, dataDir, { recursive: true });

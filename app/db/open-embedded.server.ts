@@ -6,6 +6,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { CannotOpenDatabase } from "./cannot-open.ts";
 import type { DatabaseLog, OpenDatabase } from "./client.server.ts";
+import { cutLogFiles } from "./cut-log.server.ts";
 import { lockDataFolder } from "./data-lock.server.ts";
 import { DurableFS } from "./durable-fs.server.ts";
 import { keepVacuumed } from "./keep-vacuumed.server.ts";
@@ -34,7 +35,14 @@ export async function openEmbedded(
   try {
     const folder = join(dataDir, "pg");
     if (!existsSync(folder) && freeBytes(dataDir) < FIRST_BYTES) throw diskFull(dataDir);
+    // Before it is opened: PostgreSQL makes such a file whole again.
+    const cut = cutLogFiles(folder);
     const client = await openFolder(folder);
+    if (cut.length > 0)
+      log?.warn(
+        { files: cut },
+        "the database's log was cut off: what was written last may be lost; compare the last orders with their mails, or restore a backup",
+      );
     const unwatch = watchSpace(client, () => freeBytes(dataDir), { log });
     const stopVacuum = keepVacuumed(client);
     const { migrate, ...rest } = opened(client);

@@ -33,6 +33,7 @@ import { keepPages } from "./kept-pages.server.ts";
 import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
 import { atPublicOrigin } from "./public-origin.ts";
+import { secureCookies } from "./secure-cookies.ts";
 import { signInEndpoints } from "./sign-in-endpoints.server.ts";
 
 type Env = {
@@ -81,6 +82,7 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
     if (c.req.method === "POST") afterChange();
   });
   app.use(sayWhenToRetry);
+  app.use(secureCookies(config.appUrl));
   if (config.mode === "production") app.use(keepPages(db, auth));
   app.use(securityHeaders(config));
   app.use(keepPrivate);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { boundSignIns } from "./bound-sign-ins.server.ts";
 
@@ -48,6 +48,20 @@ test("a newcomer finds a place while one network fills what is free, and a /48 i
   const [replies, last] = await Promise.all([Promise.all(crowd), newcomer]);
   expect(statuses(replies).filter((status) => status === 200)).toHaveLength(ONE_NETWORK);
   expect(last.status).toBe(200);
+});
+
+test("whoever has waited too long is told to come again, and holds no place", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { from, letGo } = slowShop();
+  const [one, two, third] = [from("192.0.2.1"), from("192.0.2.2"), from("192.0.2.3")];
+  // Each comes so far that it waits.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  vi.advanceTimersByTime(15_000);
+  expect((await third).status).toBe(429);
+  letGo();
+  expect(statuses(await Promise.all([one, two]))).toEqual([200, 200]);
+  expect((await from("192.0.2.4")).status).toBe(200);
+  vi.useRealTimers();
 });
 
 test("pages, other forms and reading the login are never held up", async () => {

@@ -12,6 +12,8 @@ const AT_ONCE = 2;
 /** How many more may wait, and beside them of devices that are known, which come first. */
 const PLACES = 48;
 const FOR_KNOWN = 8;
+/** Milliseconds after which who waits is told to come again, however slow the machine is. */
+const PATIENCE = 15_000;
 /** Seconds after which there are places again. */
 const RETRY_AFTER = "2";
 
@@ -41,10 +43,21 @@ export function boundSignIns(auth: Auth, addressOf: (c: Context) => string): Mid
     const line = (await isKnown(c, auth)) && known.length < FOR_KNOWN ? known : others;
     const own = others.filter((waiting) => waiting.network === network).length;
     if (line === others && own >= PLACES - others.length) return busy(c);
-    await new Promise<void>((enter) => {
-      line.push({ network, enter });
+    const entered = await new Promise<boolean>((end) => {
+      const giveUp = () => {
+        line.splice(line.indexOf(waiting), 1);
+        end(false);
+      };
+      const timer = setTimeout(giveUp, PATIENCE);
+      const enter = () => {
+        clearTimeout(timer);
+        end(true);
+      };
+      const waiting = { network, enter };
+      line.push(waiting);
       goOn();
     });
+    if (!entered) return busy(c);
     return next().finally(() => {
       underWay -= 1;
       goOn();

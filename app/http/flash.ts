@@ -18,6 +18,8 @@ const FLASHES = [
   "confirmationSent",
   "emailConfirmed",
   "signedOutEverywhere",
+  "deviceSignedOut",
+  "deviceKnown",
   "accountDeleted",
   "linkUsed",
   "orderPlaced",

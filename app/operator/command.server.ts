@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { type AdminChange, changeAdmin, listAdmins } from "#app/features/accounts/change-admin.server.ts";
+import { signOutByOperator } from "#app/features/accounts/sign-out-device.server.ts";
 import { unblockMail } from "#app/outbox/mail-blocks.server.ts";
 import type { Counts } from "./copy-format.ts";
 import { exportShop } from "./export-shop.server.ts";
@@ -12,7 +13,7 @@ import { Refusal } from "./refusal.ts";
 export const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("list") }),
   z.object({ name: z.enum(["grant", "revoke"]), email: z.string() }),
-  z.object({ name: z.literal("write-again"), email: z.string() }),
+  z.object({ name: z.enum(["write-again", "sign-out"]), email: z.string() }),
   z.object({ name: z.literal("export"), path: z.string() }),
   ...orderCommands,
   ...creditCommands,
@@ -36,6 +37,10 @@ export async function runCommand(db: Database, command: Command): Promise<string
       return sayAdmins(await listAdmins(db));
     case "export":
       return `${command.path} holds the shop now.\n${sayCounts(await exportShop(db, command.path))}`;
+    case "sign-out": {
+      const ended = await signOutByOperator(db, command.email);
+      return `${command.email} is signed out on ${ended} ${ended === 1 ? "device" : "devices"}.`;
+    }
     case "write-again": {
       const was = await unblockMail(db, command.email);
       return `${command.email} ${was ? "is written to again." : "was written to all the time; nothing was changed."}`;

@@ -5,9 +5,10 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
-import { authUser, users } from "#app/db/schema.ts";
+import { authSession, authUser, users } from "#app/db/schema.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
+import { blockMail } from "#app/outbox/mail-blocks.server.ts";
 import { createServerDatabase } from "#test/database.ts";
 import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import type { Command } from "./command.server.ts";
@@ -47,6 +48,23 @@ test("on a server: grants, lists and revokes", async () => {
   await expect(operate(place, { name: "grant", email: "nobody@test.example" })).rejects.toThrow(
     "no account with the e-mail address nobody@test.example",
   );
+});
+
+test("an account is signed out everywhere, and an address taken off the list of those that mail does not reach", async () => {
+  const place = { dataDir: "", databaseUrl: await createServerDatabase() };
+  const server = await openDatabase(place);
+  await server.db.insert(authUser).values(OWNER);
+  const expiresAt = new Date(Date.now() + 60_000);
+  for (const id of ["one", "two"])
+    await server.db.insert(authSession).values({ id, token: id, userId: OWNER.id, expiresAt });
+  await blockMail(server.db, EMAIL, "bounced");
+  await server.close();
+  const signOut = { name: "sign-out", email: "Owner@test.example" } as const;
+  expect(await operate(place, signOut)).toBe("Owner@test.example is signed out on 2 devices.");
+  expect(await operate(place, signOut)).toContain("on 0 devices");
+  const again = { name: "write-again", email: EMAIL } as const;
+  expect(await operate(place, again)).toBe(`${EMAIL} is written to again.`);
+  expect(await operate(place, again)).toContain("nothing was changed");
 });
 
 test("orders are listed, shown and moved by scripts", async () => {

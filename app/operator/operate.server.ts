@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, loadEnvFile, readConfig } from "#app/config/env.server.ts";
 import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
@@ -13,6 +13,11 @@ export type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
 /** Does a command: in the running shop where that has the embedded database open, else by itself. */
 export async function operate(place: Place, command: Command): Promise<string> {
+  const copy =
+    command.name === "export" && !place.databaseUrl
+      ? await askRunningShop(place.dataDir, { name: "snapshot" })
+      : undefined;
+  if (copy !== undefined) return exportCopy(copy, command);
   const said = place.databaseUrl ? undefined : await askRunningShop(place.dataDir, command);
   if (said !== undefined) return said;
   if (!place.databaseUrl && !existsSync(join(place.dataDir, "pg"))) {
@@ -23,6 +28,15 @@ export async function operate(place: Place, command: Command): Promise<string> {
     if (command.name !== "export") await opened.migrate();
     return runCommand(opened.db, command);
   });
+}
+
+/** Exports from a copy of the running shop's files, in this process: the shop goes on meanwhile. */
+async function exportCopy(copy: string, command: Command): Promise<string> {
+  try {
+    return await withDatabase({ dataDir: copy }, ({ db }) => runCommand(db, command));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }
 
 /** Opens the database as it is for one piece of work. */

@@ -3,9 +3,14 @@ import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { json, text } from "node:stream/consumers";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import { type Command, commandSchema, runCommand } from "./command.server.ts";
+import { commandSchema, runCommand } from "./command.server.ts";
 import { Refusal } from "./refusal.ts";
+import { takeSnapshot } from "./snapshot.server.ts";
+
+/** A running shop copies its files, too: see snapshot.server.ts. */
+const askedOfRunning = z.union([commandSchema, z.object({ name: z.literal("snapshot") })]);
 
 /** In the data folder, which is the owner's alone: whoever may open it may read the whole database anyway. */
 const socketIn = (dataDir: string) => join(dataDir, "operator.sock");
@@ -25,7 +30,8 @@ export function serveOperator(db: Database, dataDir: string, log: Logger): Promi
   rmSync(path, { force: true });
   const server = createServer(async (asked, answer) => {
     try {
-      answer.end(await runCommand(db, commandSchema.parse(await json(asked))));
+      const command = askedOfRunning.parse(await json(asked));
+      answer.end(command.name === "snapshot" ? takeSnapshot(dataDir) : await runCommand(db, command));
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, "an operator's command failed");
       answer.writeHead(error instanceof Refusal ? REFUSED : 500);
@@ -52,7 +58,10 @@ export function serveOperator(db: Database, dataDir: string, log: Logger): Promi
  * @returns what it said; undefined when none runs
  * @throws Refusal with its words
  */
-export function askRunningShop(dataDir: string, command: Command): Promise<string | undefined> {
+export function askRunningShop(
+  dataDir: string,
+  command: z.infer<typeof askedOfRunning>,
+): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const asking = request(
       { socketPath: socketIn(dataDir), method: "POST", agent: false },

@@ -8,6 +8,7 @@ const ADMIN = `Usage:
   npm run admin -- grant you@example.com    makes this account an admin
   npm run admin -- revoke you@example.com   takes the right away again
   npm run admin -- list                     shows who is an admin
+  npm run admin -- sign-out you@example.com      ends this account’s sessions on every device
   npm run admin -- write-again you@example.com   mails go to this address again, though one came back
   npm run admin -- orders [status]          lists orders, those of a status, a line each
   npm run admin -- order ID                 shows an order and its steps; the first 8 characters of its id will do
@@ -30,8 +31,7 @@ export function readAdminWords(words: string[]): Command {
   if (name === "order" || name === "orders") return readOrderWords(words);
   if (name === "credit") return readCreditWords(rest, email);
   if (name === "list" && email === undefined) return { name };
-  if ((name !== "grant" && name !== "revoke" && name !== "write-again") || rest.length > 0)
-    throw new Refusal(ADMIN);
+  if (!isOfAccount(name) || rest.length > 0) throw new Refusal(ADMIN);
   if (!email?.includes("@")) throw new Refusal(`${name} needs the e-mail address of an account.\n\n${ADMIN}`);
   return { name, email };
 }
@@ -47,6 +47,10 @@ function readCreditWords(rest: string[], email: string | undefined): Command {
     ...(note !== undefined && { note }),
   };
 }
+
+const OF_ACCOUNT = ["grant", "revoke", "sign-out", "write-again"] as const;
+const isOfAccount = (name: string | undefined): name is (typeof OF_ACCOUNT)[number] =>
+  OF_ACCOUNT.some((known) => known === name);
 
 /** What may be said of each step. */
 const STEP_OPTIONS: Record<string, readonly string[]> = {

@@ -2,8 +2,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { confirmationLetter, resetLetter } from "#app/features/accounts/account-letters.server.ts";
 import { creditLetter } from "#app/features/orders/credit-letter.server.ts";
+import {
+  confirmationLetter,
+  deviceLetter,
+  resetLetter,
+} from "#app/features/accounts/account-letters.server.ts";
 import { issueReceipt } from "#app/features/orders/issue-receipt.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
 import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
@@ -63,6 +67,7 @@ export function createHandlers(
       "return-mail": mail("letters", returnLetter),
       "credit-mail": mail("letters", creditLetter),
       "reset-mail": mail("links", resetLetter),
+      "device-mail": mail("links", deviceLetter),
       "confirm-mail": mail("links", confirmationLetter),
       "restock-mail": mail("letters", restockLetter),
     },

@@ -24,6 +24,8 @@ export interface Deliveries {
   "credit-mail": { userId: string; amount: number };
   /** The token opens an account for an hour: it is nowhere else in the clear, and gone from here once it is sent. */
   "reset-mail": { userId: string; token: string; language: Language };
+  /** The token makes a device one that is known; it opens nothing. */
+  "device-mail": { userId: string; token: string; language: Language };
   "confirm-mail": { userId: string; token: string; language: Language };
   /** Put in by a trigger of the database, see the migration `outbox`. */
   "restock-mail": { userId: string; productId: string; language: Language };
@@ -52,6 +54,7 @@ export const KINDS = {
   "return-mail": { life: 30 * DAY, lane: "letters" },
   "credit-mail": { life: 30 * DAY, lane: "letters" },
   "reset-mail": { life: HOUR, lane: "links" },
+  "device-mail": { life: HOUR, lane: "links" },
   "confirm-mail": { life: DAY, lane: "links" },
   "restock-mail": { life: 7 * DAY, lane: "letters" },
 } as const satisfies Record<Kind, { life: number; lane: Lane }>;

@@ -27,7 +27,7 @@ const FOR_GOOD = /^Status:\s*5\./im;
 const COMPLAINT = /^Feedback-Type:\s*abuse\b/im;
 const ADDRESSES =
   /^(?:(?:Original|Final)-(?:Recipient|Rcpt-To):[ \t]*(?:rfc822;)?|To:)[ \t]*<?([^\s<>]{1,254}@[^\s<>]{1,254})>?/gim;
-const MESSAGE_ID = /<([\w-]{1,80})\.([\w-]{16})@/g;
+const MESSAGE_ID = /<([\w-]{1,80})\.([\w-]{22})@/g;
 
 /**
  * A mail that tells of a mail which did not arrive (RFC 3464) or was called spam (RFC 5965), as mail servers write it.

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Characters of a signature: 96 bits. */
-const LENGTH = 16;
+/** Characters of a signature: 132 bits. */
+const LENGTH = 22;
 
 /** Shows that a word about a mail comes from whoever got that mail. */
 export function signMail(secret: string, about: string, to: string): string {

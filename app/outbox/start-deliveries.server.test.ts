@@ -31,6 +31,7 @@ function handlersThat(expected: Partial<Handlers>): Handlers {
     "credit-mail": unexpected,
     "reset-mail": unexpected,
     "confirm-mail": unexpected,
+    "device-mail": unexpected,
     "restock-mail": unexpected,
     ...expected,
   };

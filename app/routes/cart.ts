@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     : { ok: false, reason: "invalid" };
   if (!plain) return data(result, { status: statusOf(result) });
   const reply = backTo(request, flashFor(result, change?.intent));
-  const typed = keepTypedAddress(form, context.get(servicesContext).config);
+  const typed = keepTypedAddress(form);
   if (typed) reply.headers.append("Set-Cookie", typed);
   return reply;
 }

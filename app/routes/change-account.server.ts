@@ -5,6 +5,7 @@ import { changePassword, parsePasswords } from "#app/features/accounts/change-pa
 import { askToConfirm } from "#app/features/accounts/confirm-email.server.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import type { Outcome } from "#app/features/accounts/outcome.server.ts";
+import { signOutDevice } from "#app/features/accounts/sign-out-device.server.ts";
 import { signOutEverywhere } from "#app/features/accounts/sign-out-everywhere.server.ts";
 import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { type Flash, flashCookie } from "#app/http/flash.ts";
@@ -14,6 +15,7 @@ export const ACCOUNT_INTENTS = [
   "change-password",
   "confirm-email",
   "sign-out-everywhere",
+  "sign-out-device",
   "delete-account",
 ] as const;
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
@@ -46,6 +48,10 @@ export async function changeAccount(
     case "sign-out-everywhere": {
       const outcome = await signOutEverywhere(services, viewer, headers);
       return follow(intent, outcome, href("/"), "signedOutEverywhere");
+    }
+    case "sign-out-device": {
+      const outcome = await signOutDevice(services.db, viewer, String(form.get("device") ?? ""));
+      return follow(intent, outcome, `${href("/profile")}#devices`, "deviceSignedOut");
     }
     case "delete-account": {
       const outcome = await deleteAccount(services, viewer, String(form.get("password") ?? ""), headers);

@@ -59,7 +59,7 @@ const keepTyped: MiddlewareFunction<Response> = async ({ request, context }, nex
         .formData()
         .catch(() => undefined)
     : undefined;
-  const typed = form && keepTypedAddress(form, context.get(servicesContext).config);
+  const typed = form && keepTypedAddress(form);
   const reply = await next();
   if (typed) reply.headers.append("Set-Cookie", typed);
   return reply;

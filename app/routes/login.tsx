@@ -3,15 +3,17 @@ import type { Route } from "./+types/login";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import { ForgotPassword } from "#app/features/accounts/forgot-password.tsx";
 import { LoginForm, type LoginMode } from "#app/features/accounts/login-form.tsx";
-import type { Outcome } from "#app/features/accounts/outcome.server.ts";
+import type { AccountServices, Outcome } from "#app/features/accounts/outcome.server.ts";
 import {
   askForReset,
+  isLinkGood,
   parseAsked,
   parseChosen,
   resetPassword,
 } from "#app/features/accounts/reset-password.server.ts";
 import { ResetPassword } from "#app/features/accounts/reset-password.tsx";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
+import { signUpByMail } from "#app/features/accounts/sign-up-by-mail.server.ts";
 import { parseCredentials, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
@@ -23,7 +25,7 @@ import { translate } from "#app/i18n/translate.server.ts";
 import type { Picture } from "#app/ui/picture.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirect"));
   const mode = modeOf(url.searchParams);
   // Who forgot their password, or never had one, may be signed in.
@@ -38,7 +40,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     redirectTo,
     google,
     mode,
-    reset: url.searchParams.get("reset") ?? "",
+    reset: await findLink(context.get(servicesContext), url.searchParams.get("reset")),
+    signUpByMail: context.get(servicesContext).config.signUpByMail,
     words,
     pictures: {
       desk: findPicture(
@@ -52,6 +55,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
     title: `${title} · Nacre`,
     description: translate(language, "loginDescription"),
   };
+}
+
+/** A link's token; undefined where it works no more, which is said before anything is typed. */
+async function findLink(services: AccountServices, token: string | null): Promise<string | undefined> {
+  return token !== null && (await isLinkGood(services, token)) ? token : undefined;
 }
 
 /** Which of the four forms an address asks for. */
@@ -77,8 +85,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!outcome.ok) return answer(outcome, { mode: "reset", email: "" });
     throw redirect(href("/login"), { headers: { "Set-Cookie": flashCookie("passwordReset") } });
   }
+  if (form.get("mode") === "sign-up" && services.config.signUpByMail) {
+    const email = parseAsked(form);
+    const onError = (err: unknown) => log.error({ err }, "a link for a new account could not be sent");
+    const outcome = email ? await signUpByMail(services, email, { address, language }, onError) : NO_ADDRESS;
+    return answer(outcome, { mode: "sign-up", email: email ?? String(form.get("email")) });
+  }
   const credentials = parseCredentials(form);
-  const result = await signIn(services, credentials, { address, language, headers: request.headers });
+  const onError = (err: unknown) => log.error({ err }, "a link for a new device could not be sent");
+  const asking = { address, language, headers: request.headers, onError };
+  const result = await signIn(services, credentials, asking);
+  log.info({ mode: credentials.mode, outcome: result.ok ? "let in" : result.code }, "sign-in");
   if (result.ok) {
     throw redirect(safeRedirect(url.searchParams.get("redirect")), { headers: result.headers });
   }
@@ -168,6 +185,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               errorCode={errorCode}
               email={answered?.email ?? ""}
               google={loaderData.google}
+              byMail={loaderData.signUpByMail}
+              sent={answered !== undefined && answered.code === undefined}
               terms={
                 <>
                   <SheetLink name="terms" className={INLINE_LINK} />

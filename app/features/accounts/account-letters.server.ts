@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { authUser } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
+import { ownsPassword } from "./load-account.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
 
 interface Asked {
@@ -14,16 +15,37 @@ interface Asked {
 /** The way to a new password. */
 export async function resetLetter(db: Database, { userId, token, language }: Asked, house: House) {
   const t = mailWords(language);
+  // Whoever signs up by mail has none yet.
+  const isNew = !(await ownsPassword(db, userId));
+  const subject = t(isNew ? "firstPasswordSubject" : "resetSubject");
   return letterTo(db, userId, language, house, {
-    subject: t("resetSubject"),
+    subject,
     preview: t("resetPreview"),
-    heading: t("resetSubject"),
-    opening: [t("resetOpening"), t("resetHonest")],
+    heading: subject,
+    opening: isNew
+      ? [t("firstPasswordOpening"), t("firstPasswordHonest")]
+      : [t("resetOpening"), t("resetHonest")],
     action: {
-      label: t("resetAction"),
+      label: subject,
       url: `${house.appUrl}/login?${new URLSearchParams({ reset: token })}`,
     },
     footer: [t("resetFooter", { shop: house.appUrl })],
+  });
+}
+
+/** The way in on a new device while others guess at the account. */
+export async function deviceLetter(db: Database, { userId, token, language }: Asked, house: House) {
+  const t = mailWords(language);
+  return letterTo(db, userId, language, house, {
+    subject: t("deviceSubject"),
+    preview: t("resetPreview"),
+    heading: t("deviceSubject"),
+    opening: [t("deviceOpening"), t("deviceHonest")],
+    action: {
+      label: t("deviceAction"),
+      url: `${house.appUrl}/account/device?${new URLSearchParams({ token })}`,
+    },
+    footer: [t("deviceFooter", { shop: house.appUrl })],
   });
 }
 

@@ -20,8 +20,10 @@ import { deleteAccount } from "./delete-account.server.ts";
 import { exportData } from "./export-data.server.ts";
 import { loadAccount } from "./load-account.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
-import { askForReset, parseAsked, resetPassword } from "./reset-password.server.ts";
+import { askForReset, isLinkGood, parseAsked, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { signOutDevice } from "./sign-out-device.server.ts";
+import { signUpByMail } from "./sign-up-by-mail.server.ts";
 import { throttle } from "./throttle.server.ts";
 
 const SECRET = "a secret for tests that is long enough";
@@ -263,6 +265,46 @@ describeOnEachDatabase("an account's life", (db) => {
     expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1);
     const tokens = await db().select({ token: authSession.token }).from(authSession);
     for (const { token } of tokens) expect(JSON.stringify(devices)).not.toContain(token);
+  });
+
+  test("one device is signed out, and only one's own", async () => {
+    const [person, other] = [await newcomer(), await newcomer()];
+    await enter("sign-in", person.email);
+    const devicesOf = async ({ id, headers }: typeof person) =>
+      (await loadAccount(services(), customer(id), headers)).devices;
+    const [stranger] = await devicesOf(other);
+    await signOutDevice(db(), customer(person.id), stranger?.id ?? "");
+    expect(await sessionsOf(other.id)).toBe(1);
+    const lost = (await devicesOf(person)).find(({ isThis }) => !isThis);
+    for (const _ of [1, 2])
+      expect(await signOutDevice(db(), customer(person.id), lost?.id ?? "")).toMatchObject({ ok: true });
+    expect(await devicesOf(person)).toMatchObject([{ isThis: true }]);
+  });
+
+  test("signing up by mail tells nobody who has an account, and makes one that only its link opens", async () => {
+    const { id, email } = await newcomer();
+    const ask = (address: string, to: string) => signUpByMail(services(), to, { ...from, address }, fail);
+    const fresh = "by-mail@test.example";
+    const outcomes = [await ask("203.0.113.1", email), await ask("203.0.113.2", fresh)];
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[0]).toMatchObject({ ok: true });
+    const [user] = await vi.waitFor(async () => {
+      const found = await db().select().from(authUser).where(eq(authUser.email, fresh));
+      expect(await mailsTo(found[0]?.id ?? "", "reset-mail")).toHaveLength(1);
+      return found;
+    });
+    await vi.waitFor(async () => expect(await mailsTo(id, "reset-mail")).toHaveLength(1));
+    expect(await ask("203.0.113.3", fresh)).toMatchObject({ ok: true });
+    expect(await db().$count(authUser, eq(authUser.email, fresh))).toBe(1);
+    const [{ token = "" } = {}] = await mailsTo(user?.id ?? "", "reset-mail");
+    expect(await isLinkGood(services(), token)).toBe(true);
+    expect(await resetPassword(services(), { token, password: "a new pebble" }, "e")).toMatchObject({
+      ok: true,
+    });
+    expect(await isLinkGood(services(), token)).toBe(false);
+    expect(await enter("sign-in", fresh, "a new pebble")).toBeDefined();
+    const [now] = await db().select().from(authUser).where(eq(authUser.email, fresh));
+    expect(now?.emailVerified).toBe(true);
   });
 
   const order = (userId: string) => ({

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
-import { authThrottle, authUser, users } from "#app/db/schema.ts";
+import { authThrottle, authUser, outbox, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { createAuth } from "./auth.server.ts";
+import { deviceToken, readDeviceToken } from "./known-device.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
+import { takeDeviceLink } from "./offer-device-link.server.ts";
 import { referralCode } from "./referral-code.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { forgive, sweepThrottles, throttle } from "./throttle.server.ts";
@@ -107,6 +109,54 @@ describeOnEachDatabase("accounts", (db) => {
     for (let tries = 0; tries < 10; tries += 1)
       await signIn(services, { ...account, password: "a wrong password" }, at({ Cookie }));
     expect(await signIn(services, account, at({ Cookie }))).toMatchObject({ status: 429 });
+  });
+
+  test("whom strangers guess at gets in on a new device by a link that opens nothing", async () => {
+    const account = {
+      email: "guessed@test.example",
+      password: "the right password",
+      mode: "sign-in" as const,
+    };
+    const services = { auth: auth(), db: db() };
+    expect(await signIn(services, { ...account, mode: "sign-up" }, from("192.0.2.30"))).toMatchObject({
+      ok: true,
+    });
+    const nobody = { ...account, email: "nobody-guessed@test.example" };
+    for (let tries = 0; tries < 101; tries += 1)
+      for (const { email } of [account, nobody]) await throttle(db(), "sign-in-account", email);
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    const at = (headers: HeadersInit = {}) => ({
+      address: "192.0.2.31",
+      headers: new Headers(headers),
+      onError: fail,
+    });
+    // Nobody learns whether there is such an account.
+    const refused = { ok: false, status: 429, code: "GUESSED_ELSEWHERE" };
+    expect(await signIn(services, account, at())).toMatchObject(refused);
+    expect(await signIn(services, nobody, at())).toMatchObject(refused);
+    const mails = () => db().select().from(outbox).where(eq(outbox.kind, "device-mail"));
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+    for (let tries = 0; tries < 4; tries += 1) await signIn(services, account, at());
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(3));
+    const [mail] = await mails();
+    const { token } = (mail?.payload ?? {}) as { token: string };
+    expect(await takeDeviceLink(services, `${token}x`)).toBeUndefined();
+    expect(await takeDeviceLink(services, "")).toBeUndefined();
+    const Cookie = (await takeDeviceLink(services, token))?.split(";")[0] ?? "";
+    const wrong = { ...account, password: "a wrong password" };
+    expect(await signIn(services, wrong, at({ Cookie }))).toMatchObject({ status: 401 });
+    expect(await signIn(services, account, at({ Cookie }))).toMatchObject({ ok: true });
+    expect(await signIn(services, account, at())).toMatchObject(refused);
+  });
+
+  test("a link for a device works for an hour, and for nobody else", async () => {
+    const token = deviceToken(auth(), "somebody", Date.now() - 61 * 60_000);
+    expect(readDeviceToken(auth(), token)).toBeUndefined();
+    const good = deviceToken(auth(), "somebody");
+    expect(readDeviceToken(auth(), good)).toBe("somebody");
+    expect(readDeviceToken(auth(), good.replace("somebody", "another"))).toBeUndefined();
   });
 
   test("tries are counted together, however many come at once, and can be taken back", async () => {

@@ -12,6 +12,7 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   INVALID_TOKEN: "linkUsed",
   SIGN_IN_FIRST: "signInFirst",
   TOO_MANY_REQUESTS: "errorTooMany",
+  GUESSED_ELSEWHERE: "errorGuessedElsewhere",
   provider_not_found: "errorGoogleUnavailable",
   PROVIDER_NOT_FOUND: "errorGoogleUnavailable",
   access_denied: "errorGoogleDenied",

@@ -25,12 +25,20 @@ export async function ownWords(db: Database, userId: string): Promise<OwnWords |
 /** Refuses a password that nobody should take, though it is long enough; too short ones the library refuses. */
 export async function refuseGuessable(password: string, own?: OwnWords): Promise<Outcome | undefined> {
   if (password.length < SHORTEST_PASSWORD) return undefined;
-  const guessable = isOneLetter(password) || isOwn(password, own) || (await isCommonPassword(password));
+  const guessable =
+    isOneLetter(password) ||
+    isOfHouse(password) ||
+    isOwn(password, own) ||
+    (await isCommonPassword(password));
   return guessable ? { ok: false, code: "PASSWORD_TOO_COMMON", status: 400 } : undefined;
 }
 
 /** Eight blanks, "aaaaaaaa". */
 const isOneLetter = (password: string): boolean => new Set(password.toLowerCase()).size === 1;
+
+/** "nacre2026", "Skin-Care-Shop": whoever guesses at this shop begins with its own words. */
+const isOfHouse = (password: string): boolean =>
+  /^(nacre|skincare|skin|beauty|shop|admin|owner)+$/.test(bare(password).replaceAll(/\d/g, ""));
 
 /** Letters and digits alone, so that "Ada.Byron" and "ada byron" are one. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");

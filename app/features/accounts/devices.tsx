@@ -36,14 +36,24 @@ function List({ devices, language }: { devices: Device[]; language: Language }) 
   const { t } = useTranslation("account");
   return (
     <ul>
-      {devices.map(({ name, since, lastSeen, isThis }) => (
-        <li
-          key={`${since} ${lastSeen} ${isThis}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3"
-        >
+      {devices.map(({ id, name, lastSeen, isThis }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3">
           <span>{name || t("unknownDevice")}</span>
-          <span className="text-sm text-mist">
+          <span className="flex flex-wrap items-baseline gap-x-6 text-sm text-mist">
             {isThis ? t("thisDevice") : t("seen", { date: formatDate(lastSeen, language) })}
+            {!isThis && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="sign-out-device" />
+                <input type="hidden" name="device" value={id} />
+                <button
+                  type="submit"
+                  className={TEXT_LINK}
+                  aria-label={t("signOutDevice", { name: name || t("unknownDevice") })}
+                >
+                  {t("signOutOne")}
+                </button>
+              </Form>
+            )}
           </span>
         </li>
       ))}

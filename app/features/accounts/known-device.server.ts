@@ -25,8 +25,26 @@ export function knownDevice(signer: Signer, email: string, headers: Headers): st
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-function sign({ options }: Signer, id: string, email: string): string {
-  return createHmac("sha256", options.secret).update(`device ${id} ${email}`).digest("base64url");
+function sign({ options }: Signer, id: string, about: string): string {
+  return createHmac("sha256", options.secret).update(`device ${id} ${about}`).digest("base64url");
+}
+
+/** Milliseconds. */
+const LINK_LIFE = 60 * 60 * 1000;
+
+/** What a link carries that marks the device it is opened on as one of this account's. */
+export function deviceToken(signer: Signer, userId: string, now = Date.now()): string {
+  const until = now + LINK_LIFE;
+  return `${userId}.${until}.${sign(signer, `link ${until}`, userId)}`;
+}
+
+/** Whose device such a link marks; undefined for one that is too old or none of ours. */
+export function readDeviceToken(signer: Signer, token: string, now = Date.now()): string | undefined {
+  const [userId = "", until = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(sign(signer, `link ${until}`, userId));
+  const given = Buffer.from(signature);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs && Number(until) > now ? userId : undefined;
 }
 
 function isSecure({ options }: Signer): boolean {

@@ -5,6 +5,8 @@ import { authSession } from "#app/db/schema.ts";
 
 /** Where someone is signed in. Times as ISO 8601. */
 export interface Device {
+  /** By which it can be signed out; it opens nothing. */
+  id: string;
   /** As `Firefox, Windows`; empty when it does not say. */
   name: string;
   since: string;
@@ -27,6 +29,7 @@ export async function listDevices(db: Database, userId: string, sessionId: strin
     .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, new Date())))
     .orderBy(desc(authSession.updatedAt), authSession.id);
   return rows.map(({ id, userAgent, since, lastSeen }) => ({
+    id,
     name: nameOf(userAgent ?? ""),
     since: since.toISOString(),
     lastSeen: lastSeen.toISOString(),

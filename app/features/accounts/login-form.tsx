@@ -19,12 +19,16 @@ interface Props {
   email: string;
   /** Whether Google is set up here; where it is not, it is not offered. */
   google: boolean;
+  /** Signing up asks for the address alone and sends a link. */
+  byMail: boolean;
+  /** That link is on its way. */
+  sent: boolean;
   /** The ways to what an account is opened on. */
   terms: ReactNode;
 }
 
 /** Sign in or sign up with e-mail and password, or with Google. */
-export function LoginForm({ mode, redirectTo, errorCode, email, google, terms }: Props) {
+export function LoginForm({ mode, redirectTo, errorCode, email, google, byMail, sent, terms }: Props) {
   const { t } = useTranslation(["shop", "account"]);
   const busy = useNavigation().formAction?.startsWith("/login") ?? false;
   const [googleError, setGoogleError] = useState<{ mode: LoginMode; code: string }>();
@@ -36,14 +40,18 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google, terms }:
       title={t(signingUp ? "signUpTitle" : "signInTitle")}
       help={t(signingUp ? "account:signUpHelp" : "account:signInHelp")}
     >
-      <Form method="post" className="grid gap-4" onSubmit={() => setGoogleError(undefined)}>
-        <input type="hidden" name="mode" value={mode} />
-        <EmailField typed={email} />
-        <SecretField label={t("password")} isNew={signingUp} />
-        <Button type="submit" disabled={busy} className="mt-2 w-full">
-          {t(signingUp ? "signUp" : "signIn")}
-        </Button>
-      </Form>
+      {signingUp && byMail && sent ? (
+        <p role="status">{t("account:signUpSent")}</p>
+      ) : (
+        <Form method="post" className="grid gap-4" onSubmit={() => setGoogleError(undefined)}>
+          <input type="hidden" name="mode" value={mode} />
+          <EmailField typed={email} />
+          {!(signingUp && byMail) && <SecretField label={t("password")} isNew={signingUp} />}
+          <Button type="submit" disabled={busy} className="mt-2 w-full">
+            {t(signingUp ? "signUp" : "signIn")}
+          </Button>
+        </Form>
+      )}
       {signingUp ? (
         <p className="mt-4 text-sm text-mist">
           {t("account:accepting")} {terms}

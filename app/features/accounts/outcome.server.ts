@@ -11,15 +11,19 @@ export interface AccountServices {
 }
 
 /** How one ended: cookies to set, or the code of why not. */
-export type Outcome =
-  | { ok: true; headers: Headers }
-  | { ok: false; code: string; status: number; retryAfter?: number };
+export type Outcome = { ok: true; headers: Headers } | Refused;
+interface Refused {
+  ok: false;
+  code: string;
+  status: number;
+  retryAfter?: number;
+}
 
 /** Seconds after which a queue that was full has room again. */
 const SOON = 5;
 
 /** Refuses when one of these was tried too often. */
-export async function tooMany(db: Database, counted: [Limit, string][]): Promise<Outcome | undefined> {
+export async function tooMany(db: Database, counted: [Limit, string][]): Promise<Refused | undefined> {
   for (const [limit, key] of counted) {
     const refused = await throttle(db, limit, key);
     if (refused) return { ok: false, code: "TOO_MANY_REQUESTS", status: 429, retryAfter: refused.retryAfter };

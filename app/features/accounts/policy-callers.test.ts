@@ -68,6 +68,7 @@ const NOT_ASKED: Record<string, string> = {
   loadProfile: "is who asks",
   resetPassword: "the link in the mail says whose it is",
   settlePayment: "the payment provider's signature says who tells",
+  takeDeviceLink: "the link in the mail says whose it is, and opens nothing",
   throttle: "counts tries before anybody is known",
   unsubscribe: "the link in the mail says whose it is",
 };

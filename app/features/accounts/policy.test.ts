@@ -32,6 +32,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "changePassword account": [false, true, false],
   "confirmEmail account": [false, true, false],
   "signOutEverywhere account": [false, true, false],
+  "signOutDevice account": [false, true, false],
   "exportData account": [false, true, false],
   "delete account": [false, true, false],
   "read customer": [false, false, true],

@@ -46,6 +46,7 @@ const POLICY = {
     changePassword: customer,
     confirmEmail: customer,
     signOutEverywhere: customer,
+    signOutDevice: customer,
     exportData: customer,
     delete: customer,
   },

@@ -62,6 +62,11 @@ export async function resetPassword(
   return set;
 }
 
+/** Whether a link would still set a new password. */
+export async function isLinkGood(services: AccountServices, token: string): Promise<boolean> {
+  return (await ownerOf(services, token)) !== undefined;
+}
+
 /** What is known of whoever's link this is; the library finds it, since it keeps tokens as digests. */
 async function ownerOf({ auth, db }: AccountServices, token: string): Promise<OwnWords | undefined> {
   const { internalAdapter } = await auth.$context;

@@ -19,6 +19,8 @@ const LIMITS = {
   /** Links for a new password, asked for and used from one address, and asked for one account. */
   "reset-address": { points: 20, duration: 60 * MINUTE },
   "reset-account": { points: 3, duration: 60 * MINUTE },
+  /** Links that make a device known while others guess at the account. */
+  "device-account": { points: 3, duration: 60 * MINUTE },
   "confirm-email": { points: 3, duration: 60 * MINUTE },
   /** The password that a signed-in person is asked for again. */
   "account-secret": { points: 10, duration: 15 * MINUTE },

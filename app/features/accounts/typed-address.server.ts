@@ -23,12 +23,12 @@ const kept = z.object({
  * changing a quantity, signing in again. Read by the checkout alone, and only for whom it was typed by.
  * @returns undefined where there is nothing to keep
  */
-export function keepTypedAddress(form: FormData, { appUrl }: { appUrl?: string }): string | undefined {
+export function keepTypedAddress(form: FormData): string | undefined {
   const [person, address] = [form.get("person"), typedAddress(form)];
   if (typeof person !== "string" || Object.values(address).every((line) => line === "")) return undefined;
   const value = Buffer.from(JSON.stringify({ person, address })).toString("base64url");
   if (value.length > LARGEST) return undefined;
-  return `${NAME}=${value}; Path=/checkout; Max-Age=${KEPT_FOR}; HttpOnly; SameSite=Lax${appUrl?.startsWith("https:") ? "; Secure" : ""}`;
+  return `${NAME}=${value}; Path=/checkout; Max-Age=${KEPT_FOR}; HttpOnly; SameSite=Lax`;
 }
 
 /** `Set-Cookie` value that forgets it. */

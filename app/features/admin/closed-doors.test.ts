@@ -10,6 +10,7 @@ import { exportData } from "#app/features/accounts/export-data.server.ts";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
+import { signOutDevice } from "#app/features/accounts/sign-out-device.server.ts";
 import { signOutEverywhere } from "#app/features/accounts/sign-out-everywhere.server.ts";
 import { changeCart } from "#app/features/cart/change-cart.server.ts";
 import { fillCart } from "#app/features/cart/fill-cart.server.ts";
@@ -134,6 +135,7 @@ const CUSTOMERS: Verbs = {
   loadAccount: (by) => loadAccount(services, by, own.headers),
   changePassword: (by) => changePassword(services, by, passwords, own.headers),
   askToConfirm: (by) => askToConfirm(services, by && { ...by, email: "" }, "en", own.headers),
+  signOutDevice: (by) => signOutDevice(db, by, "a-device"),
   signOutEverywhere: (by) => signOutEverywhere(services, by, own.headers),
   exportData: (by) => exportData(services, by, own.headers),
   deleteAccount: (by) => deleteAccount(services, by, "", own.headers),

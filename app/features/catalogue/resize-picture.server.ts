@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Database } from "#app/db/client.server.ts";
+import { inTurn } from "./in-turn.server.ts";
 import { hasUpload, readUpload } from "./upload-picture.server.ts";
 import { readUploadName } from "./uploads.ts";
 import { pictureManifest } from "./find-picture.server.ts";
@@ -63,7 +64,7 @@ async function readOrMake(sized: SizedPicture, cached: string, db: Database): Pr
   } catch {
     const master = await masterOf(sized.path, db);
     if (!master) return undefined;
-    const bytes = await make(master, sized);
+    const bytes = await inTurn(() => make(master, sized));
     await mkdir(join(cached, ".."), { recursive: true });
     // Renaming is atomic: nobody ever reads half a picture.
     const draft = `${cached}.${crypto.randomUUID()}`;

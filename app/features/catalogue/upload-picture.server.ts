@@ -5,6 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { pictures } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { inTurn } from "./in-turn.server.ts";
 import { LARGEST_PICTURE, type UploadAnswer, type UploadProblem, uploadName } from "./uploads.ts";
 
 /** More than any phone takes; a small file can claim to hold far more. */
@@ -78,13 +79,4 @@ async function cropped(bytes: Uint8Array) {
   } catch {
     return "unreadable" as const;
   }
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: decoded it takes hundreds of times its file. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => {});
-  return mine;
 }

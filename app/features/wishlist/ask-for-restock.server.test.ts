@@ -37,7 +37,7 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
     const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
     const ask = () => askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en");
     expect(await ask()).toBe(true);
-    await unsubscribe(db(), shopper.email);
+    await unsubscribe(db(), shopper.id);
     expect(await awaitedBy(shopper)).toEqual([]);
     expect(await ask()).toBe(false);
     expect(await awaitedBy(shopper)).toEqual([]);

@@ -27,7 +27,7 @@ export async function restockLetter(
     heading: t("restockSubject", { name }),
     opening: [t("restockOpening"), t("restockHonest")],
     action: { label: t("restockAction"), url: `${appUrl}/product/${encodeURIComponent(productId)}` },
-    unsubscribe: { label: t("unsubscribe"), url: unsubscribeUrl(house, user.email, language) },
+    unsubscribe: { label: t("unsubscribe"), url: unsubscribeUrl(house, userId, language) },
     footer: [t("restockFooter", { shop: appUrl }), t("questions", { email: support.email })],
   };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { stockAlerts, users } from "#app/db/schema.ts";
@@ -9,14 +9,14 @@ import { isSigned, signMail } from "#app/outbox/sign-mail.server.ts";
 
 const NEWS = "news of stock";
 
-/** Where a reader ends news of stock without signing in; it holds for this address alone, for good. */
-export function unsubscribeUrl({ appUrl, secret }: House, email: string, language: Language): string {
-  const query = new URLSearchParams({ email, signed: signMail(secret, NEWS, email), language });
+/** Where somebody ends news of stock without signing in; it names their account by its id, as addresses are logged by proxies. */
+export function unsubscribeUrl({ appUrl, secret }: House, userId: string, language: Language): string {
+  const query = new URLSearchParams({ for: userId, signed: signMail(secret, NEWS, userId), language });
   return `${appUrl}/mail/unsubscribe?${query}`;
 }
 
 const asked = z.object({
-  email: z.string().max(254),
+  for: z.string().max(100),
   signed: z.string(),
   language: z.enum(LANGUAGES).default("en"),
 });
@@ -24,14 +24,18 @@ const asked = z.object({
 /** Who wants no more news; undefined for a link that we have not written. */
 export function readUnsubscribe(secret: string, query: URLSearchParams): z.infer<typeof asked> | undefined {
   const read = asked.safeParse(Object.fromEntries(query)).data;
-  return read && isSigned(secret, NEWS, read.email, read.signed) ? read : undefined;
+  return read && isSigned(secret, NEWS, read.for, read.signed) ? read : undefined;
 }
 
-/** Nobody at this address is told any more that something is back: what they asked for is forgotten. */
-export async function unsubscribe(db: Database, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await blockMail(tx, email, "unsubscribed");
-    const theirs = tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    await tx.delete(stockAlerts).where(inArray(stockAlerts.userId, theirs));
+/**
+ * Their address is told no more that something is back: what they asked for is forgotten. A deleted account gets no mail anyway.
+ * @returns that address
+ */
+export function unsubscribe(db: Database, userId: string): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (user) await blockMail(tx, user.email, "unsubscribed");
+    await tx.delete(stockAlerts).where(eq(stockAlerts.userId, userId));
+    return user?.email;
   });
 }

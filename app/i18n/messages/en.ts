@@ -334,6 +334,10 @@ const en = {
   passwordChanged: "Your password is changed. Other devices are signed out.",
   passwordReset: "Your new password is set. Please sign in with it.",
   confirmationSent: "A mail is on its way. Its link works for a day.",
+  errorGuessedElsewhere:
+    "Too many wrong tries were made at this account from elsewhere. If it is yours, we have sent you a link that lets you sign in on this device.",
+  deviceKnown: "We know this device now. Please sign in.",
+  deviceSignedOut: "The device is signed out.",
   emailConfirmed: "Your email is confirmed.",
   signedOutEverywhere: "You are signed out on every device.",
   accountDeleted: "Your account is deleted.",

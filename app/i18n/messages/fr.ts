@@ -341,6 +341,10 @@ const fr: Messages = {
   passwordChanged: "Votre mot de passe est modifié. Les autres appareils sont déconnectés.",
   passwordReset: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
   confirmationSent: "Un message est en route. Son lien est valable un jour.",
+  errorGuessedElsewhere:
+    "Trop d’essais erronés ont été faits ailleurs pour ce compte. S’il est à vous, nous vous avons envoyé un lien pour vous connecter sur cet appareil.",
+  deviceKnown: "Nous connaissons cet appareil maintenant. Connectez-vous.",
+  deviceSignedOut: "L’appareil est déconnecté.",
   emailConfirmed: "Votre adresse est confirmée.",
   signedOutEverywhere: "Vous êtes déconnecté de tous vos appareils.",
   accountDeleted: "Votre compte est supprimé.",

@@ -338,6 +338,10 @@ const sp: Messages = {
   passwordChanged: "Tu contraseña ha cambiado. Los demás dispositivos están desconectados.",
   passwordReset: "Tu contraseña nueva está guardada. Inicia sesión con ella.",
   confirmationSent: "Un mensaje va en camino. Su enlace funciona durante un día.",
+  errorGuessedElsewhere:
+    "Se han hecho demasiados intentos erróneos en esta cuenta desde otro lugar. Si es tuya, te hemos enviado un enlace para iniciar sesión en este dispositivo.",
+  deviceKnown: "Ya conocemos este dispositivo. Inicia sesión.",
+  deviceSignedOut: "La sesión de ese dispositivo está cerrada.",
   emailConfirmed: "Tu correo está confirmado.",
   signedOutEverywhere: "Se ha cerrado la sesión en todos tus dispositivos.",
   accountDeleted: "Tu cuenta se ha eliminado.",

@@ -21,6 +21,8 @@ const WORDS: Record<Flash, MessageKey> = {
   passwordReset: "passwordReset",
   confirmationSent: "confirmationSent",
   emailConfirmed: "emailConfirmed",
+  deviceSignedOut: "deviceSignedOut",
+  deviceKnown: "deviceKnown",
   signedOutEverywhere: "signedOutEverywhere",
   accountDeleted: "accountDeleted",
   linkUsed: "linkUsed",

@@ -100,6 +100,18 @@ const en = {
     "The link works once, for one hour, and signs you out everywhere. If it was not you, there is nothing to do: your password stays as it is.",
   resetAction: "Choose a new password",
   resetFooter: "You receive this because your email was entered at {{shop}}.",
+  deviceSubject: "Somebody guesses at your password",
+  deviceOpening:
+    "So many wrong passwords were tried for your account that devices we do not know are kept out for an hour. Someone, you we hope, has just tried to sign in on one of them.",
+  deviceHonest:
+    "If it was you, open this link on that device, then sign in as always. It works for one hour. If it was not you, there is nothing to do: nobody got in.",
+  deviceAction: "This is my device",
+  deviceFooter: "You receive this because somebody tried to sign in at {{shop}}.",
+  firstPasswordSubject: "Choose your password",
+  firstPasswordOpening:
+    "Someone, you we hope, began an account at Nacre with this address. Choose a password, and it is yours.",
+  firstPasswordHonest:
+    "The link works once, for one hour. If it was not you, there is nothing to do: without the link nobody can use it.",
   confirmSubject: "Is this your email?",
   confirmPreview: "One press, and we know that our mail reaches you.",
   confirmOpening: "An account at Nacre was made with this address. Please confirm that it is yours.",

@@ -103,6 +103,18 @@ const fr = {
     "Le lien sert une fois, pendant une heure, et ferme toutes vos sessions. Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe ne change pas.",
   resetAction: "Choisir un mot de passe",
   resetFooter: "Vous recevez ce message parce que votre adresse a été saisie sur {{shop}}.",
+  deviceSubject: "Quelqu’un cherche à deviner votre mot de passe",
+  deviceOpening:
+    "Tant de mots de passe erronés ont été essayés pour votre compte que les appareils inconnus en sont tenus à l’écart pendant une heure. Quelqu’un, vous nous l’espérons, vient d’essayer de se connecter sur l’un d’eux.",
+  deviceHonest:
+    "Si c’était vous, ouvrez ce lien sur cet appareil, puis connectez-vous comme toujours. Il est valable une heure. Si ce n’était pas vous, il n’y a rien à faire : personne n’est entré.",
+  deviceAction: "C’est mon appareil",
+  deviceFooter: "Vous recevez ce message parce que quelqu’un a essayé de se connecter sur {{shop}}.",
+  firstPasswordSubject: "Choisissez votre mot de passe",
+  firstPasswordOpening:
+    "Quelqu’un, vous nous l’espérons, a commencé un compte chez Nacre avec cette adresse. Choisissez un mot de passe, et il est à vous.",
+  firstPasswordHonest:
+    "Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, il n’y a rien à faire : sans le lien, personne ne peut s’en servir.",
   confirmSubject: "Est-ce bien votre adresse ?",
   confirmPreview: "Un geste, et nous savons que nos messages vous parviennent.",
   confirmOpening: "Un compte Nacre a été créé avec cette adresse. Merci de confirmer qu’elle est la vôtre.",

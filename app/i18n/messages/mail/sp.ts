@@ -100,6 +100,18 @@ const sp = {
     "El enlace sirve una vez, durante una hora, y cierra todas tus sesiones. Si no fuiste tú, no hay nada que hacer: tu contraseña sigue igual.",
   resetAction: "Elegir una contraseña",
   resetFooter: "Recibes este mensaje porque tu correo se escribió en {{shop}}.",
+  deviceSubject: "Alguien intenta adivinar tu contraseña",
+  deviceOpening:
+    "Se han probado tantas contraseñas erróneas en tu cuenta que los dispositivos desconocidos quedan fuera durante una hora. Alguien, esperamos que tú, acaba de intentar iniciar sesión en uno de ellos.",
+  deviceHonest:
+    "Si fuiste tú, abre este enlace en ese dispositivo y después inicia sesión como siempre. Funciona durante una hora. Si no fuiste tú, no hay nada que hacer: nadie ha entrado.",
+  deviceAction: "Es mi dispositivo",
+  deviceFooter: "Recibes este correo porque alguien intentó iniciar sesión en {{shop}}.",
+  firstPasswordSubject: "Elige tu contraseña",
+  firstPasswordOpening:
+    "Alguien, esperamos que tú, ha empezado una cuenta en Nacre con esta dirección. Elige una contraseña y será tuya.",
+  firstPasswordHonest:
+    "El enlace funciona una vez, durante una hora. Si no fuiste tú, no hay nada que hacer: sin el enlace nadie puede usarla.",
   confirmSubject: "¿Es este tu correo?",
   confirmPreview: "Un toque, y sabremos que nuestros mensajes te llegan.",
   confirmOpening: "Se creó una cuenta de Nacre con esta dirección. Confirma que es tuya, por favor.",
