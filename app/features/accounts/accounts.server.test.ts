@@ -118,17 +118,17 @@ describeOnEachDatabase("accounts", (db) => {
       mode: "sign-in" as const,
     };
     const services = { auth: auth(), db: db() };
-    expect(await signIn(services, { ...account, mode: "sign-up" }, from("192.0.2.30"))).toMatchObject({
+    expect(await signIn(services, { ...account, mode: "sign-up" }, from("192.0.2.230"))).toMatchObject({
       ok: true,
     });
-    const nobody = { ...account, email: "nobody-guessed@test.example" };
+    const nobody = { ...account, email: "nobody-kept-out@test.example" };
     for (let tries = 0; tries < 101; tries += 1)
       for (const { email } of [account, nobody]) await throttle(db(), "sign-in-account", email);
     const fail = (error: unknown) => {
       throw error;
     };
     const at = (headers: HeadersInit = {}) => ({
-      address: "192.0.2.31",
+      address: "192.0.2.231",
       headers: new Headers(headers),
       onError: fail,
     });

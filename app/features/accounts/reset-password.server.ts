@@ -63,14 +63,20 @@ export async function resetPassword(
 }
 
 /** Whether a link would still set a new password. */
-export async function isLinkGood(services: AccountServices, token: string): Promise<boolean> {
-  return (await ownerOf(services, token)) !== undefined;
+export async function isLinkGood({ auth }: AccountServices, token: string): Promise<boolean> {
+  return (await findLink(auth, token)) !== undefined;
 }
 
-/** What is known of whoever's link this is; the library finds it, since it keeps tokens as digests. */
-async function ownerOf({ auth, db }: AccountServices, token: string): Promise<OwnWords | undefined> {
+/** The library finds it, since it keeps tokens as digests. */
+async function findLink(auth: AccountServices["auth"], token: string) {
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return link && link.expiresAt > new Date() ? link : undefined;
+}
+
+/** What is known of whoever's link this is. */
+async function ownerOf({ auth, db }: AccountServices, token: string): Promise<OwnWords | undefined> {
+  const link = await findLink(auth, token);
   return link ? ownWords(db, link.value) : undefined;
 }
 
