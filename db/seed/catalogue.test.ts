@@ -161,16 +161,17 @@ describe("shape", () => {
     expect(prices.filter((price) => price <= 4000).length).toBeGreaterThanOrEqual(5);
   });
 
+  const FILLING = ["silk-milk", "first-light-serum", "inner-shell-cream"];
   const BESIDE: Record<string, string[]> = {
     "inner-shell-cream": ["house/box-inner-shell-cream.jpg", "house/beside-spoon.jpg"],
     "quiet-balm": ["house/beside-matches.jpg"],
   };
 
   test.each(catalogue.map((entry) => [entry.id, entry] as const))(
-    "%s names its pictures: its own two, its texture where it leads the home page, its box and its size where they were taken, its line",
+    "%s names its pictures: its own two, its texture where one fills the frame, its box and its size where they were taken, its line",
     (id, entry) => {
       const line = `lines/${entry.line.toLowerCase()}.jpg`;
-      const texture = entry.featured ? [`house/texture-${id}.jpg`] : [];
+      const texture = FILLING.includes(id) ? [`house/texture-${id}.jpg`] : [];
       expect(entry.imageUrl).toBe(`${id}/hero.jpg`);
       expect(entry.images).toEqual([`${id}/detail.jpg`, ...texture, ...(BESIDE[id] ?? []), line]);
     },

@@ -22,7 +22,7 @@ const seedProduct = texts.extend({
   translations: z.object({ fr: texts.optional(), sp: texts.optional() }),
 });
 
-/** The demo catalogue, in the order in which the shop shows it: the categories take turns, what is featured comes first. */
+/** The demo catalogue: the categories take turns, what is featured comes first. */
 export function demoCatalogue() {
   const all = z.array(seedProduct).parse(catalogue);
   const turns = CATEGORIES.map((category) =>
@@ -32,6 +32,15 @@ export function demoCatalogue() {
   );
   const rounds = Math.max(...turns.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => turns.flatMap((turn) => turn[round] ?? [])).flat();
+}
+
+/** The order of the shelf: each round begins with the next category, or every column would have the tint of one. */
+function shelved<T>(products: readonly T[]): T[] {
+  const round = CATEGORIES.length;
+  return products.map((_, place) => {
+    const first = place - (place % round);
+    return products[first + ((place + first / round) % round)] as T;
+  });
 }
 
 /**
@@ -44,7 +53,7 @@ export async function seed(db: Database): Promise<number> {
     if (any) return 0;
     const now = Date.now();
     // Products are shown newest first: the first is the newest.
-    const rows = demoCatalogue().map((product, place) => ({
+    const rows = shelved(demoCatalogue()).map((product, place) => ({
       ...product,
       ...claimed(product),
       createdAt: new Date(now - place * 60_000),

@@ -57,7 +57,8 @@ static int bend(V d, V n, float eta, V *out) {
     if (k < 0) return 0;
     *out = unit(add(mul(d, eta), mul(n, eta * c - sqrtf(k)))); return 1;
 }
-static inline float soft(float s) { s = 1 - fabsf(s); s = s < 0 ? 0 : s > .35f ? 1 : s / .35f; return s * s * (3 - 2 * s); }
+/* A light's face is round, and fades toward its rim: what is wet mirrors a softbox, not a window. */
+static inline float soft(float s, float t) { float r = 1 - sqrtf(s * s + t * t); r = r < 0 ? 0 : r > .45f ? 1 : r / .45f; return r * r * (3 - 2 * r); }
 
 /* What comes from direction d: the lights' faces, and a room that is brighter above. */
 static V seen(V p, V d, const float *L, int nl, V sky) {
@@ -67,7 +68,7 @@ static V seen(V p, V d, const float *L, int nl, V sky) {
         if (k > -1e-4f) continue;
         V x = add(add(p, mul(d, dot(add(at(q), mul(p, -1)), n) / k)), mul(at(q), -1)), a = at(q + 3), b = at(q + 6);
         float s = dot(x, a) / dot(a, a), t = dot(x, b) / dot(b, b);
-        if (fabsf(s) < 1 && fabsf(t) < 1 && dot(add(at(q), mul(p, -1)), d) > 0) c = add(c, mul(at(q + 12), soft(s) * soft(t)));
+        if (fabsf(s) < 1 && fabsf(t) < 1 && dot(add(at(q), mul(p, -1)), d) > 0) c = add(c, mul(at(q + 12), soft(s, t)));
     }
     return c;
 }

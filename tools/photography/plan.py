@@ -2,11 +2,11 @@
 import catalogue
 
 SIZE = {"hero": (1200, 1500), "dark": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
-        "house:nacre": (1920, 1200), "house:ritual": (960, 1200), "house:shelf": (1600, 1067), "house:water": (1920, 1200), "house:matter": (960, 1200),
-        "house:layers": (960, 1200), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200), "house:sizes": (2400, 1100)}
-HOUSE = ("nacre-light", "nacre-dark", "ritual-1", "ritual-2", "ritual-3", "ritual-4", "shelf-1", "shelf-2", "shelf-3", "water-light", "water-dark", "layers",
-         "matter-cove", "matter-tide", "matter-lumen", "matter-slate", "matter-strata",
-         "texture-silk-milk", "texture-first-light-serum", "texture-inner-shell-cream", "texture-night-current", "box-first-light-serum", "box-inner-shell-cream", "beside-spoon", "beside-matches", "sizes")
+        "house:shelf": (1600, 1067), "house:matter": (960, 1200),
+        "house:layers": (2400, 960), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200), "house:sizes": (2400, 1100)}
+HOUSE = ("shelf-1", "shelf-2", "shelf-3", "layers-light", "layers-dark",
+         "matter-tide", "matter-lumen", "matter-slate",
+         "texture-silk-milk", "texture-first-light-serum", "texture-inner-shell-cream", "box-first-light-serum", "box-inner-shell-cream", "beside-spoon", "beside-matches", "sizes")
 
 
 def size_of(shot):
@@ -24,8 +24,8 @@ def path_of(shot):
 # The second shoot: what it makes again or anew, in this order.
 SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet-harbor-serum", "first-light-serum", "undertow-gel", "driftwood-foam", "silk-milk",
                                     "smooth-stone-serum", "noon-veil-spf-30", "salt-air-fluid-spf-50", "moonstone-serum", "soft-ebb", "clear-pebble-gel")),
-          *(f"hero:{i}" for i in ("thousand-layers-cream", "night-current", "evening-shell-balm", "slow-amber-oil")), "house:nacre-light",
-          "detail:thousand-layers-cream", "detail:evening-shell-balm", "house:nacre-dark", "line:strata", "house:ritual-2", "house:ritual-1", "house:ritual-3", "house:ritual-4",
+          *(f"hero:{i}" for i in ("thousand-layers-cream", "night-current", "evening-shell-balm", "slow-amber-oil")),
+          "detail:thousand-layers-cream", "detail:evening-shell-balm", "line:strata",
           "house:shelf-1", "line:slate", "line:lumen", "line:tide", "line:cove",
           *(f"hero:{i}" for i in ("clear-pebble-gel", "driftwood-foam", "seven-tides-ampoules", "quiet-balm", "smooth-stone-serum", "moonstone-serum", "soft-ebb", "open-tide-gel",
                                   "noon-veil-spf-30", "sea-glass-jelly", "shallows-eye-gel", "salt-air-fluid-spf-50", "undertow-gel", "deep-water-serum", "quiet-harbor-serum", "worn-stone-lotion")),
@@ -35,7 +35,7 @@ SECOND = [*(f"detail:{i}" for i in ("night-current", "worn-stone-lotion", "quiet
 
 # The third: real frosted glass, a calmer filter, the kinds that were missing.
 THIRD = [*(f"hero:{i}" for i in ("night-current", "soft-ebb", "smooth-stone-serum", "open-tide-gel", "driftwood-foam", "moonstone-serum", "quiet-harbor-serum", "clear-pebble-gel")),
-         *(f"detail:{i}" for i in ("seven-tides-ampoules", "quiet-balm", "silk-milk", "quiet-harbor-serum")), *(f"house:{w}" for w in HOUSE if w.split("-")[0] not in ("nacre", "ritual", "shelf")), "house:shelf-1"]
+         *(f"detail:{i}" for i in ("seven-tides-ampoules", "quiet-balm", "silk-milk", "quiet-harbor-serum")), *(f"house:{w}" for w in HOUSE if w.split("-")[0] not in ("shelf",)), "house:shelf-1"]
 
 
 def shoot(shot):
@@ -74,11 +74,10 @@ def share(shot):
 HOME = ["silk-milk", "first-light-serum", "inner-shell-cream"]
 
 
-IN_HOUSE = {"ritual-1": ("silk-milk",), "ritual-2": ("first-light-serum",), "ritual-3": ("inner-shell-cream",), "ritual-4": ("night-current",),
-            "shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "moonstone-serum", "noon-veil-spf-30"),
+IN_HOUSE = {"shelf-1": ("silk-milk", "inner-shell-cream", "quiet-balm"), "shelf-2": ("first-light-serum", "moonstone-serum", "noon-veil-spf-30"),
             "shelf-3": ("night-current", "thousand-layers-cream", "slow-amber-oil"), "beside-spoon": ("inner-shell-cream",), "beside-matches": ("quiet-balm",),
             "sizes": ("silk-milk", "first-light-serum", "noon-veil-spf-30", "seven-tides-ampoules", "quiet-harbor-serum", "inner-shell-cream", "quiet-balm"),
-            **{f"{kind}-{i}": (i,) for kind in ("box", "texture") for i in ("first-light-serum", "inner-shell-cream", "silk-milk", "night-current")}}
+            **{f"{kind}-{i}": (i,) for kind in ("box", "texture") for i in ("first-light-serum", "inner-shell-cream", "silk-milk")}}
 
 
 def cast(shot):

@@ -1,24 +1,19 @@
-"""Pictures of the house of what stands: the ritual's four steps, a product beside its box or a thing of known size, the shelf.
-(close.py has mother-of-pearl, matter.py what else lies flat.)"""
+"""Pictures of the house of what stands: a product beside its box or a thing of known size, the shelf.
+(matter.py has what lies flat.)"""
 import math
 
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 from scipy.interpolate import PchipInterpolator
-from scipy.ndimage import gaussian_filter
 
 import catalogue
 import containers as C
 import light
 import materials as M
-from scene import swatch as S
-from scene.stage import drop, lay, lit, plinth
-from scene.textures import swirl, trimmed
-from shapes import add, height_field, lathe, loft, place, rounded_box
+from scene.stage import lit
+from shapes import add, lathe, place, rounded_box
 
-
-# ---- the ritual's four steps, without hands
 
 def room(category, leaf=0, key=1.):
     light.studio(category, key=key, fill=.6)
@@ -31,104 +26,6 @@ def stand_at(product_id, x, y, z=0, turn=0, uncapped=False):
     k, height, radius = C.build(p, (x, y, z), math.radians(turn), uncapped)
     lit(k, (x, y, z), height, radius)
     return k, height
-
-
-def linen(width, depth, folds, seed, colour=(.74, .70, .63)):
-    """A folded cloth: soft slabs, one over the other, with a slack edge."""
-    n = M.Nodes("linen")
-    where = n.add("TexCoord").outputs["Object"]
-    weave = [n.add("TexWave", {"Vector": where, "Scale": 12., "Distortion": 1.2, "Detail": 2.}, bands_direction=d) for d in ("X", "Y")]
-    both = n.add("Math", {0: weave[0].outputs["Fac"], 1: weave[1].outputs["Fac"]}, operation="ADD")
-    b = n.add("Bump", {"Height": both.outputs[0], "Strength": .35, "Distance": .03})
-    cloth = n.surface(n.add("BsdfPrincipled", {"Base Color": colour, "Roughness": .85, "Specular": .15, "Sheen": .5, "Normal": b.outputs[0]}))
-    out = []
-    for i in range(folds):
-        t, rings = np.linspace(-1, 1, 90), []
-        sag = gaussian_filter(np.random.RandomState(seed + i).normal(size=90), 9) * .25
-        for q, dy in zip(t, sag):
-            w, h = depth / 2 * (1 - .02 * i) + dy * .35, .17
-            edge = math.sqrt(max(0., 1 - max(0, (abs(q) - .94) / .06) ** 2))
-            ring = []
-            for a in np.linspace(0, 2 * math.pi, 44, endpoint=False):
-                c, s = math.cos(a), math.sin(a)
-                ring.append((q * width / 2 * (1 - .015 * i), w * math.copysign(abs(c) ** .35, c), .20 + i * .36 + h * edge * math.copysign(abs(s) ** .7, s) + dy * .10))
-            rings.append(ring)
-        out.append(loft("fold", rings, cloth, smooth_angle=80))
-    return out
-
-
-def bowl(radius, height, water=.6):
-    clay = M.stone("bowl", (.215, .26, .235), 2.4, .05, .08, .45, .4)
-    wall = lathe("bowl", [(0, .05), (radius * .42, .05), (radius * .46, 0, .05), (radius * .52, .25, .2), (radius * .92, height * .6, 1.6), (radius, height, .06), (radius - .18, height, .06),
-                          (radius * .88, height * .6, 1.5), (radius * .45, .32, .6), (0, .28)], clay, 208)
-    n = M.Nodes("water")
-    ripple = n.add("TexNoise", {"Vector": n.add("TexCoord").outputs["Object"], "Scale": .55, "Detail": 1.5})
-    b = n.add("Bump", {"Height": ripple.outputs[0], "Strength": .22, "Distance": .5})
-    clear = n.add("BsdfGlass", {"IOR": 1.33, "Roughness": 0., "Normal": b.outputs[0]})
-    lp = n.add("LightPath")
-    soft = n.add("Math", {0: lp.outputs["Is Shadow Ray"], 1: lp.outputs["Is Diffuse Ray"]}, operation="MAXIMUM")
-    wet = n.surface(n.add("MixShader", {0: soft.outputs[0], 1: clear.outputs[0], 2: n.add("BsdfTransparent", {"Color": (.93, .97, .95)}).outputs[0]}))
-    level = height * water + .55
-    return [wall, lathe("water", [(0, level), (radius * .93, level)], wet, 160)]
-
-
-def ritual(step):
-    if step == "1":  # cleanse
-        room("Cleanser")
-        stand_at("silk-milk", -3.0, 2.8, 0, -8)
-        place(bowl(4.3, 3.0), (2.9, -.9, 0))
-        place(linen(7.4, 4.6, 3, 5), (-3.2, -4.2, 0), math.radians(14))
-        light.camera((-.3, -.4, 4.5), 47, 24, fstop=.20, focus=(-1.5, -.4, 3.4))
-    elif step == "2":  # serum: the bottle open, its pipette laid down beside it
-        room("Serum")
-        plinth((0, .6, 0), 6.1, 1.2, light.BACKDROP["Serum"])
-        p = catalogue.find("first-light-serum")
-        k = C.Look(p)
-        bottle, height, radius = C.dropper(k)
-        for part in [o for o in bottle if o.name.split(".")[0] in ("collar", "bulb", "pipette wet", "pipette dry")]:
-            bottle.remove(part)
-            bpy.data.objects.remove(part)
-        place(bottle, (-2.0, 2.3, 1.2), math.radians(-4))
-        lit(k, (-2.0, 2.3, 1.2), height, radius)
-        gold = M.fluid("drop", (.95, .66, .18), 1.1)
-        for i, (x, y, r) in enumerate(((-3.05, -2.25, .60), (-1.55, -3.35, .26), (-3.9, -1.15, .20))):
-            drop(f"drop {i}", gold, x, y, r, r * .45, i, 1.2)
-        g = M.glass("pipette", 1.5, 0, (.99, .99, .99), (.95, .95, .95))
-        tip = [(.07, .0), (.10, -.03, .02), (.14, .0, .02), (.30, 1.5, .6), (.30, 6.4), (.22, 6.4), (.22, 1.55, .6)]
-        held = [(0, .06), (.065, .06), (.21, 1.55, .6), (.21, 3.0), (0, 2.96)]
-        obs = [lathe("pipette", tip, g, 64, closed=True), lathe("held", held, gold, 64),
-               lathe("collar", [(.5, 6.1), (1.22, 6.1, .05), (1.22, 7.5, .10), (.8, 7.5), (.8, 7.4)], k.metal), lathe("bulb", [(.78, 7.4), (.70, 7.75, .12), (.68, 9.3, 1.2), (.6, 10.2, .58), (0, 10.2)], k.cap)]
-        rest = math.asin((1.22 - .14) / 6.1)  # it rests on its tip and on the edge of the collar
-        place(obs, matrix=Matrix.Translation((-2.45, -2.05, 1.35)) @ Matrix.Rotation(math.radians(13), 4, "Z") @ Matrix.Rotation(math.pi / 2 - rest, 4, "Y"))
-        light.camera((1.05, -.4, 3.7), 41, 17, fstop=.16, focus=(-1.6, -.6, 3.0))
-    elif step == "3":  # moisturize
-        room("Moisturizer")
-        p = catalogue.find("inner-shell-cream")
-        k = C.Look(p)
-        obs, top, R = C.jar(k, True)
-        place(obs, (-.6, .9, 0), math.radians(5))
-        ri = C.mouth(k)
-        xs, z = swirl(ri, top - .58, .50, 1.7, 7)
-        place([trimmed(height_field("swirl", xs, xs, z, k.content), ri)], (-.6, .9, 0), 2.2)
-        lid, lr = C.jar_lid(k)
-        place(lid, matrix=Matrix.Translation((3.4, 3.9, lr * .93)) @ Matrix.Rotation(math.radians(-24), 4, "Z") @ Matrix.Rotation(math.radians(72), 4, "X") @ Matrix.Translation((0, 0, -.8)))
-        spoon = ((-3.6, .05, .05), (-3.52, .22, .11), (-3.3, .30, .14), (.9, .24, .12), (2.0, .36, .09), (3.1, .60, .06), (3.85, .50, .04), (4.1, .22, .03), (4.15, .03, .02))  # x, half width, half thickness
-        along = np.linspace(-3.6, 4.15, 120)
-        wide, thick = (PchipInterpolator([s[0] for s in spoon], [s[i] for s in spoon])(along) for i in (1, 2))
-        rings = [[(x, w * math.cos(a), t * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)] for x, w, t in zip(along, wide, thick)]
-        place([loft("spatula", rings, k.metal, smooth_angle=60)], matrix=Matrix.Translation((.3, -4.6, .16)) @ Matrix.Rotation(math.radians(-17), 4, "Z"))
-        cream = M.thinning("cream", k.content_colour, .012, .30)
-        lay("swatch", S.stroke(((-1.9, .4), (0, .1), (2.4, -.5)), 1.6, .20, 5, (3.6, 2.0), start=1.1, end=.4, ridge=.6), cream, .002, math.radians(-17), (1.7, -6.9))
-        light.camera((.1, -.9, 2.7), 42, 30, fstop=.17, focus=(-.4, -2.2, 2.4))
-    else:  # treat, some evenings a week: the pump uncapped, a pea of its cream
-        room("Treatment", leaf=200000, key=.75)
-        stone = M.slab("hewn", (.30, .325, .35), (.46, .48, .50), .58, .3, .30, .12, .12)
-        place([rounded_box("slab", (11, 8, 2.2), stone, .08, 4)], (.6, 1.6, 0))
-        k, _ = stand_at("night-current", -1.5, 1.3, 2.2, -6, uncapped=True)
-        place(C.airless_cap(k)[0], (2.5, 2.4, 2.2))
-        cream = M.thinning("cream", k.content_colour, .012, .28)
-        lay("swatch", S.stroke(((-1.5, .2), (0, .15), (1.9, -.3)), 1.15, .24, 9, (3.0, 1.6), start=1.8, end=.45, ridge=.5), cream, 2.202, math.radians(6), (1.9, -1.25))
-        light.camera((.35, 0, 5.3), 36.5, 16, fstop=.20, focus=(-.9, -.4, 5.2))
 
 
 # ---- a product and its box, a product and a thing of known size
@@ -281,4 +178,4 @@ def shelf(which):
 
 def house(name):
     kind, _, which = name.partition("-")
-    {"ritual": ritual, "shelf": shelf, "box": beside_box, "beside": beside, "sizes": lambda _: sizes()}[kind](which)
+    {"shelf": shelf, "box": beside_box, "beside": beside, "sizes": lambda _: sizes()}[kind](which)

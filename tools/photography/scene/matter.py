@@ -4,7 +4,7 @@ from scipy.ndimage import gaussian_filter
 
 import field
 from scene import swatch as S
-from scene.close import raking, table
+from scene.close import pearl, raking, table
 
 
 # ---- water
@@ -40,22 +40,6 @@ def caustics(sheet, surface, depth, sun, strength, blur, seed, rays=10):
             inside = (x >= 0) & (y >= 0) & (x < w) & (y < h)
             out[band] += np.bincount((y * w + x)[inside], minlength=h * w)
     return gaussian_filter((out.T.reshape(h, w, 3) / rays) * strength, (1.2, 1.2, 0))
-
-
-def water(theme, size, side):
-    """Shallow, clear water over stone, the sun drawing its net on the ground."""
-    dark, depth = theme == "dark", 7.
-    sheet = field.Sheet((15, 13.5), .0175, (.075, .098, .092) if dark else (.60, .575, .50), (.12, .15, .14) if dark else (.70, .67, .60), .5, .30, 0, 41 if dark else 8)
-    grain = field.clouds(sheet.gx.shape, 900, 2, 5, .7)
-    sheet.rgb *= np.exp(.05 * grain + .05 * field.clouds(sheet.gx.shape, 160, 3, 15, .7))[..., None]
-    surface = waves(sheet, 23 if dark else 9, 34, 7.0, .85, .050)
-    sun = (-.62, .40, 1)
-    lit = caustics(sheet, surface, depth, sun, np.array((4.1, 3.9, 3.5)) if not dark else np.array((3.4, 3.6, 3.4)), .006, 2)
-    sheet.z, sheet.clear[...], sheet.coat[...] = depth + surface, 1, 1
-    lights = [field.rect((-36, 24, 58 + depth), (0, 0, depth), 9, 9, 2600, (1, .95, .86))]
-    tint = (.042, .012, .014) if not dark else (.095, .022, .026)
-    return field.expose(sheet, field.view(46, 62, target=(0, -.6, 0), fstop=.5, portrait=False, ratio=1.6), lights, *size, side,
-                        sky=(.155, .165, .165) if not dark else (.040, .050, .053), absorb=tint, ior=1.333, lit=lit)
 
 
 # ---- raw matter
@@ -118,35 +102,6 @@ def scatter(rnd, n, at, spread):
     return rnd.normal(size=(n, 2)) * spread + at
 
 
-def grain(size, side):
-    """Oat: a heap of groats on linen-coloured stone, some rolled loose."""
-    sheet = table("cream", (6.0, 9.6), .009, 3)
-    heap, rnd = Heap(sheet), np.random.RandomState(4)
-    base = mound(.2, .5, 4.3, 1.5, 1, sheet.gx, sheet.gy)
-    spots = np.vstack([rnd.uniform((-5, -4.4), (5, 5.4), (5200, 2)), scatter(rnd, 70, (-.4, -2.6), (2.2, 1.3))])
-    crease = np.zeros_like(sheet.z)
-    for n, (x, y) in enumerate(spots):
-        j, i = int((y + sheet.half[1]) / sheet.step), int((x + 6.0) / sheet.step)
-        if not (0 <= j < sheet.z.shape[0] and 0 <= i < sheet.z.shape[1]) or (base[j, i] <= .02 and n < 5200):
-            continue
-        long, turn = rnd.uniform(.34, .46), rnd.uniform(0, np.pi)
-        wide, ct, st = long * rnd.uniform(.29, .35), np.cos(turn), np.sin(turn)
-        lift = base[j, i] - rnd.uniform(0, .12)
-        shape = ellipsoid(rnd, long, wide, wide * .8, turn, np.clip(rnd.normal() * (.13 if n < 5200 else .03), -.28, .28), lift + .02)
-
-        def groat(u, v, shape=shape, ct=ct, st=st, wide=wide, long=long):
-            p, q = u * ct + v * st, -u * st + v * ct
-            furrow = .035 * np.exp(-(q / (.14 * wide)) ** 2) * S.smooth(1 - np.abs(p) / long, 0, .25)
-            return shape(u, v) - furrow
-        heap.put(x, y, long, groat)
-    on = heap.tone(((.52, .34, .165), (.63, .45, .25), (.56, .38, .20), (.70, .53, .32)), 6, .07)
-    streak = field.clouds(sheet.z.shape, 260, 2, 8)
-    sheet.rgb *= np.exp(.05 * streak * on)[..., None]
-    sheet.z += .0012 * field.clouds(sheet.z.shape, 420, 2, 9) * on
-    sheet.rough = np.where(on, .42, sheet.rough)
-    return field.expose(sheet, field.view(25, 46, target=(.1, -.2, .5), fstop=.15), raking(30, 1, 1.12, 1.15), *size, side, sky=(.16, .152, .14), bounce=1.4)
-
-
 def crystal(rnd, r, lift):
     """A cube of salt, turned any way; its top seen from above."""
     q = rnd.normal(size=4)
@@ -193,27 +148,6 @@ def salt(size, side):
     sheet.z += .0012 * field.clouds(sheet.z.shape, 300, 3, 5) * on
     sheet.rough, sheet.coat = np.where(on, .20, sheet.rough), np.where(on, 1., sheet.coat)
     return field.expose(sheet, field.view(23, 46, target=(-.1, -.1, .5), fstop=.15), raking(34, -1, .62, 1.3), *size, side, sky=(.46, .475, .49), bounce=2.2)
-
-
-def resin(size, side):
-    """Amber-coloured tears of resin, clear enough to see the stone through."""
-    sheet = table("rosestone", (5.6, 9.4), .0085, 31, True)
-    rnd = np.random.RandomState(8)
-    for n, (x, y, r, h) in enumerate(((-.9, .2, 1.25, .80), (1.35, -.35, .92, .62), (.55, 1.75, .80, .55), (-1.9, 2.15, .58, .42), (-.1, -1.75, .62, .46), (2.45, 1.35, .46, .34), (-2.55, -.95, .42, .32),
-                                      (1.5, -2.2, .30, .22), (-1.35, -2.35, .22, .17), (2.9, -1.1, .20, .15), (-.8, 3.1, .30, .22), (1.9, 2.9, .36, .26))):
-        dx, dy = sheet.gx - x, sheet.gy - y
-        a, turn = np.arctan2(dy, dx), rnd.uniform(0, 6.3)
-        long = rnd.uniform(1.12, 1.4)
-        p, q = dx * np.cos(turn) + dy * np.sin(turn), -dx * np.sin(turn) + dy * np.cos(turn)
-        out = 1 + sum(.10 / m * rnd.uniform(.3, 1) * np.cos(m * a + rnd.uniform(0, 6.3)) for m in (2, 3, 4, 5, 6))
-        rho = np.hypot(p / long, q * long ** .6) / (r * out)
-        z = h * np.sqrt(np.clip(1 - rho ** 2.6, 0, 1)) * (1 + .07 * field.clouds(dx.shape, 26, 2, 60 + n) * np.clip(1 - rho, 0, 1))
-        inside = (rho < 1) & (z > .004) & (z > sheet.z * sheet.clear)
-        sheet.z, sheet.clear, sheet.coat = np.where(inside, z, sheet.z), np.where(inside, 1, sheet.clear), np.where(inside, 1, sheet.coat)
-    sheet.z = np.where(sheet.clear > 0, gaussian_filter(sheet.z, 2.0), sheet.z)
-    lights = [field.rect((-22, 15, 17), (0, 0, 0), 7, 9, 15000), field.rect((19, 10, 20), (0, 0, 0), 13, 6, 3600, (1, .97, .93)),
-              field.rect((14, -16, 30), (0, 0, 0), 26, 26, 1400, (.96, .98, 1)), field.rect((-6, 44, 30), (0, 0, 2), 70, 22, 3600, (.97, .985, 1))]
-    return field.expose(sheet, field.view(19, 44, target=(.1, .1, .3), fstop=.11), lights, *size, side, sky=(.10, .095, .09), absorb=1.7 * (1 - np.array((.97, .60, .12))), ior=1.53)
 
 
 def stone(size, side):
@@ -283,20 +217,50 @@ def kaolin(size, side):
 
 # ---- layers, and textures that fill the frame
 
-def layers(size, side):
-    """Four veils laid one over the other, each a little short of the last."""
-    sheet = table("slate", (5.8, 7.6), .0105, 19)
-    ink = field.mix(np.array((.13, .15, .165)), np.array((.16, .18, .195)), .5 + .25 * field.clouds(sheet.z.shape, 5, 5, 4))
-    sheet.rgb = np.clip(ink, 0, .4)
-    for n, (x, y, turn, colour, thick, thin, rough, coat) in enumerate(((-1.9, 1.7, .10, (.86, .80, .70), .11, .020, .22, .4), (-.75, .75, .04, (.93, .54, .12), .09, .058, .10, .9),
-                                                                         (.55, -.25, -.03, (.90, .875, .83), .15, .014, .26, .2), (1.75, -1.2, -.09, (.97, .765, .41), .17, .014, .28, .15))):
-        points = [(x + turn * q - .10 * np.sin(q * .7 + n), y + q) for q in (2.9, 1.4, -.2, -1.8, -3.0)]
-        _, _, z = S.stroke(points, 2.35, thick, 40 + 13 * n, sheet.half, sheet.step, start=1.1, end=.30, ridge=.32, bead=.30, wet=.35)
-        z = np.maximum(z, 0)
-        under = sheet.z
-        sheet.lay(z, colour, thin, rough, coat)
-        sheet.z = under + z  # what lies below is covered, not pushed away
-    return field.expose(sheet, field.view(27, 64, target=(0, .1, .1), fstop=.16), raking(22, 1, 1.25, 1.15), *size, side, sky=(.17, .165, .16))
+def section(theme, size, side):
+    """A broken edge of mother-of-pearl, very close: tablets of chalk laid like bricks, thinner toward the inside, the light caught between them."""
+    dark, half, step = theme == "dark", (10.6, 6.2), .0098
+    seed = 61
+    sheet = field.Sheet(half, step, (.5, .5, .5), None, .3, 0, 0)
+    gx, gy = sheet.gx, sheet.gy
+    bend = .42 * field.clouds(gx.shape, 2.2, 2, seed) + .10 * field.clouds(gx.shape, 7, 2, seed + 1)
+    u = gy + .10 * gx + bend + .006 * field.clouds(gx.shape, 90, 3, seed + 2)  # across the layers, whose edges are not ruled
+    rnd = np.random.RandomState(seed)
+    edges = [u.min() - 1]
+    while edges[-1] < u.max() + 1:
+        edges.append(edges[-1] + rnd.uniform(.11, .21) * (1.25 - .35 * np.clip((edges[-1] + 5) / 10, 0, 1)))
+    edges = np.array(edges)
+    row = np.clip(np.searchsorted(edges, u) - 1, 0, len(edges) - 2)
+    low, high = edges[row], edges[row + 1]
+    v = (u - low) / (high - low)
+    # tablets in each row, the next row's joints elsewhere
+    shift, wide = rnd.uniform(0, 3, len(edges)), rnd.uniform(1.7, 3.6, len(edges))
+    w = (gx + .10 * bend + .05 * field.clouds(gx.shape, 40, 2, seed + 3)) / wide[row] + shift[row]
+    cell = np.floor(w).astype(int)
+    left = w - cell
+    joint = np.minimum(left, 1 - left) * wide[row]
+    tag = (cell * 7919 + row * 104729) % 4096
+    own = np.random.RandomState(seed + 5).normal(size=4096)[tag]
+    proud = np.random.RandomState(seed + 6).uniform(0, 1, 4096)[tag] ** 2  # some stand out where it broke
+    across = np.minimum(v, 1 - v) * (high - low)
+    round_ = S.smooth(across, 0, .035) * S.smooth(joint, 0, .03)
+    z = .035 * round_ + .05 * proud * round_ + .020 * field.clouds(gx.shape, 5, 2, seed + 7)
+    z += .0022 * field.clouds(gx.shape, 240, 3, seed + 8, .7) + .004 * np.interp(u, np.linspace(u.min(), u.max(), 4096), S.noise((1, 4096), 2.5, seed + 9)[0])
+    sheet.z = gaussian_filter(z - z.min(), 1.3)
+    way = .85 * u + .35 * own + .5 * bend + 2.0 * (1 - v) * .12
+    hue = pearl(way, dark)
+    base = np.array((.020, .030, .033)) if dark else np.array((.80, .775, .735))
+    glow = np.exp(-((u - (.9 if dark else .4)) / (1.5 if dark else 3.2)) ** 2)
+    k = np.clip((.30 + .45 * glow + .10 * own) * (1. if dark else .62), 0, .9)
+    rgb = field.mix(base, hue * ((.75 + 1.3 * glow) if dark else 1.04)[..., None] if dark else hue * 1.02, k)
+    seam = (1 - S.smooth(across, 0, .022)) * .8 + (1 - S.smooth(joint, 0, .016)) * .55
+    rgb = field.mix(rgb, (.010, .015, .016) if dark else (.52, .43, .32), np.clip(seam, 0, .85) * (.8 if dark else .55))
+    sheet.rgb = np.clip(rgb * np.exp(.05 * own)[..., None], 0, .94)
+    sheet.rough[...], sheet.coat[...] = (.5, .16) if dark else (.34, .5)
+    lights = [field.rect((-22, 15, 15), (0, 0, 0), 16, 13, 11500 if not dark else 9500), field.rect((14, 22, 20), (0, 2, 0), 30, 14, 4200 if not dark else 2000, (.93, .97, 1)),
+              field.rect((10, -18, 30), (0, 0, 0), 30, 24, 3000 if not dark else 800, (1, .96, .93))]
+    return field.expose(sheet, field.view(33, 66, target=(0, -.2, .05), fstop=.15, portrait=False, ratio=2.5), lights, *size, side,
+                        sky=(.15, .148, .145) if not dark else (.06, .068, .068))
 
 
 def folds(sheet, seed, cells, deep, sharp):
@@ -356,8 +320,7 @@ def spread(colour, seed, size, side, rough=.28, coat=.15, key=1.6):
 
 
 PICTURES = {
-    "water-light": (water, "light"), "water-dark": (water, "dark"),
-    "matter-cove": (grain,), "matter-tide": (salt,), "matter-strata": (resin,), "matter-slate": (stone,), "matter-lumen": (kaolin,),
-    "layers": (layers,),
-    "texture-silk-milk": (milk,), "texture-first-light-serum": (serum,), "texture-inner-shell-cream": (spread, (.94, .875, .785), 7), "texture-night-current": (spread, (.90, .66, .27), 19),
+    "matter-tide": (salt,), "matter-slate": (stone,), "matter-lumen": (kaolin,),
+    "layers-light": (section, "light"), "layers-dark": (section, "dark"),
+    "texture-silk-milk": (milk,), "texture-first-light-serum": (serum,), "texture-inner-shell-cream": (spread, (.94, .875, .785), 7)
 }

@@ -1,7 +1,6 @@
-"""Shapes of what comes out of a bottle: a spatula's stroke, foam. Lengths in cm."""
+"""Shapes of what comes out of a bottle: smooth curves, foam. Lengths in cm."""
 import numpy as np
-from scipy.ndimage import gaussian_filter, map_coordinates
-from scipy.spatial import cKDTree
+from scipy.ndimage import gaussian_filter
 
 def smooth(x, a, b):
     t = np.clip((x - a) / (b - a), 0, 1)
@@ -24,47 +23,6 @@ def spline(points, n=600):
     length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
     at = np.linspace(0, length[-1], n)
     return np.stack([np.interp(at, length, curve[:, i]) for i in (0, 1)], 1), length[-1]
-
-
-def stroke(points, width, thick, seed, half=(5.2, 5.2), step=.010, ridge=.5, start=1., end=.25, bead=.5, wet=0.):
-    """What a spatula leaves: a heaped start, streaks along the way, fine beads on both sides, a broken, feathered end.
-
-    `ridge` is the depth of the streaks as a share of the thickness, `start` the heap, `end` the share of the length
-    that breaks up, `bead` the height of the rims, `wet` smooths everything as a runny fluid does."""
-    xs, ys = (np.arange(-h, h + step, step) for h in half)
-    curve, length = spline(points)
-    gx, gy = np.meshgrid(xs, ys)
-    dist, idx = cKDTree(curve).query(np.stack([gx.ravel(), gy.ravel()], 1), distance_upper_bound=width * 1.2)
-    far = ~np.isfinite(dist)
-    idx = np.where(far, 0, idx)
-    tan = np.gradient(curve, axis=0)[idx]
-    tan /= np.linalg.norm(tan, axis=1, keepdims=True)
-    off = np.stack([gx.ravel(), gy.ravel()], 1) - curve[idx]
-    side = tan[:, 0] * off[:, 1] - tan[:, 1] * off[:, 0]
-    ahead = (tan * off).sum(1)
-    d = np.where(far, 9, side).reshape(gx.shape)
-    s = np.where(far, 0, idx * length / (len(curve) - 1) + ahead).reshape(gx.shape)  # runs on past both ends
-    # Streaks: noise drawn out along the stroke.
-    n_s, n_d = 512, 512
-    u, v = (s / length * .7 + .15) * n_s, (d / width * .42 + .5) * n_d
-    tracks = sum(a * map_coordinates(noise((n_d, n_s), (f, along), seed + i), [v, u], order=1, mode="nearest")
-                 for i, (a, f, along) in enumerate(((.55, 26, 90), (.40, 11, 60), (.22, 4.5, 44), (.10, 2.0, 30))))
-    wander = [np.interp(s, np.linspace(0, length, 60), gaussian_filter(np.random.RandomState(seed + 50 + k).normal(size=60), 3) * 3) for k in (0, 1)]
-    settled = .10 * smooth(s, 0, length * .16)  # both sides begin alike, or they meet in a step
-    w = width / 2 * np.where(d > 0, 1 + settled * wander[0], 1 + settled * wander[1]) * (.80 + .28 * smooth(s, 0, length * .35))
-    round_start = np.clip((s + w * .55) / (w * .95), 0, 1)
-    w = w * np.sqrt(np.clip(1 - (1 - round_start) ** 2, 1e-6, 1))
-    e = np.abs(d) / np.maximum(w, 1e-3)
-    body = 1 - smooth(e, .80, 1.04)
-    fall = 1 - .55 * smooth(s, 0, length)
-    heap = start * np.exp(-((s - .05 * length) / (.13 * length)) ** 2) * np.exp(-(e / .62) ** 2)
-    rims = bead * np.exp(-((e - .86) / .085) ** 2) * smooth(s, .02 * length, .2 * length)
-    z = body * thick * (.50 * fall + heap + rims * fall + ridge * .30 * tracks * (.4 + .6 * smooth(s, 0, .15 * length)))
-    cut = smooth(s + length * .10 * (np.clip(tracks, -1.5, 1.5) + np.cos(d / width * 5 + seed)), (1 - end) * length, length * 1.08)
-    z = z - thick * cut * (.62 + .30 * tracks * (1 - wet) + .25 * np.abs(d) / (width / 2))
-    z = np.where(far.reshape(gx.shape) | (round_start <= 0) | (s > length * 1.12), -1, z)
-    z = gaussian_filter(np.maximum(z, -.02), .9 + 7 * wet)
-    return xs, ys, z
 
 
 def lathered(seed, half, step, mound, sizes, sunk=.45, flat=1.):
