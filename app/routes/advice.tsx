@@ -2,6 +2,8 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import type { Route } from "./+types/advice";
+import { ThreeQuestions } from "#app/features/advisor/three-questions.tsx";
+import type { InRoutine } from "#app/features/catalogue/routine.ts";
 import { ExpertChat } from "#app/features/chat/expert-chat.tsx";
 import { NamedProducts } from "#app/features/chat/named-products.tsx";
 import { SkinPanel } from "#app/features/skin-analysis/skin-panel.tsx";
@@ -13,6 +15,7 @@ import { translate, translators } from "#app/i18n/translate.server.ts";
 import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductOffer } from "./frame/product-offer.tsx";
+import { RoutineOffer } from "./frame/routine-offer.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
@@ -30,9 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 export default function Advice({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <div className="shell-width pt-10 lg:pt-8">
-      <h1 className="display-text text-4xl sm:text-5xl">{t("adviceTitle")}</h1>
-      <p className="mt-2 text-mist">{t("adviceIntro")}</p>
+    <div className="shell-width pt-6 lg:pt-8">
+      <div className="items-baseline gap-x-8 lg:flex">
+        <h1 className="display-text text-3xl sm:text-5xl">{t("adviceTitle")}</h1>
+        <p className="mt-2 text-mist max-sm:text-sm">{t("adviceIntro")}</p>
+      </div>
       {/* Not within Suspense: what is streamed later is put in its place by a script. */}
       <noscript>
         <p className="mt-6">{loaderData.needsScript}</p>
@@ -54,26 +59,43 @@ function Panels() {
   const { t } = useTranslation("advice");
   const [analysis, setAnalysis] = useState<{ text: string }>();
   const [said, setSaid] = useState<{ text: string }>();
+  const offerRoutine = (routine: InRoutine[]) => <RoutineOffer routine={routine} />;
   return (
     <>
       <a href="#expert" className={`${TEXT_LINK} noscript:hidden lg:hidden`}>
         {t("toExpert")}
       </a>
-      <div className="sheen-line mt-2 noscript:hidden lg:mt-6" />
-      <div className="grid noscript:hidden gap-6 lg:grid-cols-2 lg:gap-0">
+      <div className="sheen-line mt-2 noscript:hidden lg:mt-5" />
+      <div className="grid noscript:hidden gap-x-16 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)]">
         <PanelBoundary>
           <SkinPanel
             onAnalysis={(text) => setAnalysis({ text })}
-            onAnswers={(text) => setSaid({ text })}
+            questions={(onBack) => (
+              <div className="sm:w-[30rem] sm:max-lg:mx-auto lg:min-h-[30rem]">
+                <ThreeQuestions
+                  onAnswers={(text) => {
+                    setSaid({ text });
+                    onBack();
+                    // On a phone the answer comes below.
+                    document.getElementById("expert")?.scrollIntoView({ block: "nearest" });
+                  }}
+                  onBack={{ label: t("questionsBack"), go: onBack }}
+                />
+              </div>
+            )}
             careFor={(text) => (
-              <NamedProducts text={text} offerFor={(product) => <ProductOffer product={product} />} />
+              <NamedProducts
+                text={text}
+                offerFor={(product) => <ProductOffer product={product} />}
+                offerRoutine={offerRoutine}
+              />
             )}
           />
         </PanelBoundary>
         {/* On a desk its input is within the first window. */}
         <div
           id="expert"
-          className="scroll-mt-16 h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 border-t lg:sticky lg:top-26 lg:h-[min(44rem,100dvh-17rem)] lg:border-t-0 lg:border-l"
+          className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 scroll-mt-16 border-t lg:sticky lg:top-26 lg:h-[min(48rem,100dvh-13.5rem)] lg:border-t-0"
         >
           <PanelBoundary
             onAgain={() => {
@@ -85,6 +107,7 @@ function Panels() {
               analysis={analysis}
               said={said}
               offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
+              offerRoutine={offerRoutine}
             />
           </PanelBoundary>
         </div>

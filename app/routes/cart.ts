@@ -3,6 +3,7 @@ import type { Route } from "./+types/cart";
 import { may } from "#app/features/accounts/policy.ts";
 import { keepTypedAddress } from "#app/features/accounts/typed-address.server.ts";
 import type { CartChangeResult } from "#app/features/cart/cart.ts";
+import { previewIn } from "#app/features/cart/optimistic-lines.ts";
 import { cartNotice } from "#app/features/cart/cart-notice.ts";
 import { changeCart } from "#app/features/cart/change-cart.server.ts";
 import { parseCartChange } from "#app/features/cart/parse-cart-change.server.ts";
@@ -56,7 +57,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const answer = await serverAction().then(readAnswer, () => FAILED);
   hasArrived(String(form.get("id")));
-  const notice = answer.ok ? cartNotice(form.get("intent"), answer) : failureNotice(answer.reason);
+  const notice = answer.ok
+    ? cartNotice(form.get("intent"), answer, previewIn(form))
+    : failureNotice(answer.reason);
   if (notice) notify(notice);
   // With an error status the loaders are not asked again: without a network they would take the page away.
   return data(answer, { status: !answer.ok && answer.reason === "failed" ? 503 : 200 });

@@ -38,6 +38,7 @@ import { findCode, hasCodes } from "#app/features/orders/take-code.server.ts";
 import { returnsPromise } from "#app/features/orders/return-words.server.ts";
 import { WhatHappensNext } from "#app/features/orders/what-happens-next.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
+import { thanksCookie } from "#app/features/orders/thanks.ts";
 import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { noteOutage } from "#app/http/outages.server.ts";
@@ -174,6 +175,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const headers = new Headers({ "Set-Cookie": forgetTypedAddress });
+  headers.append("Set-Cookie", thanksCookie(orderId));
   if (provider)
     throw await leadToPayment({ db, viewer, orderId, headers }, { provider, appUrl: config.appUrl });
   headers.append("Set-Cookie", flashCookie("orderPlaced"));

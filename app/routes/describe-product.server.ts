@@ -10,7 +10,7 @@ import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import { productStructuredData } from "#app/features/catalogue/structured-data.ts";
 import { scriptJson } from "#app/http/script-json.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
-import { readUsage, unsaid } from "#app/features/catalogue/usage.ts";
+import { readUsage } from "#app/features/catalogue/usage.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import type { Picture } from "#app/ui/picture.ts";
@@ -39,7 +39,7 @@ export const describeProduct = keepWithCatalogue(
       pictures,
       original: original && original.name !== product.name ? original.name : undefined,
       usage,
-      notFor: unsaid(notFor(product), usage),
+      notFor: notFor(product),
       actives: activesOf(product, language),
       known: knownIn(product, language),
       texture: textureOf(original ?? product),

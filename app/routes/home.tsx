@@ -13,17 +13,25 @@ import { TextLink } from "#app/ui/button.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { Hero } from "./frame/hero.tsx";
 import { houseData } from "./frame/house-data.ts";
-import { Lines, Ritual, Statement, Story, TwoWays, Water, WhatWeTell } from "./frame/house.tsx";
+import { ChooseTogether, Lines, Ritual, Statement, Story, WhatWeTell } from "./frame/house.tsx";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
-/** A close picture for each step, where the house has no picture of the step itself. */
+/** A texture for each step of the ritual, by day and in the dark. */
 const RITUAL = [
-  "silk-milk/detail.jpg",
-  "moonstone-serum/detail.jpg",
-  "inner-shell-cream/detail.jpg",
-  "undertow-gel/detail.jpg",
-];
+  ["silk-milk/detail", "clear-pebble-gel/detail"],
+  ["first-light-serum/detail", "moonstone-serum/detail"],
+  ["house/texture-inner-shell-cream", "worn-stone-lotion/detail"],
+  ["shallows-eye-gel/detail", "night-current/detail"],
+] as const;
+/** Who stands for a line in the dark, where its whole shelf would be a lit window. */
+const IN_THE_DARK = {
+  Cove: "quiet-harbor-serum",
+  Tide: "open-tide-gel",
+  Lumen: "moonstone-serum",
+  Slate: "smooth-stone-serum",
+  Strata: "thousand-layers-cream",
+} as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme } = context.get(preferencesContext);
@@ -31,11 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const featured = await orNothing(context, (db) => featuredCards(db, language));
   const [facts] = await orNothing(context, async (db) => [await countFacts(db)]);
   const scene = (name: string) => findPicture(`home/hero-${name}.jpg`, language, "");
-  const inBothThemes = (name: string) => ({
-    light: findPicture(`house/${name}-light.jpg`, language, ""),
-    dark: findPicture(`house/${name}-dark.jpg`, language, ""),
+  const both = (light: string, dark: string, alt = "") => ({
+    ...findPicture(`${light}.jpg`, language, alt),
+    dark: findPicture(`${dark}.jpg`, language, alt),
   });
-  const line = (name: string) => findPicture(`lines/${name.toLowerCase()}.jpg`, language, name);
+  const line = (name: keyof typeof IN_THE_DARK) =>
+    both(`lines/${name.toLowerCase()}`, `${IN_THE_DARK[name]}/hero-dark`, name);
   return {
     featured,
     theme,
@@ -44,13 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
     },
     facts,
-    story: inBothThemes("nacre"),
-    layers: findPicture("house/layers.jpg", language, ""),
-    water: inBothThemes("water"),
-    ritual: RITUAL.map((closeUp, place) => {
-      const own = findPicture(`house/ritual-${place + 1}.jpg`, language, "");
-      return own.version ? own : { ...findPicture(closeUp, language, ""), alt: "" };
-    }),
+    layers: both("house/layers-light", "house/layers-dark"),
+    ritual: RITUAL.map(([light, dark]) => both(light, dark)),
     lines: {
       Cove: line("Cove"),
       Tide: line("Tide"),
@@ -80,9 +84,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero pictures={loaderData.hero} theme={loaderData.theme} action={<AskAdvisor />} />
       <Statement />
-      <section aria-labelledby="featured" className="shell-width mt-14 sm:mt-24">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
-          <h2 id="featured" className="display-text text-2xl sm:text-4xl">
+      <section aria-labelledby="featured" className="shell-width">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 sm:mb-8">
+          <h2 id="featured" className="display-text text-2xl sm:text-3xl">
             {t("featured")}
           </h2>
           <TextLink to={href("/shop")} prefetch="intent">
@@ -95,12 +99,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           quickAddFor={(product) => <QuickAdd product={product} />}
         />
       </section>
-      <Story pictures={loaderData.story} layers={loaderData.layers} />
+      {loaderData.facts && <WhatWeTell facts={loaderData.facts} />}
+      <Story layers={loaderData.layers} />
       <Ritual pictures={loaderData.ritual} />
       <Lines pictures={loaderData.lines} />
-      <Water pictures={loaderData.water} />
-      {loaderData.facts && <WhatWeTell facts={loaderData.facts} />}
-      <TwoWays />
+      <ChooseTogether />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { data, href, redirect, useSearchParams } from "react-router";
 import type { Route } from "./+types/login";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
@@ -23,6 +24,7 @@ import { safeRedirect } from "#app/http/safe-redirect.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import type { Picture } from "#app/ui/picture.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -159,6 +161,7 @@ const INLINE_LINK = "text-ink underline decoration-edge underline-offset-4";
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const { t } = useTranslation();
   const { mode } = loaderData;
   // An answer belongs to the form it was made in.
   const answered = actionData?.mode === mode ? actionData : undefined;
@@ -179,22 +182,29 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               email={answered?.email ?? ""}
             />
           ) : (
-            <LoginForm
-              mode={mode}
-              redirectTo={loaderData.redirectTo}
-              errorCode={errorCode}
-              email={answered?.email ?? ""}
-              google={loaderData.google}
-              byMail={loaderData.signUpByMail}
-              sent={answered !== undefined && answered.code === undefined}
-              terms={
-                <>
-                  <SheetLink name="terms" className={INLINE_LINK} />
-                  {" · "}
-                  <SheetLink name="privacy" className={INLINE_LINK} />
-                </>
-              }
-            />
+            <>
+              <LoginForm
+                mode={mode}
+                redirectTo={loaderData.redirectTo}
+                errorCode={errorCode}
+                email={answered?.email ?? ""}
+                google={loaderData.google}
+                byMail={loaderData.signUpByMail}
+                sent={answered !== undefined && answered.code === undefined}
+                terms={
+                  <>
+                    <SheetLink name="terms" className={INLINE_LINK} />
+                    {" · "}
+                    <SheetLink name="privacy" className={INLINE_LINK} />
+                  </>
+                }
+              />
+              {loaderData.redirectTo.startsWith(href("/ouradvice")) && (
+                <p className="mx-auto mt-4 w-full max-w-md border-t pt-3">
+                  <TextLink to="/?ask=questions">{t("questionsFirst")}</TextLink>
+                </p>
+              )}
+            </>
           )}
         </AccountWords>
       </div>

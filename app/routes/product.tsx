@@ -7,7 +7,7 @@ import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { featuredCards } from "#app/features/catalogue/kept-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
-import { Actives, ForWhom, Lines, useNotFor } from "#app/features/catalogue/product-facts.tsx";
+import { Actives, ForWhom, Lines, NotForWhom } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
@@ -116,7 +116,8 @@ function Details(found: Found) {
   const lines =
     Math.ceil([kind, size, original].filter(Boolean).join(" · ").length / LINE.kind) +
     Math.ceil((promise?.length ?? 0) / LINE.promise) +
-    Math.ceil(forWhom.length / LINE.needs);
+    Math.ceil(forWhom.length / LINE.needs) +
+    Math.min(found.notFor.length, 1);
   // On a phone what would push the button out of the first window stands below it.
   const below = lines > MOST_LINES ? "max-sm:order-1" : "";
   return (
@@ -146,6 +147,7 @@ function Details(found: Found) {
       </p>
       <p className={`mt-2 max-w-[62ch] text-base sm:mt-5 sm:text-lg ${below}`}>{promise}</p>
       <ForWhom concerns={concerns} />
+      <NotForWhom notFor={found.notFor} className="mt-1 sm:mt-2" />
       <Buy {...found} />
       <Facts {...found} story={story.join(" ")} />
     </div>
@@ -170,7 +172,11 @@ function Buy({ product, pictures, delivery, fee }: Found) {
     <>
       <BuyBar product={line} instead={buy} />
       <div ref={buy} className="mt-3 flex items-start gap-3 sm:mt-7">
-        <AddToCart product={line} quantityInput={<QuantityInput key={id} max={stock} />} className="grow" />
+        <AddToCart
+          product={line}
+          quantityInput={stock > 0 && <QuantityInput key={id} max={stock} />}
+          className="grow"
+        />
         {/* On a phone it lies over the picture, as on a card. */}
         <WishlistHeart
           product={product}
@@ -179,7 +185,7 @@ function Buy({ product, pictures, delivery, fee }: Found) {
         />
       </div>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-2 text-sm text-mist">
-        <StockNote stock={stock} />
+        {stock > 0 && <StockNote stock={stock} />}
         {stock > 0 && stock <= LOW_STOCK && <span aria-hidden>·</span>}
         {stock > 0 && (
           <span>
@@ -188,7 +194,7 @@ function Buy({ product, pictures, delivery, fee }: Found) {
         )}
         <SheetLink
           name="returns"
-          className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+          className="-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
         />
       </div>
       {stock > 0 && delivery && <p className="mt-1 text-sm text-pretty text-mist">{delivery}</p>}
@@ -197,9 +203,8 @@ function Buy({ product, pictures, delivery, fee }: Found) {
   );
 }
 
-function Facts({ product, usage, actives, known, texture, close, story, notFor }: Found & { story: string }) {
+function Facts({ product, usage, actives, known, texture, close, story }: Found & { story: string }) {
   const { t } = useTranslation();
-  const avoid = useNotFor(notFor);
   return (
     <dl className="@container order-2 mt-7 border-t sm:mt-9">
       {story && <Fact label={t("theStory")}>{story}</Fact>}
@@ -220,10 +225,10 @@ function Facts({ product, usage, actives, known, texture, close, story, notFor }
       <Fact label={t("howToUse")}>
         <Lines lines={usage.steps} />
       </Fact>
-      {(avoid || usage.cautions.length > 0) && (
+      {usage.cautions.length > 0 && (
         <Fact label={t("goodToKnow")}>
           <div className="border-l border-coral pl-4">
-            <Lines lines={[...(avoid ? [avoid] : []), ...usage.cautions]} />
+            <Lines lines={usage.cautions} />
           </div>
         </Fact>
       )}
@@ -271,7 +276,7 @@ function Breadcrumbs({ product: { name, line, category } }: Pick<Found, "product
             {place > 0 && <span aria-hidden>/</span>}
             <Link
               to={to ?? ""}
-              className="inline-flex min-h-9 items-center hover:text-ink hover:underline sm:min-h-11"
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline max-sm:-my-1"
             >
               {label}
             </Link>

@@ -27,7 +27,7 @@ import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
 import { OrderDetails } from "#app/features/orders/order-details.tsx";
 import { OrderHistory } from "#app/features/orders/order-history.tsx";
-import { wasThanked } from "#app/features/orders/thanked.ts";
+import { isToBeThanked } from "#app/features/orders/thanks.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
 import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
@@ -60,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     listCredit(db, viewer),
   ]);
   const fresh = returned && opened?.status === "paid" ? opened : placed;
-  const isThanked = fresh && !isOwed(fresh) && !wasThanked(request.headers.get("cookie"), fresh.id);
+  const isThanked = fresh && !isOwed(fresh) && isToBeThanked(request.headers.get("cookie"), fresh.id);
   const title = `${translate(language, "profile")} · Nacre`;
   const description = translate(language, "profileDescription");
   return {

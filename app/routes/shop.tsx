@@ -14,6 +14,8 @@ import { orNothing } from "#app/http/or-nothing.server.ts";
 import { pageMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { TextLink } from "#app/ui/button.tsx";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import type { Picture } from "#app/ui/picture.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { AskAdvisor } from "./frame/ask-advisor.tsx";
 import { LineMatter } from "./frame/line-matter.tsx";
@@ -32,6 +34,15 @@ const NOTHING: Awaited<ReturnType<typeof shelfCards>> = {
   counts: { category: {}, concern: {}, line: {}, claim: {} },
 };
 
+/** A matter that each line is like. */
+const MATTER = {
+  Cove: "house/texture-silk-milk",
+  Tide: "house/matter-tide",
+  Lumen: "house/matter-lumen",
+  Slate: "house/matter-slate",
+  Strata: "slow-amber-oil/detail",
+} as const;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { language } = context.get(preferencesContext);
   const query = readShelfQuery(url.searchParams);
@@ -45,7 +56,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts,
     pageCount: pages,
     query,
-    matter: line && { line, picture: findPicture(`house/matter-${line.toLowerCase()}.jpg`, language, "") },
+    matter: line && { line, picture: findPicture(`${MATTER[line]}.jpg`, language, "") },
+    interlude: {
+      ...findPicture("house/shelf-2.jpg", language, ""),
+      dark: findPicture("house/layers-dark.jpg", language, ""),
+    },
     products,
     others,
     offered: await orNothing(context, (db) => describeLines(db, offered, language)),
@@ -78,6 +93,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           products={products}
           others={loaderData.others}
           end={loaderData.matter && <LineMatter {...loaderData.matter} />}
+          interlude={<Interlude picture={loaderData.interlude} />}
         />
       </div>
       {pageCount > 1 && <Pages query={query} pages={pageCount} />}
@@ -97,8 +113,10 @@ function Found({
   products,
   others,
   end,
+  interlude,
 }: {
   end: ReactNode;
+  interlude: ReactNode;
   loading: boolean;
   asked: boolean;
   /** What was searched for. */
@@ -129,19 +147,29 @@ function Found({
       quickAddFor={(product) => <QuickAdd product={product} />}
       priority={4}
       headingLevel="h2"
-      interlude={<Interlude />}
+      interlude={interlude}
       end={end}
     />
   );
 }
 
-/** Half-way through a long shelf: another way to choose. */
-function Interlude() {
+/** Half-way through a long shelf: a line of the house, in morning sun. */
+function Interlude({ picture }: { picture: Picture }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col items-start gap-6 bg-shell px-6 py-12 sm:px-12 sm:py-16">
-      <p className="display-text max-w-[22em] text-3xl text-balance">{t("statement")}</p>
-      <AskAdvisor look="quiet" label={t("describeSkin")} />
+    <div className="grid items-center bg-shell md:grid-cols-[7fr_5fr]">
+      <PictureView
+        picture={picture}
+        sizes="(min-width: 768px) 55vw, 100vw"
+        className="aspect-3/2 w-full object-cover"
+      />
+      <div className="px-6 py-10 sm:px-12">
+        <p translate="no" className="display-text text-4xl">
+          Lumen
+        </p>
+        <p className="mt-3 mb-5 max-w-[30ch] text-lg">{t("lineLumen")}</p>
+        <TextLink to="/shop?line=Lumen">{t("seeLine")}</TextLink>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ const LOOK =
 
 interface Words {
   label: string;
+  /** Beside the label, and read out after it. */
+  more?: string;
   hint?: string;
   /** What is wrong with what it holds. */
   error?: string;
@@ -17,15 +19,15 @@ interface Props extends ComponentProps<"input">, Words {
 }
 
 /** A labelled text input. The hint, and what is wrong, are read out with it. */
-export function Field({ label, hint, error, action, id: given, className = "", ...input }: Props) {
+export function Field({ label, more, hint, error, action, id: given, className = "", ...input }: Props) {
   const own = useId();
   const id = given ?? own;
   return (
-    <Labelled id={id} className={className} label={label} hint={hint} error={error}>
+    <Labelled id={id} className={className} label={label} more={more} hint={hint} error={error}>
       <div className="relative">
         <input
           id={id}
-          {...describedBy(id, hint, error)}
+          {...describedBy(id, { more, hint, error })}
           className={`${LOOK} ${action ? "pr-24" : "pr-3.5"}`}
           {...input}
         />
@@ -38,6 +40,7 @@ export function Field({ label, hint, error, action, id: given, className = "", .
 /** A labelled choice of one; its options are the children. */
 export function SelectField({
   label,
+  more,
   hint,
   error,
   className = "",
@@ -46,8 +49,8 @@ export function SelectField({
 }: ComponentProps<"select"> & Words) {
   const id = useId();
   return (
-    <Labelled id={id} className={className} label={label} hint={hint} error={error}>
-      <Select id={id} {...describedBy(id, hint, error)} {...select}>
+    <Labelled id={id} className={className} label={label} more={more} hint={hint} error={error}>
+      <Select id={id} {...describedBy(id, { more, hint, error })} {...select}>
         {children}
       </Select>
     </Labelled>
@@ -67,14 +70,15 @@ function Select({ className = "", ...select }: ComponentProps<"select">) {
   );
 }
 
-function describedBy(id: string, hint: string | undefined, error: string | undefined) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+function describedBy(id: string, { more, hint, error }: Omit<Words, "label">) {
+  const ids = [more && `${id}-more`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined };
 }
 
 function Labelled({
   id,
   label,
+  more,
   hint,
   error,
   className,
@@ -82,9 +86,12 @@ function Labelled({
 }: Words & { id: string; className: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block text-sm text-mist">
-        {label}
-      </label>
+      <p className="mb-1.5 text-sm text-mist">
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+        {more && <span id={`${id}-more`}> {more}</span>}
+      </p>
       {children}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-xs text-coral">

@@ -1,10 +1,13 @@
 import type { MessageKey, MessageValues } from "#app/i18n/say.ts";
+import type { Picture } from "./picture.ts";
 
 /** A short message over the page. The words are looked up where it is shown, in the visitor's language. */
 export interface Notice {
   /** A message of the shop, or the words themselves where they are not the shop's: the admin panel's. */
   message: MessageKey | { text: string };
   values?: MessageValues;
+  /** What it is about: shown with its name and picture, and what is to be known of it. */
+  about?: { name: string; picture: Picture; note?: string };
   /** A way on, next to the message. */
   action?: { label: MessageKey; href: string } | { label: MessageKey; onClick: () => void };
 }

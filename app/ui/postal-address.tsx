@@ -19,7 +19,8 @@ export function PostalAddress({ address }: Props) {
       <br />
       {street}
       <br />
-      {city}, {state} {zipCode}
+      {city}
+      {state !== city && `, ${state}`} {zipCode}
       <br />
       {country}
     </address>

@@ -5,14 +5,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { say } from "#app/i18n/say.ts";
 import { listenToNotices, type Notice } from "./notify.ts";
+import { PictureView } from "./picture-view.tsx";
 
 const SHOWN_FOR = 7000;
-type Data = Pick<Notice, "action">;
+type Data = Pick<Notice, "action" | "about">;
 
 /**
- * Shows notices as toasts, announced at once, one message at a time. On a phone under the header, as the checkout button
- * and the chat are at the bottom, or over it while a dialog is open, whose title stands there; elsewhere in the lower left
- * corner, where no dialog and no drawer comes. (A toast is a dialog to Base UI: it is not meant.)
+ * Shows notices as toasts, announced at once, one message at a time. On a phone above the strip at the lower edge, near
+ * the thumb, or over the header while a dialog is open; elsewhere under the cart, where what was added went, and while a
+ * dialog is open in the lower left corner, where none comes. (A toast is a dialog to Base UI: it is not meant.)
  */
 export default function Toaster() {
   const { t } = useTranslation();
@@ -25,7 +26,7 @@ export default function Toaster() {
         <Toast.Viewport
           aria-live="off"
           aria-label={t("notices")}
-          className="fixed inset-x-4 top-20 z-50 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:top-2 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:mx-0 sm:w-96"
+          className="fixed inset-x-4 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:bottom-auto sm:left-auto sm:mx-0 sm:w-96 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:top-2 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:bottom-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:top-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:right-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:bottom-6 sm:[body:has([role=dialog]:not([data-toast]))_&]:left-6"
         >
           <Toasts />
         </Toast.Viewport>
@@ -42,14 +43,14 @@ function Listener() {
   useEffect(
     () =>
       listenToNotices({
-        show: ({ message, values, action }) => {
+        show: ({ message, values, action, about }) => {
           const title = typeof message === "object" ? message.text : say(t, message, values);
           // The last word counts: a failure of before is no longer true beside a success. What can be undone stays.
           for (const { id, data } of shown.current)
             if (id !== title && !(data?.action && "onClick" in data.action && data.action.label === "undo"))
               close(id);
           // The same words again take the place of the first ones.
-          add({ id: title, title, data: { action } });
+          add({ id: title, title, data: { action, about } });
         },
         quiet: close,
       }),
@@ -67,12 +68,26 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       data-toast
-      swipeDirection={["up", "left", "right"]}
-      className="flex items-center gap-4 rounded-xs bg-ink py-2 pr-2 pl-5 text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:translate-y-4"
+      swipeDirection={["up", "down", "left", "right"]}
+      className={`flex gap-4 rounded-xs bg-ink text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:-translate-y-2 ${toast.data?.about ? "items-start p-2" : "items-center py-2 pr-2 pl-5"}`}
     >
+      {toast.data?.about && (
+        <PictureView
+          picture={{ ...toast.data.about.picture, alt: "" }}
+          sizes="4rem"
+          className="aspect-4/5 w-16 shrink-0 object-cover"
+        />
+      )}
       {/* A long way on stands under the words, not beside them. */}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
-        <Toast.Title render={<p role="alert" />} className="grow basis-40 py-1.5 text-sm" />
+        {toast.data?.about && (
+          <p className="display-text w-full pt-1 text-lg leading-tight">{toast.data.about.name}</p>
+        )}
+        <Toast.Title
+          render={<p role="alert" />}
+          className={`grow basis-40 text-sm ${toast.data?.about ? "" : "py-1.5"}`}
+        />
+        {toast.data?.about?.note && <p className="w-full text-xs">{toast.data.about.note}</p>}
         {toast.data?.action && <Action action={toast.data.action} onTaken={() => close(toast.id)} />}
       </div>
       <Toast.Close

@@ -168,3 +168,23 @@ for (const [tag, button, example, ask] of LANGUAGES) {
     await expectAccessible(page);
   });
 }
+
+test("three questions on the home page end in a routine with its price, without an account", async ({
+  page,
+}) => {
+  await page.goto("/login?redirect=%2Fouradvice");
+  await page.getByRole("link", { name: "Or answer three questions first" }).click();
+  await expect(page).toHaveURL("/?ask=questions");
+  const dialog = page.getByRole("dialog", { name: "Three questions" });
+  await expect(dialog.getByRole("heading", { name: "An hour after washing" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Shiny in the middle, dry at the sides" }).click();
+  await dialog.getByRole("button", { name: "Dark spots" }).click();
+  await dialog.getByRole("button", { name: "Pregnancy" }).click();
+  const answer = page.getByRole("dialog", { name: "Chosen for you" });
+  await expect(answer.getByRole("region", { name: "Your routine" })).toContainText(/Together\s*\$\d+\.\d\d/);
+  await expect(answer.getByRole("button", { name: /^Add all \d to cart$/ })).toBeEnabled();
+  await answer.getByText("Evening", { exact: true }).click();
+  await expect(answer.getByRole("article").filter({ hasText: "SPF" })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -18,6 +18,9 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
   await expect(skin.locator("svg[data-found=true]"), "what was found is drawn").toBeVisible();
   const asked = page.waitForRequest(/\/analyzeSkinFromImage$/);
   await skin.getByRole("button", { name: "Scan" }).click();
+  await expect(skin.getByRole("status"), "nobody is photographed while they press").toHaveText(
+    /^Hold still: \d$/,
+  );
   const { data } = (await asked).postDataJSON();
   for (const picture of [data.imageData, ...data.moreImages])
     expect(picture).toMatch(/^data:image\/jpeg;base64,/);
@@ -25,11 +28,13 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
 
   await expect(skin.getByRole("heading", { name: "What this picture shows" })).toBeFocused(ANALYZED);
   expect(await track(), "the camera goes off with the result").toBe("ended");
+  await expect(skin.locator("svg image"), "one's own picture, from this page's memory").toHaveAttribute(
+    "href",
+    data.imageData,
+  );
   const map = skin.getByRole("region", { name: "Zone by zone" });
-  await expect(map.getByText("Forehead")).toBeVisible();
-  await expect(map.getByText(/^(Sure|Fairly sure|Not sure)$/).first()).toBeVisible();
-  await map.getByText("Under-eye shade").click();
-  await expect(map.getByText("Under the eyes")).toBeVisible();
+  await map.getByText("Where nothing stands out").click();
+  await expect(map.getByText("As in your mirror.")).toBeVisible();
 
   const shown = skin.locator("h3 + p");
   const analysis = (await shown.textContent()) ?? "";

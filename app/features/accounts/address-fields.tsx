@@ -35,7 +35,7 @@ export function AddressFields({ address, countries, problems }: Props) {
           autoComplete,
           required: true,
           error: explain(name),
-          hint: name === "state" && !address?.state ? t("stateHint") : undefined,
+          ...(name === "state" && { more: t("stateHint") }),
           className: WIDTHS[name] ?? "",
         };
         if (name === "country")

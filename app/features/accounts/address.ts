@@ -24,20 +24,33 @@ export const LONGEST_LINE = 200;
 /** What is wrong with the fields of an address; those in order are left out. */
 export type AddressProblems = Partial<Record<keyof Address, "missing" | "tooLong">>;
 
-/** What the six fields of a form hold, trimmed. */
+/** Countries whose addresses name no state, province or region, by code. */
+const WITHOUT_STATES = new Set(
+  "AD AT AX BE BG CH CY CZ DE DK EE FI FO FR GB GG GI GL GR HR HU IM IS IL JE LI LT LU LV MC MT NL NO NZ PL PT RO RS SE SG SI SJ SK SM VA ZA".split(
+    " ",
+  ),
+);
+
+/** What the six fields of a form hold, trimmed. Where a country has no states, the city stands for one that was left out. */
 export function typedAddress(form: FormData): Address {
   const read = (name: keyof Address) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
+  const [city, country] = [read("city"), read("country")];
   return {
     fullName: read("fullName"),
     street: read("street"),
-    city: read("city"),
-    state: read("state"),
+    city,
+    state: read("state") || (WITHOUT_STATES.has(country) ? city : ""),
     zipCode: read("zipCode"),
-    country: read("country"),
+    country,
   };
+}
+
+/** The state as it is written on a parcel: nothing where it only repeats the city. */
+export function writtenState({ city, state }: Pick<Address, "city" | "state">): string {
+  return state === city ? "" : state;
 }
 
 /** The same rule in the browser, before anything is sent, and on the server, which has the last word. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { makeAddress } from "#test/factories.ts";
+import { writtenState } from "./address.ts";
 import { parseAddress } from "./parse-address.server.ts";
 
 function form(fields: object): FormData {
@@ -25,4 +26,12 @@ test("each field that is wrong is named, and nothing typed is lost", () => {
   expect(parseAddress(new FormData())).toMatchObject({
     problems: { fullName: "missing", zipCode: "missing", country: "missing" },
   });
+});
+
+test("where a country has no states the city stands for one left out; elsewhere it is asked for", () => {
+  const german = makeAddress({ city: "Lübeck", state: " ", country: "DE" });
+  expect(parseAddress(form(german))).toMatchObject({ ok: true, address: { state: "Lübeck" } });
+  expect(writtenState({ city: "Lübeck", state: "Lübeck" })).toBe("");
+  const american = makeAddress({ city: "Portland", state: " ", country: "US" });
+  expect(parseAddress(form(american))).toMatchObject({ ok: false, problems: { state: "missing" } });
 });

@@ -6,12 +6,15 @@ import { IconButton } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { AdvisorForm, mayType } from "./advisor-form.tsx";
 import { AdvisorResults, type OfferSlots } from "./advisor-results.tsx";
+import { ThreeQuestions } from "./three-questions.tsx";
 import { type AdvisorState, useAdvisor } from "./use-advisor.ts";
 
 /** After closing, in milliseconds, everything is as if never opened (specification, section 9). */
 const RESET_AFTER = 300;
 
 interface Props extends OfferSlots {
+  /** It begins with the shopper's own words, or with three questions. */
+  begin?: "words" | "questions";
   open: boolean;
   onOpenChange: (open: boolean) => void;
   signedIn: boolean;
@@ -20,16 +23,18 @@ interface Props extends OfferSlots {
 }
 
 /** The advisor: a concern in, products with reasons out. A drawer, so that nothing jumps when the answer comes. */
-export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, offerAll }: Props) {
+export function AdvisorDialog({ begin = "words", open, onOpenChange, signedIn, opener, ...offers }: Props) {
   const { t } = useTranslation("advice");
   const { t: shop } = useTranslation();
   const [concern, setConcern] = useState("");
+  const [way, setWay] = useState(begin);
   const { state, ask, reset } = useAdvisor(signedIn);
   const input = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const startOver = () => {
     reset();
     setConcern("");
+    setWay(begin);
   };
   useAfterClosing(open, startOver);
   return (
@@ -44,7 +49,7 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
           <div className="sheen-line shrink-0" />
           <header className="flex shrink-0 items-start justify-between gap-3 border-b px-6 py-4 sm:px-8">
             <Dialog.Title ref={title} tabIndex={-1} className="display-text pt-1 text-3xl outline-none">
-              {t(titleOf(state))}
+              {t(titleOf(state, way))}
             </Dialog.Title>
             <Dialog.Close aria-label={shop("close")} render={<IconButton className="-mr-2.5" />}>
               <X aria-hidden className="size-5" strokeWidth={1.5} />
@@ -53,11 +58,14 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
           <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-6 pt-5 pb-5 sm:px-8 sm:pb-7">
             <PanelBoundary onAgain={startOver}>
               {state.phase === "results" ? (
-                <AdvisorResults
-                  advice={state.advice}
-                  offerFor={offerFor}
-                  offerAll={offerAll}
-                  onAskAgain={startOver}
+                <AdvisorResults advice={state.advice} {...offers} onAskAgain={startOver} />
+              ) : way === "questions" && state.phase === "idle" && !state.problem ? (
+                <ThreeQuestions
+                  onAnswers={(words) => {
+                    setConcern(words);
+                    ask(words);
+                  }}
+                  onBack={{ label: t("ownWords"), go: () => setWay("words") }}
                 />
               ) : (
                 <AdvisorForm
@@ -77,8 +85,8 @@ export function AdvisorDialog({ open, onOpenChange, signedIn, opener, offerFor, 
   );
 }
 
-function titleOf(state: AdvisorState) {
-  if (state.phase !== "results") return "advisorTitle";
+function titleOf(state: AdvisorState, way: "words" | "questions") {
+  if (state.phase !== "results") return way === "questions" ? "questionsTitle" : "advisorTitle";
   return state.advice.chosen.length > 0 ? "advisorResults" : "advisorAnswer";
 }
 

@@ -1,5 +1,6 @@
 import { type Recommendation, ROUTINE_STEPS, type RoutineStep } from "#app/expert/expert.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
+import type { InRoutine } from "#app/features/catalogue/routine.ts";
 
 /** An answer as the dialog shows it: products of the catalogue with the reason for each, best first. */
 export interface ShownAdvice {
@@ -49,13 +50,8 @@ function isStep(step: unknown): step is RoutineStep {
 }
 
 /** The answer as a routine, in the order of its steps; undefined where it is none: one product, or a step unknown. */
-export function routineOf(chosen: readonly Chosen[]): (Chosen & { step: RoutineStep })[] | undefined {
+export function routineOf(chosen: readonly Chosen[]): InRoutine[] | undefined {
   const steps = chosen.flatMap((one) => (one.step ? [{ ...one, step: one.step }] : []));
   if (steps.length < 2 || steps.length < chosen.length) return undefined;
   return steps.sort((a, b) => ROUTINE_STEPS.indexOf(a.step) - ROUTINE_STEPS.indexOf(b.step));
-}
-
-/** Integer cents of all products that can be bought. */
-export function totalOf(chosen: readonly Chosen[]): number {
-  return chosen.reduce((sum, { product }) => sum + (product.stock > 0 ? product.price : 0), 0);
 }

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import type { CartLineView } from "./cart.ts";
+import type { CartPreview } from "./cart.ts";
 import { CART_ACTION } from "./optimistic-lines.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 
 interface Props {
-  product: Omit<CartLineView, "quantity">;
+  product: CartPreview;
   /** The quantity input of the product page; elsewhere one unit is added. */
   quantityInput?: ReactNode;
   look?: "primary" | "quiet";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_PER_LINE } from "./cart.ts";
+import { type CartPreview, MOST_PER_LINE } from "./cart.ts";
 import { cartNotice } from "./cart-notice.ts";
 
 const added = (answer: { moved: number; limitedTo?: number; left?: number }) =>
@@ -8,6 +8,13 @@ const added = (answer: { moved: number; limitedTo?: number; left?: number }) =>
 test("a success is said when something came in, and only then", () => {
   expect(added({ moved: 1 })).toMatchObject({ message: "addedToCart", action: { label: "viewCart" } });
   expect(added({ moved: 0 })).toBeUndefined();
+});
+
+test("the product that came in is shown with its note; of several at once none", () => {
+  const preview = { productId: "a", name: "A", note: "Not for children" } as CartPreview;
+  const said = (product: CartPreview) => cartNotice("add", { ok: true, moved: 1 } as never, product);
+  expect(said(preview)).toMatchObject({ about: { name: "A", note: "Not for children" } });
+  expect(said({ ...preview, isOneOfMany: true })).not.toHaveProperty("about");
 });
 
 test("when all that is left is in the cart already, that is said instead of a success", () => {

@@ -79,6 +79,14 @@ export interface CartLineView extends CartLine {
   picture: Picture;
 }
 
+/** What the page already knows of a product that is being added. */
+export interface CartPreview extends Omit<CartLineView, "quantity"> {
+  /** What is to be known of it, said when it is in the cart. */
+  note?: string;
+  /** It comes in with others: no message is about it alone. */
+  isOneOfMany?: true;
+}
+
 /** The cart as a page carries it, with the ids of the changes that are already in it. */
 export interface CartView {
   lines: CartLineView[];

@@ -1,13 +1,19 @@
 import { useFetchers } from "react-router";
-import { type CartLineView, type CartView, changeLines, type IdentifiedChange } from "./cart.ts";
+import {
+  type CartLineView,
+  type CartPreview,
+  type CartView,
+  changeLines,
+  type IdentifiedChange,
+} from "./cart.ts";
 
 export const CART_ACTION = "/cart";
-/** Form field with what the page already knows of a product that is being added; the server ignores it. */
+/** Form field with the CartPreview of a product that is being added; the server ignores it. */
 export const PREVIEW_FIELD = "preview";
 
 interface InFlight {
   change: IdentifiedChange;
-  preview?: Omit<CartLineView, "quantity">;
+  preview?: CartPreview;
 }
 
 /**
@@ -23,11 +29,16 @@ export function useOptimisticLines(cart: CartView | null): CartLineView[] | unde
 
 /** What this page itself wrote (see `useChangeCart`), so it is trusted here; the server reads it with a schema. */
 function readInFlight(form: FormData): InFlight {
-  const { [PREVIEW_FIELD]: preview, ...change } = Object.fromEntries(form);
+  const { [PREVIEW_FIELD]: _, ...change } = Object.fromEntries(form);
   return {
     change: { ...change, quantity: Number(change["quantity"]) } as IdentifiedChange,
-    preview: typeof preview === "string" ? JSON.parse(preview) : undefined,
+    preview: previewIn(form),
   };
+}
+
+export function previewIn(form: FormData): CartPreview | undefined {
+  const preview = form.get(PREVIEW_FIELD);
+  return typeof preview === "string" ? JSON.parse(preview) : undefined;
 }
 
 /** Pure part of the above. */

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import { keepWishForLater } from "#app/ui/kept-wishes.ts";
 import { sendWhenLeaving } from "#app/ui/send-when-leaving.ts";
-import type { CartChange, CartLineView } from "./cart.ts";
+import type { CartChange, CartPreview } from "./cart.ts";
 import { useCart } from "./cart-context.tsx";
 import { useLoginPrompt } from "#app/ui/use-login-prompt.ts";
 import { CART_ACTION, PREVIEW_FIELD } from "./optimistic-lines.ts";
@@ -18,7 +18,7 @@ export function useChangeCart() {
   const { lines } = useCart();
   const askToLogIn = useLoginPrompt();
   return useCallback(
-    (change: CartChange, preview?: Omit<CartLineView, "quantity">) => {
+    (change: CartChange, preview?: CartPreview) => {
       if (!lines) {
         if (change.intent === "add")
           keepWishForLater({ into: "cart", productId: change.productId, quantity: change.quantity });

@@ -14,7 +14,7 @@ export function InciList({
   const id = useId();
   return (
     <>
-      <p translate="no" className="text-sm leading-7 text-mist">
+      <p translate="no" className="text-sm leading-[2.2] text-mist">
         {ingredients.map((inci, place) => {
           const told = known.find((one) => one.place === place);
           return (
@@ -46,7 +46,7 @@ function Name({ inci, told, id }: { inci: string; told: KnownIngredient; id: str
       <button
         type="button"
         popoverTarget={id}
-        className="text-left text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+        className="-my-2 py-2 text-left text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
         style={{ anchorName: `--${cssName(id)}` }}
       >
         {inci}

@@ -5,7 +5,6 @@ import type { Picture } from "#app/ui/picture.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { ProductCard as Card } from "./card.ts";
-import { StockNote } from "./stock-note.tsx";
 
 const SIZES = "(min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw";
 
@@ -59,7 +58,7 @@ export function ProductCard({ product, action, quickAdd, priority, headingLevel:
       {/* At the foot: no price stands higher than its neighbor's. */}
       <div className="mt-auto flex items-baseline justify-between gap-2 pt-1.5 text-sm">
         <Price cents={product.price} />
-        <StockNote stock={product.stock} className="text-xs" />
+        {product.stock === 0 && <span className="text-xs text-mist">{t("outOfStock")}</span>}
       </div>
       {quickAdd && (
         <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1 *:pointer-events-auto">

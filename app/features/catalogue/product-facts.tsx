@@ -14,7 +14,7 @@ export function ForWhom({ concerns }: { concerns: readonly ShopConcern[] }) {
         <Link
           key={concern}
           to={`/shop?concern=${concern}`}
-          className="underline decoration-line underline-offset-4 nth-of-type-[n+3]:max-sm:hidden hover:decoration-ink"
+          className="-my-2 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 nth-of-type-[n+3]:max-sm:hidden hover:decoration-ink"
         >
           {t(`concern-${concern}`)}
         </Link>
@@ -23,15 +23,24 @@ export function ForWhom({ concerns }: { concerns: readonly ShopConcern[] }) {
   );
 }
 
-/** For whom it is not, from what is in it: one sentence. Whoever is under 18 is told so once. */
-export function useNotFor(notFor: readonly NotFor[]): string | undefined {
+/** For whom it is not, from what is in it, in words. Whoever is under 18 is told so once. */
+export function useNotFor(notFor: readonly NotFor[] = []): string | undefined {
   const { t, i18n } = useTranslation();
   const told = notFor.includes("teen") ? notFor.filter((who) => who !== "child") : notFor;
   if (told.length === 0) return undefined;
-  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(
-    told.map((who) => t(`not-${who}`)),
+  return new Intl.ListFormat(i18n.language, { type: "unit" }).format(told.map((who) => t(`not-${who}`)));
+}
+
+/** The same as a line. */
+export function NotForWhom({ notFor, className }: { notFor?: readonly NotFor[]; className: string }) {
+  const { t } = useTranslation();
+  const list = useNotFor(notFor);
+  if (!list) return null;
+  return (
+    <p className={`text-sm ${className}`}>
+      <span className="text-mist">{t("notForWhom")}</span> {list}
+    </p>
   );
-  return `${t("notForWhom")} ${list}.`;
 }
 
 /** Sentences, a line each. */

@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { ProductCard } from "./card.ts";
+import { NotForWhom } from "./product-facts.tsx";
 
 interface Props {
   product: ProductCard;
@@ -42,6 +43,7 @@ export function ProductLine({ product, action, children, replace = false, wide =
           <Price cents={price} className="pt-0.5 text-sm" />
         </div>
         <p className="text-sm text-mist">{t(`category${category}`)}</p>
+        <NotForWhom notFor={product.notFor} className="mt-1" />
         {children}
         {action && <div className="mt-3">{action}</div>}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import catalogue from "#db/seed/catalogue.json" with { type: "json" };
-import { readUsage, unsaid } from "./usage.ts";
+import { readUsage } from "./usage.ts";
 
 test("when, how much and what must be known are lines of their own", () => {
   const usage = catalogue.find(({ id }) => id === "night-current")?.usage ?? "";
@@ -38,15 +38,4 @@ test("no word of the demo catalogue is lost, and pregnancy is never among the st
 
 test("no text has no lines", () => {
   expect(readUsage("")).toEqual({ steps: [], cautions: [] });
-});
-
-test("what the owner says of pregnancy is not said again; advice to ask first takes nothing away", () => {
-  const usages = (id: string) => {
-    const product = catalogue.find((one) => one.id === id);
-    return product ? [product.usage, product.translations.fr.usage, product.translations.sp.usage] : [];
-  };
-  const everyone = ["pregnant", "breastfeeding", "teen"] as const;
-  for (const text of [...usages("night-current"), ...usages("seven-tides-ampoules")])
-    expect(unsaid(everyone, readUsage(text))).toEqual(["teen"]);
-  for (const text of usages("moonstone-serum")) expect(unsaid(everyone, readUsage(text))).toEqual(everyone);
 });

@@ -1,5 +1,3 @@
-import type { NotFor } from "#app/expert/shelf/about-product.ts";
-
 /** How a product is used, in lines short enough to read at the sink. */
 export interface Usage {
   /** When, how much, in which order. */
@@ -26,12 +24,4 @@ export function readUsage(text: string): Usage {
     steps: lines.filter((line) => !CAUTION.test(line)),
     cautions: lines.filter((line) => CAUTION.test(line)),
   };
-}
-
-const NOT_WHILE_PREGNANT = /^(not |à ne pas |no l[aeo]s? us).*(pregnan|grossesse|embaraz)/i;
-
-/** Of those it is not for, whom the owner's own text does not name: what it says is not said again. */
-export function unsaid(notFor: readonly NotFor[], { cautions }: Usage): NotFor[] {
-  const said = cautions.some((caution) => NOT_WHILE_PREGNANT.test(caution));
-  return notFor.filter((who) => !said || (who !== "pregnant" && who !== "breastfeeding"));
 }

@@ -21,7 +21,7 @@ interface Props {
  */
 export default function Zoom({ picture, name, place, step, onClose }: Props) {
   const { t } = useTranslation();
-  const { alt } = usePictureOfTheme(picture);
+  const { alt, width } = usePictureOfTheme(picture);
   const dialog = useModal();
   const { view, closer, look, stepBack } = useCloserLook();
   const turn = (by: number) => {
@@ -53,7 +53,9 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
             key={picture.src}
             picture={picture}
             sizes={closer ? "160vw" : "max(100vw, 80vh)"}
-            className={closer ? "h-auto w-[max(160vw,60rem)] max-w-none" : "h-full w-auto max-w-none"}
+            className={closer ? "h-auto max-w-none" : "h-full w-auto max-w-none"}
+            // Its own pixels, and no more: enlarged beyond them it would only blur.
+            style={closer ? { width: `min(max(160vw, 60rem), ${width}px)` } : undefined}
           />
         </button>
       </div>

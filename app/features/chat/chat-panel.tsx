@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadsAlong } from "#app/functions/use-reads-along.ts";
 import { ChatForm } from "./chat-form.tsx";
-import { Bubble, MessageView, type OfferFor } from "./message-view.tsx";
+import { Bubble, MessageView, type OfferFor, type OfferRoutine } from "./message-view.tsx";
 import type { ChatMessage } from "./conversation.ts";
 import type { Conversation } from "./use-conversation.ts";
 import { useProducts } from "./use-products.ts";
@@ -15,6 +15,7 @@ interface Props {
   /** Questions to tap before anything was asked. */
   starters?: readonly string[];
   offerFor: OfferFor;
+  offerRoutine?: OfferRoutine;
   /** Beside the title: the widget's close button. */
   action?: ReactNode;
   /** It is part of a page, which draws its own line of light and whose margins it keeps. */
@@ -26,19 +27,29 @@ interface Props {
 
 /** One chat for both places: the expert on the advice page and the support widget. Fills its container. */
 export function ChatPanel(props: Props) {
-  const { title, greeting, starters, conversation, offerFor, action, focused, inPage = false } = props;
+  const {
+    title,
+    greeting,
+    starters,
+    conversation,
+    offerFor,
+    offerRoutine,
+    action,
+    focused,
+    inPage = false,
+  } = props;
   const { headingLevel: Heading = "h2" } = props;
   const { t } = useTranslation("advice");
   const { messages, busy, arriving, send } = conversation;
   const products = useProducts();
   const reader = useReadsAlong();
   const log = useFollowedEnd(messages.length, arriving);
-  const sides = inPage ? "lg:pl-8" : "px-5";
+  const sides = inPage ? "" : "px-5";
   return (
     <div className="flex h-full min-h-0 flex-col bg-paper">
       {!inPage && <div className="sheen-line shrink-0" />}
       <header
-        className={`flex min-h-14 shrink-0 items-center justify-between gap-3 border-b ${inPage ? "lg:pl-8" : "pr-2 pl-5"}`}
+        className={`flex min-h-14 shrink-0 items-center justify-between gap-3 border-b ${inPage ? "" : "pr-2 pl-5"}`}
       >
         <Heading className="display-text py-2 text-2xl">{title}</Heading>
         {action}
@@ -52,7 +63,13 @@ export function ChatPanel(props: Props) {
         <div role="log" aria-label={t("chatLog")} className="flex flex-col gap-4">
           {messages[0]?.kind !== "analysis" && <Bubble sender="ai">{greeting}</Bubble>}
           {messages.map((message) => (
-            <MessageView key={message.id} message={message} products={products} offerFor={offerFor} />
+            <MessageView
+              key={message.id}
+              message={message}
+              products={products}
+              offerFor={offerFor}
+              offerRoutine={offerRoutine}
+            />
           ))}
         </div>
         <Waiting busy={busy} arriving={arriving} />

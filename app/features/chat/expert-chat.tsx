@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatPanel } from "./chat-panel.tsx";
-import type { OfferFor } from "./message-view.tsx";
+import type { OfferFor, OfferRoutine } from "./message-view.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 const STARTERS = [
@@ -18,10 +18,11 @@ interface Props {
   /** What the shopper says by another way than the input, sent as their message; a new object for each. */
   said?: { text: string } | undefined;
   offerFor: OfferFor;
+  offerRoutine: OfferRoutine;
 }
 
 /** The expert on the advice page: opens with a welcome, or with an analysis and a follow-up. */
-export function ExpertChat({ analysis, said, offerFor }: Props) {
+export function ExpertChat({ analysis, said, ...offers }: Props) {
   const { t } = useTranslation("advice");
   const conversation = useConversation({ type: "advice", signedIn: true });
   const taken = useRef<typeof analysis>(undefined);
@@ -47,7 +48,7 @@ export function ExpertChat({ analysis, said, offerFor }: Props) {
       greeting={t("expertWelcome")}
       starters={(analysis ? AFTER_ANALYSIS : STARTERS).map((key) => t(key))}
       conversation={conversation}
-      offerFor={offerFor}
+      {...offers}
     />
   );
 }

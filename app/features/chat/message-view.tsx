@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { asRoutine, type InRoutine } from "#app/features/catalogue/routine.ts";
 import type { ChatMessage } from "./conversation.ts";
 import { matchProducts } from "./match-products.ts";
 
@@ -25,33 +26,49 @@ interface Props {
   products: readonly ProductCard[];
   /** A product beneath a message: ready for the cart, or only shown, as one that is advised against. */
   offerFor: OfferFor;
+  /** Without it they stand one by one. */
+  offerRoutine?: OfferRoutine;
 }
 
 export type OfferFor = (product: ProductCard, mayBuy: boolean) => ReactNode;
+/** Several products beneath a message that make a routine. */
+export type OfferRoutine = (routine: InRoutine[]) => ReactNode;
 
-/** The products that a reply names: those it offers first, in its order. */
-function namedIn({ sender, kind, text, products: offered }: ChatMessage, products: readonly ProductCard[]) {
-  if (sender !== "ai" || kind === "error") return [];
-  const named = matchProducts(text, products);
-  if (!offered) return named.map((product) => ({ product, mayBuy: true }));
-  const first = offered.flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const rest = named.filter((product) => !first.includes(product));
-  return [
-    ...first.map((product) => ({ product, mayBuy: true })),
-    ...rest.map((product) => ({ product, mayBuy: false })),
-  ];
+interface Named {
+  /** Those that the reply offers, in its order. */
+  offered: ProductCard[];
+  /** Those that it only speaks of. */
+  spokenOf: ProductCard[];
 }
 
-/** A message, with the products that a reply names. */
-export function MessageView({ message, products, offerFor }: Props) {
+/** The products that a reply names. Beside an analysis, which is no reply, the page shows its products itself. */
+function namedIn(
+  { sender, kind, text, products: ids }: ChatMessage,
+  products: readonly ProductCard[],
+): Named {
+  if (sender !== "ai" || kind !== "message") return { offered: [], spokenOf: [] };
+  const named = matchProducts(text, products);
+  if (!ids) return { offered: named, spokenOf: [] };
+  const offered = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  return { offered, spokenOf: named.filter((product) => !offered.includes(product)) };
+}
+
+/** A message, with the products that a reply names; those that make a routine as one. */
+export function MessageView({ message, products, offerFor, offerRoutine }: Props) {
   const { sender, text } = message;
-  const named = useMemo(() => namedIn(message, products), [message, products]);
+  const { offered, spokenOf } = useMemo(() => namedIn(message, products), [message, products]);
+  const routine = offerRoutine && asRoutine(offered);
+  const single = [
+    ...(routine ? [] : offered.map((product) => ({ product, mayBuy: true }))),
+    ...spokenOf.map((product) => ({ product, mayBuy: false })),
+  ];
   return (
     <div data-message className="flex flex-col gap-4">
       <Bubble sender={sender}>{text}</Bubble>
-      {named.length > 0 && (
+      {routine && offerRoutine(routine)}
+      {single.length > 0 && (
         <ul className="flex flex-col divide-y border-y">
-          {named.map(({ product, mayBuy }) => (
+          {single.map(({ product, mayBuy }) => (
             <li key={product.id}>{offerFor(product, mayBuy)}</li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { authUser, orders, users } from "#app/db/schema.ts";
+import { writtenState } from "#app/features/accounts/address.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
@@ -33,7 +34,8 @@ function write(
   { appUrl, support }: House,
 ): Letter {
   const t = mailWords(language);
-  const { fullName, street, city, state, zipCode, country } = order.shippingAddress;
+  const { fullName, street, city, zipCode, country } = order.shippingAddress;
+  const state = writtenState(order.shippingAddress);
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatMoney(order.totalAmount);
   const isPaid = order.steps.some(({ kind }) => kind === "paid");
@@ -69,7 +71,7 @@ function write(
     ],
     closing: [
       ...(isConfirmed
-        ? [t("address", { address: [fullName, street, zipCode, city, state, country].join(", ") })]
+        ? [t("address", { address: [fullName, street, zipCode, city, state, country].filter(Boolean).join(", ") })]
         : []),
       [t(isPaid ? "orderNextPaid" : "orderNext", { email }), order.arrives].filter(Boolean).join(" "),
     ],

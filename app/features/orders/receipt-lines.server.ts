@@ -1,4 +1,5 @@
 import type { Config } from "#app/config/env.server.ts";
+import { writtenState } from "#app/features/accounts/address.ts";
 import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
@@ -45,7 +46,8 @@ export function receiptLines(printed: Printed): { title: string; parts: ReceiptL
   const { receipt, order, steps, language, house } = printed;
   const t = mailWords(language);
   const day = (iso: string) => formatDate(iso, language);
-  const { fullName, street, zipCode, city, state, country } = order.shippingAddress;
+  const { fullName, street, zipCode, city, country } = order.shippingAddress;
+  const state = writtenState(order.shippingAddress);
   const plain = (words: (string | undefined)[]) => words.flatMap((one) => (one ? [{ words: one }] : []));
   const title = t("receiptTitle", { number: receiptNumber(receipt) });
   return {

@@ -8,7 +8,7 @@ import { type OrderView, shortOrderId } from "./order.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { PrintButton } from "./print-button.tsx";
-import { rememberThanked } from "./thanked.ts";
+import { forgetThanks } from "./thanks.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 interface Props {
@@ -22,7 +22,13 @@ export function ThankYou({ order, email, language }: Props) {
   const { t } = useTranslation();
   const [firstName = ""] = order.shippingAddress.fullName.split(" ");
   const picture = order.items[0]?.picture;
-  useEffect(() => () => rememberThanked(order.id), [order.id]);
+  useEffect(() => {
+    window.addEventListener("pagehide", forgetThanks);
+    return () => {
+      window.removeEventListener("pagehide", forgetThanks);
+      forgetThanks();
+    };
+  }, []);
   return (
     <section
       aria-labelledby="thank-you"

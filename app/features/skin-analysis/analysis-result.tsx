@@ -1,41 +1,71 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SkinAspect } from "#app/expert/skin-measures.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SkinAnalysis } from "./analyze-skin.ts";
-import { FaceMap } from "./face-map.tsx";
-import { firstSentences } from "./first-sentences.ts";
+import { FaceDrawing } from "./face-drawing.tsx";
+import { AspectChoice, FaceMap } from "./face-map.tsx";
+import { findingsOf, levelsOf } from "./findings.ts";
+import { sentencesOf } from "./first-sentences.ts";
+import { LookedAt } from "./looked-at.tsx";
+import { Well } from "./well.tsx";
 
 /** Sentences of an analysis that stand beside the face; the chat has all of them. */
 const SHOWN = 2;
 
 interface Props {
   analysis: SkinAnalysis;
+  /** The picture it rests on. */
+  still: string;
   /** The products that the analysis names. */
   care: ReactNode;
   onAgain: () => void;
 }
 
-/** What was seen, on a drawn face and in two sentences. Takes the focus, for the button that led here is gone. */
-export function AnalysisResult({ analysis: { analysis, measures }, care, onAgain }: Props) {
+/** What was seen, on one's own face and in two sentences: it opens on what is strongest. Takes the focus, for the button that led here is gone. */
+export function AnalysisResult({ analysis: { analysis, measures, places }, still, care, onAgain }: Props) {
   const { t, i18n } = useTranslation("advice");
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // The picture is what one wants to see first, and the button that was pressed stood below it.
+    if ((result.current?.getBoundingClientRect().top ?? 0) < 0) result.current?.scrollIntoView();
+  }, []);
+  const { found, calm } = measures ? findingsOf(measures) : { found: [], calm: [] };
+  const [chosen, setChosen] = useState<SkinAspect>();
+  const shown = found.find(({ aspect }) => aspect === chosen) ?? found[0];
+  const levels = levelsOf(shown?.zones ?? []);
+  const [first, ...others] = sentencesOf(analysis, SHOWN, i18n.language);
   return (
-    <div className="flex flex-col gap-6 p-5">
-      <div>
-        <h3 ref={title} tabIndex={-1} className="display-text text-2xl outline-none">
-          {t("resultTitle")}
-        </h3>
-        <p className="mt-3 max-w-[60ch] break-words text-base">
-          {firstSentences(analysis, SHOWN, i18n.language)}
-        </p>
-        <p className="mt-2 text-sm text-mist">{t("resultInChat")}</p>
+    <div ref={result} className="flex flex-col">
+      {places ? (
+        <LookedAt still={still} places={places} levels={levels} />
+      ) : (
+        measures && (
+          <Well className="flex items-center justify-center p-8">
+            <FaceDrawing levels={levels} />
+          </Well>
+        )
+      )}
+      <div className="mt-4 grid max-w-[30rem] gap-5 max-lg:mx-auto max-lg:w-full">
+        {shown && found.length > 1 && (
+          <AspectChoice found={found} chosen={shown.aspect} onChoose={setChosen} />
+        )}
+        <div className="animate-[rise_700ms_ease-out_both]">
+          <h3 ref={title} tabIndex={-1} className="text-sm text-mist outline-none">
+            {t("resultTitle")}
+          </h3>
+          <p className="display-text mt-1 text-2xl break-words sm:text-3xl">{first}</p>
+          {others.length > 0 && <p className="mt-3 break-words text-base">{others.join(" ")}</p>}
+          <p className="mt-2 text-sm text-mist">{t(places ? "resultStays" : "resultInChat")}</p>
+        </div>
+        {measures && <FaceMap shown={shown} calm={calm} />}
+        {care}
+        <Button look="quiet" onClick={onAgain} className="justify-self-start">
+          {t("scanAgain")}
+        </Button>
       </div>
-      {measures && <FaceMap measures={measures} />}
-      {care}
-      <Button look="quiet" onClick={onAgain} className="self-start">
-        {t("scanAgain")}
-      </Button>
     </div>
   );
 }

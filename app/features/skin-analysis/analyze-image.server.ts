@@ -4,10 +4,11 @@ import { Piscina } from "piscina";
 import type { GateCheck, SkinMeasures } from "#app/expert/skin-measures.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import type { ImageRefusal } from "./decode-image.server.ts";
+import type { ZonePlaces } from "./zones.ts";
 
 /** The measures; or `failed`, the gate's checks (take another picture); or `reason`, a picture that is no picture. */
 export type ImageAnalysis =
-  | { ok: true; measures: SkinMeasures }
+  | { ok: true; measures: SkinMeasures; places: ZonePlaces }
   | { ok: false; failed: GateCheck[] }
   | { ok: false; reason: ImageRefusal };
 

@@ -4,10 +4,13 @@ import { callFunction, type CallOptions, FunctionError } from "#app/functions/ca
 import { reportFailure } from "#app/functions/report-failure.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { readAnalysis } from "./read-analysis.ts";
+import type { ZonePlaces } from "./zones.ts";
 
 /** The text of an analysis and, from our own server, what it rests on. */
 export interface SkinAnalysis extends Analysis {
   measures?: SkinMeasures;
+  /** Where the zones lie in the first frame that was sent. */
+  places?: ZonePlaces;
 }
 
 interface AnalyzeSkinRequest {

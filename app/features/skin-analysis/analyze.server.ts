@@ -48,7 +48,7 @@ export async function analyze(
   if (!seen.ok) {
     throw new FunctionError("invalid-argument", CANNOT_ANALYZE, { details: { failed: seen.failed } });
   }
-  const { measures } = seen;
+  const { measures, places } = seen;
   const catalogue = await listProducts(db, language);
   const { analysis } = await expert.analyze({
     measures,
@@ -57,5 +57,5 @@ export async function analyze(
     otherNames: () => listNames(db),
     signal,
   });
-  return { analysis, measures };
+  return { analysis, measures, places };
 }

@@ -2,16 +2,24 @@ import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { guideOval } from "./guide-oval.ts";
 import type { LiveGuidance } from "./use-guidance.ts";
+import { PassingLight, Well } from "./well.tsx";
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
   stream: MediaStream;
   guidance: LiveGuidance;
   busy: boolean;
+  /** The frame that is being looked at: it stands still in place of the film. */
+  still: string | undefined;
+  /** Seconds, or nearly, until the picture is taken. */
+  countdown: number | undefined;
 }
 
-/** The mirrored preview with the oval to fit one's face into, what was found, and what to do next in words. */
-export function CameraView({ video, stream, guidance, busy }: Props) {
+/**
+ * The mirrored preview with the oval to fit one's face into, what was found, and what to do next in words. Of a frame of
+ * another shape the middle is shown, which holds the oval whole.
+ */
+export function CameraView({ video, stream, guidance, busy, still, countdown }: Props) {
   const { t } = useTranslation("advice");
   const [size, setSize] = useState({ width: 1280, height: 720 });
   useEffect(() => {
@@ -26,37 +34,40 @@ export function CameraView({ video, stream, guidance, busy }: Props) {
   const ready = hint === "ready" && !busy;
   const loading = loaded < 1 && !unavailable;
   const words = unavailable ? "guideUnavailable" : loading ? "guideLoading" : "guideLooking";
+  const counting = countdown !== undefined;
   return (
-    <div>
-      <div
-        className="relative mx-auto overflow-hidden bg-shell"
-        style={{
-          aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, calc(62dvh * ${size.width / size.height}))`,
-        }}
-      >
-        <video
-          ref={video}
-          autoPlay
-          playsInline
-          muted
-          aria-label={t("cameraView")}
-          onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
-            width > 0 && setSize({ width, height })
-          }
-          className="size-full -scale-x-100 object-cover"
-        />
-        <Oval {...size} ready={ready} />
-        {!busy && <FoundFace {...size} outline={outline} ready={ready} />}
-        {loading && <LoadingLine share={loaded} />}
-        {busy && (
-          <div className="sheen-line absolute inset-x-0 top-0 animate-[breathe_1400ms_ease-in-out_infinite]" />
-        )}
-      </div>
-      <p role="status" className="pt-3 text-center">
-        {t(busy ? "scanning" : hint ? `guide-${hint}` : words)}
+    <Well>
+      <video
+        ref={video}
+        autoPlay
+        playsInline
+        muted
+        aria-label={t("cameraView")}
+        onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
+          width > 0 && setSize({ width, height })
+        }
+        className="size-full -scale-x-100 object-cover"
+      />
+      {still && <img src={still} alt="" className="absolute inset-0 size-full -scale-x-100 object-cover" />}
+      {!busy && <Oval {...size} ready={ready} />}
+      {!busy && <FoundFace {...size} outline={outline} ready={ready} />}
+      {loading && <LoadingLine share={loaded} />}
+      {busy && <PassingLight />}
+      {counting && (
+        <span
+          key={countdown}
+          aria-hidden
+          className="display-text figures absolute inset-x-0 top-1/2 -translate-y-1/2 animate-[number_800ms_ease-out_both] text-center text-[8rem] text-gleam [text-shadow:0_0_2rem_var(--veil)]"
+        >
+          {countdown}
+        </span>
+      )}
+      <p role="status" className="absolute inset-x-0 bottom-0 bg-paper/85 px-5 py-3 text-center text-balance">
+        {counting
+          ? t("countdown", { left: countdown })
+          : t(busy ? "scanning" : hint ? `guide-${hint}` : words)}
       </p>
-    </div>
+    </Well>
   );
 }
 
@@ -92,11 +103,12 @@ function FoundFace({
       aria-hidden
       data-found={outline.length > 0}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
       className={`absolute inset-0 size-full -scale-x-100 fill-none transition-opacity duration-200 ${ready ? "opacity-80" : "opacity-70"}`}
       strokeLinejoin="round"
     >
-      <path d={path} className="stroke-ink/40" strokeWidth={3 * line} />
-      <path d={path} className={ready ? "stroke-kelp" : "stroke-paper"} strokeWidth={line} />
+      <path d={path} className="stroke-veil" strokeWidth={3 * line} />
+      <path d={path} className={ready ? "stroke-kelp" : "stroke-gleam"} strokeWidth={line} />
     </svg>
   );
 }
@@ -116,17 +128,22 @@ function Oval({ width, height, ready }: { width: number; height: number; ready: 
   const ellipse = { cx: centerX, cy: centerY, rx: radiusX, ry: radiusY };
   const rim = Math.min(width, height) * (ready ? 0.011 : 0.006);
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
       <mask id="around-oval">
         <rect width={width} height={height} fill="white" />
         <ellipse {...ellipse} fill="black" />
       </mask>
       <rect width={width} height={height} className="fill-paper/45" mask="url(#around-oval)" />
-      <ellipse {...ellipse} fill="none" className="stroke-ink/40" strokeWidth={2 * rim} />
+      <ellipse {...ellipse} fill="none" className="stroke-veil" strokeWidth={2 * rim} />
       <ellipse
         {...ellipse}
         fill="none"
-        className={ready ? "stroke-kelp" : "stroke-paper"}
+        className={ready ? "stroke-kelp" : "stroke-gleam"}
         strokeWidth={rim}
         strokeDasharray={ready ? undefined : `${height * 0.03} ${height * 0.018}`}
         strokeLinecap="round"

@@ -3,17 +3,20 @@ import type { MeasureResult } from "./measure-skin.ts";
 
 /**
  * One result from the pictures of one scan: of each score the median, and nothing where the pictures differ in tier.
- * Pictures that failed the gate are left out; when all did, the first one's failures are the answer.
+ * Pictures that failed the gate are left out; when all did, the first one's failures are the answer. The places are those
+ * of the first that passed.
  */
 export function combineFrames(results: readonly MeasureResult[]): MeasureResult {
   const [first] = results;
   if (!first) throw new Error("A scan has at least one picture.");
-  const [one, ...others] = results.flatMap((result) => (result.ok ? [result.measures] : []));
-  if (!one) return first;
-  if (others.length === 0) return { ok: true, measures: one };
-  const all: SkinMeasures[] = [one, ...others];
+  const passed = results.flatMap((result) => (result.ok ? [result] : []));
+  const all: SkinMeasures[] = passed.map(({ measures }) => measures);
+  const [one] = all;
+  if (!passed[0] || !one) return first;
+  if (all.length === 1) return passed[0];
   return {
     ok: true,
+    places: passed[0].places,
     measures: {
       overall: one.overall.map((_, i) => middle(all.flatMap(({ overall }) => overall[i] ?? []))),
       zones: one.zones.map((_, i) => middle(all.flatMap(({ zones }) => zones[i] ?? []))),

@@ -1,8 +1,5 @@
 /** The first sentences of a text, by the rules of its language. */
-export function firstSentences(text: string, count: number, language: string): string {
+export function sentencesOf(text: string, count: number, language: string): string[] {
   const sentences = [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text.trim())];
-  return sentences
-    .slice(0, count)
-    .map(({ segment }) => segment.trim())
-    .join(" ");
+  return sentences.slice(0, count).map(({ segment }) => segment.trim());
 }

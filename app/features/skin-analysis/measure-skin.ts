@@ -17,9 +17,12 @@ import { type Finding, overallMeasure, zoneMeasure } from "./rating.ts";
 import { sharpness } from "./sharpness.ts";
 import { mean, median, ramp, valuesAt } from "./statistics.ts";
 import { sampleZones, type ZoneSample } from "./zone-samples.ts";
+import { placesOf, type ZonePlaces } from "./zones.ts";
 
 /** The measures of a frame, or every check of the gate that it failed, in the order of GATE_CHECKS. */
-export type MeasureResult = { ok: true; measures: SkinMeasures } | { ok: false; failed: GateCheck[] };
+export type MeasureResult =
+  | { ok: true; measures: SkinMeasures; places: ZonePlaces }
+  | { ok: false; failed: GateCheck[] };
 
 /** Fewer zones than this that show skin are no face to say anything about. */
 const FEWEST_ZONES = 2;
@@ -35,7 +38,7 @@ export function measureSkin(frame: Frame, search: FaceSearch): MeasureResult {
   const samples = runSteps(sampleZones(grid));
   if (samples.filter((sample) => !usable(sample)).length < FEWEST_ZONES) failed.add("skin-not-found");
   if (failed.size > 0) return { ok: false, failed: inOrder(failed) };
-  return { ok: true, measures: runSteps(measureAll(grid, samples)) };
+  return { ok: true, measures: runSteps(measureAll(grid, samples)), places: placesOf(frame, search.points) };
 }
 
 /** Where one zone is enough to see it: the strongest zone counts most. */

@@ -1,21 +1,25 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-
-const LINE =
-  "inline-flex min-h-11 items-center text-sm underline decoration-edge decoration-1 underline-offset-[6px] hover:decoration-ink disabled:opacity-55";
+import { Button, TEXT_LINK } from "#app/ui/button.tsx";
 
 interface Props {
   onPhoto: (file: File) => void;
   onQuestions: () => void;
   busy?: boolean;
+  /** Where the camera came to nothing they are what is left to press. */
+  asButtons?: boolean;
 }
 
 /** The ways on without a live camera: a photo from the device, or questions. */
-export function OtherWays({ onPhoto, onQuestions, busy = false }: Props) {
+export function OtherWays({ onPhoto, onQuestions, busy = false, asButtons = false }: Props) {
   const { t } = useTranslation("advice");
   const input = useRef<HTMLInputElement>(null);
+  const ways = [
+    { label: t("choosePhoto"), go: () => input.current?.click() },
+    { label: t("useQuestions"), go: onQuestions },
+  ];
   return (
-    <div className="flex flex-wrap gap-x-7 noscript:hidden">
+    <div className={`flex flex-wrap noscript:hidden ${asButtons ? "w-full gap-3" : "gap-x-7"}`}>
       <input
         ref={input}
         type="file"
@@ -30,12 +34,23 @@ export function OtherWays({ onPhoto, onQuestions, busy = false }: Props) {
           if (file) onPhoto(file);
         }}
       />
-      <button type="button" className={LINE} disabled={busy} onClick={() => input.current?.click()}>
-        {t("choosePhoto")}
-      </button>
-      <button type="button" className={LINE} disabled={busy} onClick={onQuestions}>
-        {t("useQuestions")}
-      </button>
+      {ways.map(({ label, go }) =>
+        asButtons ? (
+          <Button key={label} look="quiet" disabled={busy} onClick={go} className="grow">
+            {label}
+          </Button>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            disabled={busy}
+            onClick={go}
+            className={`${TEXT_LINK} disabled:opacity-55`}
+          >
+            {label}
+          </button>
+        ),
+      )}
     </div>
   );
 }

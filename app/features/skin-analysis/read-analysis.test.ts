@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SKIN_ZONES } from "#app/expert/skin-measures.ts";
 import { readAnalysis } from "./read-analysis.ts";
 
 const analysis = {
@@ -43,4 +44,12 @@ test("measures that the screen does not know are left out", () => {
     },
   });
   expect(read).toEqual(analysis);
+});
+
+test("the places of the zones are read whole or not at all", () => {
+  const outline = [0.4, 0.4, 0.6, 0.4, 0.5, 0.6];
+  const places = Object.fromEntries(SKIN_ZONES.map((zone) => [zone, [outline]]));
+  expect(readAnalysis({ ...analysis, places })).toEqual({ ...analysis, places });
+  for (const odd of [null, {}, { ...places, chin: [["0.4"]] }, { ...places, nose: undefined }])
+    expect(readAnalysis({ ...analysis, places: odd })).toEqual(analysis);
 });

@@ -1,5 +1,6 @@
 import { CANNOT_TELL, SKIN_ASPECTS, SKIN_ZONES } from "#app/expert/skin-measures.ts";
 import type { SkinAnalysis } from "./analyze-skin.ts";
+import type { ZonePlaces } from "./zones.ts";
 
 const TIERS = ["low", "medium", "high"];
 
@@ -8,7 +9,7 @@ const TIERS = ["low", "medium", "high"];
  * knows are left out, all of them where they come in another form.
  */
 export function readAnalysis(answer: unknown): SkinAnalysis | undefined {
-  const { analysis, measures }: Record<string, unknown> = Object(answer);
+  const { analysis, measures, places }: Record<string, unknown> = Object(answer);
   const { overall, zones, ...rest }: Record<string, unknown> = Object(measures);
   if (typeof analysis !== "string") return undefined;
   if (!Array.isArray(overall) || !Array.isArray(zones)) return { analysis };
@@ -16,7 +17,19 @@ export function readAnalysis(answer: unknown): SkinAnalysis | undefined {
     overall: overall.filter(isMeasure),
     zones: zones.filter((entry) => isMeasure(entry) && isOneOf(SKIN_ZONES, Object(entry).zone)),
   };
-  return found.overall.length > 0 ? { analysis, measures: { ...rest, ...found } } : { analysis };
+  if (found.overall.length === 0) return { analysis };
+  return { analysis, measures: { ...rest, ...found }, ...(arePlaces(places) && { places }) };
+}
+
+function arePlaces(places: unknown): places is ZonePlaces {
+  return SKIN_ZONES.every((zone) => {
+    const outlines: unknown = Object(places)[zone];
+    return Array.isArray(outlines) && outlines.every(isOutline);
+  });
+}
+
+function isOutline(outline: unknown): boolean {
+  return Array.isArray(outline) && outline.length >= 6 && outline.every((share) => Number.isFinite(share));
 }
 
 function isMeasure(entry: unknown): boolean {

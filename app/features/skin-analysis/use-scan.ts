@@ -9,8 +9,8 @@ import { nextStep } from "./next-step.ts";
 
 export type ScanState =
   | { phase: "ready" }
-  | { phase: "busy" }
-  | { phase: "done"; analysis: SkinAnalysis }
+  | { phase: "busy" /** The frame that is being looked at, once it is taken. */; still?: string }
+  | { phase: "done"; analysis: SkinAnalysis; still: string }
   | {
       phase: "problem";
       problem: "captureFailed" | "analysisFailed" | "analysisBusy" /** What to do about it. */;
@@ -21,7 +21,10 @@ export type ScanState =
 type ScanHint = `guide-${GateCheck}` | "photoPlace";
 const OF_PLACE: readonly GateCheck[] = ["no-face", "too-far", "too-close", "off-center"];
 
-/** Takes the pictures of a scan, from the video or from a file, has them analyzed, and keeps nothing of them. */
+/**
+ * Takes the pictures of a scan, from the video or from a file, and has them analyzed. The first is kept for the screen, in
+ * the page's memory, as long as its result is shown.
+ */
 export function useScan(video: RefObject<HTMLVideoElement | null>, onAnalysis: (text: string) => void) {
   const { i18n } = useTranslation("advice");
   const [state, setState] = useState<ScanState>({ phase: "ready" });
@@ -39,10 +42,12 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, onAnalysis: (
     setState({ phase: "busy" });
     try {
       const [imageData = "", ...moreImages] = await take();
+      if (signal.aborted) return;
+      setState({ phase: "busy", still: imageData });
       const request = { imageData, moreImages, language: languageFromTag(i18n.language) };
       const analysis = await analyzeSkin(request, { signal });
       if (signal.aborted) return;
-      setState({ phase: "done", analysis });
+      setState({ phase: "done", analysis, still: imageData });
       onAnalysis(analysis.analysis);
     } catch (error) {
       if (!signal.aborted) setState(problemOf(error, from));

@@ -37,6 +37,23 @@ export const ZONE_CORNERS = {
   ],
 } as const satisfies Record<SkinZone, readonly (readonly Corner[])[]>;
 
+/** Where each zone lies in a picture: its outlines as x and y in turn, 0 to 1 across and down. */
+export type ZonePlaces = Record<SkinZone, number[][]>;
+
+/** The places of all zones in a picture of this size. */
+export function placesOf({ width, height }: Plane, points: FacePoints): ZonePlaces {
+  const places = Object.entries(ZONE_CORNERS).map(([zone, polygons]) => [
+    zone,
+    polygons.map((corners) =>
+      polygonOf(points, corners).flatMap(({ x, y }) => [rounded(x / width), rounded(y / height)]),
+    ),
+  ]);
+  return Object.fromEntries(places);
+}
+
+/** A thousandth of a picture is finer than any line that is drawn on it. */
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
+
 /** The skin each side of the under-eye zone is compared with: right below it, so that side light cancels. */
 export const BELOW_EYES: readonly (readonly Corner[])[] = [
   [50, 101, 142, 36, 205],

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { AdvisorDialog } from "#app/features/advisor/advisor-dialog.tsx";
-import { AddAllToCart } from "#app/features/cart/add-all-to-cart.tsx";
-import { lineOf, ProductOffer } from "./product-offer.tsx";
+import { ProductOffer } from "./product-offer.tsx";
+import { RoutineOffer } from "./routine-offer.tsx";
 
 /** The advisor dialog with products ready for the cart; loaded when it is first opened. */
-export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offerFor" | "offerAll">) {
+export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offerFor" | "offerRoutine">) {
   return (
     <AdvisorDialog
       {...props}
@@ -13,7 +13,7 @@ export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offer
           {reasoning}
         </ProductOffer>
       )}
-      offerAll={(products) => <AddAllToCart products={products.map(lineOf)} />}
+      offerRoutine={(routine) => <RoutineOffer routine={routine} wide replace />}
     />
   );
 }

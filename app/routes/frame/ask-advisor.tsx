@@ -1,13 +1,21 @@
 import { useCallback, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHistoryLayer } from "#app/ui/use-history-layer.ts";
 import { useOnDemand } from "#app/ui/use-on-demand.ts";
 import { usePerson } from "./use-person.ts";
 
+interface Props {
+  look?: "primary" | "quiet";
+  label?: string;
+  /** With the visitor's own words, or with three questions; these open by themselves where the address asks for it. */
+  begin?: "words" | "questions";
+}
+
 /** Opens the advisor, whose code comes with the first opening. */
-export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?: string }) {
+export function AskAdvisor({ look, label, begin }: Props) {
   const { t, i18n } = useTranslation();
   const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);
@@ -18,6 +26,10 @@ export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?
     return Advisor;
   }, [i18n]);
   const { loaded: Advisor, fetch, want } = useOnDemand(load);
+  const asked = useSearchParams()[0].get("ask") === "questions" && begin === "questions";
+  useEffect(() => {
+    if (asked) setOpen(true);
+  }, [asked, setOpen]);
   // By Forward, or after a reload.
   useEffect(() => {
     if (open) void want().then((there) => there || setOpen(false));
@@ -34,7 +46,15 @@ export function AskAdvisor({ look, label }: { look?: "primary" | "quiet"; label?
       >
         {label ?? t("askAdvisor")}
       </Button>
-      {Advisor && <Advisor open={open} onOpenChange={setOpen} signedIn={person !== null} opener={button} />}
+      {Advisor && (
+        <Advisor
+          begin={begin}
+          open={open}
+          onOpenChange={setOpen}
+          signedIn={person !== null}
+          opener={button}
+        />
+      )}
     </>
   );
 }

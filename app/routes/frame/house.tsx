@@ -4,157 +4,24 @@ import { href, Link } from "react-router";
 import type { CatalogueFacts } from "#app/features/catalogue/count-facts.server.ts";
 import { CATEGORIES } from "#app/features/catalogue/product.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { Theme } from "#app/theme/theme.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
 import { AskAdvisor } from "./ask-advisor.tsx";
 import { LINES } from "./lines.ts";
 
-/** One sentence, large. */
+/** One sentence, large, alone. */
 export function Statement() {
   const { t } = useTranslation();
   return (
-    <p className="shell-width mt-14 sm:mt-20">
-      <span className="display-text block max-w-[26em] text-3xl text-balance sm:text-4xl">
+    <p className="shell-width py-16 sm:py-28">
+      <span className="display-text mx-auto block max-w-[20em] text-3xl text-balance sm:text-center sm:text-4xl lg:text-5xl">
         {t("statement")}
       </span>
     </p>
   );
 }
 
-/** How nacre comes about, and what skincare has of it; beside mother-of-pearl, pale or dark as the theme is, its own layers. */
-export function Story({ pictures, layers }: { pictures: Record<Theme, Picture>; layers: Picture }) {
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="story" className="mt-16 bg-shell sm:mt-28">
-      <div className="grid items-center gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <div className="shell-start pt-14 pr-5 lg:py-20 lg:pr-16">
-          <h2 id="story" className="display-text text-3xl sm:text-4xl">
-            {t("storyTitle")}
-          </h2>
-          <p className="mt-5 max-w-[44ch] text-lg">{t("storyText")}</p>
-          <PictureView
-            picture={layers}
-            sizes="(min-width: 1024px) 14rem, 9rem"
-            className="mt-8 aspect-4/5 w-36 object-cover lg:w-56"
-          />
-        </div>
-        <Themed
-          pictures={pictures}
-          sizes="(min-width: 1024px) 60vw, 100vw"
-          className="aspect-8/5"
-          light="contrast-110 saturate-150"
-        />
-      </div>
-    </section>
-  );
-}
-
-/** A picture as wide as the window, for rest. */
-export function Water({ pictures }: { pictures: Record<Theme, Picture> }) {
-  return (
-    <div className="mt-16 sm:mt-28">
-      <Themed pictures={pictures} sizes="100vw" className="aspect-5/4 sm:aspect-4/1" />
-    </div>
-  );
-}
-
-/** One picture by day, one in the dark; the browser fetches the one it shows. */
-function Themed({
-  pictures,
-  sizes,
-  className,
-  light = "",
-}: {
-  pictures: Record<Theme, Picture>;
-  sizes: string;
-  className: string;
-  /** For the picture by day alone. */
-  light?: string;
-}) {
-  return (["light", "dark"] as const).map((theme) => (
-    <PictureView
-      key={theme}
-      picture={pictures[theme]}
-      sizes={sizes}
-      className={`w-full object-cover ${className} ${theme === "light" ? `${light} dark-theme:hidden` : "light-theme:hidden"}`}
-    />
-  ));
-}
-
-/** A part of the page, named by its heading. */
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="shell-width mt-16 sm:mt-28">
-      <h2 id={id} className="display-text text-3xl sm:text-4xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** Four steps, in the order in which they are taken. */
-export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
-  const { t } = useTranslation();
-  return (
-    <Part id="routine" title={t("routineTitle")}>
-      <ol className="mt-8 grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 lg:grid-cols-4">
-        {CATEGORIES.map((category, place) => (
-          <li key={category} className="border-t pt-5">
-            {pictures[place]?.version && (
-              <PictureView
-                picture={pictures[place]}
-                sizes="(min-width: 1024px) 23vw, 46vw"
-                className="mb-5 aspect-4/5 w-full object-cover"
-              />
-            )}
-            <h3 className="display-text text-xl sm:text-2xl">
-              <Link to={`/shop?category=${category}`} className="hover:underline hover:decoration-1">
-                <span aria-hidden className="figures mr-3 text-mist max-sm:block">
-                  {place + 1}
-                </span>
-                {t(`category${category}`)}
-              </Link>
-            </h3>
-            <p className="mt-2 text-sm text-mist">{t(`when${category}`)}</p>
-            <p className="mt-2 text-base">{t(`routine${category}`)}</p>
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
-}
-
-/** The lines, each a way into the shop. */
-export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], Picture> }) {
-  const { t } = useTranslation();
-  return (
-    <Part id="lines" title={t("linesTitle")}>
-      <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-5 sm:gap-5 sm:overflow-visible sm:px-0">
-        {LINES.map((line) => (
-          <li key={line} className="w-3/5 shrink-0 snap-start sm:w-auto">
-            <Link to={`/shop?line=${line}`} prefetch="intent" className="group block">
-              <span className="block overflow-hidden bg-shell">
-                <PictureView
-                  picture={{ ...pictures[line], alt: "" }}
-                  sizes="(min-width: 640px) 19vw, 60vw"
-                  className="aspect-4/5 w-full object-cover origin-[50%_65%] scale-[1.12] transition-transform duration-300 ease-out group-hover:scale-[1.15]"
-                />
-              </span>
-              <span translate="no" className="display-text mt-3.5 block text-2xl">
-                {line}
-              </span>
-              <span className="mt-1 block text-sm text-mist">{t(`line${line}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-/** What can be said of the whole catalogue because it was counted. */
+/** What can be said of the whole catalogue because it was counted: a line under the products. */
 export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
   const { t } = useTranslation();
   const told = [
@@ -164,33 +31,158 @@ export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
   ] as const;
   if (facts.total === 0) return null;
   return (
-    <Part id="tell" title={t("tellTitle")}>
-      <ul className="mt-8 grid gap-6 border-t pt-8 sm:grid-cols-3">
+    <section aria-label={t("tellTitle")} className="shell-width mt-14 sm:mt-20">
+      <ul className="grid divide-y border-y sm:grid-cols-3 sm:divide-x sm:divide-y-0">
         {told.map(([count, words, to]) => (
-          <li key={words}>
-            <Link to={to} className="group block">
-              <span className="display-text figures block text-4xl">
+          <li key={words} className="first:*:pl-0 last:*:pr-0">
+            <Link
+              to={to}
+              className="group flex min-h-16 items-baseline gap-3 py-4 text-sm sm:px-6 sm:py-5 lg:px-8"
+            >
+              <span className="display-text figures shrink-0 text-2xl">
                 {t("ofTotal", { count, total: facts.total })}
               </span>
-              <span className="mt-2 block max-w-[22em] text-mist group-hover:text-ink">{words}</span>
+              <span className="text-mist group-hover:text-ink">{words}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 
-/** Both ways to be advised. */
-export function TwoWays() {
+/** What nacre is made of, as wide as the window, and what skincare has of it. */
+export function Story({ layers }: { layers: Picture }) {
+  const { t } = useTranslation();
+  const told = [
+    [t("layerThin"), t("layerThinText")],
+    [t("layerMany"), t("layerManyText")],
+    [t("layerLight"), t("layerLightText")],
+  ] as const;
+  return (
+    <section aria-labelledby="story" className="mt-20 sm:mt-32">
+      <PictureView
+        picture={layers}
+        sizes="(min-width: 640px) 100vw, 250vw"
+        className="aspect-4/3 w-full object-cover object-[38%_50%] sm:aspect-5/2 sm:max-h-[80svh]"
+      />
+      <div className="shell-width grid gap-x-16 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="story" className="display-text text-3xl sm:text-4xl">
+            {t("storyTitle")}
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-lg">{t("storyText")}</p>
+        </div>
+        <ul className="grid gap-6 sm:grid-cols-3">
+          {told.map(([what, does]) => (
+            <li key={what} className="border-t pt-4">
+              <span className="display-text block text-2xl">{what}</span>
+              <span className="mt-1.5 block text-sm text-mist">{does}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Four steps, in the order in which they are taken: one under the other, as one does them. */
+export function Ritual({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="two-ways" className="shell-width mt-16 sm:mt-28">
-      <div className="sheen-line mb-10" aria-hidden />
-      <h2 id="two-ways" className="display-text text-3xl sm:text-4xl">
-        {t("adviceTwoWays")}
+    <section aria-labelledby="routine" className="mt-20 bg-shell sm:mt-32">
+      <div className="shell-width grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[5fr_7fr]">
+        <h2
+          id="routine"
+          className="display-text text-3xl sm:text-4xl lg:sticky lg:top-28 lg:max-w-[9em] lg:self-start lg:text-5xl"
+        >
+          {t("routineTitle")}
+        </h2>
+        <ol className="divide-y border-y">
+          {CATEGORIES.map((category, place) => (
+            <li key={category}>
+              <Link
+                to={`/shop?category=${category}`}
+                prefetch="intent"
+                className="group flex items-center gap-5 py-5 sm:gap-10"
+              >
+                {pictures[place] && (
+                  <PictureView
+                    picture={{ ...pictures[place], alt: "" }}
+                    sizes="(min-width: 640px) 11rem, 6rem"
+                    className="aspect-4/5 w-24 shrink-0 object-cover sm:w-44"
+                  />
+                )}
+                <div>
+                  <h3 className="display-text text-xl sm:text-3xl">
+                    <span aria-hidden className="figures mr-3 text-mist">
+                      {place + 1}
+                    </span>
+                    <span className="decoration-edge decoration-1 underline-offset-8 group-hover:underline">
+                      {t(`category${category}`)}
+                    </span>
+                  </h3>
+                  <p className="mt-1.5 text-sm text-mist sm:mt-3">{t(`when${category}`)}</p>
+                  <p className="mt-1.5 max-w-[40ch] text-base sm:text-lg">{t(`routine${category}`)}</p>
+                </div>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The lines, each a way into the shop, edge to edge. */
+export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], Picture> }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="lines" className="mt-20 sm:mt-32">
+      <h2 id="lines" className="display-text shell-width text-3xl sm:text-center sm:text-4xl">
+        {t("linesTitle")}
       </h2>
-      <div className="mt-8 grid gap-x-16 gap-y-10 sm:grid-cols-2">
+      <ul className="mt-8 flex snap-x scroll-px-5 gap-px overflow-x-auto max-sm:px-5 sm:mt-12 sm:grid sm:grid-cols-5 sm:overflow-visible">
+        {LINES.map((line) => (
+          <li key={line} className="w-3/5 shrink-0 snap-start sm:w-auto sm:last:*:*:last:pr-20">
+            <Link to={`/shop?line=${line}`} prefetch="intent" className="group block">
+              <span className="block overflow-hidden bg-shell">
+                <PictureView
+                  picture={{ ...pictures[line], alt: "" }}
+                  sizes="(min-width: 640px) 20vw, 60vw"
+                  className="aspect-4/5 w-full origin-[50%_65%] scale-[1.12] object-cover transition-transform duration-300 ease-out group-hover:scale-[1.15]"
+                />
+              </span>
+              <span className="block pt-4 pr-4 sm:px-5">
+                <span
+                  translate="no"
+                  className="display-text block text-2xl decoration-edge decoration-1 underline-offset-6 group-hover:underline"
+                >
+                  {line}
+                </span>
+                <span className="mt-1 block text-sm text-mist">{t(`line${line}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ways to be advised: the shortest first. */
+export function ChooseTogether() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="choose" className="shell-width mt-20 sm:mt-32">
+      <div className="sheen-line mb-12 sm:mb-16" aria-hidden />
+      <h2 id="choose" className="display-text text-3xl sm:text-center sm:text-5xl">
+        {t("chooseTogether")}
+      </h2>
+      <div className="mt-10 grid gap-x-10 gap-y-12 sm:mt-14 md:grid-cols-3">
+        <Way title={t("threeQuestions")} text={t("threeQuestionsText")}>
+          <AskAdvisor begin="questions" look="quiet" label={t("begin")} />
+        </Way>
         <Way title={t("inYourWords")} text={t("inYourWordsText")}>
           <AskAdvisor look="quiet" label={t("describeSkin")} />
         </Way>
@@ -206,10 +198,10 @@ export function TwoWays() {
 
 function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="border-t pt-6">
+    <div className="flex flex-col sm:items-center sm:text-center">
       <h3 className="display-text text-2xl">{title}</h3>
-      <p className="mt-3 mb-6 max-w-[46ch] text-mist">{text}</p>
-      {children}
+      <p className="mt-3 mb-6 max-w-[36ch] text-pretty text-mist">{text}</p>
+      <div className="mt-auto">{children}</div>
     </div>
   );
 }

@@ -2,15 +2,17 @@ import { Plus } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { useNotFor } from "#app/features/catalogue/product-facts.tsx";
 import { lineOf } from "./product-offer.tsx";
 
 /** One unit into the cart, straight from a card; nothing where nothing is left. */
 export function QuickAdd({ product }: { product: ProductCard }) {
   const { t } = useTranslation();
   const { name, stock } = product;
+  const notFor = useNotFor(product.notFor);
   if (stock === 0) return null;
   return (
-    <AddToCart product={lineOf(product)}>
+    <AddToCart product={{ ...lineOf(product), ...(notFor && { note: `${t("notForWhom")} ${notFor}` }) }}>
       <button
         type="submit"
         aria-label={t("addName", { name })}

@@ -1,0 +1,56 @@
+import { ROUTINE_STEPS, type RoutineStep } from "#app/expert/expert.ts";
+import type { ProductCard } from "./card.ts";
+
+export const TIMES = ["morning", "evening"] as const;
+export type Time = (typeof TIMES)[number];
+
+const SAID: Record<Time, RegExp> = {
+  morning: /\bmornings?\b|\bmatins?\b|\bmañanas?\b/iu,
+  evening: /\bevenings?\b|\bnights?\b|\bsoirs?\b|\bnuits?\b|\bnoches?\b/iu,
+};
+
+/** When a product is used, where its owner's text begins by saying one time alone: "Every morning, press …". */
+export function onlyAt(usage: string): Time | undefined {
+  const [when = ""] = usage.trim().split(/(?<=[.!?…:])\s+/u);
+  const said = TIMES.filter((time) => SAID[time].test(when));
+  return said.length === 1 ? said[0] : undefined;
+}
+
+/** A product where it stands in a routine, with what is said of it. */
+export interface InRoutine {
+  product: ProductCard;
+  step: RoutineStep;
+  reasoning?: string;
+}
+
+/** Where a product stands among the steps. A moisturizer of the morning alone is one that protects. */
+export function stepOf({ category, only }: ProductCard): RoutineStep {
+  if (category === "Cleanser") return "cleanse";
+  if (category !== "Moisturizer") return "treat";
+  return only === "morning" ? "protect" : "moisturize";
+}
+
+const inOrder = (one: InRoutine, other: InRoutine) =>
+  ROUTINE_STEPS.indexOf(one.step) - ROUTINE_STEPS.indexOf(other.step);
+
+/** Products as a routine, in the order of its steps; undefined where two would take the same place. */
+export function asRoutine(products: readonly ProductCard[]): InRoutine[] | undefined {
+  const steps = products.map((product) => ({ product, step: stepOf(product) }));
+  const places = new Set(steps.map(({ product, step }) => `${step} ${product.only ?? ""}`));
+  const kinds = new Set(steps.map(({ step }) => step));
+  return kinds.size > 1 && places.size === steps.length ? steps.sort(inOrder) : undefined;
+}
+
+/** What of a routine is done at a time of day. */
+export function doneAt(time: Time, routine: readonly InRoutine[]): InRoutine[] {
+  return routine
+    .filter(
+      ({ product, step }) => (product.only ?? time) === time && !(step === "protect" && time === "evening"),
+    )
+    .sort(inOrder);
+}
+
+/** Integer cents of all that can be bought. */
+export function costOf(routine: readonly Pick<InRoutine, "product">[]): number {
+  return routine.reduce((sum, { product }) => sum + (product.stock > 0 ? product.price : 0), 0);
+}
