@@ -9,8 +9,10 @@ import {
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import { productStructuredData } from "#app/features/catalogue/structured-data.ts";
 import { scriptJson } from "#app/http/script-json.ts";
+import type { Product } from "#app/features/catalogue/product.ts";
 import { textureOf } from "#app/features/catalogue/texture.ts";
 import { readUsage } from "#app/features/catalogue/usage.ts";
+import { whatItDoes } from "#app/features/catalogue/what-it-does.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import type { Picture } from "#app/ui/picture.ts";
@@ -40,11 +42,14 @@ export const describeProduct = keepWithCatalogue(
       original: original && original.name !== product.name ? original.name : undefined,
       usage,
       notFor: notFor(product),
-      actives: activesOf(product, language),
+      actives: activesOf(product, language).map((active) => ({
+        ...active,
+        does: whatItDoes(active.inci, language),
+      })),
       known: knownIn(product, language),
       texture: textureOf(original ?? product),
       close: showing(pictures, "/texture-") ?? showing(pictures, "/detail."),
-      companions: toCards(companionsOf(product, candidates), language),
+      companions: toCards(companionsOf(product, affordableBeside(product, candidates)), language),
       related: toCards(related, language),
       structured: scriptJson(structured),
       title: `${product.name} · Nacre`,
@@ -54,3 +59,14 @@ export const describeProduct = keepWithCatalogue(
 
 const showing = (pictures: readonly Picture[], what: string) =>
   pictures.find(({ src }) => src.includes(what));
+
+/** A routine costs this many times the product it is built around, step for step; or, around a cheap one, this much. */
+const DEARER = 1.5;
+const LEAST = 7500;
+
+/** What is in the price band of a product; of a step that has nothing there, whatever it has. */
+function affordableBeside({ price }: Product, candidates: readonly Product[]): Product[] {
+  const fits = (other: Product) => other.price <= Math.max(DEARER * price, LEAST);
+  const served = new Set(candidates.filter(fits).map(({ category }) => category));
+  return candidates.filter((other) => fits(other) || !served.has(other.category));
+}

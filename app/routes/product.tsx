@@ -210,16 +210,14 @@ function Facts({ product, usage, actives, known, texture, close, story }: Found 
       {story && <Fact label={t("theStory")}>{story}</Fact>}
       {texture && (
         <Fact label={t("texture")}>
-          <span className="flex items-start justify-between gap-6">
-            {t(`texture-${texture}`)}
-            {close && (
-              <PictureView
-                picture={close}
-                sizes="6rem"
-                className="aspect-square w-24 shrink-0 object-cover"
-              />
-            )}
-          </span>
+          {t(`texture-${texture}`)}
+          {close && (
+            <PictureView
+              picture={{ ...close, alt: "" }}
+              sizes="(min-width: 1024px) 30vw, 90vw"
+              className="mt-4 aspect-5/2 w-full object-cover"
+            />
+          )}
         </Fact>
       )}
       <Fact label={t("howToUse")}>

@@ -3,8 +3,14 @@ import { Button } from "#app/ui/button.tsx";
 import type { CartPreview } from "./cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 
+interface Props {
+  products: readonly CartPreview[];
+  label?: string;
+  look?: "primary" | "quiet";
+}
+
 /** Puts one of each into the cart, those that are sold out left out. */
-export function AddAllToCart({ products }: { products: readonly CartPreview[] }) {
+export function AddAllToCart({ products, label, look }: Props) {
   const { t } = useTranslation();
   const changeCart = useChangeCart();
   const available = products.filter(({ stock }) => stock > 0);
@@ -17,8 +23,8 @@ export function AddAllToCart({ products }: { products: readonly CartPreview[] })
     }
   };
   return (
-    <Button disabled={available.length === 0} onClick={addAll}>
-      {t("addAllToCart", { count: available.length })}
+    <Button look={look} disabled={available.length === 0} onClick={addAll}>
+      {label ?? t("addAllToCart", { count: available.length })}
     </Button>
   );
 }

@@ -54,24 +54,47 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The ingredients that do the work: what each is used for, and at the end of its line how well that is supported. */
-export function Actives({ actives }: { actives: readonly Active[] }) {
+/** The ingredients that do the work: what each does, and how well that is supported, as a mark that is explained below. */
+export function Actives({ actives }: { actives: readonly (Active & { does: string | undefined })[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="grid gap-3.5">
-      {actives.map(({ inci, name, uses, evidence }) => (
-        <li key={inci}>
-          <span className="flex items-baseline justify-between gap-4">
-            <span className="inline-block first-letter:uppercase">{name}</span>
-            <span className="inline-block shrink-0 text-sm text-mist first-letter:uppercase">
-              {t(`evidence-${evidence}`)}
+    <>
+      <ul className="grid gap-3">
+        {actives.map(({ inci, name, uses, evidence, does }) => (
+          <li key={inci} className="flex items-baseline justify-between gap-4">
+            <span className="text-mist">
+              <span className="inline-block text-ink first-letter:uppercase">{name}</span>{" "}
+              {does ?? uses.map((use) => t(`concern-${use}`)).join(" · ")}
             </span>
+            <Evidence of={evidence} />
+            <span className="sr-only">{t(`evidence-${evidence}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden className="mt-4 flex flex-wrap gap-x-5 text-xs text-mist">
+        {EVIDENCE.map((evidence) => (
+          <span key={evidence} className="inline-flex items-baseline gap-2">
+            <Evidence of={evidence} /> {t(`evidence-${evidence}`)}
           </span>
-          <span className="block text-sm text-mist">
-            {uses.map((use) => t(`concern-${use}`)).join(" · ")}
-          </span>
-        </li>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const EVIDENCE = ["good", "fair", "some"] as const satisfies Active["evidence"][];
+
+/** Three dots for what is well studied, down to one. */
+function Evidence({ of }: { of: Active["evidence"] }) {
+  const dots = EVIDENCE.length - EVIDENCE.indexOf(of);
+  return (
+    <span aria-hidden className="inline-flex shrink-0 gap-1">
+      {EVIDENCE.map((one, place) => (
+        <span
+          key={one}
+          className={`size-1.5 rounded-full border border-kelp ${place < dots ? "bg-kelp" : ""}`}
+        />
       ))}
-    </ul>
+    </span>
   );
 }

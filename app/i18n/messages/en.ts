@@ -189,6 +189,8 @@ const en = {
   fullList: "All ingredients",
   inRoutine: "In your routine",
   inRoutineHelp: "Steps that go well together.",
+  addOthers_one: "Add the other, {{cost}}",
+  addOthers_other: "Add the other {{count}}, {{cost}}",
   thisOne: "You are here",
   stepNumber: "Step {{step}}",
   enlarge: "Enlarge picture",
