@@ -71,7 +71,11 @@ function write(
     ],
     closing: [
       ...(isConfirmed
-        ? [t("address", { address: [fullName, street, zipCode, city, state, country].filter(Boolean).join(", ") })]
+        ? [
+            t("address", {
+              address: [fullName, street, zipCode, city, state, country].filter(Boolean).join(", "),
+            }),
+          ]
         : []),
       [t(isPaid ? "orderNextPaid" : "orderNext", { email }), order.arrives].filter(Boolean).join(" "),
     ],
