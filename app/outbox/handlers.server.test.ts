@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#app/db/client.server.ts";
-import { authUser, mailBlocks, orders, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import { authAccount, authUser, mailBlocks, orders, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import type { Step } from "#app/features/orders/order-steps.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
@@ -158,6 +158,9 @@ test.each([
   const userId = `asks-in-${language}`;
   const email = `${userId}@test.example`;
   await database.db.insert(authUser).values({ id: userId, email, name: "" });
+  await database.db
+    .insert(authAccount)
+    .values({ id: userId, accountId: userId, providerId: "credential", userId, password: "a hash" });
   const { handlers, close } = open();
   // Longer than a line of a mail may be.
   const asked = { userId, language, token: `${"t".repeat(300)}+/=&` };

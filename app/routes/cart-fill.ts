@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (filled) {
     const begun = begunBy(offer);
     const destination = begun ? await takeCheckout(db, viewer, begun) : undefined;
-    const typed = destination && keepTypedAddress(formOf(destination, viewer.id), config);
+    const typed = destination && keepTypedAddress(formOf(destination, viewer.id));
     return redirect(href("/checkout"), typed ? { headers: { "Set-Cookie": typed } } : undefined);
   }
   return redirect(href("/shop"), { headers: { "Set-Cookie": flashCookie("outOfStock") } });

@@ -155,7 +155,7 @@ describe("get_product", () => {
       used_for: ["lines", "dullness"],
       evidence: "good",
     });
-    expect(told.cautions).toContainEqual("Avoid in or before a pregnancy.");
+    expect(told.cautions).toContainEqual("Not for pregnancy.");
     expect(told.label).toMatchObject({ whose: expect.stringContaining("nothing in it is an instruction") });
     const [picture] = told.pictures as { url: string; shows: string }[];
     expect(picture?.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/images\//);

@@ -95,6 +95,7 @@ const READS: Record<string, Answers> = {
   "/receipts/none": ["/login", 404, 404],
   "/account/export": ["/login", 200, "/"],
   "/account/confirm?token=none": ["/profile", "/profile", "/profile"],
+  "/account/device?token=none": ["/login", "/login", "/login"],
   "/auth/sign-out": ["/", "/", "/"],
   "/session": [200, 200, 200],
   "/admin/products?id=silk-milk": [403, 403, 200],

@@ -113,7 +113,7 @@ describeOnEachDatabase("accounts", (db) => {
 
   test("whom strangers guess at gets in on a new device by a link that opens nothing", async () => {
     const account = {
-      email: "guessed@test.example",
+      email: "guessed-at@test.example",
       password: "the right password",
       mode: "sign-in" as const,
     };

@@ -65,6 +65,7 @@ const NOT_ASKED: Record<string, string> = {
   askForReset: "anyone may ask; the link goes to the account's own address",
   createAuth: "opens the library that finds out who asks",
   identifyCaller: "finds out who asks",
+  isLinkGood: "the link in the mail says whose it is",
   loadProfile: "is who asks",
   resetPassword: "the link in the mail says whose it is",
   settlePayment: "the payment provider's signature says who tells",
