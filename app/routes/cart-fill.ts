@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = `${href("/shop")}?${offer}`;
   const viewer = context.get(viewerContext);
   if (!viewer) return loginFirst(back);
-  const { db, config } = context.get(servicesContext);
+  const { db } = context.get(servicesContext);
   const filled = await fillCart(db, viewer, linesOffered(offer));
   if (filled) {
     const begun = begunBy(offer);
