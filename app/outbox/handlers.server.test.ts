@@ -8,7 +8,16 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#app/db/client.server.ts";
-import { authAccount, authUser, mailBlocks, orders, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
+import {
+  authAccount,
+  authUser,
+  mailBlocks,
+  orders,
+  outbox,
+  products,
+  stockAlerts,
+  users,
+} from "#app/db/schema.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import type { Step } from "#app/features/orders/order-steps.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
