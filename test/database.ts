@@ -21,5 +21,6 @@ export function describeOnEachDatabase(title: string, tests: (db: () => Database
   });
 }
 
-/** A new, empty database on the test server. */
-export const createServerDatabase = () => createDatabase(inject("postgresUrl"));
+/** A new database on the test server, or one without tables. */
+export const createServerDatabase = (options?: { empty: boolean }) =>
+  createDatabase(inject("postgresUrl"), options);

@@ -1,8 +1,10 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import type { Database, OpenDatabase } from "#app/db/client.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
+import { PGLITE } from "#app/db/open-embedded.server.ts";
 import * as schema from "#app/db/schema.ts";
+import { preparedDatabase } from "./prepared-data.ts";
 
 /** An embedded database in memory with its tables made, and what those held then. */
 interface Kept {
@@ -33,15 +35,17 @@ export async function openMemoryDatabase(): Promise<OpenDatabase> {
 }
 
 async function create(): Promise<Kept> {
-  const { db } = await openDatabase({});
-  const { $client: client } = db as unknown as { $client: PGlite };
-  const { rows } = await client.query<{ name: string }>(TABLES);
-  const tables = rows.map(({ name }) => name);
+  const client = await PGlite.create({ ...PGLITE, loadDataDir: await preparedDatabase() });
+  const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
   const restore: string[] = [];
-  await client.exec("CREATE SCHEMA kept");
-  for (const [place, table] of tables.entries()) {
-    await client.exec(`CREATE TABLE kept.t${place} AS TABLE ${table}`);
-    restore.push(`INSERT INTO ${table} TABLE kept.t${place};`);
+  for (const table of tables) {
+    const { rows } = await client.query<{ held: string }>(
+      `SELECT json_agg(t)::text AS held FROM ${table} AS t`,
+    );
+    if (rows[0]?.held)
+      restore.push(
+        `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $json$${rows[0].held}$json$);`,
+      );
   }
   // In the role of a replica no trigger and no foreign key looks at what is done.
   const empty = `SET session_replication_role = replica; TRUNCATE ${tables.join()} RESTART IDENTITY; ${restore.join(" ")} RESET session_replication_role`;
@@ -57,7 +61,7 @@ async function giveBack(kept: Kept): Promise<void> {
 }
 
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-  WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'drizzle', 'kept')`;
+  WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'drizzle')`;
 
 const SHAPE = `SELECT md5(string_agg(thing, ',' ORDER BY thing)) AS shape FROM (
   SELECT format('%s %s %s %s', relnamespace, relname, relkind, relnatts) AS thing FROM pg_class WHERE relpersistence <> 't'

@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -8,23 +9,49 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 
 const CACHE = "node_modules/.cache/test-data";
 const MIGRATIONS = "db/migrations";
+/** The same database in one file, beside its folder. */
+const PACKED = "database.tar.gz";
 
 /**
  * A new data folder whose embedded database has its tables already: making them costs seconds of processor time, copying
  * files a tenth of one. Those who test the very first start make an empty folder.
  */
 export async function preparedDataDir(): Promise<string> {
-  const prepared = join(CACHE, version());
-  if (!existsSync(prepared)) await prepare(prepared);
+  const prepared = await prepare();
   const folder = mkdtempSync(join(tmpdir(), "nacre-shop-"));
-  cpSync(prepared, folder, { recursive: true });
+  cpSync(prepared, folder, { recursive: true, filter: (path) => basename(path) !== PACKED });
   return folder;
+}
+
+/** An embedded database with its tables, for `loadDataDir` of PGlite. */
+export async function preparedDatabase(): Promise<Blob> {
+  return new Blob([gunzipSync(readFileSync(join(await prepare(), PACKED)))]);
+}
+
+/** Makes the tables, once for these migrations and this database. */
+export async function prepare(): Promise<string> {
+  const prepared = join(CACHE, version());
+  if (existsSync(join(prepared, PACKED))) return prepared;
+  // Those of other migrations are not needed any more.
+  rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const made = mkdtempSync(join(CACHE, "new-"));
+  const { openDatabase } = await import("#app/db/client.server.ts");
+  const { db, close } = await openDatabase({ dataDir: made });
+  const { $client: client } = db as unknown as { $client: PGlite };
+  const packed = await client.dumpDataDir("none");
+  await close();
+  writeFileSync(join(made, PACKED), gzipSync(await packed.arrayBuffer(), { level: 1 }));
+  renameSync(made, prepared);
+  return prepared;
 }
 
 /** Other migrations, or another database, are another folder. */
@@ -35,18 +62,4 @@ function version(): string {
     .sort())
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   return hash.digest("hex").slice(0, 16);
-}
-
-async function prepare(target: string): Promise<void> {
-  mkdirSync(CACHE, { recursive: true });
-  const made = mkdtempSync(join(CACHE, "new-"));
-  const { openDatabase } = await import("#app/db/client.server.ts");
-  const { close } = await openDatabase({ dataDir: made });
-  await close();
-  try {
-    renameSync(made, target);
-  } catch {
-    // Another process was quicker.
-    rmSync(made, { recursive: true });
-  }
 }

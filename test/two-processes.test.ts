@@ -14,7 +14,7 @@ describe("two processes on one PostgreSQL", () => {
   let sql: pg.Client;
 
   beforeAll(async () => {
-    const databaseUrl = await createServerDatabase();
+    const databaseUrl = await createServerDatabase({ empty: true });
     const env = {
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: "a secret that both processes share, for tests",

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openMemoryDatabase } from "#test/memory-database.ts";
 import { openDatabase } from "./client.server.ts";
 import { openEmbedded } from "./open-embedded.server.ts";
 import { outageOf } from "./outage.ts";
@@ -105,7 +106,7 @@ test("nobody but its owner enters the data folder, also one that was open", asyn
 });
 
 test("with the disk nearly full the database reads but does not write, until there is room again", async () => {
-  const { db, close } = await openDatabase({});
+  const { db, close } = await openMemoryDatabase();
   const warn = vi.fn();
   let free = 0;
   const unwatch = watchSpace({ exec: (query) => db.execute(sql.raw(query)) as never }, () => free, {

@@ -15,10 +15,12 @@ import { migrate } from "./migrate.server.ts";
 import * as schema from "./schema.ts";
 import { freeBytesAt, watchSpace } from "./watch-space.server.ts";
 
-const EXTENSIONS = { unaccent, pg_trgm };
-
-/** A tenth of PGlite's own buffers holds a small shop whole; the rest would be memory that is held and never used. */
-const START = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+/** How PGlite is started. */
+export const PGLITE = {
+  extensions: { unaccent, pg_trgm },
+  // A tenth of PGlite's own buffers holds a small shop whole; the rest would be memory that is held and never used.
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+};
 
 /** What a new database takes on the disk, with what has to stay free beside it. */
 const FIRST_BYTES = 192 * 1024 * 1024;
@@ -29,8 +31,7 @@ export async function openEmbedded(
   log?: DatabaseLog,
   freeBytes: typeof freeBytesAt = freeBytesAt,
 ): Promise<OpenDatabase> {
-  if (dataDir === undefined)
-    return opened(await PGlite.create({ extensions: EXTENSIONS, startParams: START }));
+  if (dataDir === undefined) return opened(await PGlite.create(PGLITE));
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, "pg");
@@ -80,7 +81,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   const emptied = existsSync(folder) && !existsSync(join(folder, "PG_VERSION"));
   try {
     if (emptied && readdirSync(folder).length > 0) throw new Error("PG_VERSION is missing");
-    return await PGlite.create({ fs: new DurableFS(folder), extensions: EXTENSIONS, startParams: START });
+    return await PGlite.create({ ...PGLITE, fs: new DurableFS(folder) });
   } catch (error) {
     throw damaged(folder, error);
   }

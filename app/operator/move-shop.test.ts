@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
-import { connectDatabase, type Database, type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
+import { connectDatabase, type Database, type OpenDatabase } from "#app/db/client.server.ts";
 import {
   agentCheckouts,
   agentReplies,
@@ -30,6 +30,7 @@ import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createServerDatabase } from "#test/database.ts";
+import { openMemoryDatabase } from "#test/memory-database.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
 import { ADMIN, insertProduct, makeAddress } from "#test/factories.ts";
 import { exportShop } from "./export-shop.server.ts";
@@ -42,7 +43,7 @@ let shop: OpenDatabase;
 let copies = 0;
 
 beforeAll(async () => {
-  shop = await openDatabase({});
+  shop = await openMemoryDatabase();
   await furnish(shop.db);
 });
 afterEach(async () => {
@@ -58,7 +59,9 @@ const nextCopy = () => join(folder, `${++copies}.jsonl.gz`);
 /** A database without tables: on the server, where one is made in no time, or the embedded one. */
 async function empty(place: "PostgreSQL" | "embedded" = "PostgreSQL"): Promise<OpenDatabase> {
   const embedded = place === "embedded";
-  const database = await connectDatabase(embedded ? {} : { databaseUrl: await createServerDatabase() });
+  const database = await connectDatabase(
+    embedded ? {} : { databaseUrl: await createServerDatabase({ empty: true }) },
+  );
   open.push(database);
   return database;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { authThrottle, authUser, outbox, users } from "#app/db/schema.ts";
-import { describeOnEachDatabase } from "#test/database.ts";
+import { createServerDatabase, describeOnEachDatabase } from "#test/database.ts";
 import { createAuth } from "./auth.server.ts";
 import { deviceToken, readDeviceToken } from "./known-device.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
@@ -186,7 +186,7 @@ test("referral codes are eight upper-case letters and digits", () => {
 });
 
 test("old tries that could not be forgotten are one line in the log", async () => {
-  const { db: closed, close } = await openDatabase({});
+  const { db: closed, close } = await openDatabase({ databaseUrl: await createServerDatabase() });
   await close();
   const warn = vi.fn();
   const end = sweepThrottles(closed, { warn }, 5);
