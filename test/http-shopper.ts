@@ -11,8 +11,9 @@ export interface Site {
 export interface HttpShopper {
   get: (path: string) => Promise<Response>;
   post: (path: string, form: Record<string, string>) => Promise<Response>;
+  send: (path: string, init: RequestInit) => Promise<Response>;
   /** Name and value of each cookie. */
-  cookies: ReadonlyMap<string, string>;
+  cookies: Map<string, string>;
   /** The same person, with the same cookies, at another process of the shop. */
   at: (shop: string | Site) => HttpShopper;
 }
@@ -33,6 +34,7 @@ function shopAt(shop: string | Site, cookies: Map<string, string>, address: stri
       : shop;
   const send = async (path: string, init: RequestInit) => {
     const headers = {
+      ...Object.fromEntries(new Headers(init.headers)),
       Origin: url,
       Referer: `${url}/`,
       "X-Forwarded-For": address,
@@ -48,6 +50,7 @@ function shopAt(shop: string | Site, cookies: Map<string, string>, address: stri
   return {
     get: (path) => send(path, { method: "GET" }),
     post: (path, form) => send(path, { method: "POST", body: new URLSearchParams(form) }),
+    send,
     cookies,
     at: (elsewhere) => shopAt(elsewhere, cookies, address),
   };

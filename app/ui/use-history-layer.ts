@@ -8,6 +8,12 @@ function entryHere(): { key?: string; idx?: number; [LAYER]?: string } {
   return history.state ?? {};
 }
 
+/** Makes an entry for the layer, on the page that is open. */
+function enter(name: string): void {
+  const entry = entryHere();
+  history.pushState({ ...entry, idx: (entry.idx ?? 0) + 1, [LAYER]: name }, "");
+}
+
 const followers = new Set<(event: PopStateEvent) => void>();
 
 // As soon as this file is loaded, so before the router listens: at the window, who came first is heard first.
@@ -27,6 +33,8 @@ export function useHistoryLayer(name: string): [open: boolean, change: (open: bo
   const { location: next } = useNavigation();
   const here = useRef<string>(undefined);
   const closing = useRef(false);
+  /** Wanted open before it was done closing. */
+  const again = useRef(false);
   const shown = useRef(open);
   useEffect(() => {
     shown.current = open;
@@ -47,6 +55,8 @@ export function useHistoryLayer(name: string): [open: boolean, change: (open: bo
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
       closing.current = false;
+      if (again.current && entryHere().key === here.current) enter(name);
+      again.current = false;
       const layered = entryHere()[LAYER] === name;
       const own = layered || shown.current;
       setOpen(layered);
@@ -61,11 +71,13 @@ export function useHistoryLayer(name: string): [open: boolean, change: (open: bo
 
   const change = useCallback(
     (wanted: boolean) => {
-      if (closing.current) return;
+      if (closing.current) {
+        again.current = wanted;
+        return;
+      }
       setOpen(wanted);
-      const entry = entryHere();
-      const entered = entry[LAYER] === name;
-      if (wanted && !entered) history.pushState({ ...entry, idx: (entry.idx ?? 0) + 1, [LAYER]: name }, "");
+      const entered = entryHere()[LAYER] === name;
+      if (wanted && !entered) enter(name);
       if (!wanted && entered) {
         closing.current = true;
         history.back();
