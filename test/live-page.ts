@@ -1,4 +1,4 @@
-import { type BoundFunctions, configure, queries } from "@testing-library/dom";
+import { type BoundFunctions, configure, queries, waitFor } from "@testing-library/dom";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import { onTestFinished, vi } from "vitest";
@@ -108,24 +108,35 @@ export async function openLivePage(shop: Site, person: HttpShopper, path: string
     });
   };
 
-  const asked = Object.entries(queries).map(([name, query]) => [
-    name,
-    (...words: unknown[]) => (query as (...all: unknown[]) => unknown)(page.document.body, ...words),
-  ]);
   const page = {
-    ...Object.fromEntries(asked),
+    ...asItIsNow(() => page.document.body),
     sent,
     open,
     path: () => page.window.location.pathname + page.window.location.search,
-    route: (pattern, answer) => {
+    route: (pattern: RegExp, answer: Answer) => {
       const route = { pattern, answer };
       routes.push(route);
       return () => routes.splice(routes.indexOf(route), 1);
     },
-  } as LivePage;
+  } as unknown as LivePage;
   onTestFinished(close);
   await open(path);
   return page;
+}
+
+/** Queries within whatever an element is when they ask: pages and dialogs come anew, also while something is waited for. */
+export function asItIsNow(element: () => HTMLElement): BoundFunctions<typeof queries> {
+  const all = queries as unknown as Record<string, (...words: unknown[]) => unknown>;
+  const bound = Object.keys(all).map((name) => [
+    name,
+    name.startsWith("find")
+      ? (...words: unknown[]) =>
+          waitFor(() => all[name.replace("find", "get")]?.(element(), ...words), {
+            container: element().ownerDocument.documentElement,
+          })
+      : (...words: unknown[]) => all[name]?.(element(), ...words),
+  ]);
+  return Object.fromEntries(bound);
 }
 
 const storages = ({ localStorage, sessionStorage }: DOMWindow) => [localStorage, sessionStorage];

@@ -27,6 +27,20 @@ export function link(within: Pick<LivePage, "getAllByRole">, name: Words): HTMLE
   return first as HTMLElement;
 }
 
+type Queries = Pick<LivePage, "findAllByRole">;
+
+/** Presses the button with this name as soon as it is there; the first of several alike. */
+export async function press(page: LivePage, name: Words, where: Queries = page): Promise<void> {
+  const [first] = await where.findAllByRole("button", { name });
+  await page.user.click(first as HTMLElement);
+}
+
+/** Follows the link with this name. */
+export async function follow(page: LivePage, name: Words, where: Queries = page): Promise<void> {
+  const [first] = await where.findAllByRole("link", { name });
+  await page.user.click(first as HTMLElement);
+}
+
 /** Whether a text holds these words. */
 const says = (words: Words) => (text: string) =>
   typeof words === "string" ? text.includes(words) : words.test(text);
@@ -68,7 +82,7 @@ export function fillAddress(page: LivePage, changes: Record<string, string> = {}
 
 /** Opens the cart drawer. */
 export async function openCart(page: LivePage) {
-  await page.user.click(button(page, /^Open cart/));
+  await press(page, /^Open cart/);
   return within(await page.findByRole("dialog", { name: "Cart" }));
 }
 
@@ -94,7 +108,7 @@ export async function readyToOrder(shop: Edge, productId = SILK_MILK.productId, 
   return opened;
 }
 
-export const complete = (page: LivePage) => page.user.click(button(page, "Complete Order"));
+export const complete = (page: LivePage) => press(page, "Complete Order");
 
 /** Orders one product without a page: for tests about what comes after. */
 export async function order(shopper: HttpShopper, { productId, price }: typeof SILK_MILK): Promise<void> {

@@ -38,7 +38,7 @@ process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const CHECKS: Part[] = [
   { name: "lint and format", command: "biome check" },
-  { name: "types", command: "react-router typegen && tsc" },
+  { name: "types", command: "react-router typegen && tsc --checkers 2" },
   { name: "import rules", command: "depcruise app db lab server.ts" },
   { name: "unused code", command: "knip --no-progress" },
 ];

@@ -5,42 +5,6 @@ import { expectAccessible } from "../support/axe.ts";
 import { buy } from "../support/shopping.ts";
 import { expect, hydrated, newShopper, test } from "./support.ts";
 
-const TABS = [
-  ["dashboard", "Dashboard"],
-  ["products", "Products"],
-  ["orders", "Orders"],
-  ["ai-agent", "AI Agent"],
-] as const;
-
-test("the tab is in the address, survives reload and the back button", async ({ admin }) => {
-  const heading = admin.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Dashboard");
-  const tabs = admin.getByRole("navigation", { name: "Admin sections" });
-  for (const [tab, label] of TABS.slice(1)) {
-    await tabs.getByRole("link", { name: label }).click();
-    await expect(heading).toHaveText(label);
-    await expect(admin).toHaveURL(`/?tab=${tab}`);
-    await expect(tabs.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
-  }
-  await admin.reload();
-  await hydrated(admin);
-  await expect(heading).toHaveText("AI Agent");
-  await admin.goBack();
-  await expect(heading).toHaveText("Orders");
-  await admin.goBack();
-  await expect(heading).toHaveText("Products");
-  await admin.goForward();
-  await expect(heading).toHaveText("Orders");
-});
-
-test("logging out leads to the shop, and the panel is gone", async ({ admin }) => {
-  await admin.getByRole("button", { name: "Log out" }).click();
-  await expect(admin.getByRole("link", { name: "View All Products" })).toBeVisible();
-  await expect(admin.getByRole("link", { name: "Log in" })).toBeVisible();
-  await admin.goto("/?tab=products");
-  await expect(admin.getByRole("navigation", { name: "Admin sections" })).toHaveCount(0);
-});
-
 test("shoppers download nothing of the panel", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (reply) => {
@@ -51,24 +15,6 @@ test("shoppers download nothing of the panel", async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes("Delete this product?"))).toEqual([]);
   expect(scripts.filter((text) => text.includes("Total customers"))).toEqual([]);
-});
-
-test("a language that the address asks for is kept", async ({ admin }) => {
-  await admin.goto("/?tab=products&lang=fr");
-  await hydrated(admin);
-  await admin.getByRole("navigation").getByRole("link", { name: "Commandes" }).click();
-  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Commandes");
-  await expect(admin).toHaveURL("/?tab=orders");
-  await expect(admin.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(admin.locator("[popovertarget=language-menu]")).toContainText("Français");
-});
-
-test("deleting is asked in the admin's language", async ({ admin, shop }) => {
-  await admin.context().addCookies([{ name: "language", value: "fr", url: shop.url }]);
-  await admin.goto("/?tab=products");
-  await hydrated(admin);
-  await admin.getByRole("button", { name: "Supprimer Silk Milk" }).click();
-  await expect(admin.getByRole("alertdialog")).toHaveAccessibleName(/^Supprimer ce produit\s\?$/);
 });
 
 /** Everything the panel can show, each on a phone and by the words of a language. */

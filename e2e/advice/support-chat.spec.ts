@@ -16,30 +16,26 @@ async function openSupport(page: Page) {
   return panel;
 }
 
-test("the chat is on every page, and remembers what was said while browsing", async ({ customer: page }) => {
-  test.slow();
+test("the chat has no axe violation: open, typing, and when it failed, in Spanish", async ({ page }) => {
   await page.goto("/");
-  await hydrated(page);
   const panel = await openSupport(page);
-  await expect(panel.getByRole("log")).toContainText("I am Nacre’s AI assistant");
   await expect(panel.getByRole("textbox", MESSAGE)).toBeFocused();
   await expectAccessible(page);
+  const release = await holdFunction(page, FUNCTION);
   await page.keyboard.type("How much is shipping?");
   await page.keyboard.press("Enter");
-  await expect(panel.getByRole("log")).toContainText("The AI said:", { timeout: 15_000 });
-  await expect(panel.getByRole("log")).toContainText("$10.00");
-  await panel.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("button", OPEN)).toBeFocused();
-  await page.getByRole("link", { name: "Shop", exact: true }).first().click();
-  await expect(page.getByRole("heading", { name: "The collection" })).toBeVisible();
-  await expect((await openSupport(page)).getByRole("log")).toContainText("How much is shipping?");
-
-  for (const path of ["/shop", "/product/silk-milk", "/profile", "/?lang=fr"]) {
-    await page.goto(path);
-    await hydrated(page);
-    await page.locator("aside > button").click();
-    await expect(page.getByRole("dialog").getByRole("log")).toContainText("How much is shipping?");
-  }
+  await expect(panel.getByText("Typing")).toBeAttached();
+  await expectAccessible(page);
+  release();
+  await page.goto("/shop?lang=es");
+  await answerFunction(page, FUNCTION, BROKEN, 503);
+  await page.locator("aside > button").click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Hola");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log")).toContainText(
+    "Se ha producido un error. Inténtalo de nuevo más tarde.",
+  );
+  await expectAccessible(page);
 });
 
 test("the advice page has one chat, its input in the first window, and nothing floats there", async ({
@@ -65,71 +61,6 @@ test("the footer's way into the chat gives the focus back to itself", async ({ p
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(way).toBeFocused();
-});
-
-test("what was said while signed in is forgotten after signing out", async ({ customer: page }) => {
-  await page.goto("/profile");
-  await hydrated(page);
-  await answerFunction(page, FUNCTION, { data: { reply: "Your order is pending." } });
-  const panel = await openSupport(page);
-  await panel.getByRole("textbox", MESSAGE).fill("Where is my order?");
-  await page.keyboard.press("Enter");
-  await expect(panel).toContainText("Your order is pending.");
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL("/");
-  await expect(page.getByRole("log")).not.toContainText("Your order is pending.");
-  await page.reload();
-  await hydrated(page);
-  await expect((await openSupport(page)).getByRole("log")).not.toContainText("Where is my order?");
-});
-
-test("Enter sends, Shift+Enter breaks the line, and the input waits for the reply", async ({ page }) => {
-  await page.goto("/login");
-  await hydrated(page);
-  const panel = await openSupport(page);
-  const input = panel.getByRole("textbox", MESSAGE);
-  await input.fill("One");
-  await input.press("Shift+Enter");
-  await input.pressSequentially("Two");
-  await expect(input).toHaveValue("One\nTwo");
-  const release = await holdFunction(page, FUNCTION);
-  const asked = page.waitForRequest(/generateChatResponse$/);
-  await input.press("Enter");
-  const { data } = (await asked).postDataJSON();
-  expect(data).toMatchObject({ message: "One\nTwo", chatHistory: [], type: "support" });
-  await expect(input).toBeDisabled();
-  await expect(panel.getByText("Typing")).toBeAttached();
-  await expectAccessible(page);
-  release();
-  await expect(input).toBeEnabled();
-  await expect(input).toBeFocused();
-});
-
-test("a failure is an AI message, in the visitor's language", async ({ page }) => {
-  await page.goto("/shop?lang=es");
-  await hydrated(page);
-  await answerFunction(page, FUNCTION, BROKEN, 503);
-  await page.locator("aside > button").click();
-  await page.getByRole("dialog").getByRole("textbox").fill("Hola");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("log")).toContainText(
-    "Se ha producido un error. Inténtalo de nuevo más tarde.",
-  );
-  await expectAccessible(page);
-});
-
-test("admins have no support chat", async ({ owner, page }) => {
-  await page.goto("/login?redirect=%2Fshop");
-  await hydrated(page);
-  await expect(page.getByRole("button", OPEN)).toBeVisible();
-  await page.getByLabel("Email").fill(owner.email);
-  await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL("/shop");
-  await expect(page.getByRole("button", OPEN)).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole("button", OPEN)).toHaveCount(0);
 });
 
 test("the open chat is under the cart, whose checkout button stays free", async ({ customer: page }) => {

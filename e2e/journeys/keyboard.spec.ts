@@ -117,18 +117,6 @@ test("the menu on a phone opens, closes on Escape, gives the focus back and clos
   await expect(link).toBeHidden();
 });
 
-test("the gallery turns with the arrow keys", async ({ page }) => {
-  await page.goto("/product/silk-milk");
-  await hydrated(page);
-  const gallery = page.getByRole("region", { name: "Pictures of Silk Milk" });
-  await gallery.getByRole("button", { name: "Next picture" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(gallery).toContainText("2 / 4");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expect(gallery).toContainText("4 / 4");
-});
-
 test("every focused element can be seen to be focused", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);

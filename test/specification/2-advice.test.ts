@@ -6,11 +6,11 @@ import { openLivePage } from "../live-page.ts";
 import {
   answerFunction,
   BROKEN,
-  button,
   expectAlert,
   expectText,
   fill,
   holdFunction,
+  press,
 } from "../live-shopping.ts";
 import { textOf } from "../page.ts";
 
@@ -44,7 +44,7 @@ test("4 Camera: Denied permission shows an error.", async () => {
   expect(page.queryByRole("button", { name: "Scan" })).toBeNull();
   const denied = () => Promise.reject(new page.window.DOMException("", "NotAllowedError"));
   Object.assign(page.window.navigator, { mediaDevices: { getUserMedia: denied } });
-  await page.user.click(button(page, "Enable camera"));
+  await press(page, "Enable camera");
   await expectAlert(page, "Camera permission is required. Please enable it in your browser settings.");
 });
 

@@ -6,11 +6,11 @@ import { openLivePage } from "../live-page.ts";
 import {
   answerFunction,
   BROKEN,
-  button,
   expectAlert,
   expectBadge,
   fill,
   holdFunction,
+  press,
 } from "../live-shopping.ts";
 import { textOf } from "../page.ts";
 
@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 async function openAdvisor(person: HttpShopper = shop.visit(), answer?: object, status?: number) {
   const page = await openLivePage(shop, person, "/");
   if (answer) answerFunction(page, FUNCTION, answer, status);
-  await page.user.click(button(page, "Ask our advisor"));
+  await press(page, "Ask our advisor");
   return { page, dialog: within(await page.findByRole("dialog")) };
 }
 
@@ -94,7 +94,7 @@ test("4 Advisor dialog: Closing resets everything after 300 ms.", async () => {
   await opened.dialog.findAllByRole("article");
   await page.user.keyboard("{Escape}");
   await expect.poll(() => page.queryByRole("dialog")).toBeNull();
-  await page.user.click(button(page, "Ask our advisor"));
+  await press(page, "Ask our advisor");
   expect(isEmpty({ page, dialog: within(await page.findByRole("dialog")) })).toBe(true);
 });
 

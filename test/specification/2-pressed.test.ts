@@ -10,8 +10,9 @@ import {
   expectPath,
   expectText,
   fill,
+  follow,
   hold,
-  link,
+  press,
 } from "../live-shopping.ts";
 import { textOf } from "../page.ts";
 
@@ -39,18 +40,18 @@ test("1: Shoppers browse and buy products in the categories Cleanser, Serum, Moi
 test("2 Header: Theme toggle.", async () => {
   const page = await openLivePage(shop, shop.visit(), "/login");
   const theme = () => page.document.documentElement.dataset["theme"];
-  await page.user.click(button(banner(page), "Switch to dark theme"));
+  await press(page, "Switch to dark theme", banner(page));
   expect(theme()).toBe("dark");
   await page.open("/login");
   expect(theme()).toBe("dark");
-  await page.user.click(button(banner(page), "Switch to light theme"));
+  await press(page, "Switch to light theme", banner(page));
   expect(theme()).toBe("light");
 });
 
 test("2 Routes: A guard on protected routes shows a spinner while authentication loads.", async () => {
   const page = await openLivePage(shop, await signUp(shop), "/");
   const release = hold(page, /\/profile\.data/);
-  await page.user.click(link(banner(page), "Profile"));
+  await follow(page, "Profile", banner(page));
   await spins(page);
   release();
   await page.findByRole("heading", { level: 1, name: "Your Nacre" });
@@ -58,7 +59,7 @@ test("2 Routes: A guard on protected routes shows a spinner while authentication
 
 test("2 Home: A View All Products button to /shop.", async () => {
   const page = await openLivePage(shop, shop.visit(), "/");
-  await page.user.click(link(page, "View All Products"));
+  await follow(page, "View All Products");
   await expectPath(page, "/shop");
   await page.findByRole("heading", { level: 1, name: "The collection" });
 });
@@ -66,7 +67,7 @@ test("2 Home: A View All Products button to /shop.", async () => {
 test("2 Shop: A spinner while loading with no products yet, on the way from another page.", async () => {
   const page = await openLivePage(shop, shop.visit(), "/login");
   const release = hold(page, /\/shop\.data/);
-  await page.user.click(link(banner(page), "Shop"));
+  await follow(page, "Shop", banner(page));
   await spins(page);
   release();
   await expect.poll(() => main(page).queryAllByRole("article").length).toBe(24);
@@ -77,7 +78,7 @@ test("2 Shop: A spinner while loading with no products yet.", async () => {
   try {
     const page = await openLivePage(empty, empty.visit(), "/shop");
     const release = hold(page, /\/shop\.data/);
-    await page.user.click(link(banner(page), "Shop"));
+    await follow(page, "Shop", banner(page));
     await spins(page);
     const nothing = "No products here yet. Please come back soon.";
     expect(page.queryByText(nothing)).toBeNull();
@@ -91,7 +92,7 @@ test("2 Shop: A spinner while loading with no products yet.", async () => {
 test("2 Image gallery: Previous and next arrows.", async () => {
   const page = await openLivePage(shop, shop.visit(), "/product/silk-milk");
   const region = page.getByRole("region", { name: "Pictures of Silk Milk" });
-  const turn = (which: string) => page.user.click(button(within(region), `${which} picture`));
+  const turn = (which: string) => press(page, `${which} picture`, within(region));
   const shows = (place: number) => expectText(() => region, `${place} / 4`);
   await turn("Next");
   await shows(2);
@@ -109,9 +110,9 @@ test("2 Product detail: Quantity input (minimum 1) and an Add to Cart button.", 
   const quantity = page.getByRole<HTMLInputElement>("textbox", { name: "Quantity" });
   expect(quantity.value).toBe("1");
   expect((button(page, "Decrease quantity") as HTMLButtonElement).disabled).toBe(true);
-  await page.user.click(button(page, "Increase quantity"));
+  await press(page, "Increase quantity");
   await expect.poll(() => quantity.value).toBe("2");
-  await page.user.click(button(page, "Add to Cart"));
+  await press(page, "Add to Cart");
   await expectBadge(page, "2");
 });
 
@@ -119,15 +120,15 @@ test("2 Login: a password can be looked at while it is typed.", async () => {
   const page = await openLivePage(shop, shop.visit(), "/login");
   const password = page.getByLabelText<HTMLInputElement>("Password");
   fill(password, "seen");
-  await page.user.click(button(page, "Show"));
+  await press(page, "Show");
   expect(password.type).toBe("text");
-  await page.user.click(button(page, "Hide"));
+  await press(page, "Hide");
   expect(password.type).toBe("password");
 });
 
 test("2 Profile: Logout, which then goes to /.", async () => {
   const page = await openLivePage(shop, await signUp(shop), "/profile");
-  await page.user.click(button(page, "Log out"));
+  await press(page, "Log out");
   await expectPath(page, "/");
   await expect.poll(() => banner(page).queryAllByRole("link", { name: "Log in" }).length).toBeGreaterThan(0);
 });
@@ -140,13 +141,13 @@ test("2 Profile: Wishlist grid of product cards. A click opens /product/{id}.", 
   const cards = within(page.getByRole("region", { name: "Wishlist" })).getAllByRole("article");
   const names = cards.map((card) => textOf(within(card).getByRole("heading")));
   expect(names).toEqual(["Quiet Balm", "Silk Milk"]);
-  await page.user.click(link(within(cards[1] as HTMLElement), /Silk Milk/));
+  await follow(page, /Silk Milk/, within(cards[1] as HTMLElement));
   await expectPath(page, "/product/silk-milk");
 });
 
 test("2 Checkout: If the cart has no resolvable items and the page is not busy, the user is redirected to /shop.", async () => {
   const { page, shopper } = await atCheckout(shop);
-  await page.user.click(button(page, "Remove Silk Milk"));
+  await press(page, "Remove Silk Milk");
   await expectPath(page, "/shop");
   const reply = await shopper.get("/checkout");
   expect(reply.headers.get("location")).toBe("/shop");

@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge } from "../edge.ts";
 import { openLivePage } from "../live-page.ts";
-import { answerFunction, BROKEN, button, expectText, fill, holdFunction } from "../live-shopping.ts";
+import { answerFunction, BROKEN, expectText, fill, holdFunction, press } from "../live-shopping.ts";
 import { textOf } from "../page.ts";
 
 const FUNCTION = "generateChatResponse";
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 async function openChat() {
   const page = await openLivePage(shop, shop.visit(), "/login");
-  await page.user.click(button(page, "Chat with support"));
+  await press(page, "Chat with support");
   const panel = within(await page.findByRole("dialog", { name: "Support" }));
   const input = () => panel.getByRole<HTMLTextAreaElement>("textbox");
   const log = () => panel.getByRole("log");

@@ -13,9 +13,10 @@ import {
   expectBadge,
   expectPath,
   fill,
+  follow,
   hold,
-  link,
   openCart,
+  press,
   readyToOrder,
 } from "../live-shopping.ts";
 
@@ -53,7 +54,7 @@ test("4 Cart: updates are applied locally first, then saved.", async () => {
   const page = await openLivePage(shop, shopper, "/product/silk-milk");
   const saved = () => shop.rows(sql`select cart from users where email = ${shopper.email}`);
   const release = hold(page, /\/cart\.data/);
-  await page.user.click(button(page, "Add to Cart"));
+  await press(page, "Add to Cart");
   await expectBadge(page, "1");
   expect(await saved()).toEqual([{ cart: [] }]);
   release();
@@ -62,20 +63,20 @@ test("4 Cart: updates are applied locally first, then saved.", async () => {
 
 test("4 Cart: Plus adds one, minus subtracts one, and a line can be removed.", async () => {
   const { page, drawer } = await drawerAt(shop, "/profile");
-  await page.user.click(button(drawer, "One more Silk Milk"));
+  await press(page, "One more Silk Milk", drawer);
   await expectBadge(page, "2");
-  await page.user.click(button(drawer, "One less Silk Milk"));
+  await press(page, "One less Silk Milk", drawer);
   await expectBadge(page, "1");
-  await page.user.click(button(drawer, "Remove Silk Milk"));
+  await press(page, "Remove Silk Milk", drawer);
   await drawer.findByText("Your cart is empty");
 });
 
 test("4 Cart: Adding a product already present increases its quantity.", async () => {
   const page = await openLivePage(shop, await signUp(shop), "/product/silk-milk");
-  await page.user.click(button(page, "Add to Cart"));
+  await press(page, "Add to Cart");
   await expectBadge(page, "1");
-  await page.user.click(button(page, "Increase quantity"));
-  await page.user.click(button(page, "Add to Cart"));
+  await press(page, "Increase quantity");
+  await press(page, "Add to Cart");
   await expectBadge(page, "3");
   expect((await openCart(page)).getAllByRole("listitem")).toHaveLength(1);
 });
@@ -111,11 +112,11 @@ test("4 Login mode: toggles between sign in and sign up.", async () => {
   const { email } = await signUp(shop);
   const page = await openLivePage(shop, shop.visit(), "/login?redirect=/shop");
   const main = within(page.getByRole("main"));
-  await page.user.click(link(main, "Sign up"));
+  await follow(page, "Sign up", main);
   await main.findByRole("button", { name: "Sign up" });
   await enter(page, email, "Sign up");
   await expectAlert(page, "USER_ALREADY_EXISTS");
-  await page.user.click(link(main, "Sign in"));
+  await follow(page, "Sign in", main);
   await expect.poll(() => alertsOf(page)).toBe("");
   await enter(page, email, "Sign in");
   await expectPath(page, "/shop");
@@ -123,7 +124,7 @@ test("4 Login mode: toggles between sign in and sign up.", async () => {
 
 test("4: Quantity below the minimum in the cart: handled as removal.", async () => {
   const { page, drawer } = await drawerAt(shop, "/profile");
-  await page.user.click(button(drawer, "One less Silk Milk"));
+  await press(page, "One less Silk Milk", drawer);
   await drawer.findByText("Your cart is empty");
   await expectBadge(page, "");
 });

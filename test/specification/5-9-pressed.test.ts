@@ -15,8 +15,9 @@ import {
   expectPath,
   expectText,
   fill,
-  link,
+  follow,
   openCart,
+  press,
   readyToOrder,
   SCARCE,
   SILK_MILK,
@@ -38,7 +39,7 @@ test("5 Product page quantity: minimum 1, applied as the larger of 1 and the ent
     ["4", "6"],
   ] as const) {
     fill(page.getByRole("textbox", { name: "Quantity" }), typed);
-    await page.user.click(button(page, "Add to Cart"));
+    await press(page, "Add to Cart");
     await expectBadge(page, inCart);
   }
 });
@@ -61,7 +62,7 @@ test("5 Product page quantity: what is no quantity is handled and never saved as
     await shopper.post("/cart", { intent: "remove", productId: SILK_MILK.productId });
     const page = await openLivePage(shop, shopper, "/product/silk-milk");
     fill(page.getByRole("textbox", { name: "Quantity" }), typed);
-    await page.user.click(button(page, "Add to Cart"));
+    await press(page, "Add to Cart");
     await expect.poll(() => badgeOf(page), { message: typed }).toMatch(/^\d+$/);
     const units = Number(badgeOf(page));
     expect(units).toBeGreaterThanOrEqual(1);
@@ -75,17 +76,17 @@ test("5 Product page quantity: what is no quantity is handled and never saved as
 
 test("5: Adding to cart when signed out: 'Please log in to add items to your cart.'", async () => {
   const page = await openLivePage(shop, shop.visit(), "/product/silk-milk");
-  await page.user.click(button(page, "Add to Cart"));
+  await press(page, "Add to Cart");
   await expectAlert(page, "Please log in to add items to your cart.");
-  await page.user.click(link(within(page.getByRole("region", { name: "Messages" })), "Log in"));
+  await follow(page, "Log in", within(page.getByRole("region", { name: "Messages" })));
   await expectPath(page, "/login?redirect=%2Fproduct%2Fsilk-milk");
 });
 
 test("5: Adding to wishlist when signed out: 'Please log in to manage your wishlist.'", async () => {
   const page = await openLivePage(shop, shop.visit(), "/shop");
-  await page.user.click(button(page, "Add Silk Milk to wishlist"));
+  await press(page, "Add Silk Milk to wishlist");
   await expectAlert(page, "Please log in to manage your wishlist.");
-  await page.user.click(link(within(page.getByRole("region", { name: "Messages" })), "Log in"));
+  await follow(page, "Log in", within(page.getByRole("region", { name: "Messages" })));
   await expectPath(page, "/login?redirect=%2Fshop");
 });
 
@@ -112,9 +113,9 @@ test("8: Login prompts via translated keys loginToAdd and loginToWishlist.", asy
   visitor.cookies.set("language", "fr");
   const page = await openLivePage(shop, visitor, "/product/silk-milk");
   const main = within(page.getByRole("main"));
-  await page.user.click(button(main, "Ajouter au panier"));
+  await press(page, "Ajouter au panier", main);
   await expectAlert(page, "Veuillez vous connecter pour ajouter des articles à votre panier.");
-  await page.user.click(button(main, /Lait de Soie/));
+  await press(page, /Lait de Soie/, main);
   await expectAlert(page, "Veuillez vous connecter pour gérer votre liste d’envies.");
 });
 
@@ -131,7 +132,7 @@ test("8 Authentication: a lost connection says 'Authentication failed.' and lose
 test("8: a failed save of the cart rolls back and says so.", async () => {
   const { page, drawer } = await drawerAt(shop, "/profile");
   page.route(/\/cart\.data/, async () => new Response("", { status: 500 }));
-  await page.user.click(button(drawer, "One more Silk Milk"));
+  await press(page, "One more Silk Milk", drawer);
   await expectAlert(page, "That could not be saved. Please try again.");
   await expectBadge(page, "1");
 });
@@ -140,7 +141,7 @@ test("9: Shipping fee: a flat 10 when the subtotal is above 0, else 0. Total = s
   const { page } = await atCheckout(shop, SILK_MILK.productId, 3);
   const summary = () => page.getByRole("region", { name: "Order summary" });
   expect(textOf(summary())).toContain("Shipping$10.00Total$124.00");
-  await page.user.click(button(page, "One less Silk Milk"));
+  await press(page, "One less Silk Milk");
   await expectText(summary, "Subtotal$76.00Shipping$10.00Total$86.00");
 });
 
