@@ -68,9 +68,7 @@ test("a forgotten password: from the link on /login by mail to a new one, which 
   await expect.poll(() => page.document.title).toBe("A new password · Nacre");
   fill(page.getByLabelText("Email"), email);
   await press(page, "Send the link");
-  await expect
-    .poll(() => page.queryAllByRole("status").map(textOf).join())
-    .toContain("a mail is on its way");
+  await expect.poll(() => page.queryAllByRole("status").map(textOf).join()).toContain("a mail is on its way");
 
   const path = `/login?reset=${await tokenMailed("reset-mail")}`;
   const save = async (password: string) => {

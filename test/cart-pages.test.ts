@@ -348,7 +348,8 @@ test("the gallery turns with the arrow keys", async () => {
 test("a picture that cannot be loaded shows a quiet placeholder with its name", async () => {
   const page = await openLivePage(shop, shop.visit(), "/shop");
   const [card] = page.getAllByRole("article").filter((one) => textOf(one).includes("Silk Milk"));
-  for (const image of card?.querySelectorAll("img") ?? []) image.dispatchEvent(new page.window.Event("error"));
+  for (const image of card?.querySelectorAll("img") ?? [])
+    image.dispatchEvent(new page.window.Event("error"));
   await within(card as HTMLElement).findByRole("img", { name: /\(Picture not available\)$/ });
   void link;
 });

@@ -201,7 +201,10 @@ test("a reply that streams shows early and ends as the whole", async () => {
   const { page, log, say } = await openExpert();
   const events = ['{"message":"Slow"}', '{"message":" waters"}', '{"result":{"reply":"Slow waters."}}'];
   const body = events.map((data) => `data: ${data}\n\n`).join("");
-  page.route(new RegExp(`${CHAT}$`), async () => new Response(body, { headers: { "Content-Type": "text/event-stream" } }));
+  page.route(
+    new RegExp(`${CHAT}$`),
+    async () => new Response(body, { headers: { "Content-Type": "text/event-stream" } }),
+  );
   await say("Hello");
   await within(log()).findByText("Slow waters.");
 });

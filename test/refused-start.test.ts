@@ -27,7 +27,9 @@ test("a data folder that another shop has open is one sentence", async () => {
 test("a database that a newer version made is one sentence", async () => {
   const dataDir = await preparedDataDir();
   const { db, close } = await openDatabase({ dataDir });
-  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.now() * 2})`);
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.now() * 2})`,
+  );
   await close();
   await expect(startShop({ DATA_DIR: dataDir })).rejects.toThrow(
     /ended with 1:\s.*A newer version of the shop made this database: [^\n]+\.\s*$/s,

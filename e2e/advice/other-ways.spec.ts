@@ -19,7 +19,10 @@ test("a photo from the device goes the same way; one without a face, and a file 
   // It has no oval.
   await expect(page.getByRole("alert")).toContainText("Choose a photo where one face fills");
   const asked = page.waitForRequest(/\/analyzeSkinFromImage$/);
-  await choose("me.jpg", await photograph([sitting(PORTRAITS[20] as Portrait)], { width: 1600, height: 1200 }));
+  await choose(
+    "me.jpg",
+    await photograph([sitting(PORTRAITS[20] as Portrait)], { width: 1600, height: 1200 }),
+  );
   const { data } = (await asked).postDataJSON();
   expect(data.imageData).toMatch(/^data:image\/jpeg;base64,/);
   await expect(page.getByRole("heading", { name: RESULT })).toBeFocused(ANALYZED);

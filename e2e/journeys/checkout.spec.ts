@@ -156,4 +156,3 @@ test("an order opens from the history and prints alone, dark on white", async ({
   await expect(page.getByRole("region", { name: "Wishlist" })).toBeHidden();
   await expect(sheet).toHaveCSS("background-color", "oklch(1 0 0)");
 });
-
