@@ -240,20 +240,6 @@ test("the chat is on every page, and remembers what was said while browsing", as
   }
 });
 
-test("what was said while signed in is forgotten after signing out", async () => {
-  const { page, panel, input, log, open } = await openSupport("/profile", await signUp(shop));
-  answerFunction(page, CHAT, { data: { reply: "Your order is pending." } });
-  fill(input(), "Where is my order?");
-  await page.user.keyboard("{Enter}");
-  await panel.findByText("Your order is pending.");
-  await press(page, "Log out");
-  await expectPath(page, "/");
-  await expect.poll(() => page.queryByText("Your order is pending.")).toBeNull();
-  await page.open("/");
-  await open();
-  expect(textOf(log())).not.toContain("Where is my order?");
-});
-
 test("a message keeps its lines, and is sent as support's", async () => {
   const { page, input } = await openSupport("/login");
   await page.user.type(input(), "One{Shift>}{Enter}{/Shift}Two{Enter}");

@@ -8,7 +8,6 @@ import {
   alertsOf,
   atCheckout,
   badgeOf,
-  button,
   complete,
   cutOff,
   expectAlert,
@@ -20,7 +19,6 @@ import {
   readyToOrder,
 } from "./live-shopping.ts";
 import { insertProduct } from "./factories.ts";
-import { textOf } from "./page.ts";
 
 // The checkout in a page with its scripts; what only a browser shows is in e2e/journeys.
 let shop: Edge;
@@ -44,44 +42,6 @@ const stockOf = async (id: string) =>
 
 /** A product of the test's own, to change while somebody orders it. */
 const onSale = (stock = 20) => insertProduct(shop.db, { price: 3800, stock });
-
-const historyOf = (page: LivePage) =>
-  within(page.getByRole("group", { name: "Order history" })).getAllByRole("row").length - 1;
-
-test("Enter in a field places the order, and changes nothing in the cart", async () => {
-  const { page } = await readyToOrder(shop);
-  page.getByLabelText("Street").focus();
-  await page.user.keyboard("{Enter}");
-  await expectPath(page, "/profile");
-  expect(textOf(page.getByRole("region", { name: "Thank you, Ada." }))).toContain("1 × $38.00");
-});
-
-test("without a network an order fails with a message that it is safe to press again, and nothing typed is lost; trying again orders once", async () => {
-  const { page } = await readyToOrder(shop);
-  const reconnect = cutOff(page, /\.data(\?|$)/);
-  await complete(page);
-  await expectAlert(page, "There was an error placing your order.");
-  page.getByText(/^No answer came back\. It is safe to press again/);
-  expect(street(page)).toBe("1 Tide Street");
-  reconnect();
-  await complete(page);
-  await expectPath(page, "/profile");
-  expect(historyOf(page)).toBe(1);
-});
-
-test("an order whose reply was lost is not made again by trying again", async () => {
-  const { page } = await readyToOrder(shop);
-  const reconnect = page.route(ORDERING, async (go) => {
-    await go();
-    throw new Error("the reply is lost");
-  });
-  await complete(page);
-  await expectAlert(page, "There was an error placing your order.");
-  reconnect();
-  await complete(page);
-  await expectPath(page, "/profile");
-  expect(historyOf(page)).toBe(1);
-});
 
 test("without a network saving the address fails with a message and nothing typed is lost", async () => {
   const page = await openLivePage(shop, await signUp(shop), "/profile");
@@ -118,17 +78,6 @@ test("the last item bought by two shoppers at once: one order, one clear message
   const loser = pages.find((page) => page.path() === "/checkout") as LivePage;
   expect(badgeOf(loser)).toBe("1");
   expect(street(loser)).toBe("1 Tide Street");
-});
-
-test("submitting twice makes one order", async () => {
-  const { id } = await onSale();
-  const { page } = await readyToOrder(shop, id);
-  const { form } = button(page, "Complete Order") as HTMLButtonElement;
-  form?.requestSubmit();
-  form?.requestSubmit();
-  await expectPath(page, "/profile");
-  expect(historyOf(page)).toBe(1);
-  expect(await countOrders(id)).toBe(1);
 });
 
 test("a changed price: nothing ordered, the new total shown, then ordered at the new price", async () => {

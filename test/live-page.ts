@@ -10,7 +10,7 @@ import { furnish } from "./live-window.ts";
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 
 /** What the page asked the shop for. */
-export interface Sent {
+interface Sent {
   method: string;
   /** Path and query. */
   path: string;
@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /** Answers a request in place of the shop, or lets it `go` there. */
-export type Answer = (go: () => Promise<Response>) => Promise<Response>;
+type Answer = (go: () => Promise<Response>) => Promise<Response>;
 
 /**
  * A page of the built shop whose scripts run, in jsdom: what it shows and what it does when it is pressed. How it looks

@@ -85,7 +85,10 @@ export async function editorOf(page: LivePage, title: string): Promise<Editor> {
   await form.findByText("Save product");
   return {
     ...form,
-    field: (label) => form.getByLabelText(new RegExp(`^${label}`), { selector: "input, textarea, select" }),
+    field: (label) => {
+      const fields = form.getAllByLabelText(new RegExp(`^${label}`), { selector: "input, textarea, select" });
+      return fields.find((one) => !one.closest("[hidden]")) as HTMLInputElement & HTMLTextAreaElement;
+    },
     save: () => press(page, "Save product", form),
     expectClosed: () => expect.poll(() => page.queryByRole("dialog", { name: title })).toBeNull(),
   };

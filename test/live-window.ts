@@ -40,7 +40,11 @@ export function furnish(window: DOMWindow, ask: (request: Request) => Promise<Re
     ResizeObserver: Observer,
     PerformanceObserver: Observer,
     matchMedia: (media: string) =>
-      Object.assign(new window.EventTarget(), { media, matches: false, onchange: null }),
+      Object.assign(new window.EventTarget(), {
+        media,
+        matches: media === "(pointer: fine)",
+        onchange: null,
+      }),
     requestIdleCallback: (call: () => void) => window.setTimeout(call, 1),
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
     scrollTo: () => {},

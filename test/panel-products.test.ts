@@ -84,39 +84,6 @@ test("the editor is prefilled, and what it saves is in the list", async () => {
   expect(row).toContain("Sold out");
 });
 
-test("texts are edited in three languages, a tab each", async () => {
-  const { page, putOnSale, openEditor } = await openPanel(shop);
-  const { name } = await putOnSale("Spoken Balm");
-  const { field, save, expectClosed, ...form } = await openEditor(name);
-  const tab = (language: string) => form.getByRole("tab", { name: language });
-  const turnTo = async (language: string) => {
-    await page.user.click(tab(language));
-    await expect.poll(() => tab(language).getAttribute("aria-selected")).toBe("true");
-  };
-  fill(field("Description"), "A new English text.");
-  tab("English").focus();
-  await page.user.keyboard("{ArrowRight}{Enter}");
-  await expect.poll(() => tab("Français").getAttribute("aria-selected")).toBe("true");
-  fill(field("Name"), "Baume Calme");
-  await turnTo("Español");
-  fill(field("Name"), "x".repeat(121));
-  await turnTo("English");
-  await page.user.click(form.getByRole("checkbox", { name: "Dryness" }));
-  await save();
-  // What was refused is led to, in its tab.
-  await expect.poll(() => tab("Español").getAttribute("aria-selected")).toBe("true");
-  await expect.poll(() => page.document.activeElement).toBe(field("Name"));
-  fill(field("Name"), "");
-  await save();
-  await expectClosed();
-  const saved = await openEditor(name);
-  expect(saved.field("Description").value).toBe("A new English text.");
-  await page.user.click(saved.getByRole("tab", { name: "Français" }));
-  await expect.poll(() => saved.field("Name").value).toBe("Baume Calme");
-  await page.user.click(saved.getByRole("tab", { name: "Español" }));
-  await expect.poll(() => saved.field("Name").value).toBe("");
-});
-
 test("a failed save says so and loses nothing; the next try saves", async () => {
   const { page, putOnSale, openEditor } = await openPanel(shop);
   const { name } = await putOnSale("Lost Net");
@@ -297,8 +264,8 @@ test("stock in the row, filters while one types, a copy asked about its price, a
   await page.user.type(search, name.toLowerCase());
   await page.findByText(/^1 product(?!s)/);
   expect(page.document.activeElement).toBe(search);
-  const stock = () => button(page, `Stock of ${name}`);
-  await press(page, `Stock of ${name}`);
+  const stock = () => button(page, new RegExp(`^Stock of ${name}`));
+  await press(page, new RegExp(`^Stock of ${name}`));
   await page.user.keyboard("7{Escape}");
   await expect.poll(() => page.document.activeElement).toBe(stock());
   expect(textOf(stock())).toBe("20");
@@ -310,7 +277,7 @@ test("stock in the row, filters while one types, a copy asked about its price, a
   await page.user.selectOptions(show, "Sold out");
   await page.findByText(/No product is called/);
   await page.user.selectOptions(show, "Low stock");
-  await page.findByRole("button", { name: `Stock of ${name}` });
+  await page.findByRole("button", { name: new RegExp(`^Stock of ${name}`) });
   expect(page.path()).toContain("only=low");
 
   await press(page, `Duplicate ${name}`);

@@ -1,9 +1,9 @@
 import { PRODUCT_FORM } from "#test/product-form.ts";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import type { Shop } from "../support/shop.ts";
-import { expect, hydrated, logIn, newAddress, signIn, signUp, test as base } from "../support/test.ts";
+import { expect, hydrated, newAddress, signIn, signUp, test as base } from "../support/test.ts";
 
-export { expect, hydrated, logIn, newAddress, signUp };
+export { expect, hydrated };
 
 interface Fixtures {
   /** A page of an admin, on the dashboard. */
@@ -28,11 +28,7 @@ export function uniqueName(beginning: string): string {
 }
 
 /** Puts a product on sale by the call that the panel makes. `request` carries an admin's cookie. */
-export async function createProduct(
-  request: APIRequestContext,
-  url: string,
-  changes: Partial<typeof PRODUCT_FORM>,
-) {
+async function createProduct(request: APIRequestContext, url: string, changes: Partial<typeof PRODUCT_FORM>) {
   const reply = await request.post(`${url}/admin/products`, {
     form: { ...PRODUCT_FORM, ...changes, intent: "create" },
     headers: { Origin: url },

@@ -63,6 +63,22 @@ test("the footer's way into the chat gives the focus back to itself", async ({ p
   await expect(way).toBeFocused();
 });
 
+test("what was said while signed in is forgotten after signing out", async ({ customer: page }) => {
+  await page.goto("/profile");
+  await hydrated(page);
+  await answerFunction(page, FUNCTION, { data: { reply: "Your order is pending." } });
+  const panel = await openSupport(page);
+  await panel.getByRole("textbox", MESSAGE).fill("Where is my order?");
+  await page.keyboard.press("Enter");
+  await expect(panel).toContainText("Your order is pending.");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("/");
+  await expect(page.getByRole("log")).not.toContainText("Your order is pending.");
+  await page.reload();
+  await hydrated(page);
+  await expect((await openSupport(page)).getByRole("log")).not.toContainText("Where is my order?");
+});
+
 test("the open chat is under the cart, whose checkout button stays free", async ({ customer: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/product/silk-milk");

@@ -9,6 +9,7 @@ import {
   post,
   putInCart,
   QUIET_BALM,
+  readyToOrder,
   SILK_MILK,
 } from "../support/shopping.ts";
 import { expect, hydrated, PASSWORD, test } from "../support/test.ts";
@@ -73,6 +74,26 @@ test("what is missing is said beside its field, in the shop's language, and goes
   await page.keyboard.type("Ada");
   await expect(name).not.toHaveAttribute("aria-invalid");
   await expect(page.locator("#checkout [name=street]")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("Enter in a field places the order, and changes nothing in the cart", async ({
+  customer: page,
+  shop,
+}) => {
+  await readyToOrder(page, shop);
+  await page.getByLabel("Street").press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("region", { name: "Thank you, Ada." })).toContainText("1 × $38.00");
+});
+
+test("a reply that is lost says that it is safe to press again", async ({ customer: page, shop }) => {
+  await readyToOrder(page, shop);
+  await page.route(/\/checkout\.data/, (route) => route.abort(), { times: 1 });
+  await complete(page).click();
+  await expectAlert(page, "There was an error placing your order.");
+  await expect(page.getByText(/^No answer came back\. It is safe to press again/)).toBeVisible();
+  await complete(page).click();
+  await expect(page).toHaveURL("/profile");
 });
 
 test("an order placed in another tab is said where it was being placed too", async ({

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
-import { badge, expectAlert } from "../support/shopping.ts";
+import { badge, expectAlert, readyToOrder } from "../support/shopping.ts";
 import { expect, test } from "../support/test.ts";
+
+/** No data reaches the server any more: neither the change nor whatever the page would ask for after it. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  const data = /\.data(\?|$)/;
+  await page.route(data, (route) => route.abort());
+  return () => page.unroute(data);
+}
 
 /** What a page fetches when it has nothing better to do is there: from now on it can say that the network is gone. */
 async function settled(page: Page, files: Record<string, number>): Promise<void> {
@@ -28,6 +35,38 @@ test("with no network at all the first change is taken back, said, and the page 
   await expectAlert(page, "That could not be saved. Please try again.");
   await expect(badge(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Silk Milk" })).toBeVisible();
+});
+
+test("without a network an order fails with a message and nothing typed is lost; trying again orders once", async ({
+  customer: page,
+  shop,
+}) => {
+  await readyToOrder(page, shop);
+  const reconnect = await cutOff(page);
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expectAlert(page, "There was an error placing your order.");
+  await expect(page.getByLabel("Street")).toHaveValue("1 Tide Street");
+  await reconnect();
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("group", { name: "Order history" }).getByRole("row")).toHaveCount(2);
+});
+
+test("an order whose reply was lost is not made again by trying again", async ({ customer: page, shop }) => {
+  await readyToOrder(page, shop);
+  await page.route(
+    /\/checkout\.data/,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expectAlert(page, "There was an error placing your order.");
+  await page.getByRole("button", { name: "Complete Order" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("group", { name: "Order history" }).getByRole("row")).toHaveCount(2);
 });
 
 test("without a network a link keeps its page and says so; with it again the link leads on", async ({

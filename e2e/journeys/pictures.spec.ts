@@ -1,6 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../support/test.ts";
 
+test("a picture that cannot be loaded shows a quiet placeholder with its name", async ({ page }) => {
+  await page.route(/\/images?\//, (route) => route.abort());
+  await page.goto("/shop");
+  await hydrated(page);
+  const card = page.getByRole("article").filter({ hasText: "Silk Milk" });
+  await expect(card.getByRole("img", { name: /\(Picture not available\)$/ })).toBeVisible();
+  const broken = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main img")].filter(
+        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+      ).length,
+  );
+  expect(broken).toBe(0);
+});
+
 for (const path of ["/", "/shop", "/product/silk-milk"]) {
   for (const width of [390, 1280]) {
     test(`${path} at ${width} pixels: nothing jumps while it loads`, async ({ page }) => {

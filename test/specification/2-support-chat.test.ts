@@ -36,11 +36,12 @@ test("2 Support chat: The user sends with the button or Enter (not Shift+Enter).
   answerFunction(page, FUNCTION, { data: { reply: "Gladly." } });
   fill(input(), "By button");
   await page.user.click(panel.getByRole("button", { name: "Send" }));
-  await expectText(log, "By button");
+  await expectText(log, /By button.*Gladly/s);
   await expect.poll(() => input().disabled).toBe(false);
   fill(input(), "By Enter");
   await page.user.keyboard("{Shift>}{Enter}{/Shift}");
-  expect(input().value).toBe("By Enter\n");
+  // Where the caret stands only a browser knows.
+  expect(input().value).toMatch(/^\nBy Enter$|^By Enter\n$/);
   expect(textOf(log())).not.toContain("By Enter");
   await page.user.keyboard("{Enter}");
   await expectText(log, "By Enter");
