@@ -124,6 +124,7 @@ const SHOPPERS: Press[] = [
 test("what is pressed before scripts are there counts in every tab", async ({ context, customer: page }) => {
   test.slow();
   await page.goto("/shop");
+  await hydrated(page);
   const third = await context.newPage();
   await third.goto("/shop");
   await hydrated(third);

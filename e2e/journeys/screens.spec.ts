@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { openCart, order, putInCart, QUIET_BALM, SILK_MILK, wishFor } from "../support/shopping.ts";
-import { expect, signUp, test } from "../support/test.ts";
+import { expect, hydrated, signUp, test } from "../support/test.ts";
 
 const LANGUAGES = { en: "en", fr: "fr", sp: "es" } as const;
 type Language = keyof typeof LANGUAGES;
@@ -34,6 +34,8 @@ const SCREENS: Record<
     signedIn: true,
     isRich: true,
     prepare: async (page) => {
+      // Without scripts Enter presses the button that orders.
+      await hydrated(page);
       const field = page.locator("input[name=code]");
       await field.fill("NEVER");
       await field.press("Enter");
