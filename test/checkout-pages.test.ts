@@ -14,6 +14,7 @@ import {
   expectBadge,
   expectPath,
   expectText,
+  fill,
   fillAddress,
   press,
   readyToOrder,
@@ -53,6 +54,19 @@ test("without a network saving the address fails with a message and nothing type
   reconnect();
   await press(page, "Save address");
   await expectAlert(page, "Address updated!");
+});
+
+test("a discount code is asked about before the address is written", async () => {
+  await shop.rows(sql`insert into discount_codes (code, percent) values ('SPRING', 10) returning code`);
+  const { page } = await atCheckout(shop);
+  const code = () => page.getByRole<HTMLInputElement>("textbox", { name: "Discount code" });
+  fill(code(), "NEVER");
+  await press(page, "Apply");
+  await expect.poll(() => code().getAttribute("aria-invalid")).toBe("true");
+  await page.user.clear(code());
+  await page.user.type(code(), "SPRING{Enter}");
+  await page.findByRole("button", { name: "Remove SPRING" });
+  await shop.rows(sql`delete from discount_codes returning code`);
 });
 
 test("the last line taken out at the checkout is offered back where one lands", async () => {

@@ -13,6 +13,9 @@ export function useAddressCheck(answer: { problems?: AddressProblems } | undefin
     if (answer?.problems) setProblems(answer.problems);
   }, [answer]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A discount code is asked about before anybody has said where to.
+    if (submitter?.getAttribute("name") === "intent") return;
     const form = event.currentTarget;
     const found = addressProblems(typedAddress(new FormData(form)));
     setProblems(found);
