@@ -1,7 +1,13 @@
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+  type Tool as ListedTool,
+} from "@modelcontextprotocol/sdk/types.js";
 import type { Logger } from "pino";
-import type { z } from "zod";
+import { z } from "zod";
 import * as shapes from "./shapes.ts";
 import {
   advise,
@@ -88,51 +94,57 @@ const TOOLS = {
   }),
 } as const;
 
-export type ToolName = keyof typeof TOOLS;
+type ToolName = keyof typeof TOOLS;
 
 /** The tool that a message calls, if it is one of ours. */
 export function toolCalled(message: unknown): ToolName | undefined {
   const { method, params }: { method?: unknown; params?: { name?: unknown } } = Object(message);
   const name = params?.name;
-  return method === "tools/call" && typeof name === "string" && Object.hasOwn(TOOLS, name)
-    ? (name as ToolName)
-    : undefined;
+  return method === "tools/call" && typeof name === "string" && isTool(name) ? name : undefined;
 }
 
-function serverFor(counter: Counter, log: Logger): McpServer {
-  const server = new McpServer(
+/** What is told of the tools: written out once, for it is asked by everybody first. */
+const LIST: ListedTool[] = Object.entries(TOOLS).map(([name, { title, description, input, output }]) => ({
+  name,
+  title,
+  description,
+  inputSchema: z.toJSONSchema(input.strict(), { io: "input" }) as ListedTool["inputSchema"],
+  outputSchema: z.toJSONSchema(output) as ListedTool["outputSchema"],
+  annotations: { title, ...READS },
+}));
+
+function serverFor(counter: Counter, log: Logger): Server {
+  const server = new Server(
     { name: "nacre", title: "Nacre, skincare", version: "1.0.0", websiteUrl: counter.config.appUrl },
-    { instructions: INSTRUCTIONS },
+    { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   );
-  for (const [name, one] of Object.entries(TOOLS)) {
-    const { title, description, input, output, run } = one;
-    server.registerTool(
-      name,
-      {
-        title,
-        description,
-        inputSchema: input.strict(),
-        outputSchema: output,
-        annotations: { title, ...READS },
-      },
-      async (asked) => {
-        try {
-          const { data, text } = await run(counter, asked);
-          return { structuredContent: data, content: [{ type: "text", text }] };
-        } catch (error) {
-          if (!(error instanceof ToolRefusal)) {
-            log.error({ err: error, tool: name }, "a tool failed");
-            return refusal("The shop cannot answer this just now. Ask again in a moment.");
-          }
-          return refusal(error.message);
-        }
-      },
-    );
-  }
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: LIST }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => call(params, counter, log));
   return server;
 }
 
-const refusal = (text: string) => ({ isError: true, content: [{ type: "text" as const, text }] });
+async function call(
+  { name, arguments: asked = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
+  counter: Counter,
+  log: Logger,
+): Promise<CallToolResult> {
+  if (!isTool(name)) return refusal(`There is no such tool. There are ${Object.keys(TOOLS).join(", ")}.`);
+  const { input, run } = TOOLS[name];
+  const read = input.strict().safeParse(asked);
+  if (!read.success) return refusal(`${name} cannot read this:\n${z.prettifyError(read.error)}`);
+  try {
+    const { data, text } = await run(counter, read.data);
+    return { structuredContent: data, content: [{ type: "text", text }] };
+  } catch (error) {
+    if (error instanceof ToolRefusal) return refusal(error.message);
+    log.error({ err: error, tool: name }, "a tool failed");
+    return refusal("The shop cannot answer this just now. Ask again in a moment.");
+  }
+}
+
+const isTool = (name: string): name is ToolName => Object.hasOwn(TOOLS, name);
+
+const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: "text", text }] });
 
 /**
  * Answers one message of the Model Context Protocol over Streamable HTTP. Stateless: a server of its own for each, which
