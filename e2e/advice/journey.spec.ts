@@ -51,10 +51,9 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
   await page.getByRole("textbox", { name: "Your message" }).fill("What calms redness without fragrance?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("textbox")).toBeFocused();
-  // Cards may still be coming in: the one that is bought is held by its name.
-  const name = (await log.getByRole("article").last().getByRole("heading").textContent()) ?? "";
-  const offer = log.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
-  await offer.last().getByRole("button", { name: "Add to Cart" }).click();
+  const chosen = log.getByRole("region", { name: "Your routine" }).getByRole("article").first();
+  const name = (await chosen.getByRole("heading").textContent()) ?? "";
+  await chosen.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
   // The drawer belongs to the page it was opened on.

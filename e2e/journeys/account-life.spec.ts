@@ -40,8 +40,6 @@ test("a forgotten password: from the link on /login by mail to a new one, which 
   await logIn(page, { ...account, password: NEW_PASSWORD });
 
   await page.goto(link);
-  await page.getByLabel("New password").fill("yet another pebble");
-  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("This link was used already, or is too old.")).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();

@@ -69,7 +69,7 @@ test("what is missing is said beside its field, in the shop's language, and goes
   await expectAlert(page, "Veuillez remplir tous les champs de l’adresse.");
   const name = page.locator("#checkout [name=fullName]");
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Veuillez indiquer le destinataire.");
+  await expect(name).toHaveAccessibleDescription("Veuillez indiquer le nom du destinataire.");
   await expectAccessible(page, { contrast: false });
   await page.keyboard.type("Ada");
   await expect(name).not.toHaveAttribute("aria-invalid");
