@@ -13,10 +13,28 @@ const CALLS = [
 const PER_ADDRESS = 100;
 const SECONDS = 10;
 const ROUNDS = 3;
+/** Calls at once: more would wait in the kernel and not in the shop. */
+const AT_ONCE = 32;
 const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
 
 const shop = await startShop({ LOG_LEVEL: "warn", TRUST_PROXY: "true" });
 let asked = 0;
+
+let free = AT_ONCE;
+const waiting: (() => void)[] = [];
+
+/** One of so many calls at once. */
+async function inTurn(run: () => Promise<void>): Promise<void> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    await run();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
 
 async function call(): Promise<void> {
   const number = asked++;
@@ -66,7 +84,7 @@ const [alone, beside, tools]: [number[], number[], number[]] = [[], [], []];
 await steadily(50, visit);
 for (let round = 0; round < ROUNDS; round += 1) {
   alone.push(...(await steadily(50, visit)));
-  const [pages, calls] = await Promise.all([steadily(50, visit), steadily(200, call)]);
+  const [pages, calls] = await Promise.all([steadily(50, visit), steadily(200, () => inTurn(call))]);
   beside.push(...pages);
   tools.push(...calls);
 }
