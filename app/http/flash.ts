@@ -11,6 +11,8 @@ const FLASHES = [
   "saveFailed",
   "outOfStock",
   "allInCart",
+  "inCartAgain",
+  "someInCartAgain",
   "addressUpdated",
   "nameSaved",
   "passwordChanged",

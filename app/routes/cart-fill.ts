@@ -6,26 +6,53 @@ import type { Address } from "#app/features/accounts/address.ts";
 import { readCountry } from "#app/features/accounts/countries.ts";
 import { keepTypedAddress } from "#app/features/accounts/typed-address.server.ts";
 import { begunBy, linesOffered } from "#app/features/cart/cart-link.ts";
-import { fillCart } from "#app/features/cart/fill-cart.server.ts";
+import { type Filled, fillCart } from "#app/features/cart/fill-cart.server.ts";
+import { orderAgain } from "#app/features/orders/order-again.server.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
-import { flashCookie } from "#app/http/flash.ts";
+import { type Flash, flashCookie } from "#app/http/flash.ts";
+import { loginToContinue } from "#app/http/without-script.ts";
 
-/** Somebody takes what an address offers: into their cart, and on to the checkout. */
+/** What is said of an order whose things were to go into the cart once more. */
+const AGAIN = {
+  all: "inCartAgain",
+  some: "someInCartAgain",
+  none: "outOfStock",
+} as const satisfies Record<Filled, Flash>;
+
+/**
+ * Somebody takes what an address offers: into their cart, and on to the checkout. With `order` it is what they ordered
+ * before, and they stay where they are.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const order = form.get("order");
+  if (order !== null) return fillFromOrder(String(order), request, context);
   const offer = new URLSearchParams(String(form.get("offer") ?? ""));
   const back = `${href("/shop")}?${offer}`;
   const viewer = context.get(viewerContext);
   if (!viewer) return loginFirst(back);
   const { db } = context.get(servicesContext);
   const filled = await fillCart(db, viewer, linesOffered(offer));
-  if (filled) {
+  if (filled !== "none") {
     const begun = begunBy(offer);
     const destination = begun ? await takeCheckout(db, viewer, begun) : undefined;
     const typed = destination && keepTypedAddress(formOf(destination, viewer.id));
     return redirect(href("/checkout"), typed ? { headers: { "Set-Cookie": typed } } : undefined);
   }
   return redirect(href("/shop"), { headers: { "Set-Cookie": flashCookie("outOfStock") } });
+}
+
+async function fillFromOrder(
+  order: string,
+  request: Request,
+  context: Route.ActionArgs["context"],
+): Promise<Response> {
+  const viewer = context.get(viewerContext);
+  if (!viewer) return loginToContinue(request, "loginToAdd");
+  const filled = await orderAgain(context.get(servicesContext).db, viewer, order);
+  return redirect(`${href("/profile")}?${new URLSearchParams({ order })}`, {
+    headers: { "Set-Cookie": flashCookie(AGAIN[filled]) },
+  });
 }
 
 /** Where an assistant said that it is to go, as the checkout's own form would send it: the person finds it typed. */

@@ -40,6 +40,7 @@ import { exportOrders } from "#app/features/orders/export-orders.server.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { giveUpPayment } from "#app/features/orders/end-unpaid.server.ts";
+import { orderAgain } from "#app/features/orders/order-again.server.ts";
 import { findReceipt } from "#app/features/orders/find-receipt.server.ts";
 import { findLastOrder, findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
 import { listCredit } from "#app/features/orders/list-credit.server.ts";
@@ -119,6 +120,7 @@ const passwords = { currentPassword: "", newPassword: "" };
 /** Of what is one's own: whose an order is, the verb reads in the database. */
 const CUSTOMERS: Verbs = {
   changeCart: (by) => changeCart(db, by, { intent: "add", productId: "silk-milk", quantity: 1 }),
+  orderAgain: (by) => orderAgain(db, by, "none"),
   fillCart: (by) => fillCart(db, by, [{ productId: "silk-milk", quantity: 1 }]),
   changeWishlist: (by) => changeWishlist(db, by, { intent: "put", productId: "silk-milk" }),
   askForRestock: (by) => askForRestock(db, by, { intent: "ask", productId: "silk-milk" }, "en"),

@@ -4,16 +4,14 @@ import { products, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { type CartLine, changeLines } from "./cart.ts";
 
+/** How much of what was offered is in the cart now. */
+export type Filled = "all" | "some" | "none";
+
 /**
  * Brings each line of a shopper's cart up to what was offered to them, as far as there is stock. Taking the same offer twice
  * adds nothing, and what they had put in themselves stays.
- * @returns false where nothing of it could be put in
  */
-export async function fillCart(
-  db: Database,
-  by: Role | null,
-  offered: readonly CartLine[],
-): Promise<boolean> {
+export async function fillCart(db: Database, by: Role | null, offered: readonly CartLine[]): Promise<Filled> {
   authorize(by, "change", "cart");
   const userId = by.id;
   return db.transaction(async (tx) => {
@@ -22,7 +20,7 @@ export async function fillCart(
       .from(users)
       .where(eq(users.id, userId))
       .for("update");
-    if (!user || offered.length === 0) return false;
+    if (!user || offered.length === 0) return "none";
     const ids = offered.map(({ productId }) => productId);
     const rows = await tx
       .select({ id: products.id, stock: products.stock })
@@ -35,6 +33,11 @@ export async function fillCart(
       return changeLines(lines, change, stocks.get(productId) ?? 0);
     }, user.cart);
     await tx.update(users).set({ cart }).where(eq(users.id, userId));
-    return cart.some(({ productId }) => (stocks.get(productId) ?? 0) > 0 && ids.includes(productId));
+    const held = offered.map(({ productId, quantity }) => {
+      const units = cart.find((line) => line.productId === productId)?.quantity ?? 0;
+      return Math.min(units, stocks.get(productId) ?? 0) / quantity;
+    });
+    if (held.every((share) => share === 0)) return "none";
+    return held.every((share) => share >= 1) ? "all" : "some";
   });
 }

@@ -111,7 +111,13 @@ async function viewOf(
       const product = current.get(item.productId);
       // Sold under another name it keeps that one.
       const name = product?.name === item.name ? toProduct(product, language).name : item.name;
-      return { ...item, name, isSold: product !== undefined, picture: findPicture(imageUrl, language, name) };
+      return {
+        ...item,
+        name,
+        isSold: product !== undefined,
+        inStock: product !== undefined && product.stock > 0,
+        picture: findPicture(imageUrl, language, name),
+      };
     }),
   };
 }

@@ -4,6 +4,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { type OrderView, shortOrderId } from "./order.ts";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { STATUS_WORDS } from "./order-steps.ts";
@@ -40,6 +41,7 @@ export function OrderDetails({ order, language, returned = false }: Props) {
       </div>
       <OrderSheet order={order}>
         <OrderProgress order={order} language={language} returned={returned} />
+        <OrderAgain order={order} />
         <OrderReturns order={order} language={language} />
       </OrderSheet>
     </section>

@@ -81,6 +81,8 @@ export interface OrderView extends OrderRow {
   items: (Omit<OrderItem, "imageUrl"> & {
     picture: Picture /** The shop still has it. */;
     isSold: boolean;
+    /** Some of it can be had now. */
+    inStock: boolean;
   })[];
   subtotal: number;
   discount: number;

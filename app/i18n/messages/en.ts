@@ -407,6 +407,8 @@ const en = {
     "No answer came back. It is safe to press again: the same order is never placed twice, and nothing is charged here.",
   alreadyOrdered: "Your cart is empty: it was ordered a moment ago.",
   seeOrder: "See the order",
+  inCartAgain: "It is all in your cart again.",
+  someInCartAgain: "What we still have of it is in your cart.",
   allLeftInCart: "All that are left are in your cart.",
   thankYou: "Thank you, {{name}}.",
   orderNumber: "Order {{id}}",

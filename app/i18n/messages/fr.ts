@@ -416,6 +416,8 @@ const fr: Messages = {
     "Aucune réponse n’est arrivée. Vous pouvez réessayer sans crainte : la même commande n’est jamais passée deux fois, et rien n’est débité ici.",
   alreadyOrdered: "Votre panier est vide : il vient d’être commandé.",
   seeOrder: "Voir la commande",
+  inCartAgain: "Tout est de nouveau dans votre panier.",
+  someInCartAgain: "Ce que nous avons encore est dans votre panier.",
   allLeftInCart: "Tout ce qui reste est dans votre panier.",
   thankYou: "Merci, {{name}}.",
   orderNumber: "Commande {{id}}",

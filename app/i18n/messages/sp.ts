@@ -413,6 +413,8 @@ const sp: Messages = {
     "No llegó ninguna respuesta. Puedes volver a pulsar sin miedo: el mismo pedido nunca se hace dos veces y aquí no se cobra nada.",
   alreadyOrdered: "Tu carrito está vacío: se pidió hace un momento.",
   seeOrder: "Ver el pedido",
+  inCartAgain: "Todo vuelve a estar en tu carrito.",
+  someInCartAgain: "Lo que aún tenemos está en tu carrito.",
   allLeftInCart: "Todo lo que queda está en tu carrito.",
   thankYou: "Gracias, {{name}}.",
   orderNumber: "Pedido {{id}}",

@@ -15,6 +15,8 @@ const WORDS: Record<Flash, MessageKey> = {
   saveFailed: "saveFailed",
   outOfStock: "notSavedStock",
   allInCart: "allLeftInCart",
+  inCartAgain: "inCartAgain",
+  someInCartAgain: "someInCartAgain",
   addressUpdated: "addressUpdated",
   nameSaved: "nameSaved",
   passwordChanged: "passwordChanged",
@@ -43,6 +45,8 @@ const IN_THE_PAGE: Flash = "orderPlaced";
 /** Where a message leads on to. */
 const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
   alreadyOrdered: { label: "seeOrder", href: href("/profile") },
+  inCartAgain: { label: "checkout", href: href("/checkout") },
+  someInCartAgain: { label: "checkout", href: href("/checkout") },
 };
 
 /**

@@ -59,6 +59,9 @@ const en = {
   payQuestion: "We have a question about your payment, and will write to you.",
   payEnded:
     "It was not paid, so it is cancelled. Nothing was charged, and what you chose is back in your cart.",
+  orderAgain: "Order again",
+  orderAgainWithout: "Not for sale today, and left out: {{names}}.",
+  orderAgainNothing: "Nothing of this order is for sale today.",
   receipt: "Receipt (PDF)",
   asCredit: "as store credit",
   creditHelp: "You can use it at the checkout.",

@@ -64,6 +64,9 @@ const fr = {
   payQuestion: "Nous avons une question sur votre paiement et allons vous écrire.",
   payEnded:
     "Elle n’a pas été réglée : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
+  orderAgain: "Commander à nouveau",
+  orderAgainWithout: "Indisponible aujourd’hui, donc laissé de côté : {{names}}.",
+  orderAgainNothing: "Rien de cette commande n’est en vente aujourd’hui.",
   receipt: "Reçu (PDF)",
   asCredit: "en avoir",
   creditHelp: "Vous pouvez l’utiliser au moment de commander.",

@@ -60,6 +60,9 @@ const sp = {
   payQuestion: "Tenemos una pregunta sobre tu pago y te escribiremos.",
   payEnded:
     "No se pagó, así que está cancelado. No se ha cobrado nada y lo que elegiste está de nuevo en tu carrito.",
+  orderAgain: "Pedir de nuevo",
+  orderAgainWithout: "Hoy no está a la venta y se queda fuera: {{names}}.",
+  orderAgainNothing: "Hoy no está a la venta nada de este pedido.",
   receipt: "Recibo (PDF)",
   asCredit: "como saldo",
   creditHelp: "Puedes usarlo al hacer un pedido.",
