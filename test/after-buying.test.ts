@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Edge, openEdge } from "./edge.ts";
+import { type Edge, openEdge, signUpOwner } from "./edge.ts";
+import { makeAddress } from "./factories.ts";
 import { checkOut, fillCart, type HttpShopper, signUp } from "./http-shopper.ts";
 import { readPage } from "./page.ts";
 
@@ -43,4 +44,37 @@ test("an order is ordered again from its view, and what is gone is named there",
 test("whoever is not signed in comes back to the order after signing in", async () => {
   const reply = await shop.visit().post("/cart/fill", { order: "an-order" });
   expect(reply.headers.get("location")).toMatch(/^\/login\?redirect=/);
+});
+
+test("a gift note goes along: in the order, its mail and on the slip, which has no prices", async () => {
+  const [owner, shopper] = [await signUpOwner(shop), await signUp(shop)];
+  await fillCart(shopper, "silk-milk");
+  const form = {
+    ...makeAddress(),
+    idempotencyKey: crypto.randomUUID(),
+    shownTotal: "4800",
+    shownLines: "silk-milk*1",
+    giftNote: "For Ines,\r\nslowly. ",
+  };
+  // What is refused keeps it, and so does a change of the cart on the way.
+  const refused = await shopper.post("/checkout", { ...form, street: "" });
+  expect((await readPage(refused)).text("textarea[name=giftNote]")).toContain("For Ines,");
+  const page = await readPage(shopper.get("/checkout"));
+  const person = page.document.querySelector<HTMLInputElement>("[name=person]")?.value ?? "";
+  await shopper.post("/cart", { ...form, person, intent: "set", productId: "silk-milk", quantity: "1" });
+  expect((await readPage(shopper.get("/checkout"))).text("textarea[name=giftNote]")).toContain("slowly.");
+  const tooLong = await shopper.post("/checkout", { ...form, giftNote: "a".repeat(301) });
+  expect(tooLong.status).toBe(400);
+
+  await shopper.post("/checkout", form);
+  const [order] = await shop.rows<{ id: string; note: string }>(
+    sql`select o.id, gift_note as note from orders o join users u on u.id = user_id where email = ${shopper.email}`,
+  );
+  const { id = "", note } = order ?? {};
+  expect(note).toBe("For Ines,\nslowly.");
+  expect(await pageOf(shopper, `/profile?order=${id}`)).toContain("Gift noteFor Ines");
+  expect(await pageOf(owner, `/?tab=orders&order=${id}`)).toContain("For Ines");
+  const slip = await pageOf(owner, `/?tab=orders&slips=${id}`);
+  expect(slip).toContain("For Ines");
+  expect(slip).not.toContain("$");
 });

@@ -255,6 +255,8 @@ export const orders = pgTable(
     refunded: integer("refunded").notNull().default(0),
     /** When it comes, as it was promised; null where nothing was. */
     delivery: jsonb("delivery").$type<DeliveryTerms>(),
+    /** What is written to whom it is a gift for; empty where it is none. */
+    giftNote: text("gift_note").notNull().default(""),
     /** In which its shopper is written to. */
     language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -135,6 +135,7 @@ test.each([
   async (language, subject, thanks, total, country) => {
     const { id, shopper } = await order(language);
     await isConfirmed(shopper);
+    await database.db.update(orders).set({ giftNote: "For <i>Ines</i>" }).where(eq(orders.id, id));
     const { handlers, close } = open();
     await handlers["order-mail"]({ orderId: id, language }, { id: "delivery-1" });
     close();
@@ -156,6 +157,8 @@ test.each([
     expect(text).toContain("Night <b>& Day</b> × 2");
     expect(html).toContain("Night &lt;b&gt;&amp; Day&lt;/b&gt; × 2");
     expect(html).toContain("prefers-color-scheme: dark");
+    expect(text).toContain("For <i>Ines</i>");
+    expect(html).toContain("For &lt;i&gt;Ines&lt;/i&gt;");
   },
 );
 
@@ -347,7 +350,10 @@ test("whoever typed another's address writes them three mails an hour, and no wo
   const { email, id: userId } = placed.shopper;
   await database.db
     .update(orders)
-    .set({ shippingAddress: makeAddress({ fullName: "You have won, see evil.example" }) })
+    .set({
+      shippingAddress: makeAddress({ fullName: "You have won, see evil.example" }),
+      giftNote: "Look at evil.example",
+    })
     .where(eq(orders.id, placed.id));
   await database.db.insert(authUser).values({ id: userId, email, name: "" });
   const { handlers, close } = open();

@@ -12,7 +12,7 @@ import { throttle } from "#app/features/accounts/throttle.server.ts";
 import {
   forgetTypedAddress,
   keepTypedAddress,
-  readTypedAddress,
+  readTyped,
 } from "#app/features/accounts/typed-address.server.ts";
 import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
 import { type CartLineView, countUnits, orderable } from "#app/features/cart/cart.ts";
@@ -28,6 +28,7 @@ import { isServed } from "#app/features/orders/delivery.ts";
 import { DeliveryNote, regionAt, useCountry } from "#app/features/orders/delivery-note.tsx";
 import { deliveryByCountry } from "#app/features/orders/delivery-words.server.ts";
 import { findNewOrder } from "#app/features/orders/find-order.server.ts";
+import { LONGEST_NOTE } from "#app/features/orders/gift-note.ts";
 import { creditToUse } from "#app/features/orders/discount.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
@@ -77,12 +78,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // profile to order.
   const refused = viewer.isNew && request.headers.has("Content-Type");
   if (lines.length === 0 && !refused) throw await leaveEmptyCheckout(db, viewer);
-  const address = readTypedAddress(request, viewer.id) ?? viewer.address;
+  const typed = readTyped(request, viewer.id);
+  const address = typed?.address ?? viewer.address;
   return {
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
     countries: listCountries(language).filter(({ code }) => isServed(config.delivery, code)),
     // Days can be named where it is paid at once.
     delivery: deliveryByCountry(config.delivery, { language, paidAt: provider && new Date() }),
+    giftNote: typed?.giftNote ?? "",
     person: viewer.id,
     email: viewer.email,
     idempotencyKey: crypto.randomUUID(),
@@ -129,6 +132,7 @@ interface Answer extends CodeAnswer {
   problems?: AddressProblems;
   typed?: Address;
   keepAddress?: boolean;
+  giftNote?: string;
   useCredit?: boolean;
 }
 
@@ -205,7 +209,8 @@ function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Pa
   const address = checkout.ok ? checkout.request.address : undefined;
   const typed = !checkout.ok && checkout.reason === "address" ? checkout.typed : address;
   const ticked = (name: string) => form.get(name) === "on";
-  return { typed, keepAddress: ticked("keepAddress"), useCredit: ticked("useCredit") };
+  const giftNote = String(form.get("giftNote") ?? "").slice(0, LONGEST_NOTE);
+  return { typed, giftNote, keepAddress: ticked("keepAddress"), useCredit: ticked("useCredit") };
 }
 
 /** What the code in the form takes off what is in the cart, or why nothing. */
@@ -338,6 +343,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             shownLines={fingerprint(ordered)}
             person={person}
             keepAddress={actionData?.keepAddress ?? true}
+            giftNote={actionData?.giftNote ?? loaderData.giftNote}
           >
             <AddressFields address={address} countries={countries} problems={problems} />
           </CheckoutForm>

@@ -37,6 +37,28 @@ export function Field({ label, more, hint, error, action, id: given, className =
   );
 }
 
+/** The same for a few lines of text. */
+export function TextField({
+  label,
+  more,
+  hint,
+  error,
+  className = "",
+  ...textarea
+}: ComponentProps<"textarea"> & Words) {
+  const id = useId();
+  return (
+    <Labelled id={id} className={className} label={label} more={more} hint={hint} error={error}>
+      <textarea
+        id={id}
+        {...describedBy(id, { more, hint, error })}
+        className={`${LOOK} py-2.5 pr-3.5`}
+        {...textarea}
+      />
+    </Labelled>
+  );
+}
+
 /** A labelled choice of one; its options are the children. */
 export function SelectField({
   label,

@@ -315,6 +315,7 @@ describeOnEachDatabase("an account's life", (db) => {
     shipping: 1000,
     totalAmount: 5800,
     shippingAddress: makeAddress(),
+    giftNote: "For Ines",
     idempotencyKey: crypto.randomUUID(),
     requestHash: "",
   });
@@ -334,7 +335,9 @@ describeOnEachDatabase("an account's life", (db) => {
       ]);
     const data = await exportData(services(), customer(person.id), person.headers);
     expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
-    expect(data.orders).toMatchObject([{ id: own.id, totalAmount: 5800, shippingAddress: makeAddress() }]);
+    expect(data.orders).toMatchObject([
+      { id: own.id, totalAmount: 5800, shippingAddress: makeAddress(), giftNote: "For Ines" },
+    ]);
     expect(data.orders[0]?.steps).toEqual([
       { kind: "paid", at: expect.any(Date), amount: 5800, details: {} },
       { kind: "shipped", at: expect.any(Date), amount: null, details: parcel },
@@ -359,7 +362,7 @@ describeOnEachDatabase("an account's life", (db) => {
     expect(await sessionsOf(id)).toBe(0);
     expect(await enter("sign-in", email)).toBeUndefined();
     const [left] = await db().select().from(orders).where(eq(orders.id, placed.id));
-    expect(left).toMatchObject({ userId: null, totalAmount: 5800 });
+    expect(left).toMatchObject({ userId: null, totalAmount: 5800, giftNote: "" });
     expect(left?.shippingAddress).toEqual({
       fullName: "",
       street: "",

@@ -34,11 +34,11 @@ export function forgetAddressDraft(): void {
   } catch {}
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Box = HTMLInputElement & { type: "checkbox" };
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>("input:not([type=hidden]), select")];
+  return [...form.querySelectorAll<Field>("input:not([type=hidden]), select, textarea")];
 }
 
 function read(form: HTMLFormElement): Record<string, string> {
@@ -57,6 +57,8 @@ function restore(form: HTMLFormElement, person: string): void {
     if (typeof value !== "string" || isTouched(field)) continue;
     if (isBox(field)) field.checked = value === "true";
     else field.value = value;
+    // What is folded away would be sent unseen.
+    if (value !== "" && !isBox(field)) field.closest("details")?.setAttribute("open", "");
   }
 }
 

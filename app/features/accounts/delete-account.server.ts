@@ -47,7 +47,11 @@ function forget(db: Database, userId: string): Promise<void> {
     const nobody = JSON.stringify({ fullName: "", street: "", city: "", zipCode: "" });
     await tx
       .update(orders)
-      .set({ userId: null, shippingAddress: sql`${orders.shippingAddress} || ${nobody}::jsonb` })
+      .set({
+        userId: null,
+        giftNote: "",
+        shippingAddress: sql`${orders.shippingAddress} || ${nobody}::jsonb`,
+      })
       .where(eq(orders.userId, userId));
     await forgetLinks(tx, userId);
     await tx.update(adminLog).set({ byId: null }).where(eq(adminLog.byId, userId));

@@ -84,6 +84,7 @@ async function ordersOf(db: Database, userId: string) {
       credit: orders.credit,
       totalAmount: orders.totalAmount,
       shippingAddress: orders.shippingAddress,
+      giftNote: orders.giftNote,
     })
     .from(orders)
     .where(eq(orders.userId, userId))

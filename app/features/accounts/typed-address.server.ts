@@ -1,5 +1,6 @@
 import { parse } from "hono/utils/cookie";
 import { z } from "zod";
+import { LONGEST_NOTE, tidyNote } from "#app/features/orders/gift-note.ts";
 import { ADDRESS_FIELDS, LONGEST_LINE, typedAddress, type Address } from "./address.ts";
 
 const NAME = "typed-address";
@@ -10,6 +11,7 @@ const LARGEST = 3900;
 
 const kept = z.object({
   person: z.string(),
+  giftNote: z.string().max(LONGEST_NOTE).default(""),
   address: z.object(
     Object.fromEntries(ADDRESS_FIELDS.map(({ name }) => [name, z.string().max(LONGEST_LINE)])) as Record<
       keyof Address,
@@ -25,8 +27,10 @@ const kept = z.object({
  */
 export function keepTypedAddress(form: FormData): string | undefined {
   const [person, address] = [form.get("person"), typedAddress(form)];
-  if (typeof person !== "string" || Object.values(address).every((line) => line === "")) return undefined;
-  const value = Buffer.from(JSON.stringify({ person, address })).toString("base64url");
+  const giftNote = tidyNote(String(form.get("giftNote") ?? ""));
+  const isEmpty = [giftNote, ...Object.values(address)].every((line) => line === "");
+  if (typeof person !== "string" || isEmpty) return undefined;
+  const value = Buffer.from(JSON.stringify({ person, address, giftNote })).toString("base64url");
   if (value.length > LARGEST) return undefined;
   return `${NAME}=${value}; Path=/checkout; Max-Age=${KEPT_FOR}; HttpOnly; SameSite=Lax`;
 }
@@ -35,11 +39,14 @@ export function keepTypedAddress(form: FormData): string | undefined {
 export const forgetTypedAddress = `${NAME}=; Path=/checkout; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /** What was kept for this person, if anything. */
-export function readTypedAddress(request: Request, person: string): Address | undefined {
+export function readTyped(
+  request: Request,
+  person: string,
+): { address: Address; giftNote: string } | undefined {
   const value = parse(request.headers.get("cookie") ?? "")[NAME];
   if (!value) return undefined;
   const { data } = kept.safeParse(parseJson(Buffer.from(value, "base64url").toString()));
-  return data?.person === person ? data.address : undefined;
+  return data?.person === person ? data : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -60,6 +60,12 @@ export function OrderContents({
       <section>
         <h2 className="mb-2 text-mist">{shop("shippingAddress")}</h2>
         <PostalAddress address={order.shippingAddress} />
+        {order.giftNote && (
+          <>
+            <h2 className="mt-4 mb-2 text-mist">{shop("giftNote")}</h2>
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{order.giftNote}</p>
+          </>
+        )}
         <p translate="no" className="mt-4 text-xs break-all text-mist">
           {order.id}
         </p>

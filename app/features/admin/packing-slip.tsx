@@ -89,6 +89,14 @@ function Sheet({ order, language }: { order: FullOrder; language: Language }) {
         </tbody>
       </table>
       <p className="mt-4 text-sm">{t("unitsInAll", { count: units })}</p>
+      {order.giftNote && (
+        <p
+          translate="no"
+          className="display-text mt-8 break-inside-avoid border-t pt-6 text-2xl leading-snug whitespace-pre-wrap"
+        >
+          {order.giftNote}
+        </p>
+      )}
       <p translate="no" className="mt-8 text-xs break-all text-mist">
         {order.id}
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { GiftNoteField } from "./gift-note-field.tsx";
 
 /** The form's id: its buttons are elsewhere on the page. */
 export const CHECKOUT_FORM = "checkout";
@@ -17,6 +18,7 @@ interface Props extends Pick<ComponentProps<"form">, "onSubmit" | "onInput"> {
   person: string;
   /** Whether the box is ticked that keeps the address. */
   keepAddress: boolean;
+  giftNote: string;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function CheckoutForm({
   shownLines,
   person,
   keepAddress,
+  giftNote,
   children,
   ...form
 }: Props) {
@@ -62,6 +65,7 @@ export function CheckoutForm({
         />
         {t("keepAddress")}
       </label>
+      <GiftNoteField note={giftNote} />
     </Form>
   );
 }

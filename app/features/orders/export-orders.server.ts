@@ -30,6 +30,7 @@ const COLUMNS = [
   "discountCode",
   "credit",
   "refunded",
+  "giftNote",
 ];
 
 /** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. */
@@ -80,5 +81,6 @@ function cellsOf(order: FullOrder): Cell[] {
     order.discountCode ?? "",
     decimalOf(order.credit),
     decimalOf(order.refunded),
+    order.giftNote,
   ];
 }

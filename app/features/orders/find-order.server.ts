@@ -83,7 +83,7 @@ async function viewOf(
   takesBack?: ReturnSettings,
 ): Promise<OrderView> {
   const { id, status, totalAmount, shippingAddress, createdAt } = order;
-  const { subtotal, discount, discountCode, shipping, credit } = order;
+  const { subtotal, discount, discountCode, shipping, credit, giftNote } = order;
   const current = await productsOf(db, order.items);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
@@ -104,6 +104,7 @@ async function viewOf(
     shipping,
     totalAmount,
     credit,
+    giftNote,
     createdAt: createdAt.toISOString(),
     steps,
     shippingAddress: { ...shippingAddress, country: countryName(shippingAddress.country, language) },

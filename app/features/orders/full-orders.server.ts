@@ -21,6 +21,7 @@ export function selectFullOrders(db: Database) {
       totalAmount: orders.totalAmount,
       credit: orders.credit,
       shippingAddress: orders.shippingAddress,
+      giftNote: orders.giftNote,
       status: orders.status,
       refunded: orders.refunded,
       createdAt: orders.createdAt,

@@ -26,6 +26,8 @@ export interface OrderEvent {
     /** Of the total, what was taken from store credit; the rest is to be paid. */
     credit: number;
     shippingAddress: Address;
+    /** Empty where it is no gift. */
+    giftNote: string;
     /** Null when they have deleted their account since. */
     customer: { id: string; email: string; name: string } | null;
     /** Of the step that this tells: `amount` of what moved money, `asCredit` where it became store credit. */
@@ -49,7 +51,7 @@ export async function orderEvent(
     .where(eq(orders.id, orderId));
   if (!found) return undefined;
   const { order, customer } = found;
-  const { id, status, subtotal, discount, discountCode, shipping, credit, shippingAddress } = order;
+  const { id, status, subtotal, discount, discountCode, shipping, credit, shippingAddress, giftNote } = order;
   const told = number === undefined ? placedAt(order.createdAt) : await stepOf(db, id, number);
   if (!told) return undefined;
   const { type, timestamp, ...step } = told;
@@ -69,6 +71,7 @@ export async function orderEvent(
       total: order.totalAmount,
       credit,
       shippingAddress,
+      giftNote,
       customer,
       ...step,
     },

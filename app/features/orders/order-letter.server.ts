@@ -75,6 +75,7 @@ function write(
             t("address", {
               address: [fullName, street, zipCode, city, state, country].filter(Boolean).join(", "),
             }),
+            ...(order.giftNote ? [t("giftNote", { note: order.giftNote })] : []),
           ]
         : []),
       [t(isPaid ? "orderNextPaid" : "orderNext", { email }), order.arrives].filter(Boolean).join(" "),

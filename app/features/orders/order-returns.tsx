@@ -1,10 +1,9 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { OrderView } from "./order.ts";
 import { RETURN_REASONS } from "./order-steps.ts";
 import type { Return } from "./returns.ts";
@@ -69,7 +68,6 @@ function Known({ one, language }: { one: Return; language: Language }) {
 function Ask({ order, back }: { order: OrderView; back: NonNullable<OrderView["back"]> }) {
   const { t } = useTranslation(["shop", "account"]);
   const busy = useNavigation().formAction === href("/returns");
-  const words = useId();
   return (
     <details className="border-b">
       <summary className="flex min-h-12 items-center font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
@@ -96,18 +94,7 @@ function Ask({ order, back }: { order: OrderView; back: NonNullable<OrderView["b
             </option>
           ))}
         </SelectField>
-        <div>
-          <label htmlFor={words} className="mb-1.5 block text-mist">
-            {t("account:returnWords")}
-          </label>
-          <textarea
-            id={words}
-            name="words"
-            rows={3}
-            maxLength={1000}
-            className="block w-full rounded-xs border border-edge bg-paper px-3.5 py-2.5 text-base hover:border-ink"
-          />
-        </div>
+        <TextField label={t("account:returnWords")} name="words" rows={3} maxLength={1000} />
         <Button type="submit" disabled={busy}>
           {t("account:returnAsk")}
         </Button>

@@ -18,7 +18,17 @@ export function OrderSheet({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { items, subtotal, discount, discountCode, shipping, totalAmount, credit, shippingAddress } = order;
+  const {
+    items,
+    subtotal,
+    discount,
+    discountCode,
+    shipping,
+    totalAmount,
+    credit,
+    shippingAddress,
+    giftNote,
+  } = order;
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr]">
       <div>
@@ -41,6 +51,12 @@ export function OrderSheet({
           <Heading className="mb-1 text-sm text-mist">{t("shipsTo")}</Heading>
           <PostalAddress address={shippingAddress} />
         </div>
+        {giftNote && (
+          <div>
+            <Heading className="mb-1 text-sm text-mist">{t("giftNote")}</Heading>
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{giftNote}</p>
+          </div>
+        )}
         {children}
       </div>
     </div>

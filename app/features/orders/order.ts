@@ -91,6 +91,8 @@ export interface OrderView extends OrderRow {
   /** Of the total, what was taken from store credit when it was placed. */
   credit: number;
   shippingAddress: Address;
+  /** Empty where it is no gift. */
+  giftNote: string;
   /** Those that stand, the first one first. */
   steps: TakenStep[];
   /** How it is paid at a provider's, and for how much longer it is kept for somebody who has not. */
@@ -121,6 +123,7 @@ export interface FullOrder extends OrderRow {
   /** Given back so far, as money or as store credit. */
   refunded: number;
   shippingAddress: Address;
+  giftNote: string;
 }
 
 /** An order as its owner works on it. */

@@ -4,6 +4,7 @@ import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LONGEST_CODE } from "./discount.ts";
 import { feeFor, isServed, termsFor } from "./delivery.ts";
+import { LONGEST_NOTE, tidyNote } from "./gift-note.ts";
 import type { OrderRequest } from "./place-order.server.ts";
 
 const agreed = z.object({
@@ -11,6 +12,7 @@ const agreed = z.object({
   shownTotal: z.coerce.number().int().nonnegative(),
   shownLines: z.string().max(20_000),
   shownDue: z.coerce.number().int().nonnegative().optional(),
+  giftNote: z.string().transform(tidyNote).pipe(z.string().max(LONGEST_NOTE)).default(""),
 });
 
 /** The code of a checkout form, where there is one. */

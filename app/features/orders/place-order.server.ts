@@ -29,6 +29,8 @@ export interface OrderRequest {
   fee?: ShippingFee;
   /** What they promise there. */
   delivery?: DeliveryTerms;
+  /** What is written to whom it is a gift for. */
+  giftNote?: string;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
   /** A code that takes something off, as it was typed. */
@@ -112,6 +114,7 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
     requestHash: hashOf(request),
     language: request.language,
     delivery: request.delivery,
+    giftNote: request.giftNote,
   });
   await tx
     .update(users)
@@ -235,9 +238,10 @@ async function takeUnits(tx: Database, productId: string, quantity: number): Pro
   if (taken.length !== 1) throw new Error(`Stock of ${productId} moved while its row was locked.`);
 }
 
-function hashOf({ address, shownTotal, shownLines, code, shownDue }: OrderRequest): string {
+function hashOf({ address, shownTotal, shownLines, code, shownDue, giftNote }: OrderRequest): string {
   const reduced = code || shownDue !== undefined ? [code, shownDue] : [];
+  const gift = giftNote ? [giftNote] : [];
   return createHash("sha256")
-    .update(JSON.stringify([address, shownTotal, shownLines, ...reduced]))
+    .update(JSON.stringify([address, shownTotal, shownLines, ...reduced, ...gift]))
     .digest("hex");
 }

@@ -8,6 +8,7 @@ const en = {
   orderHeading: "Thank you for your order.",
   orderOpening: "We have your order, and the products are set aside for you.",
   address: "It will be sent to: {{address}}",
+  giftNote: "We put your note in the parcel, and no prices: “{{note}}”",
   orderNext: "We will write to {{email}} to arrange payment. Once it is paid, we pack it and send it.",
   orderFooter: "You receive this because you ordered at {{shop}}.",
   questions: "A question? Write to {{email}}.",

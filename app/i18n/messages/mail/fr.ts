@@ -8,6 +8,7 @@ const fr = {
   orderHeading: "Merci de votre commande.",
   orderOpening: "Nous avons votre commande, et les produits vous sont réservés.",
   address: "Elle sera envoyée à : {{address}}",
+  giftNote: "Votre mot sera dans le colis, sans aucun prix : « {{note}} »",
   orderNext:
     "Nous écrirons à {{email}} pour convenir du paiement. Dès qu’elle est réglée, nous la préparons et l’envoyons.",
   orderFooter: "Vous recevez ce message parce que vous avez commandé sur {{shop}}.",

@@ -8,6 +8,7 @@ const sp = {
   orderHeading: "Gracias por tu pedido.",
   orderOpening: "Tenemos tu pedido y los productos están reservados para ti.",
   address: "Se enviará a: {{address}}",
+  giftNote: "En el paquete va tu nota, sin precios: «{{note}}»",
   orderNext: "Escribiremos a {{email}} para acordar el pago. Una vez pagado, lo preparamos y lo enviamos.",
   orderFooter: "Recibes este mensaje porque hiciste un pedido en {{shop}}.",
   questions: "¿Alguna pregunta? Escribe a {{email}}.",
