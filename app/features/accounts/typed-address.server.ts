@@ -1,6 +1,5 @@
 import { parse } from "hono/utils/cookie";
 import { z } from "zod";
-import { LONGEST_NOTE, tidyNote } from "#app/features/orders/gift-note.ts";
 import { ADDRESS_FIELDS, LONGEST_LINE, typedAddress, type Address } from "./address.ts";
 
 const NAME = "typed-address";
@@ -11,7 +10,7 @@ const LARGEST = 3900;
 
 const kept = z.object({
   person: z.string(),
-  giftNote: z.string().max(LONGEST_NOTE).default(""),
+  giftNote: z.string().default(""),
   address: z.object(
     Object.fromEntries(ADDRESS_FIELDS.map(({ name }) => [name, z.string().max(LONGEST_LINE)])) as Record<
       keyof Address,
@@ -27,7 +26,7 @@ const kept = z.object({
  */
 export function keepTypedAddress(form: FormData): string | undefined {
   const [person, address] = [form.get("person"), typedAddress(form)];
-  const giftNote = tidyNote(String(form.get("giftNote") ?? ""));
+  const giftNote = String(form.get("giftNote") ?? "").trim();
   const isEmpty = [giftNote, ...Object.values(address)].every((line) => line === "");
   if (typeof person !== "string" || isEmpty) return undefined;
   const value = Buffer.from(JSON.stringify({ person, address, giftNote })).toString("base64url");
