@@ -11,6 +11,7 @@ import { Actives, ForWhom, Lines, NotForWhom } from "#app/features/catalogue/pro
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
+import { RecentlyViewed } from "#app/features/catalogue/recently-viewed.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import { deliveryGlance, feeGlance } from "#app/features/orders/delivery-words.server.ts";
@@ -94,6 +95,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Routine product={product} picture={pictures[0]} companions={loaderData.companions} />
       <Related products={related} />
+      <RecentlyViewed productId={product.id} />
     </div>
   );
 }

@@ -195,6 +195,8 @@ const en = {
   stepNumber: "Step {{step}}",
   enlarge: "Enlarge picture",
   ingredients: "Ingredients",
+  recentlyViewed: "Seen lately",
+  forgetViewed: "Forget these",
   relatedProducts: "You may also like",
   breadcrumbs: "Breadcrumbs",
   gallery: "Pictures of {{name}}",

@@ -199,6 +199,8 @@ const fr: Messages = {
   stepNumber: "Étape {{step}}",
   enlarge: "Agrandir l’image",
   ingredients: "Ingrédients",
+  recentlyViewed: "Vus récemment",
+  forgetViewed: "Les oublier",
   relatedProducts: "Vous aimerez aussi",
   breadcrumbs: "Fil d’Ariane",
   gallery: "Photos de {{name}}",

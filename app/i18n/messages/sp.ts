@@ -198,6 +198,8 @@ const sp: Messages = {
   stepNumber: "Paso {{step}}",
   enlarge: "Ampliar la imagen",
   ingredients: "Ingredientes",
+  recentlyViewed: "Vistos hace poco",
+  forgetViewed: "Olvidarlos",
   relatedProducts: "También te puede gustar",
   breadcrumbs: "Ruta de navegación",
   gallery: "Fotos de {{name}}",
