@@ -56,6 +56,14 @@ export function furnish(window: DOMWindow, ask: (request: Request) => Promise<Re
       return true;
     },
   });
+  Object.assign(window.HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   Object.assign(window.Element.prototype, {
     scrollIntoView: () => {},
     scrollTo: () => {},

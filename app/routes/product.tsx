@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/product";
@@ -11,6 +11,8 @@ import { Actives, ForWhom, Lines, NotForWhom } from "#app/features/catalogue/pro
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";
+import { COMPARE } from "#app/features/catalogue/compare.ts";
+import { compareProducts } from "#app/features/catalogue/compare-products.server.ts";
 import { RecentlyViewed } from "#app/features/catalogue/recently-viewed.tsx";
 import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
@@ -26,11 +28,16 @@ import { formatMoney, Price } from "#app/ui/price.tsx";
 import { describeProduct } from "./describe-product.server.ts";
 import { BuyBar } from "./frame/buy-bar.tsx";
 import { usePerson } from "./frame/use-person.ts";
+import { lineOf } from "./frame/product-offer.tsx";
 import { Routine } from "./frame/routine.tsx";
 import { WhereToBegin } from "./frame/where-to-begin.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
-export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
+/** Most come to look at one. */
+const Comparison = lazy(() => import("#app/features/catalogue/comparison.tsx"));
+
+/** `?compare=` lays another product beside it; without an id that is the one most like it. */
+export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
   const told = await describeProduct(db, productId, { language, origin: config.appUrl });
@@ -45,9 +52,11 @@ export async function loader({ params: { productId }, context }: Route.LoaderArg
       { status: 404 },
     );
   }
+  const other = url.searchParams.get(COMPARE);
   return data({
     found: true as const,
     ...told,
+    comparison: other === null ? undefined : await compareProducts(db, productId, other, language),
     delivery: deliveryGlance(config.delivery, language),
     fee: feeGlance(config.delivery, language),
   });
@@ -96,6 +105,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Routine product={product} picture={pictures[0]} companions={loaderData.companions} />
       <Related products={related} />
       <RecentlyViewed productId={product.id} />
+      {loaderData.comparison && (
+        <Suspense>
+          <Comparison
+            comparison={loaderData.comparison}
+            actionFor={(card) => <AddToCart product={lineOf(card)} look="quiet" />}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -156,8 +173,11 @@ function Details(found: Found) {
   );
 }
 
+const ASIDE =
+  "-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink";
+
 /** Ways to buy it, and what is to be known before. */
-function Buy({ product, pictures, delivery, fee }: Found) {
+function Buy({ product, pictures, delivery, fee, related }: Found) {
   const { t } = useTranslation();
   const awaited = usePerson()?.awaited;
   const { id, name, price, stock, size } = product;
@@ -194,10 +214,12 @@ function Buy({ product, pictures, delivery, fee }: Found) {
             {stock > LOW_STOCK && t("inStock")} {fee ?? t("shippingFlat", { fee: formatMoney(SHIPPING_FEE) })}
           </span>
         )}
-        <SheetLink
-          name="returns"
-          className="-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
-        />
+        <SheetLink name="returns" className={ASIDE} />
+        {related.length > 0 && (
+          <Link to={`?${COMPARE}=`} state={{ [COMPARE]: true }} preventScrollReset className={ASIDE}>
+            {t("compare")}
+          </Link>
+        )}
       </div>
       {stock > 0 && delivery && <p className="mt-1 text-sm text-pretty text-mist">{delivery}</p>}
       {stock === 0 && <RestockButton key={id} productId={id} asked={awaited?.includes(id)} />}

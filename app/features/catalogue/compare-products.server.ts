@@ -1,0 +1,62 @@
+import { and, eq, ne } from "drizzle-orm";
+import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
+import { products } from "#app/db/schema.ts";
+import { activesOf, notFor } from "#app/expert/shelf/about-product.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { type Compared, mostAlike } from "./compare.ts";
+import { findProduct, nameIn } from "./list-products.server.ts";
+import { toCards } from "./product-cards.server.ts";
+import type { Product } from "./product.ts";
+import { textureOf } from "./texture.ts";
+
+/** Most that are offered to choose from. */
+const MOST_CHOICES = 60;
+
+export interface Comparison {
+  pair: [Compared, Compared];
+  /** What else of its kind can be laid beside it. */
+  choices: { id: string; name: string }[];
+}
+
+/**
+ * A product beside another, or beside the one most like it where `otherId` is none; undefined where there is nothing to lay
+ * beside it.
+ */
+export const compareProducts = keepWithCatalogue(
+  async (db, id: string, otherId: string, language: Language): Promise<Comparison | undefined> => {
+    const product = await findProduct(db, id, language);
+    if (!product) return undefined;
+    const { concerns, stock } = products;
+    const alike = await db
+      .select({ id: products.id, name: nameIn(language), concerns, stock })
+      .from(products)
+      .where(and(eq(products.category, product.category), ne(products.id, id)))
+      .orderBy(nameIn(language), products.id)
+      .limit(MOST_CHOICES);
+    const chosen = otherId !== id ? await findProduct(db, otherId, language) : undefined;
+    const other = chosen ?? (await findProduct(db, mostAlike(product.concerns, alike)?.id ?? "", language));
+    if (!other) return undefined;
+    const told = async (one: Product) => toldOf(one, await findProduct(db, one.id, "en"), language);
+    const choices = alike.map(({ id, name }) => ({ id, name }));
+    const isListed = choices.some((choice) => choice.id === other.id);
+    return {
+      pair: [await told(product), await told(other)],
+      choices: isListed ? choices : [{ id: other.id, name: other.name }, ...choices],
+    };
+  },
+);
+
+/** @param original the same in English, which tells its texture */
+function toldOf(product: Product, original: Product | undefined, language: Language): Compared {
+  const [card] = toCards([product], language);
+  if (!card) throw new Error("A product without a card.");
+  const texture = textureOf(original ?? product);
+  return {
+    card,
+    concerns: product.concerns,
+    actives: activesOf(product, language),
+    ...(texture && { texture }),
+    ...(product.ingredients.length > 0 && { scented: !product.claims.includes("fragrance-free") }),
+    notFor: notFor(product),
+  };
+}
