@@ -27,6 +27,8 @@ export type FrameRequest = Pick<ReplyRequest, "message" | "chatHistory" | "langu
 interface Ask {
   id: QuestionId;
   sure: boolean;
+  /** Beyond doubt: it goes before what else the message may be about. */
+  clear: boolean;
 }
 
 /** A message, read once: what was said, of whom, what is asked, and what of ours it names. */
@@ -93,7 +95,11 @@ export function readFrame(request: FrameRequest): Frame {
     own,
     told,
     before: said.at(-1),
-    asks: hearing.heard.map(({ id }) => ({ id, sure: hearing.sure.has(id) || hearing.phrased.has(id) })),
+    asks: hearing.heard.map(({ id }) => ({
+      id,
+      sure: hearing.sure.has(id) || hearing.phrased.has(id),
+      clear: hearing.clear.has(id),
+    })),
     guesses: hearing.maybe,
     isQuestion: asksSomething(message, tongue),
     named: namedIn(message, catalogue, tongue),

@@ -5,9 +5,12 @@ export const en: Guided = {
   laterApart: "For {0} there is {1} ({2}): add it later, once your skin is used to these.",
   laterNone: "For {0} I have nothing that truly helps.",
   sumOf: "Together: {0}.",
-  notUnderstood: "I am not sure what you are asking.",
-  understoodPart: "So far I have: {0}. Is it one of these?",
-  aboutIt: "Is it one of these, about {0}?",
+  notUnderstood: "I want to get this right.",
+  understoodPart: "So far I have: {0}. What would you like to know from here?",
+  aboutIt: "This is about {0}, I take it. What would you like to know?",
+  whatSkin: "Before I name anything: what do you see or feel on your skin, and where?",
+  whichMatter:
+    "What concerns your order or your account, a person at {0} can look into, I cannot; of everything else, ask me.",
   caution: "Retinol is not for pregnancy, for trying for a baby or for nursing, nor for under eighteen.",
   cautionStrong: "Strong acids and retinol are not for broken or irritated skin.",
   withheld: "There is also something stronger for this, with retinol.",
@@ -39,7 +42,7 @@ export const en: Guided = {
   dropLeast: "I would leave out {0}: of these it does least for you.",
   leastDear: "The least expensive is {0}, at {1}.",
   stingScented:
-    "Hardly: {0} holds no acid and no retinoid. It is scented, though, and skin that reacts easily may feel that. If it burns for more than ten minutes, rinse it off and stop.",
+    "Hardly: {0} holds no strong acid and no retinoid. It is scented, though, and skin that reacts easily may feel that. If it burns for more than ten minutes, rinse it off and stop.",
   taps: {
     choose: "Help me choose for my skin",
     routine: "Make me a routine",

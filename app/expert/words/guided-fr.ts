@@ -5,9 +5,13 @@ export const fr: Guided = {
   laterApart: "Pour {0}, il y a {1} ({2}) : à ajouter plus tard, une fois la peau habituée au reste.",
   laterNone: "Pour {0}, je n’ai rien qui aide vraiment.",
   sumOf: "En tout : {0}.",
-  notUnderstood: "Je ne suis pas sûr de comprendre votre question.",
-  understoodPart: "J’ai retenu : {0}. Est-ce l’une de ces questions ?",
-  aboutIt: "Est-ce l’une de ces questions, à propos de {0} ?",
+  notUnderstood: "Je veux bien vous comprendre.",
+  understoodPart: "J’ai retenu : {0}. Que voulez-vous savoir à partir de là ?",
+  aboutIt: "Il s’agit, je crois, de ceci : {0}. Que voulez-vous savoir ?",
+  whatSkin:
+    "Avant de citer quoi que ce soit : que voyez-vous ou que sentez-vous sur votre peau, et à quel endroit ?",
+  whichMatter:
+    "Pour ce qui touche à votre commande ou à votre compte, une personne peut regarder à l’adresse {0}, moi non ; pour le reste, demandez-moi.",
   caution:
     "Le rétinol ne convient ni à la grossesse, ni à un projet de bébé, ni à l’allaitement, ni avant dix-huit ans.",
   cautionStrong: "Les acides forts et le rétinol ne vont pas sur une peau abîmée ou irritée.",
@@ -41,7 +45,7 @@ export const fr: Guided = {
   dropLeast: "Je laisserais {0} de côté : c’est ce qui compte le moins pour vous.",
   leastDear: "Le moins cher, c’est {0}, à {1}.",
   stingScented:
-    "Presque pas : {0} n’a ni acide ni rétinoïde. Il y a du parfum, en revanche, et une peau qui réagit vite peut le sentir. Si cela brûle plus de dix minutes, rincez et arrêtez.",
+    "Presque pas : {0} n’a ni acide fort ni rétinoïde. Il y a du parfum, en revanche, et une peau qui réagit vite peut le sentir. Si cela brûle plus de dix minutes, rincez et arrêtez.",
   taps: {
     choose: "Aidez-moi à choisir pour ma peau",
     routine: "Composez-moi une routine",

@@ -5,9 +5,12 @@ export const sp: Guided = {
   laterApart: "Para {0} está {1} ({2}): mejor más adelante, cuando tu piel se haya acostumbrado a lo demás.",
   laterNone: "Para {0} no tengo nada que ayude de verdad.",
   sumOf: "En total: {0}.",
-  notUnderstood: "No estoy seguro de haber entendido tu pregunta.",
-  understoodPart: "Hasta ahora tengo: {0}. ¿Es alguna de estas preguntas?",
-  aboutIt: "¿Es alguna de estas preguntas, sobre {0}?",
+  notUnderstood: "Quiero entenderte bien.",
+  understoodPart: "Hasta ahora tengo: {0}. ¿Qué te gustaría saber a partir de aquí?",
+  aboutIt: "Hablamos, creo, de esto: {0}. ¿Qué te gustaría saber?",
+  whatSkin: "Antes de nombrar nada: ¿qué ves o sientes en la piel, y dónde?",
+  whichMatter:
+    "Lo que toca a tu pedido o a tu cuenta lo puede mirar una persona en {0}, yo no; del resto, pregúntame.",
   caution:
     "El retinol no es para el embarazo, ni si buscas un bebé, ni para la lactancia, ni para menores de dieciocho.",
   cautionStrong: "Los ácidos fuertes y el retinol no van sobre piel herida o irritada.",
@@ -41,7 +44,7 @@ export const sp: Guided = {
   dropLeast: "Dejaría fuera {0}: de estos es el que menos hace por ti.",
   leastDear: "Lo más económico es {0}, por {1}.",
   stingScented:
-    "Apenas: {0} no lleva ácidos ni retinoides. Sí lleva perfume, y una piel que reacciona con facilidad puede notarlo. Si arde más de diez minutos, enjuaga y déjalo.",
+    "Apenas: {0} no lleva ácidos fuertes ni retinoides. Sí lleva perfume, y una piel que reacciona con facilidad puede notarlo. Si arde más de diez minutos, enjuaga y déjalo.",
   taps: {
     choose: "Ayúdame a elegir para mi piel",
     routine: "Hazme una rutina",

@@ -12,6 +12,9 @@ export interface Guided {
   understoodPart: string;
   /** {0} the product in hand. */
   aboutIt: string;
+  /** Where nothing was understood: of skin, and in the shop's chat, {0} the house's address. */
+  whatSkin: string;
+  whichMatter: string;
   /** With every retinoid. */
   caution: string;
   /** Of acids and retinoids that stay on. */

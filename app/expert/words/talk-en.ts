@@ -130,7 +130,7 @@ export const en: Talk = {
   smellNo: "No scent: nothing in the list of {0} is there for fragrance.",
   smellYes: "Yes, {0} is scented; its list names {1}.",
   stingNo:
-    "It should not: {0} holds no acid, no retinoid and no fragrance. If it burns for more than ten minutes all the same, rinse it off and stop.",
+    "It should not: {0} holds no strong acid, no retinoid and no fragrance. If it burns for more than ten minutes all the same, rinse it off and stop.",
   stingYes:
     "A little, at first, as is usual with {0} ({1}). A tingle that passes is fine; burning for more than ten minutes means rinse it off and stop.",
   purgeNo:

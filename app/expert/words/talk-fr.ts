@@ -141,7 +141,7 @@ export const fr: Talk = {
   smellNo: "Pas de parfum : rien dans la liste de {0} n’est là pour l’odeur.",
   smellYes: "Oui, il y a du parfum dans {0} ; sa liste cite {1}.",
   stingNo:
-    "Normalement non : ni acide, ni rétinoïde, ni parfum dans {0}. Si cela brûle tout de même plus de dix minutes, rincez et arrêtez.",
+    "Normalement non : ni acide fort, ni rétinoïde, ni parfum dans {0}. Si cela brûle tout de même plus de dix minutes, rincez et arrêtez.",
   stingYes:
     "Un peu au début, comme souvent avec {0} ({1}). Un picotement qui passe est normal ; si cela brûle plus de dix minutes, rincez et arrêtez.",
   purgeNo:

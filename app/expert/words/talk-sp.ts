@@ -131,7 +131,7 @@ export const sp: Talk = {
   smellNo: "No huele: nada en la lista de {0} está por el perfume.",
   smellYes: "Sí, {0} lleva perfume; su lista nombra {1}.",
   stingNo:
-    "No debería: {0} no lleva ácidos, ni retinoides, ni perfume. Si aun así arde más de diez minutos, enjuaga y déjalo.",
+    "No debería: {0} no lleva ácidos fuertes, ni retinoides, ni perfume. Si aun así arde más de diez minutos, enjuaga y déjalo.",
   stingYes:
     "Un poco al principio, como suele pasar con {0} ({1}). Un hormigueo que pasa es normal; si arde más de diez minutos, enjuaga y déjalo.",
   purgeNo: "No: nada en {0} lo provoca. Si salen granos nuevos, es que no te va: déjalo y mira si se van.",

@@ -17,6 +17,8 @@ export interface Hearing {
   maybe: QuestionId[];
   /** What a phrase asks that the trained reader does not hold for chance. */
   phrased: ReadonlySet<QuestionId>;
+  /** Asked beyond doubt: by the reader's margin alone, or where a phrase and the reader agree. */
+  clear: ReadonlySet<QuestionId>;
 }
 
 /**
@@ -47,6 +49,10 @@ const SURE_OF_ANOTHER = 0.75;
 /** Told beside a question, or a doctor's matter: no reading makes these unsaid. */
 const KEPT = new Set<QuestionId>(["recommend", "medicine", "my_medicine", "find_allergen", "spoiled"]);
 const MOST_MAYBE = 3;
+/** Of 142 turns that nobody tuned on, nine in ten readings this likely are what was asked; of those below, six. */
+const BEYOND_DOUBT = 0.9;
+/** A phrase that the reader holds for as likely as not is clear. */
+const LIKELY = 0.5;
 
 /**
  * Phrases and the trained reader as one. A sure reading goes first, and a phrase it holds for chance is dropped; where it
@@ -116,14 +122,18 @@ export function hearQuestions(message: string, tongue: LanguageTag, catalogue: r
     refuses(one, phrases) || (phrases.every(({ id }) => id !== one.id) && lacksWords(one.id, text, tongue));
   const likeliest = read.likeliest && isOut(read.likeliest) ? undefined : read.likeliest;
   const reading = { ...read, likeliest, sure: read.sure.filter((one) => !isOut(one)) };
+  const likely = ({ id }: { id: QuestionId }, least: number): boolean =>
+    (reading.likelihood.get(id) ?? 1) >= least;
+  const heard = merged(phrases, reading);
   return {
-    heard: merged(phrases, reading),
+    heard,
     sure: new Set(
       reading.sure.filter(({ probability }) => probability >= AGAINST_A_PHRASE).map(({ id }) => id),
     ),
     maybe: [...new Set(reading.maybe.map(({ id }) => id))].slice(0, MOST_MAYBE),
-    phrased: new Set(
-      phrases.filter(({ id }) => (reading.likelihood.get(id) ?? 1) >= PLAUSIBLE).map(({ id }) => id),
+    phrased: new Set(phrases.filter((one) => likely(one, PLAUSIBLE)).map(({ id }) => id)),
+    clear: new Set(
+      heard.filter((one) => likely(one, phrases.includes(one) ? LIKELY : BEYOND_DOUBT)).map(({ id }) => id),
     ),
   };
 }

@@ -44,7 +44,7 @@ const CLEARLY = 0.8;
 /** As likely as this, a sentence asks nothing. */
 const NOTHING = 0.6;
 /** What is said in a sentence that does not ask must be heard more clearly, unless it is what people state. */
-const IN_A_STATEMENT = 0.7;
+const IN_A_STATEMENT = 0.9;
 const SHORT_WORDS = 5;
 const STATED = new Set<QuestionId>([
   "recommend",

@@ -23,9 +23,14 @@ const ask = (
 function talk(messages: readonly string[], language: Language = "en", type: Request["type"] = "advice") {
   let dialogue = NOTHING_SAID;
   const acts: string[] = [];
+  const chatHistory: Request["chatHistory"] = [];
   let last: ReturnType<typeof answerIn> | undefined;
   for (const message of messages) {
-    last = answerIn(ask(message, language, type), dialogue);
+    last = answerIn({ ...ask(message, language, type), chatHistory: [...chatHistory] }, dialogue);
+    chatHistory.push(
+      { role: "user", parts: [{ text: message }] },
+      { role: "model", parts: [{ text: last.text }] },
+    );
     dialogue = last.dialogue;
     acts.push(...last.spoke.map(({ act }) => act));
   }
@@ -71,6 +76,41 @@ describe("the dialogue holds", () => {
     const { products } = talk(["dry skin, please nothing with scent", "and for fine lines?"]);
     const scented = demoCatalogueIn("en").filter(({ name }) => /oil/i.test(name));
     expect(products.filter((id) => scented.some((product) => product.id === id))).toEqual([]);
+  });
+
+  test("an emergency goes first until it is over, and what the shop is asked comes after it", () => {
+    const { acts, text } = talk(
+      [
+        "my two year old bit the tube and swallowed some gel",
+        "he seems fine but he drools",
+        "do I get a refund?",
+      ],
+      "en",
+      "support",
+    );
+    expect(acts).toEqual(["alarm", "alarm", "alarm"]);
+    expect(text).toMatch(/^911[^]*money back/);
+  });
+
+  test.each<[string, string[]]>([
+    ["a product named to say which", ["I want a refund", "the retinol one"]],
+    ["a lip balm that is missing", ["an item is missing from my parcel", "the lip balm, the small stick"]],
+    ["what now", ["an item is missing from my parcel", "so what will you do"]],
+  ])("a matter of the shop goes on: %s", (_, messages) => {
+    const { acts, products } = talk(messages, "en", "support");
+    expect(acts).toEqual(["shop", "matter"]);
+    expect(products).toEqual([]);
+  });
+
+  test("a reading in doubt yields to what the words are about", () => {
+    expect(talk(["j'ai acheté la crème Inner Shell et ça bouloche"], "fr").acts).toEqual(["topic"]);
+  });
+
+  test("what nothing was heard of names no product, and asks", () => {
+    const { acts, products, dialogue } = talk(["my skin hates me"]);
+    expect(acts).toEqual(["clarify"]);
+    expect(products).toEqual([]);
+    expect(dialogue.open).toBe("concern");
   });
 
   test("the one in hand is what 'it' means", () => {

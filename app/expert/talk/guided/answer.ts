@@ -140,7 +140,9 @@ export function answerIn(
       turn.request.catalogue.includes(product) &&
       (stands.has(product) || suits(turn, product)),
   );
-  const held = [...offersAll, one.said.focus, ...turn.about.exactly].filter(
+  const ofShop = act === "shop" || act === "matter" || act === "topic";
+  const spokenOf = act === "matter" ? offersAll : [...offersAll, one.said.focus, ...turn.about.exactly];
+  const held = spokenOf.filter(
     (product): product is Product => product !== undefined && turn.withheld.includes(product),
   );
   const lines = [...one.said.lines, ...(two?.said.lines ?? [])];
@@ -154,7 +156,6 @@ export function answerIn(
   ]);
   const taps = tapsAfter(turn, act, held.length > 0 ? { ...one.said, taps: ["notExpecting"] } : one.said);
   const asked = asksOf(turn);
-  const ofShop = act === "shop" || act === "matter" || act === "topic";
   const matter =
     act === "shop" && one.planned.ask && GOES_ON.has(one.planned.ask)
       ? one.planned.ask

@@ -1,6 +1,7 @@
 import { EXPECTING, type FactKind } from "../../reading/person/fact.ts";
 import { isLimiting } from "../../reading/limits.ts";
-import type { QuestionId } from "../../reading/questions/questions.ts";
+import { type QuestionId, QUESTIONS } from "../../reading/questions/questions.ts";
+import { urgencyOf } from "../../reading/red-flags.ts";
 import { isStrong } from "../../shelf/strength.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
 import { isBlocked } from "../../shelf/rank.ts";
@@ -107,6 +108,18 @@ function afterCalm(turn: Turn): boolean {
   );
 }
 
+/** Goes on about the matter of the shop in hand: nothing else of the shop is asked, nor of a product or of skin. */
+function onMatter({ frame, dialogue }: Turn): boolean {
+  if (dialogue.matter === undefined) return false;
+  if (frame.asks.some(({ id, clear }) => clear && (QUESTIONS[id] === "shop" || COURTESY.has(id))))
+    return false;
+  return (
+    !frame.isQuestion || (frame.named.length + frame.own.concerns.length === 0 && frame.kind === undefined)
+  );
+}
+
+const COURTESY = new Set<QuestionId>(["thanks", "good_wishes", "goodbye", "who_are_you", "off_topic"]);
+
 /** What is told of a person that may take something off the list. */
 const SAFETY = new Set<FactKind>([
   "pregnant",
@@ -144,6 +157,10 @@ export const GUARDS = {
     !wishes(turn) &&
     turn.frame.own.kind !== "support" &&
     !turn.frame.traits.has("taken_back"),
+  emergencyStands: ({ told, frame }) =>
+    !frame.traits.has("taken_back") &&
+    (told.standing ?? []).some(({ flag, seen }) => !seen && urgencyOf(flag) === "emergency"),
+  onMatter,
   calmed: ({ dialogue }) => dialogue.said.includes("calm"),
   safety: ({ frame }) => frame.news.some(({ kind, how }) => how === "said" && SAFETY.has(kind)),
   tapped: ({ request }) => TOLD_BY_TAP.has(tapIn(request.message)),

@@ -23,9 +23,12 @@ export interface Planned {
 
 const OF_ASKING = 2;
 
-/** How much of a row is bound: what is asked counts most. */
-const boundBy = ({ asks, slots = [], when = [] }: Row): number =>
-  (asks ? OF_ASKING : 0) + slots.length + when.length;
+/** How much of a row is bound: what is asked counts most, where it is beyond doubt. */
+const boundBy = ({ asks, slots = [], when = [] }: Row, isClear = true): number =>
+  (asks && isClear ? OF_ASKING : 0) + slots.length + when.length;
+
+const isClear = (ask: QuestionId | undefined, { frame }: Turn): boolean =>
+  ask === undefined || frame.asks.every(({ id, clear }) => id !== ask || clear);
 
 function holds(row: Row, ask: QuestionId | undefined, turn: Turn): boolean {
   if (row.asks && !(ask && row.asks.includes(ask))) return false;
@@ -99,13 +102,17 @@ export function planFor(turn: Turn): Plan {
   const ask = asks[0];
   const all = BANDS.flatMap((band) => {
     const withAsk = asks.flatMap((one) =>
-      inBand(band, one, turn).map((row) => ({ row, ask: row.as ?? (row.asks ? one : undefined) })),
+      inBand(band, one, turn).map((row) => ({
+        row,
+        ask: row.as ?? (row.asks ? one : undefined),
+        bound: boundBy(row, isClear(one, turn)),
+      })),
     );
     const rows =
-      asks.length > 0 ? withAsk : inBand(band, undefined, turn).map((row) => ({ row, ask: row.as }));
-    return [...new Map(rows.map((one) => [one.row.id, one])).values()].toSorted(
-      (a, b) => boundBy(b.row) - boundBy(a.row),
-    );
+      asks.length > 0
+        ? withAsk
+        : inBand(band, undefined, turn).map((row) => ({ row, ask: row.as, bound: boundBy(row) }));
+    return [...new Map(rows.map((one) => [one.row.id, one])).values()].toSorted((a, b) => b.bound - a.bound);
   });
   const [top] = all;
   const other =

@@ -87,6 +87,7 @@ export const ROWS: readonly Row[] = [
   { id: "alarm", band: "emergency", when: ["blocked"], act: "alarm" },
   { id: "sign", band: "emergency", when: ["sign"], act: "sign" },
   { id: "still the sign", band: "emergency", when: ["afterSign"], act: "sign" },
+  { id: "an emergency stands", band: "emergency", when: ["emergencyStands"], act: "alarm" },
   { id: "alarm still stands", band: "emergency", when: ["afterAlarm"], act: "alarm" },
   { id: "after an emergency", band: "emergency", when: ["seenOf"], act: "afterEmergency" },
 
@@ -139,7 +140,7 @@ export const ROWS: readonly Row[] = [
   {
     id: "a word on a matter",
     band: "told",
-    when: ["support", "matter", "statement", "noSkin", "tellsOnly"],
+    when: ["support", "onMatter"],
     act: "matter",
   },
   { id: "pending", band: "told", when: ["support", "pending"], as: "order_status", act: "shop" },

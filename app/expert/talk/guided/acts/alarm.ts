@@ -1,4 +1,5 @@
 import { urgencyOf } from "../../../reading/red-flags.ts";
+import { QUESTIONS } from "../../../reading/questions/questions.ts";
 import type { RedFlag } from "../../../reading/understanding.ts";
 import { productsNamed } from "../../../reading/product-names.ts";
 import { fill } from "../../../words/copy.ts";
@@ -7,6 +8,7 @@ import { flagNotice, gravestFlag } from "../../../words/notices.ts";
 import type { Act } from "../act.ts";
 import { nameOf, type Turn } from "../turn.ts";
 import { signIn } from "../topics.ts";
+import { shop } from "./shop.ts";
 
 const countryOf = ({ request }: Turn) => countryNamed(request.message) ?? request.country;
 
@@ -40,7 +42,14 @@ export const alarm: Act = (turn) => {
   if (flag === "contact_reaction" && (traits.has("spreads") || traits.has("swells")))
     return { lines: [numbered(talk.alarm.spreads)] };
   const later = flag === "mental_health" ? talk.alarm.later.mental_health : talk.alarm.later[urgencyOf(flag)];
-  return { lines: [numbered(later[(said - 1) % later.length] ?? "")] };
+  // What is asked of the shop meanwhile is answered after it.
+  const asked = frame.asks.find(({ id, clear }) => clear && QUESTIONS[id] === "shop")?.id;
+  return {
+    lines: [
+      numbered(later[(said - 1) % later.length] ?? ""),
+      ...(asked && turn.surface === "support" ? (shop(turn, asked)?.lines ?? []) : []),
+    ],
+  };
 };
 
 /** An emergency that is over: what was told there goes first, the cause stays away, nothing new yet. */

@@ -39,25 +39,24 @@ const AS_TAP: Partial<Record<QuestionId, Tap>> = {
   complaint: "person",
 };
 
-/** Not sure: what was understood is said, and the likeliest questions are offered to tap. Nothing is listed or quoted for want of understanding. */
+/** Not sure: what was understood is said, and what was not is asked, the likeliest questions to tap. Nothing is listed or quoted for want of understanding. */
 export const clarify: Act = (turn) => {
-  const { frame, words, about } = turn;
+  const { frame, words, about, surface, request } = turn;
   const { guided } = words;
   const taps = [...new Set(frame.guesses.flatMap((id) => AS_TAP[id] ?? []))];
   const understood = understoodText(turn);
+  const ofShop = surface === "support" && request.shop.supportEmail !== "";
+  const part = understood
+    ? fill(guided.understoodPart, understood)
+    : about.hand
+      ? tell(turn, guided.aboutIt, nameOf(turn, about.hand))
+      : ofShop
+        ? fill(guided.whichMatter, request.shop.supportEmail)
+        : guided.whatSkin;
   return {
-    lines: [
-      [
-        guided.notUnderstood,
-        understood
-          ? fill(guided.understoodPart, understood)
-          : about.hand && tell(turn, guided.aboutIt, nameOf(turn, about.hand)),
-      ]
-        .filter(Boolean)
-        .join(" "),
-    ],
+    lines: [`${guided.notUnderstood} ${part}`],
     taps,
-    ...(about.hand && { focus: about.hand }),
+    ...(about.hand ? { focus: about.hand } : !understood && !ofShop && { open: "concern" as const }),
   };
 };
 
