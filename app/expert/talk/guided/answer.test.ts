@@ -23,7 +23,7 @@ const ask = (
 function talk(messages: readonly string[], language: Language = "en", type: Request["type"] = "advice") {
   let dialogue = NOTHING_SAID;
   const acts: string[] = [];
-  const chatHistory: Request["chatHistory"] = [];
+  const chatHistory: Request["chatHistory"][number][] = [];
   let last: ReturnType<typeof answerIn> | undefined;
   for (const message of messages) {
     last = answerIn({ ...ask(message, language, type), chatHistory: [...chatHistory] }, dialogue);
