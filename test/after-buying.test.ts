@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { type Edge, openEdge, signUpOwner } from "./edge.ts";
 import { makeAddress } from "./factories.ts";
 import { checkOut, fillCart, type HttpShopper, signUp } from "./http-shopper.ts";
@@ -17,11 +18,11 @@ const pageOf = async (who: HttpShopper, path: string, where = "main") =>
   (await readPage(who.get(path))).text(where);
 
 /** Somebody who has ordered one Silk Milk. */
-async function buyer() {
-  const shopper = await signUp(shop);
+async function buyer(place = shop) {
+  const shopper = await signUp(place);
   await fillCart(shopper, "silk-milk");
   await checkOut(shopper, { productId: "silk-milk", quantity: 1, price: 3800 });
-  const [order] = await shop.rows<{ id: string }>(
+  const [order] = await place.rows<{ id: string }>(
     sql`select o.id from orders o join users u on u.id = user_id where email = ${shopper.email}`,
   );
   return { shopper, id: order?.id ?? "", view: `/profile?order=${order?.id}` };
@@ -77,4 +78,29 @@ test("a gift note goes along: in the order, its mail and on the slip, which has 
   const slip = await pageOf(owner, `/?tab=orders&slips=${id}`);
   expect(slip).toContain("For Ines");
   expect(slip).not.toContain("$");
+});
+
+test("a reminder is offered where mail is sent, and asked for in the view of what was delivered", async () => {
+  const mailing = await openEdge({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  try {
+    for (const [place, offers] of [
+      [shop, false],
+      [mailing, true],
+    ] as const) {
+      const { shopper, id, view } = await buyer(place);
+      for (const step of [
+        { kind: "paid", amount: 4800 },
+        { kind: "shipped" },
+        { kind: "delivered" },
+      ] as const)
+        await advanceOrder(place.db, "operator", id, step);
+      const lasts = "Silk Milk lasts about 14 weeks.";
+      expect((await pageOf(shopper, view)).includes(lasts)).toBe(offers);
+      const ask = { intent: "remind", order: id, product: "silk-milk" };
+      expect((await shopper.post(view, ask)).headers.get("location")).toBe(view);
+      expect((await pageOf(shopper, view)).includes("We write to you once, on")).toBe(offers);
+    }
+  } finally {
+    await mailing.close();
+  }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unsubscribeUrl } from "#app/features/wishlist/unsubscribe.server.ts";
+import { unsubscribeUrl } from "#app/outbox/unsubscribe.server.ts";
 import { isMailBlocked } from "#app/outbox/mail-blocks.server.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { insertShopper } from "./factories.ts";

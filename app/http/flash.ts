@@ -7,6 +7,7 @@ const FLASHES = [
   "wishSoldOut",
   "restockAsked",
   "restockBack",
+  "mailsEnded",
   "addedToCart",
   "saveFailed",
   "outOfStock",

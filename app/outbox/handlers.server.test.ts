@@ -22,7 +22,7 @@ import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import type { Step } from "#app/features/orders/order-steps.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
-import { readUnsubscribe, unsubscribe } from "#app/features/wishlist/unsubscribe.server.ts";
+import { readUnsubscribe, unsubscribe } from "#app/outbox/unsubscribe.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type MailServer, openMailServer } from "#test/doubles/mail-server.ts";
 import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";

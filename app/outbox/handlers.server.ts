@@ -14,6 +14,7 @@ import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
 import { orderLetter } from "#app/features/orders/order-letter.server.ts";
 import { payBack } from "#app/features/orders/pay-back.server.ts";
 import { paymentLetter } from "#app/features/orders/payment-letter.server.ts";
+import { refillLetter } from "#app/features/orders/refill-letter.server.ts";
 import { returnLetter } from "#app/features/orders/return-letter.server.ts";
 import { stepLetter } from "#app/features/orders/step-letter.server.ts";
 import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
@@ -70,6 +71,7 @@ export function createHandlers(
       "device-mail": mail("links", deviceLetter),
       "confirm-mail": mail("links", confirmationLetter),
       "restock-mail": mail("letters", restockLetter),
+      "refill-mail": mail("letters", refillLetter),
     },
     close: () => {
       for (const mailer of Object.values(mailers)) mailer.close();

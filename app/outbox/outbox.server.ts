@@ -29,6 +29,8 @@ export interface Deliveries {
   "confirm-mail": { userId: string; token: string; language: Language };
   /** Put in by a trigger of the database, see the migration `outbox`. */
   "restock-mail": { userId: string; productId: string; language: Language };
+  /** Asked for long before it is due. */
+  "refill-mail": { userId: string; orderId: string; productId: string; language: Language };
 }
 export type Kind = keyof Deliveries;
 
@@ -57,6 +59,7 @@ export const KINDS = {
   "device-mail": { life: HOUR, lane: "links" },
   "confirm-mail": { life: DAY, lane: "links" },
   "restock-mail": { life: 7 * DAY, lane: "letters" },
+  "refill-mail": { life: 14 * DAY, lane: "letters" },
 } as const satisfies Record<Kind, { life: number; lane: Lane }>;
 
 /** Stands as the reason of mails that wait for their address to be confirmed. */
@@ -71,6 +74,11 @@ export async function releaseMails(db: Database, userId: string): Promise<void> 
   );
   const waits = and(eq(outbox.lastError, UNCONFIRMED), isTheirs);
   await db.update(outbox).set({ dueAt: sql`now()` }).where(waits);
+}
+
+/** Reminders that somebody asked for, and will not be sent. */
+export async function forgetReminders(tx: Database, userId: string): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.kind, "refill-mail"), eq(sql`payload ->> 'userId'`, userId)));
 }
 
 /**

@@ -33,6 +33,7 @@ function handlersThat(expected: Partial<Handlers>): Handlers {
     "confirm-mail": unexpected,
     "device-mail": unexpected,
     "restock-mail": unexpected,
+    "refill-mail": unexpected,
     ...expected,
   };
 }

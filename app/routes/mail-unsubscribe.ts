@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Route } from "./+types/mail-unsubscribe";
-import { readUnsubscribe, unsubscribe } from "#app/features/wishlist/unsubscribe.server.ts";
+import { readUnsubscribe, unsubscribe } from "#app/outbox/unsubscribe.server.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";

@@ -25,8 +25,10 @@ import { CreditHistory } from "#app/features/orders/credit-history.tsx";
 import { listCredit } from "#app/features/orders/list-credit.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
+import { listReminders } from "#app/features/orders/reminders.server.ts";
 import { OrderDetails } from "#app/features/orders/order-details.tsx";
 import { OrderHistory } from "#app/features/orders/order-history.tsx";
+import { OrderReminders } from "#app/features/orders/order-reminders.tsx";
 import { isToBeThanked } from "#app/features/orders/thanks.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
@@ -38,6 +40,7 @@ import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { ACCOUNT_INTENTS, changeAccount } from "./change-account.server.ts";
+import { changeOrder, ORDER_INTENTS } from "./change-order.server.ts";
 import { QuickAdd } from "./frame/quick-add.tsx";
 import { WishlistHeart } from "./frame/wishlist-heart.tsx";
 
@@ -74,6 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     storeCredit,
     credit,
     orders,
+    reminders: config.mail.smtpUrl && opened ? await listReminders(db, viewer, opened.id, language) : [],
     // What waits for its payment is shown without being asked for.
     opened: opened ?? (placed && isOwed(placed) && placed.status === "pending" ? placed : undefined),
     placed: isThanked ? fresh : undefined,
@@ -106,6 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get("intent"));
   if (intent) return changeAccount(intent, form, { request, context });
+  if (ORDER_INTENTS.includes(String(form.get("intent")))) throw await changeOrder(form, { context });
   if (form.has("displayName")) {
     const name = parseDisplayName(form);
     if (!name) return refusal("name", "nameRefused");
@@ -195,7 +200,11 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
       {displayName !== DEFAULT_DISPLAY_NAME && (
         <p className="mt-2 text-mist">{t("greeting", { name: displayName })}</p>
       )}
-      {opened && <OrderDetails order={opened} language={language} returned={loaderData.returned} />}
+      {opened && (
+        <OrderDetails order={opened} language={language} returned={loaderData.returned}>
+          <OrderReminders orderId={opened.id} reminders={loaderData.reminders} language={language} />
+        </OrderDetails>
+      )}
       <div className="mt-10 grid gap-14 lg:grid-cols-[13rem_1fr] lg:gap-x-16">
         <div className="grid min-w-0 content-start gap-14 lg:col-start-2">
           <Orders {...loaderData} />

@@ -10,6 +10,7 @@ import {
   outbox,
   users,
 } from "#app/db/schema.ts";
+import { enqueue } from "#app/outbox/outbox.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { makeAddress } from "#test/factories.ts";
@@ -333,7 +334,10 @@ describeOnEachDatabase("an account's life", (db) => {
         { orderId: own.id, number: 2, kind: "shipped", by: "owner", byId: other.id, details: parcel },
         { orderId: own.id, number: 1, kind: "paid", by: "operator", amount: 5800 },
       ]);
+    const reminder = { userId: person.id, orderId: own.id, productId: "jar", language: "en" } as const;
+    await enqueue(db(), "refill-mail", reminder);
     const data = await exportData(services(), customer(person.id), person.headers);
+    expect(data.reminders).toMatchObject([{ productId: "jar", orderId: own.id }]);
     expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
     expect(data.orders).toMatchObject([
       { id: own.id, totalAmount: 5800, shippingAddress: makeAddress(), giftNote: "For Ines" },
@@ -351,6 +355,9 @@ describeOnEachDatabase("an account's life", (db) => {
     const { id, email, headers } = await newcomer();
     const placed = order(id);
     await db().insert(orders).values(placed);
+    const waiting = await db().$count(outbox, eq(outbox.kind, "refill-mail"));
+    const reminder = { userId: id, orderId: placed.id, productId: "jar", language: "en" } as const;
+    await enqueue(db(), "refill-mail", reminder);
     expect(await deleteAccount(services(), customer(id), "not this one", headers)).toMatchObject({
       ok: false,
       code: "INVALID_PASSWORD",
@@ -359,6 +366,7 @@ describeOnEachDatabase("an account's life", (db) => {
     const deleted = await deleteAccount(services(), customer(id), PASSWORD, headers);
     expect(deleted.ok && deleted.headers.getSetCookie().join()).toMatch(/session_token=;/);
     expect(await db().$count(users, eq(users.id, id))).toBe(0);
+    expect(await db().$count(outbox, eq(outbox.kind, "refill-mail"))).toBe(waiting);
     expect(await sessionsOf(id)).toBe(0);
     expect(await enter("sign-in", email)).toBeUndefined();
     const [left] = await db().select().from(orders).where(eq(orders.id, placed.id));

@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import {
   creditEntries,
   customerNotes,
   orderEvents,
   orders,
+  outbox,
   returns,
   stockAlerts,
   users,
@@ -17,7 +18,7 @@ import { authorize, type Role } from "./policy.ts";
 export async function exportData({ auth, db }: AccountServices, by: Role | null, headers: Headers) {
   authorize(by, "exportData", "account");
   const userId = by.id;
-  const [account, [profile], placed, alerts, storeCredit, notes] = await Promise.all([
+  const [account, [profile], placed, alerts, reminders, storeCredit, notes] = await Promise.all([
     loadAccount({ auth, db }, by, headers),
     profileOf(db, userId),
     ordersOf(db, userId),
@@ -25,6 +26,15 @@ export async function exportData({ auth, db }: AccountServices, by: Role | null,
       .select({ productId: stockAlerts.productId, createdAt: stockAlerts.createdAt })
       .from(stockAlerts)
       .where(eq(stockAlerts.userId, userId)),
+    db
+      .select({
+        productId: sql<string>`${outbox.payload} ->> 'productId'`,
+        orderId: sql<string>`${outbox.payload} ->> 'orderId'`,
+        dueAt: outbox.dueAt,
+      })
+      .from(outbox)
+      .where(and(eq(outbox.kind, "refill-mail"), eq(sql`${outbox.payload} ->> 'userId'`, userId)))
+      .orderBy(outbox.dueAt),
     db
       .select({
         at: creditEntries.at,
@@ -49,6 +59,7 @@ export async function exportData({ auth, db }: AccountServices, by: Role | null,
     storeCredit,
     notesOfTheHouse: notes,
     backInStockMails: alerts,
+    reminders,
   };
 }
 

@@ -31,6 +31,7 @@ const POLICY = {
   cart: { change: customer },
   wishlist: { change: customer },
   restock: { ask: customer },
+  reminder: { ask: customer },
   order: {
     place: customer,
     pay: customer,

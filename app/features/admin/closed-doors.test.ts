@@ -51,6 +51,7 @@ import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
+import { changeReminder, listReminders } from "#app/features/orders/reminders.server.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { askForRestock } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { changeWishlist } from "#app/features/wishlist/change-wishlist.server.ts";
@@ -123,6 +124,8 @@ const CUSTOMERS: Verbs = {
   orderAgain: (by) => orderAgain(db, by, "none"),
   fillCart: (by) => fillCart(db, by, [{ productId: "silk-milk", quantity: 1 }]),
   changeWishlist: (by) => changeWishlist(db, by, { intent: "put", productId: "silk-milk" }),
+  listReminders: (by) => listReminders(db, by, own.id, "en"),
+  changeReminder: (by) => changeReminder(db, by, { intent: "remind", order: "", product: "" }, "en"),
   askForRestock: (by) => askForRestock(db, by, { intent: "ask", productId: "silk-milk" }, "en"),
   placeOrder: (by) => placeOrder(db, by, {} as OrderRequest),
   findOrder: (by) => findOrder(db, by, own.id, "en"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
@@ -16,10 +17,12 @@ interface Props {
   language: Language;
   /** Its shopper has just come back from paying. */
   returned?: boolean;
+  /** What else belongs to it. */
+  children?: ReactNode;
 }
 
 /** One order of the history, opened. */
-export function OrderDetails({ order, language, returned = false }: Props) {
+export function OrderDetails({ order, language, returned = false, children }: Props) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="order-details" data-print-sheet className="mt-8 mb-14 bg-shell p-5 sm:p-10">
@@ -42,6 +45,7 @@ export function OrderDetails({ order, language, returned = false }: Props) {
       <OrderSheet order={order}>
         <OrderProgress order={order} language={language} returned={returned} />
         <OrderAgain order={order} />
+        {children}
         <OrderReturns order={order} language={language} />
       </OrderSheet>
     </section>

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "#test/database.ts";
 import { insertProduct, insertShopper } from "#test/factories.ts";
 import { loadProfile, type Profile } from "#app/features/accounts/load-profile.server.ts";
 import { askForRestock } from "./ask-for-restock.server.ts";
-import { unsubscribe } from "./unsubscribe.server.ts";
+import { unsubscribe } from "#app/outbox/unsubscribe.server.ts";
 import { changeWishlist } from "./change-wishlist.server.ts";
 
 describeOnEachDatabase("asking for a mail when a product is back", (db) => {

@@ -4,7 +4,7 @@ import { products, users } from "#app/db/schema.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
-import { unsubscribeUrl } from "./unsubscribe.server.ts";
+import { unsubscribeUrl } from "#app/outbox/unsubscribe.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
 
 /** Tells whoever asked that a product is back; undefined when one of the two is gone. */

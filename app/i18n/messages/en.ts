@@ -353,6 +353,8 @@ const en = {
   restockAsk: "Tell me by mail when it is back",
   restockAsked: "We will write to you once, when it is back.",
   restockBack: "It is in stock again.",
+  mailsEnded:
+    "Mails of this kind were ended for your address. Confirm your email in your profile, then ask again.",
   restockWithdraw: "Do not write after all",
   passwordChanged: "Your password is changed. Other devices are signed out.",
   passwordReset: "Your new password is set. Please sign in with it.",

@@ -361,6 +361,8 @@ const fr: Messages = {
   restockAsk: "M’écrire à son retour",
   restockAsked: "Nous vous écrirons une fois, à son retour.",
   restockBack: "Il est de nouveau en stock.",
+  mailsEnded:
+    "Les messages de ce genre ont été arrêtés pour votre adresse. Confirmez-la dans votre profil, puis redemandez.",
   restockWithdraw: "Finalement, ne pas écrire",
   passwordChanged: "Votre mot de passe est modifié. Les autres appareils sont déconnectés.",
   passwordReset: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",

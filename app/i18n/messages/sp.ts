@@ -358,6 +358,8 @@ const sp: Messages = {
   restockAsk: "Avísame por correo cuando vuelva",
   restockAsked: "Te escribiremos una vez, cuando vuelva.",
   restockBack: "Ya está disponible de nuevo.",
+  mailsEnded:
+    "Se han parado los correos de este tipo para tu dirección. Confírmala en tu perfil y vuelve a pedirlo.",
   restockWithdraw: "Mejor no escribirme",
   passwordChanged: "Tu contraseña ha cambiado. Los demás dispositivos están desconectados.",
   passwordReset: "Tu contraseña nueva está guardada. Inicia sesión con ella.",

@@ -11,6 +11,7 @@ const WORDS: Record<Flash, MessageKey> = {
   wishSoldOut: "wishSoldOut",
   restockAsked: "restockAsked",
   restockBack: "restockBack",
+  mailsEnded: "mailsEnded",
   addedToCart: "addedToCart",
   saveFailed: "saveFailed",
   outOfStock: "notSavedStock",

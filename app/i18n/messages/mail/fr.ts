@@ -127,8 +127,13 @@ const fr = {
   restockPreview: "Vous nous aviez demandé de vous écrire à son retour.",
   restockOpening: "Le produit est de nouveau en stock. Vous souhaitiez être au courant, voilà qui est fait.",
   restockHonest: "Nous n’écrivons qu’une fois. Le produit n’est pas réservé : il peut s’épuiser de nouveau.",
-  unsubscribe: "Ne plus recevoir de messages sur les retours en stock",
-  unsubscribed: "{{email}} ne recevra plus de messages sur les retours en stock.",
+  refillSubject: "{{name}} touche peut-être à sa fin",
+  refillPreview: "Vous nous avez demandé de vous écrire à ce moment.",
+  refillOpening:
+    "Vous nous avez demandé de vous écrire à ce moment : utilisé comme indiqué, il en reste pour une semaine environ.",
+  refillHonest: "Nous n’écrivons qu’une fois. S’il en reste assez, ne faites rien.",
+  unsubscribe: "Ne plus recevoir de messages sur les stocks ni de rappels",
+  unsubscribed: "{{email}} ne recevra plus de messages sur les retours en stock ni de rappels.",
   restockAction: "Voir le produit",
   restockFooter: "Vous recevez ce message une seule fois, parce que vous l’avez demandé sur {{shop}}.",
 } satisfies MailMessages;

@@ -123,8 +123,14 @@ const sp = {
   restockPreview: "Nos pediste que te escribiéramos a su regreso.",
   restockOpening: "El producto vuelve a estar disponible. Querías saberlo, y aquí estamos.",
   restockHonest: "Escribimos una sola vez. No queda reservado, así que puede volver a agotarse.",
-  unsubscribe: "No recibir más correos sobre existencias",
-  unsubscribed: "{{email}} no recibirá más correos sobre productos que vuelven a estar disponibles.",
+  refillSubject: "Puede que {{name}} se acabe pronto",
+  refillPreview: "Nos pediste que te escribiéramos por estas fechas.",
+  refillOpening:
+    "Nos pediste que te escribiéramos por estas fechas: usado como indica el envase, queda para una semana más o menos.",
+  refillHonest: "Escribimos una sola vez. Si aún te queda bastante, no hagas nada.",
+  unsubscribe: "No recibir más correos sobre existencias ni recordatorios",
+  unsubscribed:
+    "{{email}} no recibirá más correos sobre productos que vuelven a estar disponibles, ni recordatorios.",
   restockAction: "Verlo en la tienda",
   restockFooter: "Recibes este mensaje una sola vez, porque lo pediste en {{shop}}.",
 } satisfies MailMessages;

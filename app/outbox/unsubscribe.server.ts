@@ -3,9 +3,10 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { stockAlerts, users } from "#app/db/schema.ts";
 import { type Language, LANGUAGES } from "#app/i18n/language.ts";
-import type { House } from "#app/outbox/letter.ts";
-import { blockMail } from "#app/outbox/mail-blocks.server.ts";
-import { isSigned, signMail } from "#app/outbox/sign-mail.server.ts";
+import type { House } from "./letter.ts";
+import { forgetReminders } from "./outbox.server.ts";
+import { blockMail } from "./mail-blocks.server.ts";
+import { isSigned, signMail } from "./sign-mail.server.ts";
 
 const NEWS = "news of stock";
 
@@ -28,7 +29,7 @@ export function readUnsubscribe(secret: string, query: URLSearchParams): z.infer
 }
 
 /**
- * Their address is told no more that something is back: what they asked for is forgotten. A deleted account gets no mail anyway.
+ * Their address is told no more that something is back, or runs out: what they asked for is forgotten. A deleted account gets no mail anyway.
  * @returns that address
  */
 export function unsubscribe(db: Database, userId: string): Promise<string | undefined> {
@@ -36,6 +37,7 @@ export function unsubscribe(db: Database, userId: string): Promise<string | unde
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (user) await blockMail(tx, user.email, "unsubscribed");
     await tx.delete(stockAlerts).where(eq(stockAlerts.userId, userId));
+    await forgetReminders(tx, userId);
     return user?.email;
   });
 }
