@@ -41,7 +41,7 @@ export default {
       // What a column holds belongs to a feature; the table only keeps it.
       "^app/agents/ucp/agent-checkout\\.ts$",
       "^app/payments/payments\\.ts$",
-      "^app/features/(accounts/address|accounts/admin-log|cart/cart|catalogue/product|orders/order|orders/order-steps)\\.ts$",
+      "^app/features/(accounts/address|accounts/admin-log|cart/cart|catalogue/product|orders/order|orders/order-steps|reviews/review)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
     may(
@@ -89,7 +89,8 @@ export default {
     only("advisor", "catalogue", "accounts"),
     only("skin-analysis", "catalogue", "accounts"),
     only("chat", "catalogue", "accounts"),
-    only("admin", "catalogue", "orders", "accounts"),
+    only("reviews", "catalogue", "accounts"),
+    only("admin", "catalogue", "orders", "reviews", "accounts"),
     {
       name: "no-components-across-features",
       comment:

@@ -72,7 +72,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     adminMark: isAdmin ? markOf(viewer) : undefined,
     admin: isAdmin
       ? await loadPanel(
-          { db, viewer, log, language: preferences.language, delivery: config.delivery },
+          {
+            db,
+            viewer,
+            log,
+            language: preferences.language,
+            delivery: config.delivery,
+            reviews: config.reviews,
+          },
           url.searchParams,
         )
       : null,

@@ -104,3 +104,55 @@ test("a reminder is offered where mail is sent, and asked for in the view of wha
     await mailing.close();
   }
 });
+
+test("who has it writes about it, everybody reads it, and the owner answers; only where that is on", async () => {
+  const open = await openEdge({ env: { REVIEWS: "true" } });
+  try {
+    const said = "It runs thin and leaves no film.";
+    const visited = async (place: Edge) => pageOf(place.visit(), "/product/silk-milk");
+    for (const place of [shop, open]) {
+      const isOn = place === open;
+      const { shopper, id, view } = await buyer(place);
+      expect(await pageOf(shopper, view)).not.toContain("Write about Silk Milk");
+      for (const step of [
+        { kind: "paid", amount: 4800 },
+        { kind: "shipped" },
+        { kind: "delivered" },
+      ] as const)
+        await advanceOrder(place.db, "operator", id, step);
+      expect((await pageOf(shopper, view)).includes("Write about Silk Milk")).toBe(isOn);
+      expect(await visited(place)).not.toContain("From people who bought it");
+      const review = {
+        intent: "review",
+        order: id,
+        product: "silk-milk",
+        skin: "dry",
+        weeks: "6",
+        stars: "4",
+      };
+      await shopper.post(view, { ...review, text: said });
+      expect((await visited(place)).includes(said)).toBe(isOn);
+      const owner = await signUpOwner(place);
+      expect((await pageOf(owner, "/?tab=orders")).includes("Reviews")).toBe(isOn);
+      if (!isOn) continue;
+      await shopper.post(view, { ...review, text: "Short." });
+      expect(await pageOf(shopper, view, "body")).toContain("at least 20 characters");
+      const [row] = await place.rows<{ id: string }>(sql`select id from reviews`);
+      expect(await pageOf(owner, "/?tab=orders&list=reviews")).toContain("4 of 5 stars");
+      await owner.post("/admin/returns", {
+        review: row?.id ?? "",
+        intent: "answer-review",
+        words: "Gladly.",
+      });
+      expect(await visited(place)).toContain("Nacre answersGladly.");
+      const hide = { review: row?.id ?? "", intent: "hide-review", words: "A name." };
+      expect((await shopper.post("/admin/returns", hide)).status).toBe(403);
+      await owner.post("/admin/returns", hide);
+      expect(await visited(place)).toContain("We have hidden what stood here: A name.");
+      await shopper.post(view, { ...review, intent: "withdraw-review" });
+      expect(await visited(place)).not.toContain("From people who bought it");
+    }
+  } finally {
+    await open.close();
+  }
+});

@@ -60,6 +60,7 @@ const environment = z
     TAXES_FILE: z.string().default("content/taxes.json"),
     AGENTS: z.enum(["off", "read", "shop"]).default("read"),
     TIME_ZONE: z.string().refine(isTimeZone, "is none, as Europe/Paris is one").default("UTC"),
+    REVIEWS: z.stringbool().default(false),
     SIGN_UP_BY_MAIL: z.stringbool().default(false),
     TRUST_PROXY: z.stringbool().default(false),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
@@ -141,6 +142,8 @@ export interface Config {
   agents: "off" | "read" | "shop";
   /** Signing up asks for the address alone and sends a link, so that it does not tell who has an account. */
   signUpByMail: boolean;
+  /** Whether who bought a product may write about it, for everybody to read. */
+  reviews: boolean;
   trustProxy: boolean;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
@@ -249,6 +252,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
     agents: env.AGENTS,
     timeZone: env.TIME_ZONE,
     signUpByMail: env.SIGN_UP_BY_MAIL,
+    reviews: env.REVIEWS,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -32,6 +32,7 @@ import type {
   StepDetails,
   StepKind,
 } from "#app/features/orders/order-steps.ts";
+import type { SkinType } from "#app/features/reviews/review.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 
@@ -335,6 +336,41 @@ export const returns = pgTable(
     index("returns_by_order").on(table.orderId),
     check("returns_received", sql`(${table.state} = 'received') = (${table.step} is not null)`),
     index("returns_to_do").on(table.askedAt).where(sql`${table.state} in ('asked', 'accepted')`),
+  ],
+);
+
+/** What people wrote about products that they bought: one for each product and buyer. See features/reviews. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: text("id").primaryKey(),
+    /** No reference: a deleted product can come back, and what was written about it with it. */
+    productId: text("product_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** By which they bought it. */
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** As they were called when they wrote it; empty where they gave no name. */
+    name: text("name").notNull().default(""),
+    skin: text("skin").$type<SkinType>().notNull(),
+    weeks: integer("weeks").notNull(),
+    stars: integer("stars").notNull(),
+    text: text("text").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    /** The owner's. */
+    answer: text("answer").notNull().default(""),
+    /** Why the owner shows it no more; empty while it is shown. */
+    hiddenBecause: text("hidden_because").notNull().default(""),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("reviews_one_each").on(table.userId, table.productId),
+    index("reviews_by_product").on(table.productId, table.at.desc()),
+    check("reviews_weeks", sql`${table.weeks} between 1 and 520`),
+    check("reviews_stars", sql`${table.stars} between 1 and 5`),
   ],
 );
 

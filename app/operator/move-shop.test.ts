@@ -19,6 +19,7 @@ import {
   pictures,
   receipts,
   returns,
+  reviews,
   stockAlerts,
   users,
 } from "#app/db/schema.ts";
@@ -111,6 +112,14 @@ async function furnish(db: Database): Promise<void> {
       await db
         .insert(returns)
         .values({ id: `return ${place}`, orderId: placed.orderId, items: [], reason: "damaged" });
+    if (placed.ok)
+      await db.insert(reviews).values({
+        id: `review ${place}`,
+        productId: jar.id,
+        userId: user.id,
+        orderId: placed.orderId,
+        ...{ skin: "dry", weeks: 6, stars: 4, text: "Thin.\nLight.", language: "en" },
+      });
     if (placed.ok) await advanceOrder(db, "operator", placed.orderId, { kind: "cancelled" });
     await db.insert(stockAlerts).values({ userId: user.id, productId: jar.id, language: "fr" });
     await db

@@ -18,6 +18,8 @@ import { StockNote } from "#app/features/catalogue/stock-note.tsx";
 import { SheetLink } from "#app/features/house/sheet.tsx";
 import { deliveryGlance, feeGlance } from "#app/features/orders/delivery-words.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { ProductReviews } from "#app/features/reviews/product-reviews.tsx";
 import { RestockButton } from "#app/features/wishlist/restock-button.tsx";
 import { preferencesContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta, privateMeta } from "#app/http/seo.ts";
@@ -56,6 +58,8 @@ export async function loader({ params: { productId }, url, context }: Route.Load
   return data({
     found: true as const,
     ...told,
+    reviews: config.reviews ? await listReviews(db, productId) : undefined,
+    language,
     comparison: other === null ? undefined : await compareProducts(db, productId, other, language),
     delivery: deliveryGlance(config.delivery, language),
     fee: feeGlance(config.delivery, language),
@@ -103,6 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Details {...loaderData} />
       </div>
       <Routine product={product} picture={pictures[0]} companions={loaderData.companions} />
+      {loaderData.reviews && <ProductReviews reviews={loaderData.reviews} language={loaderData.language} />}
       <Related products={related} />
       <RecentlyViewed productId={product.id} />
       {loaderData.comparison && (

@@ -31,6 +31,8 @@ import { OrderHistory } from "#app/features/orders/order-history.tsx";
 import { OrderReminders } from "#app/features/orders/order-reminders.tsx";
 import { isToBeThanked } from "#app/features/orders/thanks.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
+import { OrderReviews } from "#app/features/reviews/order-reviews.tsx";
+import { listReviewable } from "#app/features/reviews/own-reviews.server.ts";
 import { loadWishlist } from "#app/features/wishlist/load-wishlist.server.ts";
 import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { backTo } from "#app/http/without-script.ts";
@@ -78,6 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     credit,
     orders,
     reminders: config.mail.smtpUrl && opened ? await listReminders(db, viewer, opened.id, language) : [],
+    reviewable: config.reviews && opened ? await listReviewable(db, viewer, opened.id, language) : [],
     // What waits for its payment is shown without being asked for.
     opened: opened ?? (placed && isOwed(placed) && placed.status === "pending" ? placed : undefined),
     placed: isThanked ? fresh : undefined,
@@ -203,6 +206,7 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
       {opened && (
         <OrderDetails order={opened} language={language} returned={loaderData.returned}>
           <OrderReminders orderId={opened.id} reminders={loaderData.reminders} language={language} />
+          <OrderReviews orderId={opened.id} reviewable={loaderData.reviewable} />
         </OrderDetails>
       )}
       <div className="mt-10 grid gap-14 lg:grid-cols-[13rem_1fr] lg:gap-x-16">

@@ -337,6 +337,7 @@ describeOnEachDatabase("an account's life", (db) => {
     const reminder = { userId: person.id, orderId: own.id, productId: "jar", language: "en" } as const;
     await enqueue(db(), "refill-mail", reminder);
     const data = await exportData(services(), customer(person.id), person.headers);
+    expect(data.reviews).toEqual([]);
     expect(data.reminders).toMatchObject([{ productId: "jar", orderId: own.id }]);
     expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
     expect(data.orders).toMatchObject([

@@ -9,6 +9,7 @@ export const DEEDS = [
   "picture-delete",
   "order-advance",
   "order-export",
+  "review-answer",
   "customer-note",
   "customer-credit",
   "discount-change",

@@ -7,6 +7,7 @@ import {
   orders,
   outbox,
   returns,
+  reviews,
   stockAlerts,
   users,
 } from "#app/db/schema.ts";
@@ -18,7 +19,7 @@ import { authorize, type Role } from "./policy.ts";
 export async function exportData({ auth, db }: AccountServices, by: Role | null, headers: Headers) {
   authorize(by, "exportData", "account");
   const userId = by.id;
-  const [account, [profile], placed, alerts, reminders, storeCredit, notes] = await Promise.all([
+  const [account, [profile], placed, alerts, reminders, storeCredit, notes, written] = await Promise.all([
     loadAccount({ auth, db }, by, headers),
     profileOf(db, userId),
     ordersOf(db, userId),
@@ -50,6 +51,7 @@ export async function exportData({ auth, db }: AccountServices, by: Role | null,
       .from(customerNotes)
       .where(eq(customerNotes.userId, userId))
       .orderBy(customerNotes.at),
+    db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.at),
   ]);
   return {
     exportedAt: new Date(),
@@ -60,6 +62,7 @@ export async function exportData({ auth, db }: AccountServices, by: Role | null,
     notesOfTheHouse: notes,
     backInStockMails: alerts,
     reminders,
+    reviews: written.map(({ userId: _, ...review }) => review),
   };
 }
 

@@ -32,6 +32,7 @@ const POLICY = {
   wishlist: { change: customer },
   restock: { ask: customer },
   reminder: { ask: customer },
+  review: { write: customer, answer: admin },
   order: {
     place: customer,
     pay: customer,

@@ -53,6 +53,8 @@ import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { changeReminder, listReminders } from "#app/features/orders/reminders.server.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
+import { answerReview, listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
+import { listReviewable, saveReview, withdrawReview } from "#app/features/reviews/own-reviews.server.ts";
 import { askForRestock } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { changeWishlist } from "#app/features/wishlist/change-wishlist.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
@@ -94,6 +96,8 @@ const ADMINS: Verbs = {
   importProducts: (by) => importProducts(db, by, new Uint8Array(1), { save: true }),
   answerReturn: (by) => answerReturn(db, by, new FormData()),
   receiveReturn: (by) => receiveReturn(db, by, new FormData()),
+  listAnyReviews: (by) => listAnyReviews(db, by),
+  answerReview: (by) => answerReview(db, by, new FormData()),
   listReturns: (by) => listReturns(db, by),
   createCode: (by) => createCode(db, by, {}, "UTC"),
   endCode: (by) => endCode(db, by, "SPRING"),
@@ -123,6 +127,9 @@ const CUSTOMERS: Verbs = {
   changeCart: (by) => changeCart(db, by, { intent: "add", productId: "silk-milk", quantity: 1 }),
   orderAgain: (by) => orderAgain(db, by, "none"),
   fillCart: (by) => fillCart(db, by, [{ productId: "silk-milk", quantity: 1 }]),
+  listReviewable: (by) => listReviewable(db, by, own.id, "en"),
+  saveReview: (by) => saveReview(db, by, {} as Parameters<typeof saveReview>[2], "en"),
+  withdrawReview: (by) => withdrawReview(db, by, "silk-milk"),
   changeWishlist: (by) => changeWishlist(db, by, { intent: "put", productId: "silk-milk" }),
   listReminders: (by) => listReminders(db, by, own.id, "en"),
   changeReminder: (by) => changeReminder(db, by, { intent: "remind", order: "", product: "" }, "en"),

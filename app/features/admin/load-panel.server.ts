@@ -15,6 +15,7 @@ import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
+import { listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { readLogQuery } from "./log-query.ts";
@@ -28,6 +29,8 @@ interface Reading {
   language: Language;
   /** What the owner promises of deliveries: what is late is counted by it. */
   delivery?: DeliverySettings;
+  /** Whether shoppers may write about what they bought. */
+  reviews?: boolean;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
 }
 
 async function readTabData(
-  { db, viewer, language, delivery }: Reading,
+  { db, viewer, language, delivery, reviews }: Reading,
   tab: Room,
   params: URLSearchParams,
 ): Promise<PanelData> {
@@ -57,7 +60,7 @@ async function readTabData(
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
     }
     case "orders":
-      return readOrders({ db, viewer, language }, params);
+      return readOrders({ db, viewer, language, reviews }, params);
     case "ai-agent":
       return { tab };
     case "log": {
@@ -88,10 +91,10 @@ const MOST_SLIPS = 100;
 
 /**
  * The list; with `order=` one of them; with `list=pack` what is to be packed; with `slips=` the packing slips of several;
- * with `list=customers` who ordered, with `customer=` one of them; with `list=returns` what comes back; with `list=codes` what takes something off.
+ * with `list=customers` who ordered, with `customer=` one of them; with `list=returns` what comes back; with `list=reviews` what was written; with `list=codes` what takes something off.
  */
 async function readOrders(
-  { db, viewer, language }: Pick<Reading, "db" | "viewer" | "language">,
+  { db, viewer, language, reviews = false }: Pick<Reading, "db" | "viewer" | "language" | "reviews">,
   params: URLSearchParams,
 ): Promise<PanelData> {
   const id = params.get("order");
@@ -109,6 +112,7 @@ async function readOrders(
   const list = params.get("list");
   if (list === "codes") return { tab: "orders", codes: await listCodes(db, viewer) };
   if (list === "returns") return { tab: "orders", returns: await listReturns(db, viewer) };
+  if (list === "reviews") return { tab: "orders", reviews: await listAnyReviews(db, viewer) };
   if (list === "customers") {
     const { q, page } = readOrderQuery(params);
     return { tab: "orders", customers: await listCustomers(db, viewer, { q, page }), q };
@@ -127,6 +131,7 @@ async function readOrders(
   return {
     tab: "orders",
     query,
+    hasReviews: reviews,
     orders: { ...page, rows: page.rows.map((order) => inWords(order, language)) },
   };
 }

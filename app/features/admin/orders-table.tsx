@@ -23,11 +23,13 @@ const COLUMNS = 5;
 interface Props {
   query: OrderQuery;
   orders: Page<FullOrder>;
+  /** Shoppers may write about what they bought. */
+  hasReviews: boolean;
   language: Language;
 }
 
 /** Everybody's orders, newest first, to read only: searched, and by date; a row opens to show its lines and address. */
-export function OrdersTable({ query, orders, language }: Props) {
+export function OrdersTable({ query, orders, hasReviews, language }: Props) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const { rows, total, page, pages } = orders;
@@ -52,6 +54,7 @@ export function OrdersTable({ query, orders, language }: Props) {
       <FoundLine tab="orders" found={t("ordersFound", { count: total })} filtered={filtered}>
         <TextLink to={tabAddress("orders", { list: "pack" })}>{t("toPack")}</TextLink>
         <TextLink to={tabAddress("orders", { list: "returns" })}>{t("returns")}</TextLink>
+        {hasReviews && <TextLink to={tabAddress("orders", { list: "reviews" })}>{t("reviews")}</TextLink>}
         <TextLink to={tabAddress("orders", { list: "customers" })}>{t("customers")}</TextLink>
         <TextLink to={tabAddress("orders", { list: "codes" })}>{t("codes")}</TextLink>
         {total > 0 && (

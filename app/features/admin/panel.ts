@@ -7,6 +7,7 @@ import type { FullOrder, WorkedOrder } from "#app/features/orders/order.ts";
 import type { OrderQuery } from "#app/features/orders/order-query.ts";
 import type { OrderToPack } from "#app/features/orders/orders-to-do.server.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
+import type { AnyReview } from "#app/features/reviews/answer-review.server.ts";
 import type { LogLine, LogQuery } from "./log-query.ts";
 import type { TasksData } from "./tasks.tsx";
 
@@ -27,7 +28,7 @@ export function readRoom(params: URLSearchParams): Room {
 export type PanelData =
   | { tab: "dashboard"; statistics: SalesStatistics; tasks: TasksData }
   | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
-  | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder> }
+  | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder>; hasReviews: boolean }
   | { tab: "orders"; order: WorkedOrder | null }
   | { tab: "orders"; toPack: OrderToPack[] }
   | { tab: "orders"; slips: FullOrder[] }
@@ -35,6 +36,7 @@ export type PanelData =
   | { tab: "orders"; customer: Customer | null; formKey: string }
   | { tab: "orders"; codes: Code[] }
   | { tab: "orders"; returns: WaitingReturn[] }
+  | { tab: "orders"; reviews: AnyReview[] }
   | { tab: "ai-agent" }
   | { tab: "log"; query: LogQuery; log: Page<LogLine> }
   | { tab: Room; failed: true };

@@ -14,6 +14,7 @@ import { PackingSlips } from "#app/features/admin/packing-slip.tsx";
 import { PrintButton } from "#app/features/orders/print-button.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
 import { ReturnsList } from "#app/features/admin/returns-list.tsx";
+import { ReviewsList } from "#app/features/admin/reviews-list.tsx";
 import type { PanelData } from "#app/features/admin/panel.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-controls.tsx";
@@ -62,10 +63,18 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
       if ("customer" in data)
         return <CustomerView customer={data.customer} formKey={data.formKey} language={language} />;
       if ("returns" in data) return <ReturnsList returns={data.returns} language={language} />;
+      if ("reviews" in data) return <ReviewsList reviews={data.reviews} language={language} />;
       if ("codes" in data) return <CodesList codes={data.codes} language={language} />;
       if ("slips" in data)
         return <PackingSlips orders={data.slips} language={language} print={<PrintButton />} />;
-      return <OrdersTable query={data.query} orders={data.orders} language={language} />;
+      return (
+        <OrdersTable
+          query={data.query}
+          orders={data.orders}
+          hasReviews={data.hasReviews}
+          language={language}
+        />
+      );
     case "ai-agent":
       return <AgentConsole />;
     case "log":
