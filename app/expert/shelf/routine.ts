@@ -93,9 +93,13 @@ function within(
 
 /**
  * A morning and an evening of what may be named to this person: cleanse, serum, moisturizer, SPF; in the evening at most one
- * strong step.
+ * strong step. Of one half alone, the other stays empty.
  */
-export function buildRoutine(told: Understanding, shelf: readonly Product[]): Routine {
+export function buildRoutine(
+  told: Understanding,
+  shelf: readonly Product[],
+  half?: "morning" | "evening",
+): Routine {
   const small = told.places.every((place) => place === "eyes" || place === "lips");
   const { category: _, ...anyKind } = told;
   const face = { ...anyKind, places: small ? [] : told.places, wanted: told.wanted };
@@ -122,8 +126,8 @@ export function buildRoutine(told: Understanding, shelf: readonly Product[]): Ro
   const eyes = ofEyes ? rankProducts(told, shelf).find(({ facts }) => facts.area === "eyes") : undefined;
   const present = (some: readonly (Scored | undefined)[]) =>
     some.filter((one) => one !== undefined).map(step);
-  const morning = present([cleanser, serum, eyes, cream, sunscreen]);
-  const evening = present([cleanser, strong, nightSerum, eyes, night]);
+  const morning = half === "evening" ? [] : present([cleanser, serum, eyes, cream, sunscreen]);
+  const evening = half === "morning" ? [] : present([cleanser, strong, nightSerum, eyes, night]);
   const all = [...new Map([...morning, ...evening].map((one) => [one.product, one])).values()];
   const kept = within(all, told, ranked);
   const ofRole = ({ role, product }: RoutineStep) =>

@@ -18,6 +18,8 @@ export interface Said {
   stands?: readonly Product[];
   /** A morning and an evening, where the list is one. */
   routine?: Routine;
+  /** It tells to leave skin in peace. */
+  calms?: boolean;
   /** The product it is about. */
   focus?: Product;
   /** The question it ends with. */

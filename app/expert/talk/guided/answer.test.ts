@@ -102,6 +102,71 @@ describe("the dialogue holds", () => {
     expect(products).toEqual([]);
   });
 
+  test("several strong ones named for one evening are told apart, and asking again changes nothing", () => {
+    const messages = [
+      "thinking of Night Current, Soft Ebb and Undertow together, go big or go home",
+      "why not all the same night",
+    ];
+    const { acts, text } = talk(messages);
+    expect(acts).toEqual(["together", "together"]);
+    expect(text).toMatch(/^No, not at once.*different evenings/);
+    const week = talk([...messages, "give me a week plan then"]).text;
+    expect(week).toContain("different evenings");
+    expect(week).not.toContain("Soft Ebb, then Undertow");
+    expect(talk(["put Night Current and Soft Ebb in my cart for tonight"]).text).toContain(
+      "different evenings",
+    );
+  });
+
+  test("skin that a peel burned is left in peace, whatever is asked for it", () => {
+    const { acts, products } = talk([
+      "what do you have for redness",
+      "it's hot and tight since this morning, i tried a friend's peel pad",
+      "could i just put Quiet Harbor on it tonight",
+      "and tomorrow? i have a date",
+    ]);
+    expect(acts).toEqual(["recommend", "calm", "calm", "calm"]);
+    expect(products).toEqual(["inner-shell-cream"]);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "I am two weeks late and queasy. do I keep using Night Current?"],
+    ["fr", "deux semaines de retard et des nausées, je continue le Courant de Nuit ?"],
+    ["sp", "llevo una semana de retraso y ando con el estómago revuelto. ¿sigo con el Night Current?"],
+  ])("a late period stops a retinoid (%s)", (language, message) => {
+    expect(talk([message], language).acts).toEqual(["stopRetinoid"]);
+  });
+
+  test("nursing is heard in everyday words", () => {
+    expect(talk(["something for dull skin", "I'm still feeding the twins, mostly at night"]).text).toContain(
+      "breastfeeding",
+    );
+  });
+
+  test("of two strong things none is the milder for a child", () => {
+    const { acts, text } = talk([
+      "my niece is 11, she wants vitamin C and retinol",
+      "and which of the two is less strong?",
+    ]);
+    expect(acts.at(-1)).toBe("forChild");
+    expect(text).toContain("child's skin");
+  });
+
+  test("an evening routine has an evening alone, and a step of both halves stands in both", () => {
+    const evening = talk(["I'd like an evening routine in two steps"]).text;
+    expect(evening).not.toContain("Morning");
+    expect(evening).toMatch(/Evening:\n1\. .*\n2\. /);
+    expect(talk(["a simple routine please"]).text.match(/1\. Silk Milk/g)).toHaveLength(2);
+  });
+
+  test("what was just answered is not said again for another question", () => {
+    const messages = [
+      "difference between Noon Veil and Salt Air please",
+      "which of them goes over vitamin C?",
+    ];
+    expect(talk(messages).acts).not.toEqual(["compare", "compare"]);
+  });
+
   test("a reading in doubt yields to what the words are about", () => {
     expect(talk(["j'ai acheté la crème Inner Shell et ça bouloche"], "fr").acts).toEqual(["topic"]);
   });

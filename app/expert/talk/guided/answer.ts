@@ -10,6 +10,7 @@ import { questionOf } from "./label.ts";
 import { isBlocked } from "../../shelf/rank.ts";
 import { flagNotice } from "../../words/notices.ts";
 import { countryNamed } from "../../words/helplines.ts";
+import { eveningsApart } from "../../shelf/layers.ts";
 import { isStrong } from "../../shelf/strength.ts";
 import { isPastBearing, isUnasked } from "./careful.ts";
 import type { ActId, Said } from "./act.ts";
@@ -20,7 +21,7 @@ import { type Dialogue, NOTHING_SAID, step } from "./dialogue.ts";
 import { asksOf, type Plan, planFor, type Planned } from "./plan.ts";
 import { realize } from "./realize.ts";
 import { type Tap, tapsAfter, tapWords } from "./taps.ts";
-import { type Request, suits, type Turn, turnOf } from "./turn.ts";
+import { namesOf, type Request, suits, tell, type Turn, turnOf } from "./turn.ts";
 
 /** A message answered: the row and act that spoke, and the dialogue after it. */
 export interface Answered {
@@ -34,6 +35,15 @@ export interface Answered {
   dialogue: Dialogue;
 }
 
+/** What must be said again as often as it is asked. */
+const SAID_AGAIN = new Set<Planned["row"]["band"]>(["emergency", "harm", "courtesy", "fallback"]);
+
+/** Word for word what was answered last: whoever goes on asking meant something else. */
+function isSaidAgain({ request }: Turn, { row }: Planned, { lines }: Said): boolean {
+  const last = request.chatHistory.at(-1);
+  return !SAID_AGAIN.has(row.band) && last?.role === "model" && textOf(last).startsWith(realize(lines));
+}
+
 /** The first act that can answer. */
 function firstThatSpeaks(turn: Turn, rows: readonly Planned[]): { planned: Planned; said: Said } | undefined {
   for (const planned of rows) {
@@ -41,7 +51,7 @@ function firstThatSpeaks(turn: Turn, rows: readonly Planned[]): { planned: Plann
       turn,
       planned.ask,
     );
-    if (said) return { planned, said };
+    if (said && !isSaidAgain(turn, planned, said)) return { planned, said };
   }
   return undefined;
 }
@@ -78,6 +88,15 @@ function cautionText(
     .filter(Boolean)
     .join(" ");
 }
+
+/** Several that are named and want evenings of their own: said whatever is asked of them. */
+function apartNotice(turn: Turn, text: string): string | false {
+  const apart = eveningsApart(turn.frame.named);
+  const notice = tell(turn, turn.words.phrases.combining.eveningsApart, namesOf(turn, apart));
+  return apart.length > 1 && !SAYS_APART.has(turn.dialogue.said.at(-1)) && !text.includes(notice) && notice;
+}
+
+const SAYS_APART = new Set<ActId | undefined>(["together", "order", "times"]);
 
 const CHILD = 12 * 12;
 
@@ -151,6 +170,11 @@ export function answerIn(
     ...before(turn, act),
     ...lines,
     label,
+    !SAYS_APART.has(act) &&
+      act !== "alarm" &&
+      act !== "shop" &&
+      act !== "matter" &&
+      apartNotice(turn, lines.filter(Boolean).join(" ")),
     cautionText(turn, offers, held),
     childNotice(turn, offers),
   ]);
@@ -164,12 +188,15 @@ export function answerIn(
         : undefined;
   const focus = one.said.focus ?? two?.said.focus;
   const { relation } = turn.told.person;
+  // Where nothing stood, what somebody names together stands.
+  const ownList = turn.table.length === 0 && turn.frame.named.length > 1 ? turn.frame.named : undefined;
+  const list = one.said.stands ?? ownList;
   const after = step(dialogue, {
     relation,
-    acts: [act, ...(two ? [two.planned.row.act] : [])],
+    acts: [one.said.calms ? "calm" : act, ...(two ? [two.planned.row.act] : [])],
     asked,
     offers: (one.said.offers ?? []).map(({ id }) => id),
-    ...(one.said.stands && { stands: one.said.stands.map(({ id }) => id) }),
+    ...(list && { stands: list.map(({ id }) => id) }),
     ...(focus && { focus: focus.id }),
     limits: turn.limits,
     cleared: turn.cleared,

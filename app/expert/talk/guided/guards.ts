@@ -1,18 +1,23 @@
-import { EXPECTING, type FactKind } from "../../reading/person/fact.ts";
+import { EXPECTING, type FactKind, latest } from "../../reading/person/fact.ts";
 import { isLimiting } from "../../reading/limits.ts";
-import { type QuestionId, QUESTIONS } from "../../reading/questions/questions.ts";
+import { type QuestionId, QUESTIONS, type Subject } from "../../reading/questions/questions.ts";
 import { urgencyOf } from "../../reading/red-flags.ts";
+import { eveningsApart } from "../../shelf/layers.ts";
 import { isStrong } from "../../shelf/strength.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
 import { isBlocked } from "../../shelf/rank.ts";
 import { NOTHING_SOUGHT } from "./sought.ts";
-import { signIn, topicIn } from "./topics.ts";
+import { signIn, topicIn, topicWords } from "./topics.ts";
 import { type Tap, tapIn } from "./taps.ts";
 import type { Turn } from "./turn.ts";
 
 /** Words of a message that only goes on about what was told. */
 const BRIEF = 16;
 const FEW = 5;
+/** As many words of a topic are no chance. */
+const LENGTH = 3;
+/** Months: below this skin is a child's. */
+const CHILD = 12 * 12;
 
 const said = ({ told }: Turn, kinds: readonly FactKind[]): boolean =>
   told.person.facts.some(({ kind, how }) => how === "said" && kinds.includes(kind));
@@ -55,7 +60,10 @@ function hurts(turn: Turn): boolean {
     "not_to_sting",
   ] as const;
   if (aside.some((trait) => traits.has(trait))) return false;
-  const cause = frame.named.some(isStrong) || frame.ingredients.some(({ irritation }) => irritation >= 2);
+  const cause =
+    frame.named.some(isStrong) ||
+    frame.ingredients.some(({ irritation }) => irritation >= 2) ||
+    traits.has("strong_thing");
   const feels = traits.has("upset_signs") || traits.has("hurts_now") || traits.has("stings");
   const linked =
     traits.has("since_it") || traits.has("since_use") || traits.has("uses_it") || traits.has("too_often");
@@ -79,31 +87,21 @@ const COMPARES = new Set<QuestionId>([
   "alternative",
 ]);
 
-/** Asked of skin that is to be left in peace. */
-const OF_PEACE = new Set<QuestionId>([
-  "suits",
-  "how_long",
-  "makeup",
-  "upset_skin",
-  "i_use",
-  "bring_back",
-  "stop_what",
-  "what_to_avoid",
-  "recommend",
-  "diagnosis",
-  "sting",
-]);
+/** Facts on the label: asked of upset skin too they ask nothing of it. */
+const OF_LABEL = new Set<QuestionId>(["price", "size", "stock", "vegan", "cruelty", "origin", "contains"]);
+const OF_SKIN = new Set<Subject>(["care", "product", "ingredient", "medical"]);
 
 /** The talk is still of skin that was told to hurt. */
 function afterCalm(turn: Turn): boolean {
   const { frame, told } = turn;
-  const another = frame.before !== undefined && frame.before.person.relation !== told.person.relation;
+  const { relation } = told.person;
+  const another = relation !== "self" && frame.before?.person.relation !== relation;
   return (
     (lastWas(turn, "calm", 2) || lastWas(turn, "medicineHurts", 2)) &&
     frame.words <= BRIEF &&
     !another &&
     frame.own.kind !== "support" &&
-    frame.asks.every(({ id, sure }) => !sure || OF_PEACE.has(id)) &&
+    frame.asks.every(({ id, clear }) => !clear || (OF_SKIN.has(QUESTIONS[id]) && !OF_LABEL.has(id))) &&
     !frame.traits.has("taken_back")
   );
 }
@@ -157,6 +155,13 @@ export const GUARDS = {
     !wishes(turn) &&
     turn.frame.own.kind !== "support" &&
     !turn.frame.traits.has("taken_back"),
+  /** Two that are named must not go on in one evening. */
+  clash: ({ about }) => eveningsApart(about.exactly).length > 1,
+  nothingElse: ({ frame }) =>
+    frame.asks.every(({ id, clear }) => !clear || id === "combine" || QUESTIONS[id] === "talk"),
+  afterTogether: (turn) => lastWas(turn, "together"),
+  weekPlan: ({ frame }) => frame.traits.has("week_plan"),
+  child: ({ told }) => (latest(told.person, "age")?.months ?? Number.POSITIVE_INFINITY) < CHILD,
   emergencyStands: ({ told, frame }) =>
     !frame.traits.has("taken_back") &&
     (told.standing ?? []).some(({ flag, seen }) => !seen && urgencyOf(flag) === "emergency"),
@@ -201,6 +206,11 @@ export const GUARDS = {
     frame.before !== undefined && frame.before.person.relation !== told.person.relation,
   outside: ({ frame }) => frame.own.outside !== undefined && frame.own.concerns.length === 0,
   topic: (turn) => topicIn(turn) !== undefined,
+  topicOver: (turn) => {
+    const over = topicIn(turn)?.over ?? [];
+    return turn.frame.asks.some(({ id, sure }) => sure && over.includes(id));
+  },
+  topicAtLength: (turn) => topicWords(turn) >= LENGTH,
   topicCalms: (turn) => topicIn(turn)?.calms !== undefined,
   drug: ({ frame }) =>
     frame.ingredients.some(({ family }) => family.endsWith("_drug")) ||

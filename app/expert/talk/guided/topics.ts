@@ -77,15 +77,12 @@ const RETURNS = new Set<QuestionId>([
 const asksForCare = ({ asks }: Frame): boolean => asks.some(({ id, sure }) => id === "recommend" && sure);
 
 /** A matter of the shop is asked, or the talk is of one and no skin is told of. */
-function meansShop({ frame, request, dialogue }: Turn): boolean {
+function meansShop({ frame, request }: Turn): boolean {
   if (frame.asks.some(({ id, sure }) => sure && QUESTIONS[id] === "shop")) return true;
   const { own } = frame;
   if (own.concerns.length + own.places.length > 0 || own.category !== undefined || frame.named.length > 0)
     return false;
-  return (
-    request.type === "support" &&
-    (frame.traits.has("of_the_shop") || dialogue.matter !== undefined || own.kind === "support")
-  );
+  return request.type === "support";
 }
 
 function fits(one: Topic, turn: Turn): boolean {
@@ -116,9 +113,15 @@ function fits(one: Topic, turn: Turn): boolean {
   return !one.only_if || (frame.isQuestion && !asksForCare(frame));
 }
 
-/** The topic a message is about, if any. */
-export function topicIn(turn: Turn): Topic | undefined {
+function found(turn: Turn) {
   const { text, tongue } = turn.frame;
   if (text.length > LONGEST) return undefined;
-  return compiled(tongue).find(({ one, pattern }) => pattern.test(text) && fits(one, turn))?.one;
+  return compiled(tongue).find(({ one, pattern }) => pattern.test(text) && fits(one, turn));
 }
+
+/** The topic a message is about, if any. */
+export const topicIn = (turn: Turn): Topic | undefined => found(turn)?.one;
+
+/** How many of its words tell it. */
+export const topicWords = (turn: Turn): number =>
+  found(turn)?.pattern.exec(turn.frame.text)?.[0].trim().split(" ").length ?? 0;

@@ -207,3 +207,6 @@ export const why: Act = (turn) => {
       : inShort(turn, product);
   return { lines: [line], offers: [product], focus: product };
 };
+
+/** Whatever is compared, a child's skin wants none of it. */
+export const forChild: Act = ({ words, table }) => ({ lines: [words.copy.notices.child], offers: table });

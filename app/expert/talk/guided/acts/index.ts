@@ -3,7 +3,7 @@ import { afterEmergency, alarm, over, sign } from "./alarm.ts";
 import { askConcern, clarify, toSupport, whichProduct } from "./clarify.ts";
 import { compare, mostOf } from "./compare.ts";
 import { needsCream, removesMakeup } from "./feel.ts";
-import { atAge, fits, inPregnancy, onPlace, why, whyNot } from "./fits.ts";
+import { atAge, fits, forChild, inPregnancy, onPlace, why, whyNot } from "./fits.ts";
 import { besideMedicine, bringBack, calm, medicineHurts, stopRetinoid, whatToKeep } from "./harm.ts";
 import { evidence, holding, ingredient } from "./ingredient.ts";
 import { left, toAvoid } from "./left.ts";
@@ -87,6 +87,7 @@ export const ACTS = {
   fits,
   inPregnancy,
   atAge,
+  forChild,
   onPlace,
   why,
   whyNot,

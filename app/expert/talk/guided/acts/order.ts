@@ -57,7 +57,13 @@ export function orderOf(turn: Turn, products: readonly Product[]): Said {
     time: timeAmong(product, products),
   }));
   const steps = [...ours, ...theirs(turn, products)].toSorted((a, b) => a.place - b.place);
-  const at = (time: TimeOfDay) => steps.filter((one) => one.time === time || one.time === "both");
+  const apart = eveningsApart(products);
+  const alone = new Set(apart.map((product) => nameOf(turn, product)));
+  // What wants an evening of its own stands in no row of one evening.
+  const at = (time: TimeOfDay) =>
+    steps.filter(
+      (one) => (one.time === time || one.time === "both") && !(time === "evening" && alone.has(one.name)),
+    );
   const chain = (some: readonly Step[]) => some.map(({ name }) => name).join(talk.order.next);
   const split = steps.some(({ time }) => time !== "both");
   const wants = turn.frame.traits;
@@ -66,7 +72,6 @@ export function orderOf(turn: Turn, products: readonly Product[]): Said {
     brief && wants.has("morning") && !wants.has("evening"),
     brief && wants.has("evening") && !wants.has("morning"),
   ];
-  const apart = eveningsApart(products);
   return {
     lines: [
       split && !onlyPm && at("morning").length > 0 && tell(turn, phrases.times.morning, chain(at("morning"))),

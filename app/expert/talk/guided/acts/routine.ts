@@ -25,7 +25,9 @@ function linesOf(turn: Turn, steps: readonly RoutineStep[]): string[] {
 export const routine: Act = (turn) => {
   const { told, shelf, words } = turn;
   const { chat, notices } = words.copy;
-  const built = buildRoutine(told, shelf);
+  const { traits } = turn.frame;
+  const half = (["morning", "evening"] as const).filter((one) => traits.has(one));
+  const built = buildRoutine(told, shelf, half.length === 1 ? half[0] : undefined);
   const products = productsOf(built);
   if (products.length === 0) return { lines: [notices.nothingFits] };
   const about = concernWords(turn, told);

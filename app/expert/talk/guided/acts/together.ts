@@ -139,6 +139,24 @@ export const around: Act = (turn) => {
 /** How many of one evening are held against each other. */
 const MOST_PAIRS = 3;
 
+/** That several want evenings of their own; whoever asks again is told that waiting does not change it. */
+const apartText = (turn: Turn, apart: readonly Product[]): string => {
+  const { combining } = turn.words.phrases;
+  const again = turn.dialogue.said.at(-1) === "together";
+  return [again && combining.notAtOnce, tell(turn, combining.eveningsApart, namesOf(turn, apart))]
+    .filter(Boolean)
+    .join(" ");
+};
+
+/** Whether all that stands goes together. */
+function ofAll(turn: Turn): Said {
+  const { table, words } = turn;
+  const apart = eveningsApart(table);
+  const text =
+    apart.length > 1 ? apartText(turn, apart) : tell(turn, words.guided.allTogether, namesOf(turn, table));
+  return { lines: [text], offers: table };
+}
+
 /** Whether things go together: products of ours, an ingredient of theirs, all that stands. */
 export const together: Act = (turn) => {
   const { about, frame, table, told, words } = turn;
@@ -166,6 +184,7 @@ export const together: Act = (turn) => {
   }
   const [one, other] = theirs;
   if (exactly.length === 0 && one && other) return ofIngredients(turn, one, other);
+  if (!first && !one && table.length > 1) return ofAll(turn);
   if (!first) return one ? undefined : { lines: [words.talk.layersGeneral] };
   if (!suits(turn, first)) return unsuitable(turn, first);
   if (exactly.length > 1) {
@@ -174,8 +193,9 @@ export const together: Act = (turn) => {
     const apart = eveningsApart(exactly);
     if (exactly.length > 2 && apart.length > 1)
       return {
-        lines: [tell(turn, words.phrases.combining.eveningsApart, namesOf(turn, apart))],
+        lines: [apartText(turn, apart)],
         offers: exactly,
+        stands: exactly,
       };
     return ofTwo(turn, exactly[0] as Product, exactly[1] as Product);
   }
@@ -193,12 +213,7 @@ export const together: Act = (turn) => {
   const beside = (owned.length > 0 ? owned : table.filter((product) => product !== first)).filter((product) =>
     suits(turn, product),
   );
-  if (about.all || exactly.length === 0 ? table.length > 1 : false) {
-    const apart = eveningsApart(table);
-    return apart.length > 1
-      ? { lines: [tell(turn, words.phrases.combining.eveningsApart, namesOf(turn, apart))], offers: table }
-      : { lines: [tell(turn, words.guided.allTogether, namesOf(turn, table))], offers: table };
-  }
+  if ((about.all || exactly.length === 0) && table.length > 1) return ofAll(turn);
   if (beside.length > 0) {
     const said = beside.slice(0, MOST_PAIRS).map((product) => ofTwo(turn, first, product));
     return {

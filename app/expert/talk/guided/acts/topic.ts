@@ -54,5 +54,6 @@ export const topic: Act = (turn) => {
       ...pickLines(turn, picked),
     ],
     offers: picked.map(({ product }) => product),
+    calms: found.calms !== undefined,
   };
 };
