@@ -4,6 +4,8 @@ import { conflictOfProducts } from "./conflicts.ts";
 import { mayBeNamed } from "./may-be-named.ts";
 import { factsOf } from "./product-facts.ts";
 import type { Person } from "../reading/person/fact.ts";
+import type { ConcernId } from "../reading/understanding.ts";
+import { heldFor } from "./score.ts";
 
 /** Whom a product page warns before anybody asks. */
 const NOT_FOR = ["pregnant", "breastfeeding", "teen", "child"] as const;
@@ -67,6 +69,18 @@ const AISLES: Record<string, ShopConcern> = {
   photoprotection: "sun",
   kp: "body",
 };
+
+/** How much a product holds for what it is recommended for, in the adviser's own points. */
+export function pointsOf(product: Product): Partial<Record<ShopConcern, number>> {
+  const facts = factsOf(product);
+  const ids = Object.keys(AISLES) as ConcernId[];
+  return Object.fromEntries(
+    product.concerns.map((concern) => [
+      concern,
+      Math.max(0, ...ids.filter((id) => AISLES[id] === concern).map((id) => heldFor(facts, id))),
+    ]),
+  );
+}
 
 const EVIDENCE = { A: "good", B: "fair", C: "some" } as const;
 const MOST_ACTIVES = 4;

@@ -73,6 +73,9 @@ function matchFor(facts: ProductFacts, concern: ConcernId): ConcernMatch {
   return matchesOf(facts)(concern);
 }
 
+/** The same as one number. */
+export const heldFor = (facts: ProductFacts, concern: ConcernId): number => matchFor(facts, concern).points;
+
 function findMatch(facts: ProductFacts, concern: ConcernId): ConcernMatch {
   const matches = facts.actives
     .map((active) => ({

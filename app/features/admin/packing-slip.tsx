@@ -65,7 +65,7 @@ function Sheet({ order, language }: { order: FullOrder; language: Language }) {
         <PostalAddress address={order.shippingAddress} />
       </section>
       <table aria-label={t("lines")} className="w-full text-left">
-        <thead className="text-sm text-mist">
+        <thead className="text-sm whitespace-nowrap text-mist">
           <tr>
             <Column>{t("packed")}</Column>
             <Column className="text-right">{shop("quantity")}</Column>

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
 import { products } from "#app/db/schema.ts";
-import { activesOf, notFor } from "#app/expert/shelf/about-product.ts";
+import { activesOf, notFor, pointsOf } from "#app/expert/shelf/about-product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type Compared, mostAlike } from "./compare.ts";
 import { findProduct, nameIn } from "./list-products.server.ts";
@@ -54,6 +54,7 @@ function toldOf(product: Product, original: Product | undefined, language: Langu
   return {
     card,
     concerns: product.concerns,
+    points: pointsOf(product),
     actives: activesOf(product, language),
     ...(texture && { texture }),
     ...(product.ingredients.length > 0 && { scented: !product.claims.includes("fragrance-free") }),

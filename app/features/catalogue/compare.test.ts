@@ -1,28 +1,40 @@
 import { expect, test } from "vitest";
 import { makeProduct } from "#test/factories.ts";
-import type { Active } from "#app/expert/shelf/about-product.ts";
+import { pointsOf } from "#app/expert/shelf/about-product.ts";
 import { betterFor, type Compared, mostAlike } from "./compare.ts";
 import { contentsOf, unitPrice } from "./contents.ts";
 
-const active = (uses: Active["uses"], evidence: Active["evidence"]): Active => ({
-  inci: "",
-  name: "",
-  uses,
-  evidence,
-});
 const half = (facts: Partial<Compared>): Compared => ({
   card: {} as Compared["card"],
   concerns: [],
+  points: {},
   actives: [],
   notFor: [],
   ...facts,
 });
 
-test("one is better for what the other does not do, with evidence", () => {
-  const one = half({ concerns: ["dryness", "lines"], actives: [active(["dullness"], "good")] });
-  const other = half({ concerns: ["dryness"], actives: [active(["lines"], "some")] });
-  expect(betterFor(one, other)).toEqual(["lines", "dullness"]);
-  expect(betterFor(other, one)).toEqual([]);
+test("one is better for what the other is not for, and for what it clearly holds more for", () => {
+  const one = half({
+    concerns: ["dryness", "lines", "dullness", "sun"],
+    points: { lines: 5, dullness: 5, sun: 9 },
+  });
+  const other = half({
+    concerns: ["lines", "dullness", "sun", "eyes"],
+    points: { lines: 4, dullness: 4.5, sun: 1 },
+  });
+  expect(betterFor(one, other)).toEqual(["dryness", "lines"]);
+  expect(betterFor(other, one)).toEqual(["eyes"]);
+  const unknown = half({ concerns: ["lines"] });
+  expect(betterFor(unknown, unknown)).toEqual([]);
+});
+
+test("a serum with vitamin C is no sun protection", () => {
+  const product = makeProduct({
+    category: "Serum",
+    concerns: ["dullness"],
+    ingredients: ["Aqua", "Ascorbic Acid", "Tocopherol", "Ferulic Acid"],
+  });
+  expect(Object.keys(pointsOf(product))).toEqual(["dullness"]);
 });
 
 test("without fragrance is better for whom it bothers, where that is known of both", () => {

@@ -7,6 +7,8 @@ import type { Texture } from "./texture.ts";
 export interface Compared {
   card: ProductCard;
   concerns: ShopConcern[];
+  /** What it holds for each of them, as the adviser counts. */
+  points: Partial<Record<ShopConcern, number>>;
   actives: Active[];
   texture?: Texture;
   /** Undefined where its ingredients are not told. */
@@ -17,22 +19,19 @@ export interface Compared {
 /** What one of two is better for: a concern, or skin that minds fragrance. */
 export type Better = ShopConcern | "unscented";
 
-/** What is well studied or has good evidence, beside what its owner says. */
-const strengths = ({ concerns, actives }: Compared): ShopConcern[] => [
-  ...new Set([
-    ...concerns,
-    ...actives.filter(({ evidence }) => evidence !== "some").flatMap(({ uses }) => uses),
-  ]),
-];
+/** So much more of what helps is a difference, in the adviser's points. */
+const CLEARLY = 1.25;
 
-const MOST = 4;
-
-/** What a product does that the other does not; nothing where they are alike. */
+/**
+ * What a product is the better one for: what only its owner recommends it for, or what it holds clearly more for. Sun
+ * protection is told by its factor, not by points.
+ */
 export function betterFor(one: Compared, other: Compared): Better[] {
-  const others = strengths(other);
-  const own: Better[] = strengths(one)
-    .filter((concern) => !others.includes(concern))
-    .slice(0, MOST);
+  const own: Better[] = one.concerns.filter((concern) => {
+    if (!other.concerns.includes(concern)) return true;
+    const [more, less] = [one.points[concern] ?? 0, other.points[concern] ?? 0];
+    return concern !== "sun" && more > 0 && more >= less * CLEARLY;
+  });
   return one.scented === false && other.scented ? [...own, "unscented"] : own;
 }
 

@@ -211,7 +211,7 @@ const en = {
   reviewsMore_one: "{{count}} more",
   reviewsMore_other: "{{count}} more",
   reviewsHow:
-    "Only who bought it and has it can write here. We answer, and hide only with a reason, which stands in its place.",
+    "Only people who bought it, and have it, write here. We answer, and hide only with a reason, which stands in its place.",
   reviewSomebody: "A shopper",
   reviewAnswer: "Nacre answers",
   reviewHidden: "We have hidden what stood here: {{because}}",
