@@ -8,10 +8,13 @@ import { readPage } from "./page.ts";
 
 // What a shopper finds in an order of theirs, without scripts.
 let shop: Edge;
+/** A shop whose owner sends mail and takes reviews. */
+let open: Edge;
 beforeAll(async () => {
   shop = await openEdge();
+  open = await openEdge({ env: { REVIEWS: "true", SMTP_URL: "smtp://127.0.0.1:1" } });
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), open.close()]));
 
 /** What is to be read on a page. */
 const pageOf = async (who: HttpShopper, path: string, where = "main") =>
@@ -81,78 +84,60 @@ test("a gift note goes along: in the order, its mail and on the slip, which has 
 });
 
 test("a reminder is offered where mail is sent, and asked for in the view of what was delivered", async () => {
-  const mailing = await openEdge({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
-  try {
-    for (const [place, offers] of [
-      [shop, false],
-      [mailing, true],
-    ] as const) {
-      const { shopper, id, view } = await buyer(place);
-      for (const step of [
-        { kind: "paid", amount: 4800 },
-        { kind: "shipped" },
-        { kind: "delivered" },
-      ] as const)
-        await advanceOrder(place.db, "operator", id, step);
-      const lasts = "Silk Milk lasts about 14 weeks.";
-      expect((await pageOf(shopper, view)).includes(lasts)).toBe(offers);
-      const ask = { intent: "remind", order: id, product: "silk-milk" };
-      expect((await shopper.post(view, ask)).headers.get("location")).toBe(view);
-      expect((await pageOf(shopper, view)).includes("We write to you once, on")).toBe(offers);
-    }
-  } finally {
-    await mailing.close();
+  for (const [place, offers] of [
+    [shop, false],
+    [open, true],
+  ] as const) {
+    const { shopper, id, view } = await buyer(place);
+    for (const step of [{ kind: "paid", amount: 4800 }, { kind: "shipped" }, { kind: "delivered" }] as const)
+      await advanceOrder(place.db, "operator", id, step);
+    const lasts = "Silk Milk lasts about 14 weeks.";
+    expect((await pageOf(shopper, view)).includes(lasts)).toBe(offers);
+    const ask = { intent: "remind", order: id, product: "silk-milk" };
+    expect((await shopper.post(view, ask)).headers.get("location")).toBe(view);
+    expect((await pageOf(shopper, view)).includes("We write to you once, on")).toBe(offers);
   }
 });
 
 test("who has it writes about it, everybody reads it, and the owner answers; only where that is on", async () => {
-  const open = await openEdge({ env: { REVIEWS: "true" } });
-  try {
-    const said = "It runs thin and leaves no film.";
-    const visited = async (place: Edge) => pageOf(place.visit(), "/product/silk-milk");
-    for (const place of [shop, open]) {
-      const isOn = place === open;
-      const { shopper, id, view } = await buyer(place);
-      expect(await pageOf(shopper, view)).not.toContain("Write about Silk Milk");
-      for (const step of [
-        { kind: "paid", amount: 4800 },
-        { kind: "shipped" },
-        { kind: "delivered" },
-      ] as const)
-        await advanceOrder(place.db, "operator", id, step);
-      expect((await pageOf(shopper, view)).includes("Write about Silk Milk")).toBe(isOn);
-      expect(await visited(place)).not.toContain("From people who bought it");
-      const review = {
-        intent: "review",
-        order: id,
-        product: "silk-milk",
-        skin: "dry",
-        weeks: "6",
-        stars: "4",
-      };
-      await shopper.post(view, { ...review, text: said });
-      expect((await visited(place)).includes(said)).toBe(isOn);
-      const owner = await signUpOwner(place);
-      expect((await pageOf(owner, "/?tab=orders")).includes("Reviews")).toBe(isOn);
-      if (!isOn) continue;
-      await shopper.post(view, { ...review, text: "Short." });
-      expect(await pageOf(shopper, view, "body")).toContain("at least 20 characters");
-      const [row] = await place.rows<{ id: string }>(sql`select id from reviews`);
-      expect(await pageOf(owner, "/?tab=orders&list=reviews")).toContain("4 of 5 stars");
-      await owner.post("/admin/returns", {
-        review: row?.id ?? "",
-        intent: "answer-review",
-        words: "Gladly.",
-      });
-      expect(await visited(place)).toContain("Nacre answersGladly.");
-      const hide = { review: row?.id ?? "", intent: "hide-review", words: "A name." };
-      expect((await shopper.post("/admin/returns", hide)).status).toBe(403);
-      await owner.post("/admin/returns", hide);
-      expect(await visited(place)).toContain("We have hidden what stood here: A name.");
-      await shopper.post(view, { ...review, intent: "withdraw-review" });
-      expect(await visited(place)).not.toContain("From people who bought it");
-    }
-  } finally {
-    await open.close();
+  const said = "It runs thin and leaves no film.";
+  const visited = async (place: Edge) => pageOf(place.visit(), "/product/silk-milk");
+  for (const place of [shop, open]) {
+    const isOn = place === open;
+    const { shopper, id, view } = await buyer(place);
+    expect(await pageOf(shopper, view)).not.toContain("Write about Silk Milk");
+    for (const step of [{ kind: "paid", amount: 4800 }, { kind: "shipped" }, { kind: "delivered" }] as const)
+      await advanceOrder(place.db, "operator", id, step);
+    expect((await pageOf(shopper, view)).includes("Write about Silk Milk")).toBe(isOn);
+    expect(await visited(place)).not.toContain("From people who bought it");
+    const review = {
+      intent: "review",
+      order: id,
+      product: "silk-milk",
+      skin: "dry",
+      weeks: "6",
+      stars: "4",
+    };
+    await shopper.post(view, { ...review, text: said });
+    expect((await visited(place)).includes(said)).toBe(isOn);
+    const owner = await signUpOwner(place);
+    expect((await pageOf(owner, "/?tab=orders")).includes("Reviews")).toBe(isOn);
+    if (!isOn) continue;
+    await shopper.post(view, { ...review, text: "Short." });
+    expect(await pageOf(shopper, view, "body")).toContain("at least 20 characters");
+    const [row] = await place.rows<{ id: string }>(sql`select id from reviews`);
+    expect(await pageOf(owner, "/?tab=orders&list=reviews")).toContain("4 of 5 stars");
+    await owner.post("/admin/returns", {
+      review: row?.id ?? "",
+      intent: "answer-review",
+      words: "Gladly.",
+    });
+    expect(await visited(place)).toContain("Nacre answersGladly.");
+    const hide = { review: row?.id ?? "", intent: "hide-review", words: "A name." };
+    expect((await shopper.post("/admin/returns", hide)).status).toBe(403);
+    await owner.post("/admin/returns", hide);
+    expect(await visited(place)).toContain("We have hidden what stood here: A name.");
+    await shopper.post(view, { ...review, intent: "withdraw-review" });
+    expect(await visited(place)).not.toContain("From people who bought it");
   }
 });
