@@ -6,7 +6,6 @@ import type { AddressProblems, Address } from "#app/features/accounts/address.ts
 import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
-import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import {
@@ -15,14 +14,15 @@ import {
   readTyped,
 } from "#app/features/accounts/typed-address.server.ts";
 import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
-import { type CartLineView, countUnits, orderable } from "#app/features/cart/cart.ts";
+import { countUnits, orderable } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
-import { CartLine } from "#app/features/cart/cart-line.tsx";
 import { CART_ACTION } from "#app/features/cart/optimistic-lines.ts";
 import { loadCart } from "#app/features/cart/load-cart.server.ts";
-import { RemovedLines, useRemovedLines } from "#app/features/cart/removed-lines.tsx";
 import type { Database } from "#app/db/client.server.ts";
 import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
+import { answerCode } from "#app/features/orders/answer-code.server.ts";
+import { explainRefusal } from "#app/features/orders/explain-refusal.server.ts";
+import { CheckoutLines } from "#app/features/cart/checkout-lines.tsx";
 import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { isServed } from "#app/features/orders/delivery.ts";
 import { DeliveryNote, regionAt, useCountry } from "#app/features/orders/delivery-note.tsx";
@@ -32,10 +32,10 @@ import { LONGEST_NOTE } from "#app/features/orders/gift-note.ts";
 import { creditToUse } from "#app/features/orders/discount.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
-import { codeIn, parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
+import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
 import { EnterPlacesOrder, PlaceOrderButton } from "#app/features/orders/place-order-button.tsx";
 import { type CodeAnswer, CodeField, CreditChoice, useDiscount } from "#app/features/orders/reductions.tsx";
-import { findCode, hasCodes } from "#app/features/orders/take-code.server.ts";
+import { hasCodes } from "#app/features/orders/take-code.server.ts";
 import { returnsPromise } from "#app/features/orders/return-words.server.ts";
 import { WhatHappensNext } from "#app/features/orders/what-happens-next.tsx";
 import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
@@ -48,8 +48,6 @@ import type { MessageKey, MessageValues } from "#app/i18n/say.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { notify } from "#app/ui/notify.ts";
-import { formatMoney } from "#app/ui/price.tsx";
 import { allArrived } from "#app/ui/send-when-leaving.ts";
 
 /** Whose session has ended finds what they typed again after signing in, without JavaScript too. */
@@ -145,7 +143,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = context.get(preferencesContext);
   const checkout = parseCheckout(form, language, config.delivery);
   const intent = form.get("intent");
-  const typed = { ...typedOf(form, checkout), ...(await codeFor(db, viewer, form)) };
+  const typed = { ...typedOf(form, checkout), ...(await answerCode(db, viewer, form)) };
   if (intent === "no-code") return data<Answer>({ ...typed, discount: null, refused: undefined });
   if (intent === "code") return data<Answer>(typed, { status: typed.refused ? 400 : 200 });
   if (!checkout.ok) {
@@ -213,18 +211,6 @@ function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Pa
   return { typed, giftNote, keepAddress: ticked("keepAddress"), useCredit: ticked("useCredit") };
 }
 
-/** What the code in the form takes off what is in the cart, or why nothing. */
-async function codeFor(db: Database, viewer: Profile, form: FormData): Promise<CodeAnswer> {
-  const code = codeIn(form);
-  if (!code) return { discount: null };
-  const wait = form.get("intent") === "code" && (await throttle(db, "discount-code", viewer.id));
-  if (wait) return { discount: null, refused: { code, problem: "too-many", leastSum: 0 } };
-  const { lines } = await loadCart(db, viewer, "en");
-  const found = await findCode(db, code, totalsOf(orderable(lines)).subtotal);
-  if (found.ok) return { discount: found.discount };
-  return { discount: null, refused: { code, problem: found.problem, leastSum: found.leastSum } };
-}
-
 async function refuse(
   result: Exclude<OrderResult, { ok: true }>,
   typed: Partial<Answer>,
@@ -232,36 +218,7 @@ async function refuse(
 ) {
   if (result.reason === "empty-cart" || result.reason === "key-reused")
     throw await leaveEmptyCheckout(db, viewer);
-  return data<Answer>({ ...typed, ...explain(result) }, { status: 409 });
-}
-
-function explain(
-  result: Exclude<OrderResult, { ok: true } | { reason: "empty-cart" } | { reason: "key-reused" }>,
-): Answer {
-  switch (result.reason) {
-    case "no-user":
-      return { message: "userMissing" };
-    case "changed": {
-      const { total, due = total } = result;
-      const values = { total: formatMoney(total), due: formatMoney(due) };
-      return { message: due === total ? "totalChanged" : "billChanged", values };
-    }
-    case "code":
-      return {
-        message: `code_${result.problem}`,
-        values: { sum: formatMoney(result.leastSum) },
-      };
-    case "out-of-stock": {
-      const [first] = result.shortages;
-      if (!first) return { message: "orderFailed" };
-      const { name, left } = first;
-      return left === 0
-        ? { message: "shortageNone", values: { name } }
-        : { message: "shortage", values: { name, count: left } };
-    }
-    case "too-large":
-      return { message: "orderTooLarge" };
-  }
+  return data<Answer>({ ...typed, ...explainRefusal(result) }, { status: 409 });
 }
 
 /**
@@ -330,7 +287,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             total={totals.total}
             pictures={ordered.map(({ picture }) => picture)}
           >
-            <Lines lines={lines} />
+            <CheckoutLines lines={lines} form={CHECKOUT_FORM} />
           </OrderLines>
         </div>
         <div className="max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -388,35 +345,5 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
     </div>
-  );
-}
-
-function offerBack(line: CartLineView, putBack: (line: CartLineView) => void): void {
-  const action = { label: "undo", onClick: () => putBack(line) } as const;
-  notify({ message: "removedName", values: { name: line.name }, action });
-}
-
-function Lines({ lines }: { lines: CartLineView[] }) {
-  const { removed, remove, putBack, restored } = useRemovedLines();
-  const onRemove = (line: CartLineView) => {
-    remove(line);
-    // Without any line this page is left, and the offer with it.
-    if (lines.length === 1) offerBack(line, putBack);
-  };
-  return (
-    <>
-      <ul>
-        {lines.map((line) => (
-          <CartLine
-            key={line.productId}
-            line={line}
-            onRemove={onRemove}
-            form={CHECKOUT_FORM}
-            focused={line.productId === restored}
-          />
-        ))}
-      </ul>
-      <RemovedLines removed={removed} onPutBack={putBack} />
-    </>
   );
 }

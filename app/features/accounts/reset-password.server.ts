@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { type OwnWords, ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { inLanguage } from "./mail-language.server.ts";
 import { forget } from "./throttle.server.ts";
-import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { type AccountServices, answerFirst, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 
 const asked = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
 const chosen = z.object({ token: z.string().max(200), password: z.string().max(128) });
@@ -21,25 +21,21 @@ export function parseChosen(form: FormData): z.infer<typeof chosen> {
 }
 
 /**
- * Sends a link to choose a new password to whoever has an account under this address. The outcome is the same for
- * everyone, and so is how long it takes: looking and sending go on afterwards.
- * @param onError is told when they fail
+ * Sends a link to choose a new password to whoever has an account under this address.
+ * @param onError is told when that fails
  */
-export async function askForReset(
-  { auth, db, afterChange }: AccountServices & { afterChange: () => void },
+export function askForReset(
+  { auth, ...services }: AccountServices & { afterChange: () => void },
   email: string,
   { address, language }: { address: string; language: Language },
   onError: (error: unknown) => void,
 ): Promise<Outcome> {
-  const refused = await tooMany(db, [
+  const counted: Parameters<typeof answerFirst>[1] = [
     ["reset-address", address],
     ["reset-account", email],
-  ]);
-  if (refused) return refused;
-  void inLanguage(language, () => auth.api.requestPasswordReset({ body: { email } }))
-    .then(afterChange)
-    .catch(onError);
-  return { ok: true, headers: new Headers() };
+  ];
+  const send = () => inLanguage(language, () => auth.api.requestPasswordReset({ body: { email } }));
+  return answerFirst(services, counted, send, onError);
 }
 
 /** Sets a new password by a link's token, once; every session of the account ends, and every other such link. */
