@@ -7,7 +7,7 @@ const machine = (
   platform: NodeJS.Platform,
   there: readonly string[],
   env: Machine["env"] = { PATH: "/usr/local/bin:/usr/bin" },
-): Machine => ({ platform, env, exists: (path) => there.includes(path), playwrights: PLAYWRIGHTS });
+): Machine => ({ platform, env, canRun: (path) => there.includes(path), playwrights: PLAYWRIGHTS });
 
 describe("the browser to test with", () => {
   test("is the one in CHROMIUM_PATH, whatever else is installed", () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 export interface Machine {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
-  exists: (path: string) => boolean;
+  canRun: (path: string) => boolean;
   /** Where Playwright keeps the browser that it downloads. */
   playwrights: string;
 }
@@ -53,17 +53,26 @@ function usualPlaces({ platform, env }: Machine): string[] {
 /** The Chromium that is there to test with: the one in CHROMIUM_PATH, an installed one, or Playwright's own. */
 export function findBrowser(machine: Machine = thisMachine()): string | undefined {
   const named = machine.env["CHROMIUM_PATH"];
-  if (named) return machine.exists(named) ? named : undefined;
-  return [...usualPlaces(machine), machine.playwrights].find((path) => machine.exists(path));
+  if (named) return machine.canRun(named) ? named : undefined;
+  return [...usualPlaces(machine), machine.playwrights].find((path) => machine.canRun(path));
 }
 
 function thisMachine(): Machine {
   return {
     platform: process.platform,
     env: process.env,
-    exists: existsSync,
+    canRun,
     playwrights: chromium.executablePath(),
   };
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One sentence for whoever has no browser. */

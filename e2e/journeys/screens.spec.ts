@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { openCart, order, putInCart, QUIET_BALM, SILK_MILK, wishFor } from "../support/shopping.ts";
-import { expect, hydrated, signUp, test } from "../support/test.ts";
+import { expect, hydrated, signUp, test, wear } from "../support/test.ts";
 
 const LANGUAGES = { en: "en", fr: "fr", sp: "es" } as const;
 type Language = keyof typeof LANGUAGES;
@@ -110,9 +110,3 @@ test("menu on a phone in fr: no axe violation, light and dark", async ({ context
   await wear(page, "dark");
   await expectAccessible(page, { contrast: "alone" });
 });
-
-async function wear(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset["theme"] = name;
-  }, theme);
-}

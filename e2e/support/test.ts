@@ -212,3 +212,10 @@ export function newAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
+
+/** Changes the theme of the page that is open. */
+export async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset["theme"] = name;
+  }, theme);
+}
