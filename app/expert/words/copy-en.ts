@@ -197,8 +197,6 @@ export const en: Copy = {
     pharmacist: "That belongs to a pharmacist or doctor; I am not suggesting a product for it.",
     infant:
       "For a baby, ask a pharmacist or pediatrician first; I suggest no product. Against the sun: shade and clothes.",
-    notSkin:
-      "I can only help with skin and with this shop. Tell me what bothers you about your skin, in your own words.",
     shop: "This looks like a question about an order or the shop: the support chat can answer it.",
     nothingFits:
       "Nothing on our shelf suits what you told me, and I would rather suggest nothing than something wrong. A pharmacist or dermatologist can help.",
@@ -216,26 +214,14 @@ export const en: Copy = {
     doctorFirst: "A rash around the mouth belongs to a doctor; until then, use as little as possible.",
     yeast:
       "Small, even, itchy bumps are best shown to a pharmacist or doctor first; keep care light meanwhile.",
-    deepSkin:
-      "On deeper skin, what stings leaves a mark of its own: begin with one thing, on a small area for a few evenings, and stop if it stings.",
-    shieldBeyond:
-      "Marks come back without sun protection every morning; ours beside it would go above your sum, so use the one you have.",
-    pits: "A cream changes the color around pits, hardly their depth; a dermatologist has more for that.",
-    whiteGrains:
-      "Small white grains go by themselves or at a dermatologist's, who opens them; leave rich creams off them and squeeze nothing.",
-    notLightening: "These even the look of the marks; they do not bleach the skin around them.",
     flushes:
       "Heat, wine and sun feed such redness: SPF every morning. If it stays for months, stings or reaches the eyes, show it to a doctor.",
-    noCream: "No cream of ours is free of what you named; a pharmacist can show you a plain one.",
-    tooYoungForLines:
-      "Care against lines is nothing for skin this young: a mild wash, a light cream and SPF are all it needs.",
     unsure: "I am not sure I understood. These are basics for most skin; tell me more for a better choice.",
     gentleOnly: "I kept to gentle care only.",
     downhearted:
       "That can weigh on the spirits, and it counts. If they stay low, a doctor is the one to tell.",
   },
   chat: {
-    notForYou: "{0} is not for you: {1}.",
     noMore: "There is nothing else on our shelf that fits as well.",
     fine: "Good. I am here if anything else comes up.",
     sorry: "I am sorry I was no help. Tell me what went wrong, or write to {0}: a person answers there.",
@@ -258,7 +244,6 @@ export const en: Copy = {
     overBudget: "Nothing that suits you costs so little; the nearest is {0} at {1}.",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Are you pregnant, breastfeeding, allergic to anything, or using a prescription cream?",
-    askWhich: "Which of these applies to you? I will choose accordingly.",
     offerRoutine: "Shall I put them in order for morning and evening?",
     routine: "A simple routine for {0}:",
     morning: "Morning:",
@@ -299,7 +284,6 @@ export const en: Copy = {
     comparePrice: "{0} costs {1} less.",
     comparePick: "For {0}, I would take {1}.",
     compareEqual: "Tell me what matters most to you and I can choose between them.",
-    compareWhich: "Which two products would you like to compare?",
     product: "{0} is a {1} at {2}.",
     productActives: "What counts in its list: {0}.",
     productStock: "It is in stock.",
@@ -323,7 +307,6 @@ export const en: Copy = {
       "On the sign-in page, “Forgot your password?” sends you a link that works once, for one hour. If no mail comes, look in your spam folder and check which address you signed up with; if it still does not work, write to {0}.",
     contact: "You reach a person at {0} or {1}.",
     soldOut: "{0} is out of stock at the moment; I do not know the date it returns.",
-    handOver: "I would rather leave this to a person: write to {0}.",
     status: {
       pending: "received",
       processing: "being prepared",

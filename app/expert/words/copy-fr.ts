@@ -217,8 +217,6 @@ export const fr: Copy = {
     pharmacist: "Cela relève d’un pharmacien ou d’un médecin ; je ne propose pas de produit pour cela.",
     infant:
       "Pour un bébé, demandez d’abord à un pharmacien ou à un pédiatre ; je ne propose aucun produit. Contre le soleil : l’ombre et des vêtements.",
-    notSkin:
-      "Je ne peux aider que pour la peau et pour cette boutique. Dites-moi ce qui vous gêne, avec vos mots.",
     shop: "Cela ressemble à une question sur une commande ou la boutique : l’assistance par chat peut y répondre.",
     nothingFits:
       "Rien dans nos rayons ne convient à ce que vous décrivez, et je préfère ne rien proposer plutôt qu’une erreur. Un pharmacien ou un dermatologue peut vous aider.",
@@ -238,27 +236,14 @@ export const fr: Copy = {
       "Une éruption autour de la bouche relève d’un médecin ; d’ici là, utilisez le moins de produits possible.",
     yeast:
       "De petits grains identiques qui démangent se montrent d’abord à un pharmacien ou un médecin ; en attendant, des soins légers.",
-    deepSkin:
-      "Sur une peau foncée, ce qui pique laisse une marque à son tour : un seul produit pour commencer, quelques soirs sur une petite zone, et on arrête si cela pique.",
-    shieldBeyond:
-      "Sans protection solaire chaque matin, les taches reviennent ; la nôtre en plus dépasserait votre budget : gardez celle que vous avez.",
-    pits: "Une crème change la couleur autour des creux, guère leur profondeur ; un dermatologue a mieux pour cela.",
-    whiteGrains:
-      "De petits grains blancs partent seuls ou chez le dermatologue, qui les ouvre ; pas de crème riche dessus, et rien à percer.",
-    notLightening: "Ces soins estompent l’apparence des taches ; ils ne décolorent pas la peau autour.",
     flushes:
       "La chaleur, le vin et le soleil entretiennent ces rougeurs : un SPF chaque matin. Si cela dure des mois, pique ou gagne les yeux, montrez-le à un médecin.",
-    noCream:
-      "Aucune de nos crèmes n’est exempte de ce que vous avez nommé ; un pharmacien vous en montrera une toute simple.",
-    tooYoungForLines:
-      "Les soins antirides ne sont pas pour une peau si jeune : un nettoyant doux, une crème légère et un SPF lui suffisent.",
     unsure:
       "Je ne suis pas sûre d’avoir compris. Voici l’essentiel pour la plupart des peaux ; dites-m’en plus pour mieux choisir.",
     gentleOnly: "Je m’en suis tenue aux soins doux.",
     downhearted: "Cela peut peser sur le moral, et cela compte. S’il reste bas, parlez-en à un médecin.",
   },
   chat: {
-    notForYou: "{0} n’est pas pour vous : {1}.",
     noMore: "Rien d’autre chez nous ne convient aussi bien.",
     fine: "Très bien. Je reste là si besoin.",
     sorry:
@@ -283,7 +268,6 @@ export const fr: Copy = {
     overBudget: "Rien de ce qui vous convient n’est à ce prix ; le plus proche : {0}, à {1}.",
     pickLine: "{0} ({1}). {2}",
     askAfter: "Êtes-vous enceinte, allaitez-vous, avez-vous une allergie ou une crème sur ordonnance ?",
-    askWhich: "Laquelle de ces situations vous concerne ? Je choisirai en conséquence.",
     offerRoutine: "Voulez-vous que je les range en routine du matin et du soir ?",
     routine: "Une routine simple pour {0} :",
     morning: "Matin :",
@@ -320,7 +304,6 @@ export const fr: Copy = {
     comparePrice: "{0} coûte {1} de moins.",
     comparePick: "Pour {0}, je prendrais {1}.",
     compareEqual: "Dites-moi ce qui compte le plus pour vous et je pourrai trancher.",
-    compareWhich: "Quels sont les deux produits que vous voulez comparer ?",
     product: "{0} est un {1} à {2}.",
     productActives: "L’essentiel de sa formule : {0}.",
     productStock: "Il est en stock.",
@@ -344,7 +327,6 @@ export const fr: Copy = {
       "Sur la page de connexion, « Mot de passe oublié ? » vous envoie un lien valable une fois, pendant une heure. Si rien n’arrive, regardez les indésirables et vérifiez l’adresse de votre inscription ; si cela ne marche toujours pas, écrivez à {0}.",
     contact: "Vous joignez une personne à {0} ou au {1}.",
     soldOut: "{0} est en rupture pour le moment ; je ne connais pas la date de son retour.",
-    handOver: "Je préfère laisser cela à une personne : écrivez à {0}.",
     status: {
       pending: "reçue",
       processing: "en préparation",

@@ -208,8 +208,6 @@ export const sp: Copy = {
     pharmacist: "Eso es cosa de una farmacia o de un médico; no propongo un producto para ello.",
     infant:
       "Para un bebé, pregunta antes en la farmacia o al pediatra; no propongo ningún producto. Contra el sol: sombra y ropa.",
-    notSkin:
-      "Solo puedo ayudar con la piel y con esta tienda. Cuéntame qué te molesta de tu piel, con tus palabras.",
     shop: "Parece una pregunta sobre un pedido o la tienda: el chat de ayuda puede responderla.",
     nothingFits:
       "Nada de nuestra tienda encaja con lo que cuentas, y prefiero no proponer nada antes que equivocarme. Una farmacia o un dermatólogo pueden ayudarte.",
@@ -227,27 +225,14 @@ export const sp: Copy = {
     doctorFirst: "Una erupción alrededor de la boca es asunto de un médico; hasta entonces, usa lo mínimo.",
     yeast:
       "Los granitos iguales que pican conviene enseñarlos antes a un farmacéutico o médico; mientras tanto, cuidados ligeros.",
-    deepSkin:
-      "En piel oscura, lo que escuece deja su propia marca: empieza con una sola cosa, unas noches en una zona pequeña, y para si escuece.",
-    shieldBeyond:
-      "Sin protección solar cada mañana las manchas vuelven; la nuestra, además, pasaría de tu presupuesto: usa la que tengas.",
-    pits: "Una crema cambia el color alrededor de los hoyos, apenas su profundidad; para eso un dermatólogo tiene más.",
-    whiteGrains:
-      "Los granitos blancos se van solos o con un dermatólogo, que los abre; nada de cremas ricas encima y no los aprietes.",
-    notLightening: "Esto atenúa el aspecto de las manchas; no decolora la piel de alrededor.",
     flushes:
       "El calor, el vino y el sol alimentan esas rojeces: SPF cada mañana. Si duran meses, escuecen o llegan a los ojos, que las vea un médico.",
-    noCream:
-      "Ninguna de nuestras cremas está libre de lo que nombraste; en la farmacia te enseñarán una sencilla.",
-    tooYoungForLines:
-      "El cuidado antiedad no es para una piel tan joven: un limpiador suave, una crema ligera y SPF le bastan.",
     unsure:
       "No estoy segura de haber entendido. Esto es lo básico para casi toda piel; cuéntame más para elegir mejor.",
     gentleOnly: "Me he quedado en cuidados suaves.",
     downhearted: "Eso puede pesar en el ánimo, y cuenta. Si sigue bajo, cuéntaselo a un médico.",
   },
   chat: {
-    notForYou: "{0} no es para ti: {1}.",
     noMore: "No hay nada más en la tienda que encaje igual de bien.",
     fine: "Muy bien. Aquí estoy si surge algo más.",
     sorry: "Siento no haber ayudado. Dime qué falló, o escribe a {0}: te responde una persona.",
@@ -271,7 +256,6 @@ export const sp: Copy = {
     overBudget: "Nada de lo que te va cuesta tan poco; lo más cercano: {0}, a {1}.",
     pickLine: "{0} ({1}). {2}",
     askAfter: "¿Estás embarazada, das el pecho, tienes alguna alergia o usas una crema con receta?",
-    askWhich: "¿Cuál de esas es tu caso? Elegiré en función de eso.",
     offerRoutine: "¿Quieres que los ordene en mañana y noche?",
     routine: "Una rutina sencilla para {0}:",
     morning: "Mañana:",
@@ -308,7 +292,6 @@ export const sp: Copy = {
     comparePrice: "{0} cuesta {1} menos.",
     comparePick: "Para {0}, yo elegiría {1}.",
     compareEqual: "Dime qué te importa más y podré elegir entre los dos.",
-    compareWhich: "¿Qué dos productos quieres comparar?",
     product: "{0} es un {1} de {2}.",
     productActives: "Lo esencial de su fórmula: {0}.",
     productStock: "Está disponible.",
@@ -332,7 +315,6 @@ export const sp: Copy = {
       "En la página de acceso, «¿Olvidaste tu contraseña?» te envía un enlace que sirve una vez, durante una hora. Si no llega, mira el correo no deseado y con qué correo te registraste; si sigue sin funcionar, escribe a {0}.",
     contact: "Hablas con una persona en {0} o en el {1}.",
     soldOut: "{0} está agotado por ahora; no sé la fecha en que vuelve.",
-    handOver: "Prefiero dejarlo en manos de una persona: escribe a {0}.",
     status: {
       pending: "recibido",
       processing: "en preparación",

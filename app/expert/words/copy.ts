@@ -79,7 +79,6 @@ export interface Copy {
     notSold: string;
     pharmacist: string;
     infant: string;
-    notSkin: string;
     shop: string;
     nothingFits: string;
     pregnancy: string;
@@ -93,26 +92,14 @@ export interface Copy {
     persistent: string;
     doctorFirst: string;
     yeast: string;
-    /** Marks on deep skin, to whoever fears more of them. */
-    deepSkin: string;
-    /** Of marks, where the sum leaves no room for protection. */
-    shieldBeyond: string;
-    /** Marks in relief. */
-    pits: string;
-    whiteGrains: string;
-    /** To whoever fears for the skin around the marks. */
-    notLightening: string;
     /** Redness that comes and goes. */
     flushes: string;
-    noCream: string;
-    tooYoungForLines: string;
     unsure: string;
     gentleOnly: string;
     /** To whoever is downhearted over what care can look after. */
     downhearted: string;
   };
   chat: {
-    notForYou: string;
     noMore: string;
     fine: string;
     sorry: string;
@@ -131,7 +118,6 @@ export interface Copy {
     overBudget: string;
     pickLine: string;
     askAfter: string;
-    askWhich: string;
     offerRoutine: string;
     routine: string;
     morning: string;
@@ -155,7 +141,6 @@ export interface Copy {
     comparePrice: string;
     comparePick: string;
     compareEqual: string;
-    compareWhich: string;
     product: string;
     productActives: string;
     productStock: string;
@@ -177,7 +162,6 @@ export interface Copy {
     password: string;
     contact: string;
     soldOut: string;
-    handOver: string;
     status: Record<string, string>;
   };
 }

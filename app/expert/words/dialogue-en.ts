@@ -86,23 +86,13 @@ export const en: Dialogue = {
     weeks: "about {0} to {1} weeks",
     text: "The label gives no count. {0} holds {1}: at its usual dose that is {2}, more or less as you use it.",
   },
-  notAgain:
-    "And not again, not even a little, however well it passed: keep the pack and show it to a doctor or an allergist.",
   noSunLeft:
     "No, no sunscreen of ours is for you, with what you told me, and nothing else here takes its place. Shade, a hat and covering clothes protect you; a pharmacist can show you a sunscreen that suits.",
-  noSun:
-    "None of our sunscreens is without it, so I have none for you: a pharmacist will show you an SPF 50 that is, and can say how to have the allergy confirmed. Until then a hat and shade.",
   noneOfThat: "Nothing of that kind here is for what you told me; instead:",
-  noneOfKind:
-    "None of that kind here is without what you leave out, so I name none: a pharmacist can show you one that is.",
   stands:
     "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. For the rest of your skin:",
   mayComeFrom:
     "The list of {0} names {1}, which is often made from {2}; a list does not tell the source. With an allergy, ask us before you use it.",
-  beginIngredient:
-    "To begin with, {0}: of the two it asks less of skin. One at a time, a few evenings a week at first.",
-  beginIngredientWith:
-    "To begin with, {0}: of the two it asks less of skin. Of ours, {1} holds it. One at a time, a few evenings a week at first.",
   signHolds: [
     "That stays so: nothing goes on it until a dermatologist or doctor has looked. For the rest of your skin, tell me what bothers you.",
     "I would put nothing on it before a doctor has seen it, this product included. What concerns the rest of your skin I am glad to answer.",
@@ -111,12 +101,6 @@ export const en: Dialogue = {
     "Once it has closed and your doctor agrees: sun protection over it by day, and something plain such as {0}. No acid and no retinol on it.",
   keepOwn: "If your skin likes it, keep it: there is no reason to part with what does you good.",
   keepOwnBeside: "Of ours, {0} could join it; try one new thing at a time.",
-  overdone: {
-    stop: "These, from tonight: {0}. What is mild and rinsed off may stay, as long as it does not sting.",
-    weeks:
-      "Two to four weeks, until nothing stings or peels. If it is no calmer after two, let a doctor look at it.",
-    back: "Only once skin is calm, and one at a time, two weeks apart, in this order: {0}. Once or twice a week to begin with, and never two of them the same evening.",
-  },
   qualities: {
     stronger: "{0} is the stronger; {1} is milder.",
     gentler: "{0} is the gentler; {1} does more and asks more of skin.",
@@ -224,26 +208,9 @@ export const en: Dialogue = {
     mild: "Yes: nothing in {0} takes getting used to.",
   },
   layered: "Yes: {0} first, then {1} over it.",
-  ofTheLists: {
-    none: "No list of ours names {0}.",
-    some: "{0}: in {1} ({2}), and on no other of our lists.",
-    many: "{0}: {1} of our lists name some ({2}). Without it, for example: {3}.",
-  },
   safe: "Used as its label says, yes: {0} is a cosmetic for healthy skin. With an illness, a medicine or a known allergy, ask a pharmacist first.",
   opened:
     "The label of {0} gives no date; look for the small open jar on the pack, which counts the months. As a rule: closed well, cool and out of the sun, and no longer once color, smell or texture change.",
-  rinse: {
-    yes: "Yes, {0} is rinsed off.",
-    no: "No: {0} stays on skin; in the morning a mild wash or water is enough.",
-  },
-  notForThat: "No: nothing on the label of {0} is for that, and I would not promise it. None of ours is.",
-  anotherAcid:
-    "One is enough: {0} is there already. No second acid in its first weeks; later, if skin is calm, only on another evening, never the same one.",
-  notWith: "Not on the same evening as {0}: {1}.",
-  withAnything: "Nothing of ours clashes with {0}.",
-  pastIt: "Yes, I would not go on with it: past that it has lost its strength.",
-  shieldsNot: "No: {0} holds no sun filter. By day a sunscreen goes over it, last of all: {1}.",
-  drySpot: "Yes: {0} is for small dry spots too.",
   fattyAlcohol:
     "No alcohol that dries: the {1} in {0} is a fatty alcohol, a soft wax that leaves skin supple.",
   akin: "No {2} itself; but {0} holds {1}, which can set off an allergy to {2} all the same.",
@@ -259,27 +226,15 @@ export const en: Dialogue = {
       ["Monday evening", "Wednesday evening", "Saturday evening"],
     ],
   },
-  withoutSun: {
-    strong:
-      "Then leave {0} out too: without SPF every morning, skin burns and marks more easily than before.",
-    mild: "{0} may be used without, but sun undoes most of what it is for: SPF every morning decides the result.",
-    rinsed: "{0} is rinsed off and asks for none of its own; SPF by day is worth it all the same.",
-  },
-  sunOnUpset:
-    "Yes, where skin is closed: {0}, pressed on without rubbing, over a plain cream. If even that stings, only shade, a hat and clothes until it is calm; on blisters or open skin nothing at all.",
   storage: "The label asks for no fridge: a cool, dry place out of the sun is enough, with the lid closed.",
   feel: {
     light: "No: {0} stays light on skin.",
     rich: "{0} is on the rich side: a thin layer, pressed in, leaves less behind.",
     rinsed: "{0} is rinsed off, so little of it stays on skin.",
   },
-  castPick: "On deeper skin I would take {0}: its tint is there against a pale cast.",
   pills:
     "No label promises that it never pills: little of it, pressed in and not rubbed, a few minutes between layers, and one layer fewer if it still does.",
-  labelSilent: "The label of {0} says nothing of that, and I would rather not guess.",
-  cheaperOther: "{0} costs {1}, though it is another step than {2}.",
   asSaid: "As I said before. {0}",
-  stillSo: "I have nothing to add to that. Tell me what it should do, or leave out, and I will choose again.",
   kept: {
     taken: "Then {0}.",
     fits: "I went through each of them, {0}: nothing in their lists speaks against it.",

@@ -89,23 +89,13 @@ export const fr: Dialogue = {
     weeks: "environ {0} à {1} semaines",
     text: "La notice ne donne pas de durée. {0} contient {1} : à la dose habituelle, cela fait {2}, plus ou moins selon votre main.",
   },
-  notAgain:
-    "Et pas de nouvel essai, même en petite quantité, même si c’est passé : gardez l’emballage et montrez-le à un médecin ou à un allergologue.",
   noSunLeft:
     "Non, avec ce que vous m’avez dit, aucune de nos protections solaires n’est pour vous, et rien d’autre ici ne la remplace. L’ombre, un chapeau et des vêtements couvrants vous protègent ; un pharmacien peut vous montrer une protection qui convienne.",
-  noSun:
-    "Aucun de nos solaires ne s’en passe, je n’en ai donc pas pour vous : un pharmacien vous montrera un SPF 50 qui convient, et comment confirmer l’allergie. D’ici là, chapeau et ombre.",
   noneOfThat: "Rien de ce genre chez nous ne convient à ce que vous me dites ; à la place :",
-  noneOfKind:
-    "Rien de ce genre chez nous ne s’en passe, je n’en cite donc aucun : un pharmacien vous en montrera un.",
   stands:
     "Ce que vous m’avez dit plus tôt passe d’abord : un médecin le regarde, et rien de chez nous dessus. Pour le reste de la peau :",
   mayComeFrom:
     "La liste de {0} cite ceci : {1}, souvent tiré de : {2} ; une liste ne dit pas la source. En cas d’allergie, demandez-nous avant.",
-  beginIngredient:
-    "Pour débuter : {0}, qui demande moins à la peau. Un seul à la fois, quelques soirs par semaine d’abord.",
-  beginIngredientWith:
-    "Pour débuter : {0}, qui demande moins à la peau. Chez nous, il est dans : {1}. Un seul à la fois, quelques soirs par semaine d’abord.",
   signHolds: [
     "Cela ne change pas : rien dessus avant qu’un dermatologue ou un médecin l’ait vu. Pour le reste de la peau, dites-moi ce qui vous gêne.",
     "Je n’y mettrais rien avant l’avis d’un dermatologue ou un médecin, ce produit compris. Pour le reste de la peau, je vous réponds volontiers.",
@@ -114,12 +104,6 @@ export const fr: Dialogue = {
     "Une fois refermée, et si votre médecin est d’accord : une protection solaire dessus le jour, et quelque chose de simple, par exemple {0}. Ni acide ni rétinol à cet endroit.",
   keepOwn: "Si votre peau l’aime, gardez ce soin : aucune raison de quitter ce qui vous fait du bien.",
   keepOwnBeside: "De notre côté, ceci pourrait s’y joindre : {0}. Une seule nouveauté à la fois.",
-  overdone: {
-    stop: "Ceci, dès ce soir : {0}. Ce qui est doux et se rince peut rester, tant que cela ne pique pas.",
-    weeks:
-      "Deux à quatre semaines, jusqu’à ce que plus rien ne pique ni ne pèle. Si rien ne s’est calmé au bout de deux, voyez un médecin.",
-    back: "Seulement une fois la peau calmée, un soin à la fois, à deux semaines d’écart, dans cet ordre : {0}. Une ou deux fois par semaine pour commencer, et jamais deux le même soir.",
-  },
   qualities: {
     stronger: "Le plus fort des deux : {0}. Plus doux : {1}.",
     gentler: "Le plus doux des deux : {0}. Plus actif, et plus exigeant : {1}.",
@@ -228,28 +212,9 @@ export const fr: Dialogue = {
     mild: "Oui : rien dans {0} ne demande d’accoutumance.",
   },
   layered: "Oui : d’abord {0}, puis {1} par-dessus.",
-  ofTheLists: {
-    none: "Aucune de nos listes ne cite ceci : {0}.",
-    some: "{0} : dans {1} ({2}), et dans aucune autre de nos listes.",
-    many: "{0} : {1} de nos listes en citent ({2}). Sans cela, par exemple : {3}.",
-  },
   safe: "Oui, dans l’usage que dit la notice : {0}, c’est un cosmétique pour une peau saine. En cas de maladie, de traitement ou d’allergie connue, demandez d’abord à un pharmacien.",
   opened:
     "La notice ne donne pas de durée pour {0} ; le petit pot ouvert sur l’emballage compte les mois. En règle générale : bien fermé, au frais, à l’abri du soleil, et plus du tout si la couleur, l’odeur ou la texture change.",
-  rinse: {
-    yes: "Oui : {0}, cela se rince.",
-    no: "Non : {0}, cela reste sur la peau ; le matin, un nettoyant doux ou de l’eau suffit.",
-  },
-  notForThat:
-    "Non : rien sur la notice ne le dit de {0}, et je ne le promettrais pas. Aucun des nôtres n’est fait pour cela.",
-  anotherAcid:
-    "Un seul suffit : il y a déjà {0}. Pas de second acide pendant ses premières semaines ; plus tard, si la peau est calme, un autre soir seulement, jamais le même.",
-  notWith: "À ne pas mettre le même soir que {0} : {1}.",
-  withAnything: "Rien de chez nous ne contrarie {0}.",
-  pastIt: "Oui, je ne continuerais pas avec : au-delà, il a perdu sa force.",
-  shieldsNot:
-    "Non : {0}, c’est sans filtre solaire. Le jour, une protection vient par-dessus, en dernier : {1}.",
-  drySpot: "Oui : {0}, c’est aussi pour les petites zones sèches.",
   fattyAlcohol:
     "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
   akin: "Pas de {2} à proprement parler ; mais {0} contient {1}, qui peut déclencher une allergie au {2} tout de même.",
@@ -265,14 +230,6 @@ export const fr: Dialogue = {
       ["Lundi soir", "Mercredi soir", "Samedi soir"],
     ],
   },
-  withoutSun: {
-    strong:
-      "Alors laissez aussi de côté {0} : sans SPF chaque matin, la peau brûle et marque plus facilement qu’avant.",
-    mild: "{0} peut s’utiliser sans, mais le soleil défait l’essentiel de son travail : c’est le SPF du matin qui décide du résultat.",
-    rinsed: "{0} se rince et n’en demande pas par lui-même ; un SPF le jour reste utile.",
-  },
-  sunOnUpset:
-    "Oui, là où la peau est fermée : {0}, pressé sans frotter, par-dessus une crème simple. Si même cela pique, seulement l’ombre, un chapeau et des vêtements jusqu’à ce que la peau soit calme ; sur des cloques ou une peau ouverte, rien du tout.",
   storage:
     "La notice ne demande pas de réfrigérateur : un endroit frais et sec, à l’abri du soleil et bien fermé, cela suffit.",
   feel: {
@@ -280,14 +237,9 @@ export const fr: Dialogue = {
     rich: "{0}, c’est plutôt riche : une couche fine, pressée, en laisse moins sur la peau.",
     rinsed: "{0}, cela se rince : il en reste peu sur la peau.",
   },
-  castPick: "Sur une peau foncée, je prendrais {0} : sa teinte évite le voile blanc.",
   pills:
     "Aucune notice ne promet que cela ne peluche jamais : peu de produit, pressé sans frotter, quelques minutes entre les couches, et une couche de moins si cela continue.",
-  labelSilent: "La notice de {0} n’en dit rien, et je préfère ne pas deviner.",
-  cheaperOther: "Il y a {0}, à {1} ; mais c’est une autre étape que {2}.",
   asSaid: "Je vous le disais. {0}",
-  stillSo:
-    "Je n’ai rien à y ajouter. Dites-moi ce que le soin doit faire, ou ce qu’il faut écarter, et je choisirai de nouveau.",
   kept: {
     taken: "Alors {0}.",
     fits: "Je les ai repris un par un, {0} : rien dans leurs listes ne s’y oppose.",

@@ -82,23 +82,13 @@ export const sp: Dialogue = {
     weeks: "unas {0} a {1} semanas",
     text: "La etiqueta no da una duración. {0} trae {1}: con la dosis habitual son {2}, más o menos según cuánto pongas.",
   },
-  notAgain:
-    "Y no lo pruebes otra vez, ni un poco, aunque se haya pasado: guarda el envase y enséñaselo a un médico o a un alergólogo.",
   noSunLeft:
     "No: con lo que me has dicho, ninguno de nuestros protectores solares es para ti, y nada más de aquí lo sustituye. La sombra, un sombrero y ropa que cubra te protegen; un farmacéutico puede enseñarte un protector que te vaya bien.",
-  noSun:
-    "Ninguno de nuestros protectores va sin eso, así que no tengo uno para ti: en la farmacia te enseñarán un SPF 50 que sí, y cómo confirmar la alergia. Hasta entonces, sombrero y sombra.",
   noneOfThat: "Nada de ese tipo va aquí con lo que me cuentas; en su lugar:",
-  noneOfKind:
-    "Nada de ese tipo va aquí sin lo que dejas fuera, así que no nombro ninguno: en la farmacia te enseñarán uno.",
   stands:
     "Lo que me contaste antes va primero: lo ve un médico, y nada nuestro encima. Para el resto de la piel:",
   mayComeFrom:
     "La lista de {0} nombra {1}, que a menudo se hace con {2}; una lista no dice el origen. Si hay alergia, pregúntanos antes.",
-  beginIngredient:
-    "Para empezar, {0}: de los dos, le pide menos a la piel. Uno solo, unas pocas noches por semana al principio.",
-  beginIngredientWith:
-    "Para empezar, {0}: de los dos, le pide menos a la piel. De lo nuestro, lo lleva {1}. Uno solo, unas pocas noches por semana al principio.",
   signHolds: [
     "Eso no cambia: nada encima hasta que lo vea un dermatólogo o un médico. Para el resto de la piel, cuéntame qué te preocupa.",
     "No pondría nada ahí antes de que lo vea un médico, tampoco este producto. Sobre el resto de la piel te respondo con gusto.",
@@ -107,12 +97,6 @@ export const sp: Dialogue = {
     "Cuando haya cerrado y tu médico esté de acuerdo: protector solar encima de día y algo sencillo, como {0}. Ni ácidos ni retinol ahí.",
   keepOwn: "Si a tu piel le gusta, sigue usándolo: no hay motivo para dejar lo que te sienta bien.",
   keepOwnBeside: "De lo nuestro podría sumarse {0}; de una cosa nueva en una.",
-  overdone: {
-    stop: "Esto, desde esta noche: {0}. Lo suave que se enjuaga puede quedarse, mientras no pique.",
-    weeks:
-      "De dos a cuatro semanas, hasta que nada pique ni se pele. Si a las dos no se ha calmado, que lo vea un médico.",
-    back: "Solo cuando la piel esté tranquila, de uno en uno, con dos semanas de por medio y en este orden: {0}. Una o dos veces por semana al empezar, y nunca dos la misma noche.",
-  },
   qualities: {
     stronger: "De los dos, el más fuerte: {0}. Más suave: {1}.",
     gentler: "De los dos, el más suave: {0}. Hace más, y pide más a la piel: {1}.",
@@ -219,26 +203,9 @@ export const sp: Dialogue = {
     mild: "Sí: nada en {0} pide acostumbrarse.",
   },
   layered: "Sí: primero {0}, luego {1} encima.",
-  ofTheLists: {
-    none: "Ninguna de nuestras listas nombra {0}.",
-    some: "{0}: en {1} ({2}), y en ninguna otra de nuestras listas.",
-    many: "{0}: {1} de nuestras listas lo nombran ({2}). Sin eso, por ejemplo: {3}.",
-  },
   safe: "Sí, usado como dice la etiqueta: {0} es un cosmético para piel sana. Con una enfermedad, un medicamento o una alergia conocida, pregunta antes en la farmacia.",
   opened:
     "La etiqueta no da fecha para {0}; busca en el envase el tarrito abierto, que cuenta los meses. Como regla: bien cerrado, fresco y lejos del sol, y no más si cambian el color, el olor o la textura.",
-  rinse: {
-    yes: "Sí: {0} se enjuaga.",
-    no: "No: {0} se deja en la piel; por la mañana basta un limpiador suave o agua.",
-  },
-  notForThat: "No: nada en la etiqueta lo dice de {0}, y no lo prometería. Nada de lo nuestro es para eso.",
-  anotherAcid:
-    "Con uno basta: ya está {0}. Nada de un segundo ácido en sus primeras semanas; más adelante, si la piel está tranquila, solo otra noche, nunca la misma.",
-  notWith: "La misma noche que {0}, mejor no: {1}.",
-  withAnything: "Nada de lo nuestro choca con {0}.",
-  pastIt: "Sí, no seguiría con él: pasado ese tiempo ha perdido fuerza.",
-  shieldsNot: "No: {0} no lleva filtro solar. De día va un protector encima, al final: {1}.",
-  drySpot: "Sí: {0} también es para zonas secas pequeñas.",
   fattyAlcohol:
     "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
   akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente una alergia al {2}.",
@@ -254,27 +221,15 @@ export const sp: Dialogue = {
       ["El lunes por la noche", "El miércoles por la noche", "El sábado por la noche"],
     ],
   },
-  withoutSun: {
-    strong:
-      "Entonces deja también {0}: sin SPF cada mañana, la piel se quema y se mancha con más facilidad que antes.",
-    mild: "{0} puede usarse sin él, pero el sol deshace casi todo lo que consigue: el SPF de la mañana decide el resultado.",
-    rinsed: "{0} se enjuaga y no lo pide por sí mismo; el SPF de día vale la pena igualmente.",
-  },
-  sunOnUpset:
-    "Sí, donde la piel está cerrada: {0}, presionado sin frotar, sobre una crema sencilla. Si hasta eso escuece, solo sombra, sombrero y ropa hasta que se calme; sobre ampollas o piel abierta, nada.",
   storage: "La etiqueta no pide nevera: basta un sitio fresco y seco, lejos del sol y bien cerrado.",
   feel: {
     light: "No: {0} se queda en una textura ligera.",
     rich: "{0} tira a denso: una capa fina, presionada, deja menos en la piel.",
     rinsed: "{0} se enjuaga, así que queda poco en la piel.",
   },
-  castPick: "En piel oscura me quedaría con {0}: su tono evita el velo blanco.",
   pills:
     "Ninguna etiqueta promete que nunca haga bolitas: poca cantidad, presionada y sin frotar, unos minutos entre capas, y una capa menos si sigue.",
-  labelSilent: "La etiqueta de {0} no dice nada de eso, y prefiero no adivinar.",
-  cheaperOther: "{0} cuesta {1}, aunque es otro paso que {2}.",
   asSaid: "Ya te lo decía. {0}",
-  stillSo: "No tengo nada que añadir. Dime qué debería hacer, o qué dejar fuera, y vuelvo a elegir.",
   kept: {
     taken: "Entonces {0}.",
     fits: "Los he repasado uno por uno, {0}: nada en sus listas lo contradice.",

@@ -63,27 +63,18 @@ export interface Dialogue {
   /** {0} product. */
   /** How long a pack lasts: {0} least, {1} most; then {0} product, {1} size, {2} that span. */
   lastsAbout: Record<"months" | "weeks" | "text", string>;
-  /** What skin or lips swelled from is not tried once more. */
-  notAgain: string;
-  /** Every sunscreen holds what somebody cannot have. */
-  noSun: string;
   /** That no sunscreen is left for somebody, and what protects instead. */
   noSunLeft: string;
   /** Of the kind that is asked for nothing is left. */
   noneOfThat: string;
-  noneOfKind: string;
   /** A sign for a doctor that the talk is still about. */
   stands: string;
   mayComeFrom: string;
-  beginIngredient: string;
-  beginIngredientWith: string;
   signHolds: readonly string[];
   woundClosed: string;
   keepOwn: string;
   /** {0} product. */
   keepOwnBeside: string;
-  /** {0} products. */
-  overdone: { stop: string; weeks: string; back: string };
   /** {0} the one that has more of it, {1} the other, {2} and {3} their prices. */
   qualities: Record<
     Quality | "equal" | "alike" | "both" | "strongerHead" | "noneStronger" | "strongest",
@@ -122,24 +113,9 @@ export interface Dialogue {
   /** {0} what goes on first, {1} what goes over it. */
   layered: string;
   storage: string;
-  /** A substance {0} by all our lists: on none; on those of {1}, as {2}; on {1} of them, as {2}, and without it {3}. */
-  ofTheLists: Record<"none" | "some" | "many", string>;
   /** {0} product. */
   safe: string;
   opened: string;
-  /** {0} a stick for the lips. */
-  drySpot: string;
-  /** {0} a product, {1} a sunscreen. */
-  shieldsNot: string;
-  pastIt: string;
-  /** {0} product, {1} others. */
-  notWith: string;
-  withAnything: string;
-  /** {0} an acid or a retinoid that is there. */
-  anotherAcid: string;
-  rinse: Record<"yes" | "no", string>;
-  /** {0} product, asked after for what we sell nothing for. */
-  notForThat: string;
   /** {0} product, {1} a wax among its ingredients. */
   fattyAlcohol: string;
   /** {0} product, {1} what it holds, {2} what that is akin to. */
@@ -148,17 +124,10 @@ export interface Dialogue {
   spread: Record<"morning" | "plainMorning" | "evening" | "daily" | "rest", string> & {
     days: readonly (readonly string[])[];
   };
-  /** Sunscreen left out beside {0}. */
-  withoutSun: Record<"strong" | "mild" | "rinsed", string>;
-  /** {0} a sunscreen, on skin that peels or stings. */
-  sunOnUpset: string;
   /** Layers that rub off, asked of one of ours. */
   pills: string;
-  /** Of two sunscreens, on deeper skin; {0} the tinted one. */
-  castPick: string;
   /** How it feels, asked whether it is heavy; {0} the product. */
   feel: Record<"light" | "rich" | "rinsed", string>;
-  labelSilent: string;
   /** {0} what comes in. */
   swapped: string;
   /** {0} what is in hand, {1} what both come to. */
@@ -177,8 +146,6 @@ export interface Dialogue {
   water: string;
   /** `one`: {0} what alone is left, with its price. */
   leaveOut: Record<"without" | "one", string>;
-  /** {0} product, {1} price, {2} what was spoken of. */
-  cheaperOther: string;
   /** What stands for somebody; {0} products, {1} what they come to, {2} what they came to before. */
   kept: Record<
     "taken" | "fits" | "recalled" | "cheaper" | "cheapest" | "sunLast" | "choice" | "eachKind",
@@ -186,7 +153,6 @@ export interface Dialogue {
   >;
   /** {0} what was said before. */
   asSaid: string;
-  stillSo: string;
   limits: {
     /** Takes up what was said; {0} the kind. */
     words: Record<

@@ -99,7 +99,6 @@ export const en: Talk = {
   change: {
     owned: "Then without {0}: you have that already.",
     out: "Then not {0}: {1}.",
-    outMany: "Then not {0}: these do not suit what you tell me.",
     stays: "The rest stays.",
     instead: "In its place:",
     nothing: "Noted. What I named fits that too.",
@@ -110,9 +109,6 @@ export const en: Talk = {
     milder: "To begin with, {0} of the two: it asks less of skin.",
     between: "Then {0} of the two.",
     withinSum: "With {0} that makes {1}, within your budget.",
-    overSum: "{0} would take it over your budget and can wait.",
-    scentUpsets:
-      "A scent is what skin like this bears least, so I would stay with the unscented: what I named still stands.",
     checked: "I held that against {0}: nothing in the list speaks against it.",
   },
   first: "Begin with {0}: it does most for {1}. Give it two weeks alone, then add the next, one at a time.",
@@ -161,7 +157,6 @@ export const en: Talk = {
   veganNo: "No: the list of {0} names {1}, which comes from animals.",
   veganUnknown:
     "The list of {0} names nothing from animals, but a list does not tell where every ingredient comes from, so I cannot promise it.",
-  retinoidToo: "And {0}: not while pregnant, trying for a baby or breastfeeding.",
   pregnancyNo: "In pregnancy, no: {0} is one to leave out.",
   nursingYes:
     "Nothing in the list of {0} is one to leave out while breastfeeding. Keep it off the breast, and ask your pharmacist when in doubt.",
@@ -205,36 +200,21 @@ export const en: Talk = {
     cure: "No, and nothing on our shelf claims to: a cosmetic works on how skin looks and feels, for as long as you use it. The condition behind it, and what lasts, are a doctor’s subject.",
     vitiligo:
       "That is for a dermatologist: vitiligo is skin losing its color, and nothing of ours brings it back. What evens dark spots does nothing for pale patches, and acids only irritate them. What helps by day is sun protection on them, for they burn quickly.",
-    driedOut:
-      "Dry lips and skin that peels are what isotretinoin does to nearly everybody: no acid, scrub or retinoid, and no waxing meanwhile. Tell whoever prescribed it at the next visit, sooner if cracks bleed or do not close.",
     prescriber:
       "Skin that peels, reddens or stings is known from this kind of medicine. Tell whoever prescribed it, or your pharmacist, and ask whether to use it less often or to pause; please do not change the dose alone. Every acid, scrub and second retinoid beside it stops today.",
     prescriberToday:
       "Skin that is raw, swollen, blistered or weeping under a medicine cannot wait: call whoever prescribed it today, or ask a pharmacist before the next application. Put nothing else on it until then.",
     meanwhile: "Until then, only what comforts:",
-    overdone:
-      "That is a lot at once, and your skin is saying so: {0}, all strong. Stop those, and for two to four weeks keep to a mild wash, a plain cream and SPF. When nothing stings any more, bring back one of them, one or two evenings a week, and wait two weeks before the next. If it is not calmer in two weeks, or it swells, weeps or hurts, see a doctor.",
     burned:
       "Stop every acid, scrub, retinoid and vitamin C: skin that burns or weeps after them has had too much. Rinse with cool water, then leave it be; once it has stopped weeping, a plain cream without fragrance is enough, and shade. If it weeps, blisters, swells or hurts, see a doctor or a pharmacist today; and also when it is no calmer in a day or two. There is nothing to buy for this.",
-    burnedBefore:
-      "Stop every acid, scrub, retinoid and vitamin C, and leave skin in peace: days later there is nothing left to rinse off. Lukewarm water and shade, and once nothing weeps, a plain cream without fragrance. If it weeps, blisters, swells or hurts, or is no calmer by now, show it to a doctor or a pharmacist today. There is nothing to buy for this.",
-    burnedMakeup:
-      "No makeup on skin that burns or weeps: leave it bare until it has closed and nothing stings. Stop every acid and exfoliant, and have a doctor or a pharmacist look at it today.",
-    burnedAgain:
-      "Then that is what did it: stop every acid, scrub, retinoid and vitamin C until skin has been calm for two weeks. If it weeps, blisters or hurts, show it to a doctor or a pharmacist today.",
-    leaveToo:
-      "Leave that too for now ({0}), until nothing stings or peels any more. A mild wash, a plain cream and shade are enough for now.",
     upset:
       "Stop, skin has had enough; leave aside for now: {0}. For one to two weeks only lukewarm water or a mild wash, a plain cream without scent, and shade or SPF; no acid, retinoid, vitamin C or scrub. When nothing has stung for a week, one thing at a time, once a week, over your cream. If it swells, blisters, weeps or spreads, or is no calmer in two or three days, show it to a doctor or a pharmacist.",
-    upsetByIt: "what it began with",
     stillEarly:
       "Then leave it in peace a while longer: no acid, retinoid, vitamin C or scrub until nothing is red, stings or peels any more, often two to four weeks. A mild wash, a plain cream and shade are enough. If it is no calmer after two or three days, or swells, weeps, blisters or hurts, show it to a doctor, a pharmacist or whoever treated you.",
     calmMakeup:
       "Better none until nothing stings or burns any more: what has to be rubbed on and taken off again keeps it upset. If it must be, a little on whole skin only, over the plain cream, and off with a mild milk, without rubbing.",
     calmTime:
       "Wait until nothing stings, peels or weeps, and then a week or two more. After that one thing at a time, two weeks apart, the mildest first; what was prescribed only as whoever prescribed it says.",
-    stopMedicine:
-      "That is for whoever prescribed it, or a pharmacist, and best asked this week: after long use such a cream is as a rule not left off overnight, nor alone. Until then keep to a mild wash, a plain cream and sun protection.",
     retinoidUsed: {
       pregnant:
         "Stop {0} today: it is left out in pregnancy. Very little of a cosmetic gets through skin, so having used it before you knew is no reason to panic; tell your midwife or doctor at the next visit.",
@@ -243,21 +223,11 @@ export const en: Talk = {
       breastfeeding:
         "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
     },
-    retinoidFeared:
-      "No: very little of a cosmetic gets through skin, and no harm is known from a retinol cream that was used before it was left off. Tell your midwife or doctor at the next visit, so that the question is off your mind.",
     retinoidMedicine:
       "No: a retinoid medicine ({0}) is not used in pregnancy, nor while trying for a baby or nursing unless your doctor says so. Ask your doctor or midwife what you may use instead; if you have put some on since, tell them.",
-    retinoidTaken:
-      "Beside a prescribed retinoid, nothing of ours with a retinoid, BHA, another acid or a peel, whatever I said before: one is enough, and skin under it is thin and dry. A mild wash, a plain cream and SPF go well with it; ask whoever prescribed it before anything more.",
     keepExpecting:
       "What is plain may stay: a mild wash, a cream, SPF. Leave out everything with retinol, retinal or a strong peel, of whichever house, and show the other lists to your midwife, doctor or pharmacist.",
     retinoidInstead: "In the meantime, {0} may take its place.",
-    nutsHeld:
-      "The list of {0} names {1}, which comes from a nut or its kin: with a severe nut allergy in the family, leave it out.",
-    nutsNone:
-      "The list of {0} names no nut. That is no promise: a list does not tell what every ingredient was made from, nor what it was made beside.",
-    nutsCare:
-      "For an allergy this severe, show the full list to the allergist first, write to {0} for the origin of each ingredient, and keep what you use away from where a child kisses or touches.",
     spoiled:
       "Once its color, smell or texture has changed, a product is past its best: do not use it any more. If it is still new, write to {0} with a photo.",
     hydroquinone:
@@ -384,7 +354,6 @@ export const en: Talk = {
     storeCredit:
       "Your store credit and your own referral code are in your profile, under Referrals & Credit.",
     giftCard: "We do not sell gift cards.",
-    giftWrapBrief: "There is no gift wrapping to choose; ask for it with your order number.",
     giftWrap: "There is no gift wrapping to choose; write to {0} with the order number and ask for it.",
     invoice: "For an invoice, write to {0} with your order number; the order itself is in your profile.",
     tax: "Prices include taxes. Customs duties abroad, if there are any, are for the one who receives the parcel; whether there are, and how much, I do not know. {0} can tell you more.",

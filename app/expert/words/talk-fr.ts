@@ -105,7 +105,6 @@ export const fr: Talk = {
   change: {
     owned: "Alors sans {0} : vous avez déjà de quoi.",
     out: "Alors pas {0} : {1}.",
-    outMany: "Alors pas {0} : cela ne va pas avec ce que vous me dites.",
     stays: "Le reste ne change pas.",
     instead: "À la place :",
     nothing: "C’est noté. Ce que j’ai cité va aussi avec cela.",
@@ -116,9 +115,6 @@ export const fr: Talk = {
     milder: "Pour commencer, {0} : des deux, c’est ce qui demande le moins à la peau.",
     between: "Alors, des deux, {0}.",
     withinSum: "Avec {0}, cela fait {1} : dans votre budget.",
-    overSum: "{0} le dépasserait et peut attendre.",
-    scentUpsets:
-      "Un parfum est ce qu’une telle peau supporte le moins : je resterais sans parfum, et ce que j’ai cité tient toujours.",
     checked: "J’ai vérifié pour {0} : rien dans la liste ne s’y oppose.",
   },
   first:
@@ -172,7 +168,6 @@ export const fr: Talk = {
   veganNo: "Non : la liste de {0} cite {1}, d’origine animale.",
   veganUnknown:
     "La liste de {0} ne cite rien d’origine animale, mais elle ne dit pas d’où vient chaque ingrédient : je ne peux pas le promettre.",
-  retinoidToo: "Et le {0} : pas pendant la grossesse, ni en essayant d’avoir un bébé, ni en allaitant.",
   pregnancyNo: "Pendant la grossesse, non : {0} est à écarter.",
   nursingYes:
     "Rien dans la liste de {0} n’est à écarter pendant l’allaitement. Rien sur le sein lui-même, et votre pharmacien en cas de doute.",
@@ -217,36 +212,21 @@ export const fr: Talk = {
     cure: "Non, et rien dans nos rayons ne le prétend : un cosmétique agit sur l’aspect et le confort de la peau, tant qu’on l’utilise. Ce qu’il y a derrière, et ce qui dure, relève d’un médecin.",
     vitiligo:
       "Cela relève d’un dermatologue : le vitiligo est une peau qui perd sa couleur, et rien chez nous ne la lui rend. Ce qui unifie les taches foncées ne fait rien pour des plaques claires, et les acides les irritent. De jour, protégez-les du soleil : elles brûlent vite.",
-    driedOut:
-      "Des lèvres sèches et une peau qui pèle, l’isotrétinoïne fait cela à presque tout le monde : ni acide, ni gommage, ni rétinol, ni cire en attendant. Dites-le à la prochaine consultation, plus tôt si cela saigne ou ne se referme pas.",
     prescriber:
       "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même. Tout acide, gommage ou second rétinoïde à côté s’arrête aujourd’hui.",
     prescriberToday:
       "Une peau à vif, gonflée, qui cloque ou qui suinte sous un traitement, cela n’attend pas : appelez aujourd’hui la personne qui l’a prescrit, ou demandez à un pharmacien avant la prochaine application. D’ici là, rien d’autre dessus.",
     meanwhile: "D’ici là, seulement ce qui apaise :",
-    overdone:
-      "Cela fait beaucoup à la fois, et votre peau le dit : {0}, rien que du fort. Arrêtez-les et, pendant deux à quatre semaines, tenez-vous-en à un nettoyant doux, une crème simple et un SPF. Quand plus rien ne pique, reprenez-en un seul, un ou deux soirs par semaine, et attendez deux semaines avant le suivant. Si rien n’est plus calme au bout de deux semaines, ou si cela gonfle, suinte ou fait mal, voyez un médecin.",
     burned:
       "Arrêtez tout acide, gommage, rétinoïde et vitamine C : une peau qui brûle ou suinte après cela en a trop eu. Rincez à l’eau fraîche, puis laissez-la tranquille ; quand elle ne suinte plus, une crème simple sans parfum suffit, et de l’ombre. Si elle suinte, cloque, gonfle ou fait mal, voyez un médecin ou un pharmacien aujourd’hui ; de même si rien n’est plus calme dans un jour ou deux. Il n’y a rien à acheter pour cela.",
-    burnedBefore:
-      "Arrêtez tout acide, gommage, rétinoïde et vitamine C, et laissez la peau tranquille : après quelques jours, il n’y a plus rien à rincer. De l’eau tiède, de l’ombre et, quand rien ne suinte plus, une crème simple sans parfum. Si elle suinte, cloque, gonfle ou fait mal, ou si elle n’est pas plus calme, montrez-la aujourd’hui à un médecin ou à un pharmacien. Il n’y a rien à acheter pour cela.",
-    burnedMakeup:
-      "Pas de maquillage sur une peau qui brûle ou suinte : laissez-la nue jusqu’à ce qu’elle soit refermée et que plus rien ne pique. Arrêtez tout acide et tout exfoliant, et montrez-la aujourd’hui à un médecin ou à un pharmacien.",
-    burnedAgain:
-      "C’est donc cela : arrêtez tout acide, gommage, rétinoïde et vitamine C jusqu’à ce que la peau soit calme depuis deux semaines. Si elle suinte, cloque ou fait mal, montrez-la aujourd’hui à un médecin ou à un pharmacien.",
-    leaveToo:
-      "Laissez cela aussi de côté pour l’instant ({0}), jusqu’à ce que plus rien ne pique ni ne pèle. Un nettoyant doux, une crème simple et de l’ombre suffisent pour l’instant.",
     upset:
       "Arrêtez, la peau en a assez ; à laisser de côté pour l’instant : {0}. Pendant une à deux semaines, seulement de l’eau tiède ou un nettoyant doux, une crème simple sans parfum, de l’ombre ou un SPF ; ni acide, ni rétinoïde, ni vitamine C, ni gommage. Quand plus rien ne pique depuis une semaine, une chose à la fois, une fois par semaine, par-dessus la crème. Si cela gonfle, cloque, suinte ou s’étend, ou si rien n’est plus calme dans deux ou trois jours, montrez-le à un médecin ou à un pharmacien.",
-    upsetByIt: "ce qui l’a provoqué",
     stillEarly:
       "Alors laissez-la encore tranquille : ni acide, ni rétinoïde, ni vitamine C, ni gommage tant que quelque chose est rouge, pique ou pèle, souvent deux à quatre semaines. Un nettoyant doux, une crème simple et de l’ombre suffisent. Si rien n’est plus calme après deux ou trois jours, ou si cela gonfle, suinte, cloque ou fait mal, montrez-la à un médecin, à un pharmacien ou à la personne qui vous a traitée.",
     calmMakeup:
       "Mieux vaut aucun maquillage tant que ça pique ou brûle : ce qu’il faut étaler puis retirer l’entretient. S’il le faut, un peu, sur peau intacte seulement, par-dessus la crème simple, et retiré avec un lait doux, sans frotter.",
     calmTime:
       "Attendez que plus rien ne pique, ne pèle ni ne suinte, puis encore une à deux semaines. Ensuite une chose à la fois, à deux semaines d’écart, la plus douce d’abord ; ce qui a été prescrit, seulement comme le dit la personne qui l’a prescrit.",
-    stopMedicine:
-      "C’est à la personne qui l’a prescrite de le dire, ou à un pharmacien, et mieux vaut le demander cette semaine : après un long usage, une telle crème ne s’arrête en général ni d’un coup ni sans avis. D’ici là, un nettoyant doux, une crème simple et une protection solaire.",
     retinoidUsed: {
       pregnant:
         "Arrêtez dès aujourd’hui {0} : on s’en passe pendant la grossesse. Très peu d’un cosmétique traverse la peau ; l’avoir utilisé sans savoir n’est pas une raison de paniquer. Dites-le à votre sage-femme ou à votre médecin au prochain rendez-vous.",
@@ -255,21 +235,11 @@ export const fr: Talk = {
       breastfeeding:
         "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
     },
-    retinoidFeared:
-      "Non : très peu d’un cosmétique traverse la peau, et on ne connaît pas de dommage dû à une crème au rétinol utilisée avant de l’arrêter. Dites-le à votre sage-femme ou à votre médecin au prochain rendez-vous, pour avoir l’esprit tranquille.",
     retinoidMedicine:
       "Non : un rétinoïde sur ordonnance ({0}) ne s’utilise pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite, sauf avis de votre médecin. Demandez à votre médecin ou à votre sage-femme ce que vous pouvez mettre à la place ; si vous en avez mis depuis, dites-le.",
-    retinoidTaken:
-      "Avec un rétinoïde sur ordonnance, rien de nos rayons qui contienne un rétinoïde, du BHA, un autre acide ou un peeling, quoi que j’aie dit avant : un seul suffit, et la peau est alors fine et sèche. Un nettoyant doux, une crème simple et un SPF l’accompagnent bien ; pour le reste, demandez d’abord à qui l’a prescrit.",
     keepExpecting:
       "Ce qui est simple peut rester : un nettoyant doux, une crème, un SPF. Laissez de côté tout ce qui contient du rétinol, du rétinal ou un peeling fort, de quelque maison que ce soit, et montrez les autres listes à votre sage-femme, médecin ou pharmacien.",
     retinoidInstead: "En attendant, {0} peut prendre sa place.",
-    nutsHeld:
-      "La liste de {0} nomme {1}, qui vient d’un fruit à coque ou d’un proche parent : avec une allergie grave aux fruits à coque dans la famille, laissez-le de côté.",
-    nutsNone:
-      "La liste de {0} ne nomme aucun fruit à coque. Ce n’est pas une promesse : une liste ne dit pas d’où vient chaque ingrédient, ni à côté de quoi il a été fabriqué.",
-    nutsCare:
-      "Pour une allergie aussi grave, montrez d’abord la liste complète à l’allergologue, écrivez à {0} pour l’origine de chaque ingrédient, et gardez ce que vous utilisez loin de là où un enfant embrasse ou touche.",
     spoiled:
       "Quand la couleur, l’odeur ou la texture a changé, un produit a fait son temps : ne l’utilisez plus. S’il est encore neuf, écrivez à {0} avec une photo.",
     hydroquinone:
@@ -401,7 +371,6 @@ export const fr: Talk = {
     storeCredit:
       "Votre crédit et votre code de parrainage sont dans votre profil, à la rubrique Parrainage et avoir.",
     giftCard: "Nous ne vendons pas de cartes cadeaux.",
-    giftWrapBrief: "Il n’y a pas d’emballage cadeau à cocher ; demandez-le avec votre numéro de commande.",
     giftWrap:
       "Il n’y a pas d’emballage cadeau à cocher ; écrivez à {0} avec le numéro de commande pour le demander.",
     invoice:

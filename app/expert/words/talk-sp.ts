@@ -99,7 +99,6 @@ export const sp: Talk = {
   change: {
     owned: "Entonces sin {0}: de eso ya tienes.",
     out: "Entonces {0} no: {1}.",
-    outMany: "Entonces no: {0}. No van con lo que me cuentas.",
     stays: "Lo demás se queda.",
     instead: "En su lugar:",
     nothing: "Anotado. Lo que nombré va también con eso.",
@@ -110,9 +109,6 @@ export const sp: Talk = {
     milder: "Para empezar, de los dos, {0}: le exige menos a la piel.",
     between: "Entonces, de los dos, {0}.",
     withinSum: "Con {0} son {1}, dentro de tu presupuesto.",
-    overSum: "{0} se saldría de él y puede esperar.",
-    scentUpsets:
-      "Un perfume es lo que peor lleva una piel así: me quedaría sin perfume, y lo que nombré sigue en pie.",
     checked: "Lo he comprobado para {0}: nada en la lista lo contradice.",
   },
   first:
@@ -160,7 +156,6 @@ export const sp: Talk = {
   veganNo: "No: la lista de {0} nombra {1}, de origen animal.",
   veganUnknown:
     "La lista de {0} no nombra nada de origen animal, pero no dice de dónde viene cada ingrediente: no puedo prometerlo.",
-  retinoidToo: "Y el {0}: no durante el embarazo, ni mientras lo buscas, ni con la lactancia.",
   pregnancyNo: "En el embarazo, no: {0} es de lo que se aparta.",
   nursingYes:
     "Nada en la lista de {0} hay que apartarlo durante la lactancia. Nada en el pecho mismo, y pregunta en la farmacia si dudas.",
@@ -205,36 +200,21 @@ export const sp: Talk = {
     cure: "No, y nada de nuestra tienda lo promete: un cosmético actúa sobre el aspecto y la comodidad de la piel mientras lo usas. Lo que hay detrás, y lo que dura, es cosa de un médico.",
     vitiligo:
       "Eso es para un dermatólogo: el vitiligo es piel que pierde su color, y nada de lo nuestro se lo devuelve. Lo que unifica las manchas oscuras no hace nada por las zonas claras, y los ácidos las irritan. De día, protégelas del sol: se queman enseguida.",
-    driedOut:
-      "Labios secos y piel que se pela es lo que hace la isotretinoína a casi todo el mundo: mientras tanto, ni ácidos, ni exfoliantes, ni retinol, ni cera. Cuéntalo en la próxima consulta, antes si las grietas sangran o no cierran.",
     prescriber:
       "Que la piel se pele, enrojezca o escueza es conocido con este tipo de tratamiento. Cuéntaselo a quien te lo recetó, o en tu farmacia, y pregunta si conviene espaciarlo o hacer una pausa; no cambies la dosis por tu cuenta. Todo ácido, exfoliante o segundo retinoide al lado se deja hoy.",
     prescriberToday:
       "Una piel en carne viva, hinchada, con ampollas o que supura bajo un tratamiento no puede esperar: llama hoy a quien te lo recetó, o pregunta en la farmacia antes de la próxima aplicación. Hasta entonces, nada más encima.",
     meanwhile: "Hasta entonces, solo lo que calma:",
-    overdone:
-      "Es mucho a la vez, y tu piel lo está diciendo: {0}, todo fuerte. Déjalos y, de dos a cuatro semanas, quédate con un limpiador suave, una crema sencilla y SPF. Cuando ya nada escueza, vuelve con uno solo, una o dos noches por semana, y espera dos semanas antes del siguiente. Si en dos semanas no está más tranquila, o se hincha, supura o duele, ve a un médico.",
     burned:
       "Deja todo ácido, exfoliante, retinoide y vitamina C: una piel que arde o supura después de eso ya tuvo demasiado. Enjuaga con agua fresca y déjala tranquila; cuando ya no supure, basta una crema sencilla sin perfume, y sombra. Si supura, tiene ampollas, se hincha o duele, ve hoy a un médico o a un farmacéutico; también si en uno o dos días no está más tranquila. Para esto no hay nada que comprar.",
-    burnedBefore:
-      "Deja todo ácido, exfoliante, retinoide y vitamina C, y la piel en paz: pasados unos días ya no hay nada que enjuagar. Agua tibia, sombra y, cuando ya no supure, una crema sencilla sin perfume. Si supura, tiene ampollas, se hincha o duele, o si no está más tranquila, enséñasela hoy a un médico o a un farmacéutico. Para esto no hay nada que comprar.",
-    burnedMakeup:
-      "Nada de maquillaje sobre una piel que arde o supura: déjala sin nada hasta que se haya cerrado y no escueza. Deja todo ácido y exfoliante, y que hoy la vea un médico o un farmacéutico.",
-    burnedAgain:
-      "Entonces fue eso: deja todo ácido, exfoliante, retinoide y vitamina C hasta que la piel lleve dos semanas tranquila. Si supura, tiene ampollas o duele, enséñasela hoy a un médico o a un farmacéutico.",
-    leaveToo:
-      "Deja eso también por ahora ({0}), hasta que ya nada escueza ni se pele. Por ahora bastan un limpiador suave, una crema sencilla y sombra.",
     upset:
       "Déjalo, la piel ya tuvo bastante; aparta por ahora: {0}. Durante una o dos semanas, solo agua tibia o un limpiador suave, una crema sencilla sin perfume y sombra o SPF; ni ácidos, ni retinoides, ni vitamina C, ni exfoliantes. Cuando lleve una semana sin escocer, una sola cosa, una vez por semana, sobre la crema. Si se hincha, hace ampollas, supura o se extiende, o en dos o tres días no está más tranquila, enséñaselo a un médico o a un farmacéutico.",
-    upsetByIt: "lo que lo provocó",
     stillEarly:
       "Entonces déjala en paz un tiempo más: nada de ácidos, retinoides, vitamina C ni exfoliantes mientras algo siga rojo, escueza o se pele, a menudo de dos a cuatro semanas. Bastan un limpiador suave, una crema sencilla y sombra. Si después de dos o tres días no está más tranquila, o se hincha, supura, salen ampollas o duele, enséñasela a un médico, a un farmacéutico o a quien te trató.",
     calmMakeup:
       "Mejor nada de maquillaje mientras escueza o arda: lo que hay que extender y luego quitar la mantiene irritada. Si hace falta, un poco, solo en piel intacta, sobre la crema sencilla, y quitarlo con una leche suave, sin frotar.",
     calmTime:
       "Espera a que nada escueza, se pele ni supure, y luego una o dos semanas más. Después, una cosa cada vez, con dos semanas entre una y otra, la más suave primero; lo recetado, solo como diga quien te lo recetó.",
-    stopMedicine:
-      "Eso lo dice quien la recetó, o un farmacéutico, y mejor preguntarlo esta semana: tras mucho uso, una crema así por lo general no se deja de golpe ni a solas. Hasta entonces, un limpiador suave, una crema sencilla y protector solar.",
     retinoidUsed: {
       pregnant:
         "Deja hoy mismo {0}: en el embarazo se aparta. Muy poco de un cosmético atraviesa la piel, así que haberlo usado sin saberlo no es motivo de pánico; cuéntaselo a tu matrona o a tu médico en la próxima visita.",
@@ -243,21 +223,11 @@ export const sp: Talk = {
       breastfeeding:
         "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
     },
-    retinoidFeared:
-      "No: de un cosmético pasa muy poco a través de la piel, y no se conoce daño por una crema con retinol usada antes de dejarla. Coméntaselo a tu matrona o médico en la próxima visita, para quedarte tranquila.",
     retinoidMedicine:
       "No: un retinoide con receta ({0}) no se usa en el embarazo, ni cuando se busca un bebé o se da el pecho, salvo que lo diga tu médico. Pregunta a tu médico o a tu matrona qué puedes usar en su lugar; si te lo has puesto desde entonces, cuéntaselo.",
-    retinoidTaken:
-      "Con un retinoide recetado, nada de lo nuestro con retinoides, BHA, otros ácidos o peeling, dijera lo que dijera antes: con uno basta, y la piel está fina y seca. Un limpiador suave, una crema sencilla y SPF lo acompañan bien; para lo demás, pregunta antes a quien lo recetó.",
     keepExpecting:
       "Lo sencillo puede quedarse: un limpiador suave, una crema, SPF. Deja todo lo que lleve retinol, retinal o un peeling fuerte, de la casa que sea, y enseña las demás listas a tu matrona, médico o farmacéutico.",
     retinoidInstead: "Mientras tanto, {0} puede ocupar su lugar.",
-    nutsHeld:
-      "La lista de {0} nombra {1}, que viene de un fruto seco o de un pariente suyo: con una alergia grave a los frutos secos en la familia, déjalo fuera.",
-    nutsNone:
-      "La lista de {0} no nombra ningún fruto seco. No es una promesa: una lista no dice de dónde viene cada ingrediente, ni junto a qué se fabricó.",
-    nutsCare:
-      "Con una alergia tan grave, enseña antes la lista completa al alergólogo, escribe a {0} por el origen de cada ingrediente y mantén lo que uses lejos de donde un niño besa o toca.",
     spoiled:
       "Cuando cambian el color, el olor o la textura, un producto ya ha dado lo que tenía: no lo uses más. Si aún es nuevo, escribe a {0} con una foto.",
     hydroquinone:
@@ -384,7 +354,6 @@ export const sp: Talk = {
     code: "No hay campo para códigos y no tengo ninguno que dar: los precios son los que ves.",
     storeCredit: "Tu saldo y tu código de invitación están en tu perfil, en Invitaciones y saldo.",
     giftCard: "No vendemos tarjetas regalo.",
-    giftWrapBrief: "No hay envoltorio de regalo que elegir; pídelo con tu número de pedido.",
     giftWrap: "No hay envoltorio de regalo que elegir; escribe a {0} con el número de pedido y pídelo.",
     invoice: "Para una factura, escribe a {0} con tu número de pedido; el pedido está en tu perfil.",
     tax: "Los precios incluyen impuestos. Fuera, si hay aranceles, los paga quien recibe el paquete; si los hay, y cuánto, no lo sé. En {0} te dirán más.",

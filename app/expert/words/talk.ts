@@ -65,7 +65,6 @@ export interface Talk {
     /** {0} what is had already. */
     owned: string;
     out: string;
-    outMany: string;
     stays: string;
     instead: string;
     nothing: string;
@@ -80,9 +79,6 @@ export interface Talk {
     milder: string;
     /** {0} what was named before and fits beside it, {1} what all comes to. */
     withinSum: string;
-    /** {0} what was named before and does not. */
-    overSum: string;
-    scentUpsets: string;
     /** {0} what was held against a new allergy or refusal and stands. */
     checked: string;
   };
@@ -114,8 +110,6 @@ export interface Talk {
   places: Record<string, string>;
   veganNo: string;
   veganUnknown: string;
-  /** A retinoid asked about beside something else, of which the answer says nothing. */
-  retinoidToo: string;
   pregnancyNo: string;
   nursingYes: string;
   pregnancyYes: string;
@@ -141,41 +135,22 @@ export interface Talk {
     myMedicine: string;
     cure: string;
     vitiligo: string;
-    driedOut: string;
     prescriber: string;
     prescriberToday: string;
     meanwhile: string;
-    overdone: string;
     /** Skin burned by an acid or a scrub; the same with a question of makeup. */
     burned: string;
-    burnedBefore: string;
-    burnedMakeup: string;
-    /** What did it is told later. */
-    burnedAgain: string;
-    /** {0} what else to leave out, and how long. */
-    leaveToo: string;
     /** Skin burned or treated days ago. */
     /** {0} what upset skin. */
     upset: string;
-    upsetByIt: string;
     stillEarly: string;
     calmMakeup: string;
     calmTime: string;
-    stopMedicine: string;
     /** {0} the retinoid somebody uses; what to take instead. */
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
-    /** A prescribed retinoid told after products were named; what to keep while expecting, trying or nursing. */
-    /** A prescribed retinoid asked about or used by somebody who expects, tries or nurses: {0}. */
-    /** Feared once more of what was used and is left off by now. */
-    retinoidFeared: string;
     retinoidMedicine: string;
-    retinoidTaken: string;
     keepExpecting: string;
     retinoidInstead: string;
-    /** A severe allergy to nuts: {0} the product, {1} what it names; {0} of `nutsCare` the address. */
-    nutsHeld: string;
-    nutsNone: string;
-    nutsCare: string;
     spoiled: string;
     loss: string;
     /** Asked about, not used. */
@@ -251,7 +226,6 @@ export interface Talk {
     returnInProfile: string;
     storeCredit: string;
     giftCard: string;
-    giftWrapBrief: string;
     giftWrap: string;
     invoice: string;
     tax: string;

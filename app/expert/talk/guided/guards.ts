@@ -133,7 +133,6 @@ const SAFETY = new Set<FactKind>([
 /** Guards of the planner's rows, by name. */
 export const GUARDS = {
   blocked: ({ told }) => isBlocked(told),
-  raised: ({ frame }) => frame.own.redFlags.length > 0,
   over: ({ told }) => told.over !== undefined,
   seenOf: (turn) =>
     (turn.told.standing ?? []).some(({ seen, flag }) => seen === true && flag === "emergency_allergy") &&
@@ -178,7 +177,6 @@ export const GUARDS = {
   ofShopWords: ({ frame }) => frame.own.kind === "support" || frame.traits.has("of_the_shop"),
   owns: ({ frame, table }) =>
     frame.owned.size > 0 || frame.ingredients.length > 0 || table.length > 0 || frame.limits.owned.size > 0,
-  tellsOnly: ({ frame }) => !frame.asks.some(({ sure }) => sure),
   ofMedicine: (turn) => said(turn, ["medicine"]),
   newMedicine: ({ frame }) => frame.news.some(({ kind, how }) => kind === "medicine" && how === "said"),
   expecting: (turn) => said(turn, EXPECTING),
@@ -189,18 +187,14 @@ export const GUARDS = {
   unnamed: ({ frame }) => frame.named.length === 0,
   mayCompare: ({ frame }) => frame.asks.every(({ id, sure }) => !sure || COMPARES.has(id)),
   twoNamed: ({ about }) => about.exactly.length === 2,
-  statement: ({ frame }) => !frame.isQuestion,
   brief: ({ frame }) => frame.words <= BRIEF,
-  few: ({ frame }) => frame.words <= FEW,
   wish: wishes,
-  skin: tellsSkin,
   noSkin: (turn) => !tellsSkin(turn),
   support: ({ surface }) => surface === "support",
   advice: ({ surface }) => surface === "advice",
   news: ({ frame }) => frame.news.some(({ kind }) => !NOTHING_SOUGHT.has(kind)),
   limits: ({ frame, refused }) =>
     isLimiting(frame.limits) || frame.limits.owned.size > 0 || refused.length > 0,
-  refuses: ({ refused }) => refused.length > 0,
   means: ({ frame }) => frame.news.some(({ kind }) => kind === "budget" || kind === "count"),
   another: ({ frame, told }) =>
     frame.before !== undefined && frame.before.person.relation !== told.person.relation,
@@ -218,13 +212,8 @@ export const GUARDS = {
       facts.some(({ kind, how }) => kind === "medicine" && how === "said"),
     ),
   matter: ({ dialogue }) => dialogue.matter !== undefined,
-  elsewhere: ({ frame }) => frame.own.kind === "other",
-  ofShop: ({ frame }) => frame.own.kind === "support",
   table: ({ table }) => table.length > 0,
   fallen: ({ fallen }) => fallen.length > 0,
-  swaps: ({ frame }) => frame.traits.has("swap") || frame.traits.has("instead_of"),
-  leavesOut: ({ frame, refused }) =>
-    frame.traits.has("drops_one") || frame.traits.has("leave_out") || refused.length > 0,
   sumsUp: ({ frame }) => frame.traits.has("sum_up") || frame.traits.has("recall"),
   goesOn: ({ frame }) => frame.traits.has("go_on") && frame.words <= FEW,
   takesIt: ({ frame }) => frame.traits.has("that_one") && frame.words <= BRIEF,
@@ -239,11 +228,7 @@ export const GUARDS = {
     frame.named.length === 0 &&
     frame.words <= 14,
   person: ({ frame }) => frame.traits.has("is_it_a_person") || frame.traits.has("wants_person"),
-  trust: ({ frame }) => frame.traits.has("scam"),
   no: ({ frame }) => frame.traits.has("no") && frame.words <= FEW,
-  yes: ({ frame }) => frame.traits.has("yes") && frame.words <= FEW,
-  openType: ({ dialogue }) => dialogue.open === "type",
-  openWhich: ({ dialogue }) => dialogue.open === "which",
   openAfter: ({ dialogue }) => dialogue.open === "after",
 } satisfies Record<string, (turn: Turn) => boolean>;
 

@@ -147,13 +147,6 @@ export const ROWS: readonly Row[] = [
 
   // A short answer to what we asked.
   { id: "nothing to mind", band: "open", when: ["openAfter", "no", "table"], act: "refine" },
-  {
-    id: "which product",
-    band: "open",
-    slots: ["exactly"],
-    when: ["openWhich", "statement"],
-    act: "presented",
-  },
 
   // What is asked.
   { id: "choose", band: "asked", asks: ["recommend"], act: "recommend" },
@@ -301,7 +294,6 @@ export const ROWS: readonly Row[] = [
   { id: "why this", band: "asked", asks: ["why_this"], slots: ["product"], act: "why" },
   { id: "worth", band: "asked", asks: ["worth"], slots: ["product"], act: "worth" },
   { id: "worth of two", band: "asked", asks: ["worth"], slots: ["list"], act: "worthOfTwo" },
-  { id: "evidence", band: "asked", asks: ["evidence"], slots: ["product"], act: "evidence" },
   {
     id: "ingredient",
     band: "asked",
@@ -383,13 +375,10 @@ export const ROWS: readonly Row[] = [
   },
   { id: "topic told in many words", band: "asked", when: ["topic", "topicAtLength"], act: "topic" },
   { id: "told topic", band: "asked", when: ["topic"], act: "topic" },
-  { id: "trust", band: "asked", when: ["trust", "support", "question"], act: "trust" },
   { id: "person", band: "asked", when: ["person", "question", "noSkin"], act: "who" },
   { id: "sum up", band: "asked", slots: ["list"], when: ["sumsUp", "brief"], act: "summary" },
 
   // What is told.
-  { id: "says no to one", band: "news", slots: ["list"], when: ["refuses", "swaps"], act: "swap" },
-  { id: "leaves one out", band: "news", slots: ["several"], when: ["leavesOut", "refuses"], act: "refine" },
   { id: "for another", band: "news", when: ["another", "brief"], act: "forAnother" },
   { id: "new limits", band: "news", when: ["limits"], act: "refine" },
   { id: "new means", band: "news", when: ["means"], act: "refine" },
