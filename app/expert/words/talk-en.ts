@@ -198,8 +198,6 @@ export const en: Talk = {
     myMedicine:
       "A medicine is a matter for your pharmacist or doctor: show them the product’s list before you start. Tell them above all if your skin has become thin, bruises easily or burns quickly in the sun; skin like that does better without acids and retinoids.",
     cure: "No, and nothing on our shelf claims to: a cosmetic works on how skin looks and feels, for as long as you use it. The condition behind it, and what lasts, are a doctor’s subject.",
-    vitiligo:
-      "That is for a dermatologist: vitiligo is skin losing its color, and nothing of ours brings it back. What evens dark spots does nothing for pale patches, and acids only irritate them. What helps by day is sun protection on them, for they burn quickly.",
     prescriber:
       "Skin that peels, reddens or stings is known from this kind of medicine. Tell whoever prescribed it, or your pharmacist, and ask whether to use it less often or to pause; please do not change the dose alone. Every acid, scrub and second retinoid beside it stops today.",
     prescriberToday:
@@ -305,7 +303,6 @@ export const en: Talk = {
     C: "It has first, small studies behind it: promising, not settled.",
     D: "It has little proof behind it so far: more habit than evidence.",
   },
-  evidenceUnknown: "I know of no studies on {0} as a whole; what its ingredients do I can tell you.",
   cart: "I cannot reach into your cart, but the button beside each product does it.",
   samples: "We have no samples or travel sizes. The smallest way to try us is {0} ({1}, {2}).",
   notSold:

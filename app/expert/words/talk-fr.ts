@@ -210,8 +210,6 @@ export const fr: Talk = {
     myMedicine:
       "Un médicament, c’est l’affaire de votre pharmacien ou de votre médecin : montrez-lui la liste du produit avant de commencer. Dites-lui surtout si votre peau est devenue fine, marque facilement ou brûle vite au soleil ; une telle peau se porte mieux sans acide ni rétinoïde.",
     cure: "Non, et rien dans nos rayons ne le prétend : un cosmétique agit sur l’aspect et le confort de la peau, tant qu’on l’utilise. Ce qu’il y a derrière, et ce qui dure, relève d’un médecin.",
-    vitiligo:
-      "Cela relève d’un dermatologue : le vitiligo est une peau qui perd sa couleur, et rien chez nous ne la lui rend. Ce qui unifie les taches foncées ne fait rien pour des plaques claires, et les acides les irritent. De jour, protégez-les du soleil : elles brûlent vite.",
     prescriber:
       "Une peau qui pèle, rougit ou pique, c’est connu avec ce genre de traitement. Dites-le à la personne qui l’a prescrit, ou à votre pharmacien, et demandez s’il faut espacer ou faire une pause ; ne changez pas la dose de vous-même. Tout acide, gommage ou second rétinoïde à côté s’arrête aujourd’hui.",
     prescriberToday:
@@ -317,8 +315,6 @@ export const fr: Talk = {
     C: "De premières petites études, prometteuses, rien de tranché.",
     D: "Peu de preuves à ce jour, plus d’habitude que de science.",
   },
-  evidenceUnknown:
-    "Je ne connais pas d’étude sur {0} dans son ensemble ; de ses ingrédients, je peux vous parler.",
   cart: "Je n’ai pas accès à votre panier, mais le bouton à côté de chaque produit le fait.",
   samples: "Nous n’avons ni échantillons ni formats de voyage. Le plus petit essai, c’est {0} ({1}, {2}).",
   notSold:

@@ -198,8 +198,6 @@ export const sp: Talk = {
     myMedicine:
       "Un medicamento es cosa de tu farmacéutico o de tu médico: enséñale la lista del producto antes de empezar. Cuéntale sobre todo si tu piel se ha vuelto fina, se amorata con facilidad o se quema enseguida al sol; una piel así va mejor sin ácidos ni retinoides.",
     cure: "No, y nada de nuestra tienda lo promete: un cosmético actúa sobre el aspecto y la comodidad de la piel mientras lo usas. Lo que hay detrás, y lo que dura, es cosa de un médico.",
-    vitiligo:
-      "Eso es para un dermatólogo: el vitiligo es piel que pierde su color, y nada de lo nuestro se lo devuelve. Lo que unifica las manchas oscuras no hace nada por las zonas claras, y los ácidos las irritan. De día, protégelas del sol: se queman enseguida.",
     prescriber:
       "Que la piel se pele, enrojezca o escueza es conocido con este tipo de tratamiento. Cuéntaselo a quien te lo recetó, o en tu farmacia, y pregunta si conviene espaciarlo o hacer una pausa; no cambies la dosis por tu cuenta. Todo ácido, exfoliante o segundo retinoide al lado se deja hoy.",
     prescriberToday:
@@ -305,7 +303,6 @@ export const sp: Talk = {
     C: "Primeros estudios pequeños, prometedores, nada cerrado.",
     D: "Pocas pruebas hasta hoy, más costumbre que ciencia.",
   },
-  evidenceUnknown: "No conozco estudios sobre {0} en conjunto; de sus ingredientes sí puedo hablarte.",
   cart: "No puedo tocar tu carrito, pero el botón junto a cada producto lo hace.",
   samples: "No tenemos muestras ni tamaños de viaje. Lo más pequeño para probarnos es {0} ({1}, {2}).",
   notSold:

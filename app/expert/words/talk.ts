@@ -134,7 +134,6 @@ export interface Talk {
     findAllergen: string;
     myMedicine: string;
     cure: string;
-    vitiligo: string;
     prescriber: string;
     prescriberToday: string;
     meanwhile: string;
@@ -189,7 +188,6 @@ export interface Talk {
   evidence: Record<"A" | "B" | "C" | "D", string>;
   /** The same where the name was just said. */
   evidenceOfIt: Record<"A" | "B" | "C" | "D", string>;
-  evidenceUnknown: string;
   cart: string;
   samples: string;
   notSold: string;

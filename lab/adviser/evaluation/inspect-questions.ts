@@ -22,7 +22,6 @@ const OF_ACT: Partial<Record<ActId, readonly Question[]>> = {
   which: ["which-first"],
   onlyOne: ["only-one"],
   total: ["total", "price"],
-  leaveOut: ["total", "only-one"],
   dropLeast: ["only-one", "which-first", "total"],
   cheaper: ["cheaper"],
   leastDear: ["cheaper", "price"],

@@ -5,7 +5,7 @@ import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { ActId } from "./act.ts";
 
 /** A question of ours that a short answer belongs to. */
-export type Open = "concern" | "type" | "after" | "which";
+export type Open = "concern" | "type" | "after";
 
 /** What stands after each turn: products by id, since a catalogue is handed over anew. */
 export interface Dialogue {

@@ -63,15 +63,7 @@ export const clarify: Act = (turn) => {
 /** Which product is meant? */
 export const whichProduct: Act = ({ words }) => ({
   lines: [words.talk.whichProduct],
-  open: "which",
   taps: ["choose", "routine"],
-});
-
-/** What skin is like is asked before anything is chosen. */
-export const askConcern: Act = ({ words }) => ({
-  lines: [words.copy.chat.askConcern],
-  open: "concern",
-  taps: ["dry", "oily", "upset"],
 });
 
 /** In the form, a question of an order belongs to the support chat. */

@@ -1,13 +1,13 @@
 import type { Act } from "../act.ts";
 import { afterEmergency, alarm, over, sign } from "./alarm.ts";
-import { askConcern, clarify, toSupport, whichProduct } from "./clarify.ts";
+import { clarify, toSupport, whichProduct } from "./clarify.ts";
 import { compare, mostOf } from "./compare.ts";
 import { needsCream, removesMakeup } from "./feel.ts";
 import { atAge, fits, forChild, inPregnancy, onPlace, why, whyNot } from "./fits.ts";
 import { besideMedicine, bringBack, calm, medicineHurts, stopRetinoid, whatToKeep } from "./harm.ts";
-import { evidence, holding, ingredient } from "./ingredient.ts";
+import { holding, ingredient } from "./ingredient.ts";
 import { left, toAvoid } from "./left.ts";
-import { cheaper, dropLeast, leastDear, leaveOut, onlyOne, summary, toCart, total, which } from "./list.ts";
+import { cheaper, dropLeast, leastDear, onlyOne, summary, toCart, total, which } from "./list.ts";
 import { closed, diagnosis, medical, outside } from "./medical.ts";
 import { order, times } from "./order.ts";
 import { ofEach, ofProduct, onLabel, presented, worth, worthOfTwo } from "./product.ts";
@@ -26,7 +26,6 @@ import {
   sorry,
   startAge,
   thanks,
-  trust,
   who,
   wishes,
 } from "./talk.ts";
@@ -56,7 +55,6 @@ export const ACTS = {
   which,
   onlyOne,
   total,
-  leaveOut,
   dropLeast,
   leastDear,
   cheaper,
@@ -70,11 +68,6 @@ export const ACTS = {
   keepOwn,
   compare,
   stronger: mostOf("stronger"),
-  gentler: mostOf("gentler"),
-  lighter: mostOf("lighter"),
-  richer: mostOf("richer"),
-  dearest: mostOf("dearer"),
-  cheapest: mostOf("cheaper"),
   ofProduct,
   ofEach,
   presented,
@@ -95,7 +88,6 @@ export const ACTS = {
   toAvoid,
   ingredient,
   holding,
-  evidence,
   diagnosis,
   medical,
   closed,
@@ -103,7 +95,6 @@ export const ACTS = {
   topic,
   shop,
   matter,
-  trust,
   samples,
   startAge,
   favorite,
@@ -118,6 +109,5 @@ export const ACTS = {
   offTopic,
   clarify,
   whichProduct,
-  askConcern,
   toSupport,
 } satisfies Record<string, Act>;

@@ -9,7 +9,7 @@ import { capitalized, type Copy, fill } from "../../../words/copy.ts";
 import { personNotices } from "../../../words/notices.ts";
 import { ingredientName } from "../../../words/reasons.ts";
 import type { Act, Said } from "../act.ts";
-import { namesOf, nameOf, suits, tell, type Turn } from "../turn.ts";
+import { namesOf, suits, tell, type Turn } from "../turn.ts";
 import { unsuitable } from "./unsuitable.ts";
 
 /** What only a doctor gives. */
@@ -147,31 +147,4 @@ export const holding: Act = (turn) => {
     offers: products,
     focus: products[0] as Product,
   };
-};
-
-/** How good the proof is for what a product holds. */
-export const evidence: Act = (turn) => {
-  const product = turn.about.hand;
-  const { talk } = turn.words;
-  const [named] = turn.frame.ingredients;
-  if (named && turn.about.exactly.length === 0) return tellOf(turn, named);
-  if (!product) return undefined;
-  const aims = turn.told.concerns.map(({ id }) => id as string);
-  const graded = factsOf(product)
-    .actives.filter(({ presence }) => presence > 0.3)
-    .flatMap(({ ingredient: one }) => {
-      const [best] = one.concerns
-        .filter(({ concern }) => aims.length === 0 || aims.includes(concern))
-        .map(({ grade }) => grade)
-        .toSorted();
-      return best ? [{ one, best }] : [];
-    })
-    .toSorted((a, b) => a.best.localeCompare(b.best));
-  const [top] = graded;
-  const grade = (["A", "B", "C", "D"] as const).find((one) => one === top?.best);
-  const line =
-    top && grade
-      ? tell(turn, talk.evidence[grade], capitalized(ingredientName(top.one, turn.language)))
-      : tell(turn, talk.evidenceUnknown, nameOf(turn, product));
-  return { lines: [line], offers: suits(turn, product) ? [product] : [], focus: product };
 };

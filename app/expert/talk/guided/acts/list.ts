@@ -91,20 +91,6 @@ export const total: Act = (turn) => {
   return { lines: [`${line} ${shipping}`], offers: bought.filter((product) => suits(turn, product)) };
 };
 
-/** What is left, and what it costs, once something of the list is taken out. */
-export const leaveOut: Act = (turn) => {
-  const { about, words, table, refused } = turn;
-  const stood = [...table, ...refused];
-  const out = about.exactly.length > 0 ? about.exactly : refused;
-  const left = stood.filter((product) => !out.includes(product));
-  if (out.length === 0 || left.length === 0 || left.length === stood.length) return undefined;
-  return {
-    lines: [tell(turn, words.guided.leftSum, namesOf(turn, left), formatMoney(sumOf(left)))],
-    offers: left,
-    stands: left,
-  };
-};
-
 /** The same step for less, for the same person and wish. */
 export function cheaperThan(
   turn: Turn,

@@ -84,13 +84,3 @@ export const samples: Act = (turn) => {
 };
 
 export const startAge: Act = ({ words }) => ({ lines: [words.phrases.startAge] });
-
-/** Fears to be cheated, or asks whether the shop is to be trusted. */
-export const trust: Act = ({ words, request, frame }) => {
-  const { doubt, scam } = words.phrases;
-  return {
-    lines: [
-      `${doubt[frame.traits.has("trustworthy") ? "trust" : "scam"]} ${fill(scam, request.shop.supportEmail)}`,
-    ],
-  };
-};
