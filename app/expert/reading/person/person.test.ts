@@ -71,6 +71,12 @@ describe("allergies", () => {
     );
   });
 
+  test("reacting badly is heard as well", () => {
+    expect(factsIn("reacciono fatal a los frutos secos y quiero un aceite", "sp")).toContainEqual(
+      expect.objectContaining({ ids: ["nuts"] }),
+    );
+  });
+
   test("a list of refusals is heard to its end", () => {
     const [fact] = factsIn("pas de rétinol, pas d'acide, pas de vitamine C", "fr");
     expect(fact).toMatchObject({

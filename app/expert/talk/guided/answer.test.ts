@@ -118,6 +118,16 @@ describe("the dialogue holds", () => {
     );
   });
 
+  test("news that rule out what was last spoken of are not said to change nothing", () => {
+    const { text } = talk([
+      "something for a dull complexion",
+      "how long do the Seven Tides Ampoules take?",
+      "we are trying for a baby, does that matter?",
+    ]);
+    expect(text).toMatch(/without Seven Tides Ampoules/i);
+    expect(text).not.toContain("That changes nothing");
+  });
+
   test("skin that a peel burned is left in peace, whatever is asked for it", () => {
     const { acts, products } = talk([
       "what do you have for redness",

@@ -166,10 +166,14 @@ export const refine: Act = (turn) => {
     const wantsMore = frame.own.skinTypes.length > 0 && more.length > 0 && table.length < 2;
     const { open, text } = nextQuestion(turn);
     if (wantsMore) return recommendFrom(turn);
+    // What was last spoken of need not be on the list to be ruled out.
+    const { hand } = turn.about;
+    const barred = hand && !table.includes(hand) && whyOut(turn, hand) ? [hand] : [];
     return {
       lines: [
         [
-          tell(turn, guided.nothingChanges, namesOf(turn, table)),
+          outText(turn, barred),
+          tell(turn, barred.length > 0 ? guided.stays : guided.nothingChanges, namesOf(turn, table)),
           uncheckedText(turn),
           ...personNotices(told, words.copy, true),
           text,
