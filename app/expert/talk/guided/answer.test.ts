@@ -118,6 +118,12 @@ describe("the dialogue holds", () => {
     );
   });
 
+  test("a place is answered by what somebody told of themselves first", () => {
+    const { text } = talk(["I'm pregnant, may Undertow Gel go on my whole back?"]);
+    expect(text).toMatch(/pregnan/i);
+    expect(text).not.toMatch(/^Yes/);
+  });
+
   test("news that rule out what was last spoken of are not said to change nothing", () => {
     const { text } = talk([
       "something for a dull complexion",

@@ -86,6 +86,7 @@ export const onPlace: Act = (turn) => {
   const where =
     own.places.find((place) => own.places.length < 2 || place !== facts?.area) ?? turn.told.places[0];
   if (!product || !facts || !where) return undefined;
+  if (!maySuit(turn, product)) return unsuitable(turn, product);
   const { talk } = turn.words;
   const ok = suitsPlace(facts, where);
   const label = labelOnPlace(product, where, turn.language);
