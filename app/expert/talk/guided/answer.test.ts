@@ -118,6 +118,16 @@ describe("the dialogue holds", () => {
     );
   });
 
+  test("skin that hurts is heard to hurt from what is in hand, named earlier", () => {
+    const { acts, text } = talk([
+      "tell me about Soft Ebb",
+      "every night so far, a week",
+      "it's shiny and sore to touch since sunday but glowing!",
+    ]);
+    expect(acts.at(-1)).toBe("calm");
+    expect(text).toMatch(/^Stop Soft Ebb/);
+  });
+
   test("a place is answered by what somebody told of themselves first", () => {
     const { text } = talk(["I'm pregnant, may Undertow Gel go on my whole back?"]);
     expect(text).toMatch(/pregnan/i);

@@ -60,8 +60,10 @@ function hurts(turn: Turn): boolean {
     "not_to_sting",
   ] as const;
   if (aside.some((trait) => traits.has(trait))) return false;
+  const { hand } = turn.about;
   const cause =
     frame.named.some(isStrong) ||
+    (hand !== undefined && isStrong(hand)) ||
     frame.ingredients.some(({ irritation }) => irritation >= 2) ||
     traits.has("strong_thing");
   const feels = traits.has("upset_signs") || traits.has("hurts_now") || traits.has("stings");
