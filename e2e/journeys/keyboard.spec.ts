@@ -48,8 +48,7 @@ test("buying with the keyboard alone", async ({ customer: page }) => {
     await page.keyboard.press("Tab");
   }
   await expect(page.getByRole("checkbox", { name: "Keep this address for next time" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Complete Order" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Complete Order" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile");
 });
