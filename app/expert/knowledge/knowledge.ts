@@ -63,7 +63,7 @@ export const SOUGHT: ReadonlySet<SubstanceId> = new Set(valence.sought);
 export interface ExclusionRule {
   /** Ids of the knowledge base's ingredients, in traces not counted. */
   ids?: readonly string[];
-  /** Kinds of ingredients, by name: see `choosing/exclusion-rules.ts`. */
+  /** Kinds of ingredients, by name: see `shelf/exclusion-rules.ts`. */
   groups?: readonly string[];
   /** INCI names, as in `substances.json`. */
   inci?: readonly string[];
