@@ -7,6 +7,7 @@ import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { featuredCards } from "#app/features/catalogue/kept-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
+import { KindAndSize } from "#app/features/catalogue/kind-and-size.tsx";
 import { Actives, ForWhom, Lines, NotForWhom } from "#app/features/catalogue/product-facts.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
@@ -149,15 +150,7 @@ function Details(found: Found) {
       <h1 className="display-text figures text-2xl sm:text-5xl">{name}</h1>
       <p className="mt-1 flex items-baseline justify-between gap-x-6 sm:mt-2">
         <span className="text-mist max-sm:text-sm">
-          {kind || t(`category${category}`)}
-          {size && (
-            <>
-              ,{" "}
-              <span translate="no" className="whitespace-nowrap">
-                {size}
-              </span>
-            </>
-          )}
+          <KindAndSize kind={kind} category={category} size={size} />
           {original && (
             <>
               {"\u00a0"}·{" "}

@@ -10,6 +10,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Better, betterFor, COMPARE, type Compared } from "./compare.ts";
 import type { Comparison as Pair } from "./compare-products.server.ts";
 import type { ProductCard } from "./card.ts";
+import { KindAndSize } from "./kind-and-size.tsx";
 import { contentsOf, unitPrice } from "./contents.ts";
 import { useNotFor } from "./product-facts.tsx";
 
@@ -123,7 +124,6 @@ function Choice({ address, chosen, choices }: { address: string; chosen: string 
 }
 
 function Head({ card: { id, name, picture, kind, category, size } }: { card: ProductCard }) {
-  const { t } = useTranslation();
   return (
     <>
       <PictureView
@@ -138,15 +138,7 @@ function Head({ card: { id, name, picture, kind, category, size } }: { card: Pro
         {name}
       </Link>
       <span className="mt-1 mb-5 block text-sm text-mist">
-        {kind || t(`category${category}`)}
-        {size && (
-          <>
-            ,{" "}
-            <span translate="no" className="whitespace-nowrap">
-              {size}
-            </span>
-          </>
-        )}
+        <KindAndSize kind={kind} category={category} size={size} />
       </span>
     </>
   );
