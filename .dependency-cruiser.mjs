@@ -11,8 +11,11 @@ const may = (name, from, ...allowed) => ({
   name,
   severity: "error",
   from: { path: from, pathNot: "\\.test\\.tsx?$" },
-  // What a function remembers is of no room.
-  to: { path: "^(app|db|lab|test|e2e|tools)/", pathNot: [from, "^app/memoize\\.ts$", ...allowed] },
+  // What a function remembers is of no room, nor is where the public internet begins.
+  to: {
+    path: "^(app|db|lab|test|e2e|tools)/",
+    pathNot: [from, "^app/(memoize|outside\\.server)\\.ts$", ...allowed],
+  },
 });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -41,7 +44,7 @@ export default {
       // What a column holds belongs to a feature; the table only keeps it.
       "^app/agents/ucp/agent-checkout\\.ts$",
       "^app/payments/payments\\.ts$",
-      "^app/features/(accounts/address|accounts/admin-log|cart/cart|catalogue/product|orders/order|orders/order-steps|reviews/review)\\.ts$",
+      "^app/features/(accounts/address|accounts/admin-log|cart/cart|catalogue/product|orders/order|orders/order-steps|reviews/review|webhooks/event)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
     may(
@@ -67,6 +70,7 @@ export default {
       "^app/(db|i18n|config|payments)/",
       feature("accounts"),
       feature("orders"),
+      feature("webhooks"),
       feature("wishlist"),
     ),
     may(
@@ -90,7 +94,8 @@ export default {
     only("skin-analysis", "catalogue", "accounts"),
     only("chat", "catalogue", "accounts"),
     only("reviews", "catalogue", "accounts"),
-    only("admin", "catalogue", "orders", "reviews", "accounts"),
+    only("webhooks", "catalogue", "orders", "accounts"),
+    only("admin", "catalogue", "orders", "reviews", "webhooks", "accounts"),
     {
       name: "no-components-across-features",
       comment:

@@ -35,6 +35,7 @@ export default [
   route("admin/returns", "routes/admin/returns.ts"),
   route("admin/customers", "routes/admin/customers.ts"),
   route("admin/codes", "routes/admin/codes.ts"),
+  route("admin/receivers", "routes/admin/receivers.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),

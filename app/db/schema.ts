@@ -33,6 +33,7 @@ import type {
   StepKind,
 } from "#app/features/orders/order-steps.ts";
 import type { SkinType } from "#app/features/reviews/review.ts";
+import type { EventType, Happening } from "#app/features/webhooks/event.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Dispute, PaymentState } from "#app/payments/payments.ts";
 
@@ -507,6 +508,42 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("outbox_due_at").on(table.dueAt)],
+);
+
+/** Who is told what happens in the shop, as an admin set it in the panel. */
+export const webhookReceivers = pgTable("webhook_receivers", {
+  id: text("id").primaryKey(),
+  url: text("url").notNull(),
+  /** Signs what is told. */
+  secret: text("secret").notNull(),
+  events: jsonb("events").$type<EventType[]>().notNull(),
+  isOn: boolean("is_on").notNull().default(true),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** What receivers were told, or are to be: for a month. What was said names people and is not kept. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: text("id").primaryKey(),
+    receiverId: text("receiver_id")
+      .notNull()
+      .references(() => webhookReceivers.id, { onDelete: "cascade" }),
+    /** The same over all tries, and when it is sent again. */
+    messageId: text("message_id").notNull(),
+    type: text("type").notNull(),
+    /** Null of a try that an admin made. */
+    happened: jsonb("happened").$type<Happening>(),
+    attempts: integer("attempts").notNull().default(0),
+    /** What came of the last try. */
+    answer: text("answer"),
+    deliveredAt: instant("delivered_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("webhook_deliveries_message").on(table.receiverId, table.messageId),
+    index("webhook_deliveries_by_receiver").on(table.receiverId, table.createdAt.desc()),
+  ],
 );
 
 /** Addresses that are not written to, as digests: so that what stands here of a person outlives their account as nothing readable. */

@@ -17,6 +17,8 @@ import { paymentLetter } from "#app/features/orders/payment-letter.server.ts";
 import { refillLetter } from "#app/features/orders/refill-letter.server.ts";
 import { returnLetter } from "#app/features/orders/return-letter.server.ts";
 import { stepLetter } from "#app/features/orders/step-letter.server.ts";
+import { deliverEvent } from "#app/features/webhooks/deliver-event.server.ts";
+import { spreadEvent } from "#app/features/webhooks/spread-event.server.ts";
 import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
 import { type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
 import type { House, Letter } from "./letter.ts";
@@ -24,14 +26,25 @@ import { createMailer } from "./mailer.server.ts";
 import { PLACES } from "./outbox.server.ts";
 import { sendLetter } from "./send-letter.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
-import { postWebhook } from "./webhook.server.ts";
+import { type Post, postWebhook } from "./webhook.server.ts";
 
 type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "taxes"> &
   Partial<Pick<Config, "house">>;
 
 /** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
 export function createHandlers(
-  { db, log, provider }: { db: Database; log: Pick<Logger, "info">; provider?: PaymentProvider },
+  {
+    db,
+    log,
+    provider,
+    post,
+  }: {
+    db: Database;
+    log: Pick<Logger, "info">;
+    provider?: PaymentProvider;
+    /** How receivers of the panel are reached; a test has its own. */
+    post?: Post;
+  },
   settings: Settings & { secret: string },
 ): { handlers: Handlers; close: () => void } {
   const { orderWebhook } = settings;
@@ -59,6 +72,8 @@ export function createHandlers(
         await postWebhook(orderWebhook, event, delivery);
         return true;
       },
+      event: (happened, { id }) => spreadEvent(db, happened, id),
+      webhook: (told) => deliverEvent(db, told, post),
       "step-mail": mail("letters", stepLetter),
       "payment-mail": mail("letters", async (_, trouble, house) => paymentLetter(trouble, house)),
       "payment-check": ({ orderId }) =>

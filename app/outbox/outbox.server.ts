@@ -1,14 +1,18 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, outbox } from "#app/db/schema.ts";
+import { orders, outbox, webhookReceivers } from "#app/db/schema.ts";
+import type { Happening } from "#app/features/webhooks/event.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { PaymentTrouble } from "#app/payments/payments.ts";
 
 /** What can be told outside, and what is kept of it until it is: names of things, so that it is worded when it is told. */
 export interface Deliveries {
   "order-mail": { orderId: string; language: Language };
-  /** Of one of its steps, or without a number of the order itself. */
+  /** For the receiver that the environment names. Of one of its steps, or without a number of the order itself. */
   "order-webhook": { orderId: string; number?: number };
+  /** For those that the panel names: first what happened, then a post to each. */
+  event: Happening;
+  webhook: { deliveryId: string; receiverId: string };
   "step-mail": { orderId: string; number: number };
   /** What the owner must know of a payment. */
   "payment-mail": { orderId: string; trouble: PaymentTrouble; amount: number };
@@ -41,13 +45,15 @@ const DAY = 24 * HOUR;
  * How many of them a process tells at once, by what they wait for: a receiver that hangs holds up no mail, a thousand mails
  * hold up no link that somebody waits for. Of mails no more than there are connections to their server (`mailer.server.ts`).
  */
-export const PLACES = { links: 1, letters: 2, receivers: 2, payments: 2, house: 1 } as const;
+export const PLACES = { links: 1, letters: 2, receivers: 2, connections: 2, payments: 2, house: 1 } as const;
 export type Lane = keyof typeof PLACES;
 
 /** How long each is worth telling, in milliseconds, and where it waits. */
 export const KINDS = {
   "order-mail": { life: 30 * DAY, lane: "letters" },
   "order-webhook": { life: 30 * DAY, lane: "receivers" },
+  event: { life: 30 * DAY, lane: "house" },
+  webhook: { life: 30 * DAY, lane: "connections" },
   "step-mail": { life: 30 * DAY, lane: "letters" },
   "payment-mail": { life: 30 * DAY, lane: "letters" },
   "payment-check": { life: 30 * DAY, lane: "payments" },
@@ -94,4 +100,28 @@ export async function enqueue<K extends Kind>(
 ): Promise<void> {
   const expiresAt = new Date((dueAt?.getTime() ?? Date.now()) + KINDS[kind].life);
   await tx.insert(outbox).values({ id: crypto.randomUUID(), kind, payload, dueAt, expiresAt });
+}
+
+/** Leaves word of an order, or of one of its steps, for other systems. */
+export async function tellOfOrder(
+  tx: Database,
+  told: Deliveries["order-webhook"],
+  dueAt?: Date,
+): Promise<void> {
+  await enqueue(tx, "order-webhook", told, dueAt);
+  // Without receivers nothing is left behind, as of products.
+  if ((await tx.$count(webhookReceivers, eq(webhookReceivers.isOn, true))) > 0)
+    await enqueue(tx, "event", { about: "order", ...told }, dueAt);
+}
+
+/** Seconds that a receiver of the panel is left alone after it did not answer: its others wait, those of others do not. */
+const AWAY = 60;
+
+/** Puts off what else a receiver is to be told. */
+export async function holdBack(db: Database, receiverId: string): Promise<void> {
+  const dueAt = sql`greatest(${outbox.dueAt}, now() + make_interval(secs => ${AWAY}))`;
+  await db
+    .update(outbox)
+    .set({ dueAt })
+    .where(and(eq(outbox.kind, "webhook"), eq(sql`payload ->> 'receiverId'`, receiverId)));
 }

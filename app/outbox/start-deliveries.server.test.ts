@@ -22,6 +22,8 @@ function handlersThat(expected: Partial<Handlers>): Handlers {
   return {
     "order-webhook": unexpected,
     "order-mail": unexpected,
+    event: unexpected,
+    webhook: unexpected,
     "step-mail": unexpected,
     "payment-mail": unexpected,
     "payment-check": unexpected,

@@ -13,6 +13,7 @@ export const DEEDS = [
   "customer-note",
   "customer-credit",
   "discount-change",
+  "receiver-change",
   "admin-grant",
   "admin-revoke",
 ] as const;

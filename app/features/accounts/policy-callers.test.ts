@@ -30,6 +30,7 @@ const READING = [
   "read deliveries",
   "read customer",
   "read discount",
+  "read receiver",
   "read log",
   "export log",
   "open panel",

@@ -45,6 +45,8 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "change discount": [false, false, true],
   "read statistics": [false, false, true],
   "read deliveries": [false, false, true],
+  "read receiver": [false, false, true],
+  "change receiver": [false, false, true],
   "read log": [false, false, true],
   "export log": [false, false, true],
   "open panel": [false, false, true],

@@ -56,6 +56,7 @@ const POLICY = {
   discount: { read: admin, change: admin },
   statistics: { read: admin },
   deliveries: { read: admin },
+  receiver: { read: admin, change: admin },
   log: { read: admin, export: admin },
   panel: { open: admin },
   skin: { analyze: customer },

@@ -55,6 +55,14 @@ import { changeReminder, listReminders } from "#app/features/orders/reminders.se
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { answerReview, listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
 import { listReviewable, saveReview, withdrawReview } from "#app/features/reviews/own-reviews.server.ts";
+import {
+  changeReceiver,
+  createReceiver,
+  listReceivers,
+  removeReceiver,
+  sendAgain,
+  testReceiver,
+} from "#app/features/webhooks/receivers.server.ts";
 import { askForRestock } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { changeWishlist } from "#app/features/wishlist/change-wishlist.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
@@ -110,6 +118,12 @@ const ADMINS: Verbs = {
   countShortages: (by) => countShortages(db, by),
   salesStatistics: (by) => salesStatistics(db, by),
   stuckDeliveries: (by) => stuckDeliveries(db, by),
+  listReceivers: (by) => listReceivers(db, by),
+  createReceiver: (by) => createReceiver(db, by, new FormData()),
+  changeReceiver: (by) => changeReceiver(db, by, new FormData()),
+  removeReceiver: (by) => removeReceiver(db, by, "a-receiver"),
+  testReceiver: (by) => testReceiver(db, by, "a-receiver"),
+  sendAgain: (by) => sendAgain(db, by, "a-delivery"),
   listLog: (by) => listLog(db, by, readLogQuery(nothing)),
   exportLog: async (by) => exportLog(db, by, readLogQuery(nothing)),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),

@@ -72,8 +72,9 @@ export function Dashboard({ statistics, tasks, language }: Props) {
           />
         </div>
         <Numbers days={statistics.days} count={count} language={language} />
-        <p>
+        <p className="flex flex-wrap gap-x-8">
           <TextLink to={tabAddress("log")}>{t("tabLog")}</TextLink>
+          <TextLink to={tabAddress("connections")}>{t("tabConnections")}</TextLink>
         </p>
       </section>
     </>

@@ -16,6 +16,7 @@ import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
+import { listReceivers } from "#app/features/webhooks/receivers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { readLogQuery } from "./log-query.ts";
@@ -67,6 +68,8 @@ async function readTabData(
       const query = readLogQuery(params);
       return { tab, query, log: await listLog(db, viewer, query) };
     }
+    case "connections":
+      return { tab, receivers: await listReceivers(db, viewer) };
   }
 }
 

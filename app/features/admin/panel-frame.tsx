@@ -19,6 +19,7 @@ const TITLES = {
   orders: "tabOrders",
   "ai-agent": "tabAiAgent",
   log: "tabLog",
+  connections: "tabConnections",
 } as const satisfies Record<Room, string>;
 
 const ENTRY =

@@ -5,7 +5,7 @@ import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { decimalOf } from "#app/features/catalogue/product-draft.ts";
-import { enqueue } from "#app/outbox/outbox.server.ts";
+import { enqueue, tellOfOrder } from "#app/outbox/outbox.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { shortOrderId } from "./order.ts";
 import { moveCredit } from "./move-credit.server.ts";
@@ -141,7 +141,7 @@ export async function advanceWithin(
   if (kind !== "undone") {
     const dueAt = by === "provider" || by === "shopper" ? undefined : new Date(now + TOLD_AFTER);
     await enqueue(tx, "step-mail", { orderId, number }, dueAt);
-    await enqueue(tx, "order-webhook", { orderId, number }, dueAt);
+    await tellOfOrder(tx, { orderId, number }, dueAt);
     if (kind === "paid") await enqueue(tx, "receipt", { orderId }, dueAt);
     // What came by the provider goes back by it, unless the provider itself says that it did.
     const isMoney = (kind === "refunded" && !step.reference) || kind === "returned";

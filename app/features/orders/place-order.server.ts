@@ -6,7 +6,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { orders, products, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { enqueue } from "#app/outbox/outbox.server.ts";
+import { enqueue, tellOfOrder } from "#app/outbox/outbox.server.ts";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import { advanceWithin } from "./advance-order.server.ts";
 import { type CodeProblem, creditToUse } from "./discount.ts";
@@ -129,7 +129,7 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
   // Who is to pay first is thanked when they have.
   if (request.payBy && !isSettled) await expectPayment(tx, id, request.payBy);
   else await enqueue(tx, "order-mail", { orderId: id, language: request.language });
-  await enqueue(tx, "order-webhook", { orderId: id });
+  await tellOfOrder(tx, { orderId: id });
   if (isSettled) await advanceWithin(tx, "shopper", id, { kind: "paid", amount: 0 });
   return { ok: true, orderId: id };
 }

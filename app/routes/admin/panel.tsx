@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { AdminWords } from "#app/features/admin/admin-words.tsx";
 import { AgentConsole } from "#app/features/admin/agent-console.tsx";
 import { CodesList } from "#app/features/admin/codes-list.tsx";
+import { Connections } from "#app/features/admin/connections.tsx";
 import { CustomerView } from "#app/features/admin/customer-view.tsx";
 import { CustomersList } from "#app/features/admin/customers-list.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
@@ -79,6 +80,8 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
       return <AgentConsole />;
     case "log":
       return <LogView query={data.query} log={data.log} language={language} />;
+    case "connections":
+      return <Connections receivers={data.receivers} language={language} />;
   }
 }
 

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { products } from "#app/db/schema.ts";
+import { CATEGORIES, SHOP_CONCERNS } from "./product.ts";
+
+const texts = z
+  .object({ name: z.string(), description: z.string(), usage: z.string(), kind: z.string() })
+  .partial();
+
+/** A product as other systems are told it: what its owner decides, and nothing that follows from it. */
+export const toldProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  usage: z.string(),
+  kind: z.string(),
+  line: z.string(),
+  size: z.string(),
+  category: z.enum(CATEGORIES),
+  currency: z.literal("USD"),
+  price: z.int().describe("Whole cents."),
+  stock: z.int(),
+  featured: z.boolean(),
+  imageUrl: z.string(),
+  images: z.array(z.string()),
+  ingredients: z.array(z.string()),
+  concerns: z.array(z.enum(SHOP_CONCERNS)),
+  translations: z.object({ fr: texts, sp: texts }).partial(),
+  version: z.int().describe("Counts edits; sales and changes of the stock alone do not count."),
+  createdAt: z.iso.datetime(),
+});
+export type ToldProduct = z.infer<typeof toldProduct>;
+
+/** That of a row. */
+export function tellProduct(row: typeof products.$inferSelect): ToldProduct {
+  return toldProduct.parse({ ...row, currency: "USD", createdAt: row.createdAt.toISOString() });
+}
