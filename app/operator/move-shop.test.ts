@@ -22,6 +22,8 @@ import {
   reviews,
   stockAlerts,
   users,
+  webhookDeliveries,
+  webhookReceivers,
 } from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
@@ -147,6 +149,12 @@ async function furnish(db: Database): Promise<void> {
   await db
     .insert(agentReplies)
     .values({ key: "a key", requestHash: "00", status: 201, body: { z: 1, a: "é" }, expiresAt });
+  await db
+    .insert(webhookReceivers)
+    .values({ id: "erp", url: "https://erp.example/", secret: "whsec_", events: ["stock.low"] });
+  await db
+    .insert(webhookDeliveries)
+    .values({ id: "told", receiverId: "erp", messageId: "message", type: "test" });
   await db.insert(pictures).values({ name: "a.jpg", bytes: new Uint8Array([0, 255, 10, 13, 92]) });
 }
 
