@@ -60,7 +60,7 @@ export async function postWebhook(
 }
 
 /** For an address that whoever runs the machine has set. */
-export const postAnywhere: Post = async (url, message) => {
+const postAnywhere: Post = async (url, message) => {
   const signal = AbortSignal.timeout(PATIENCE);
   const reply = await fetch(url, { method: "POST", ...message, signal, redirect: "manual" });
   await reply.body?.cancel();
