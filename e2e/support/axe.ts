@@ -14,16 +14,7 @@ export async function expectAccessible(
   page: Page,
   { contrast = true }: { contrast?: boolean | "alone" } = {},
 ): Promise<void> {
-  // Half-transparent on its way in, text would seem to lack contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .map((one) =>
-          one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY ? undefined : one.finished,
-        ),
-    ),
-  );
+  await settled(page);
   // Once a page: @axe-core/playwright reads its half megabyte anew for each look, and gathers what frames say; the shop
   // has none.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
@@ -40,4 +31,19 @@ export async function expectAccessible(
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n")}`);
   }, options);
   expect(found).toEqual([]);
+}
+
+/**
+ * Resolves when nothing is on its way to another color or place: half-transparent, text would seem to lack contrast. What
+ * inherits a color that moves sets out anew as it moves, so one look is not enough.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
 }
