@@ -458,6 +458,24 @@ test("who asks too often is told how long to wait, and the adviser counts as for
   expect((await send(calling("shop_facts", {}), {}, from)).status).toBe(200);
 });
 
+test("of hundreds at once as many wait as may, and the others are told to come again", async () => {
+  const addresses = Array.from({ length: 45 }, (_, number) => `10.203.0.${number}`);
+  const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+  // What each may ask is taken from the database first, so that all of the calls come at once.
+  for (const from of addresses) expect((await send(ping, {}, from)).status).toBe(200);
+  const replies = await Promise.all(
+    addresses.flatMap((from) => Array.from({ length: 9 }, () => send(calling("shop_facts", {}), {}, from))),
+  );
+  const sentAway = replies.filter(({ status }) => status === 429);
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
+  expect(sentAway[0]?.headers.get("retry-after")).toBe("2");
+  expect(sentAway[0]?.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await sentAway[0]?.json()).toMatchObject({
+    error: { code: -32_000, message: "The shop has many calls to answer. Wait 2 seconds." },
+  });
+  expect((await send(calling("shop_facts", {}), {}, "10.203.1.1")).status).toBe(200);
+});
+
 test("whatever the tools are asked, they answer or refuse, and nothing fails", async () => {
   const names = ["search_products", "get_product", "check_for_person", "make_cart_link", "shop_facts"];
   const word = fc.oneof(

@@ -1,3 +1,4 @@
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
@@ -8,6 +9,8 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { shelf } from "../catalogue.server.ts";
+import type { Place } from "../in-turn.ts";
 import * as shapes from "./shapes.ts";
 import {
   advise,
@@ -37,10 +40,12 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   run: (counter: Counter, input: z.output<Input>) => Promise<Told<z.input<Output>>>;
 }
 
-type AnyTool = Tool<z.ZodObject, z.ZodObject>;
+/** Each is told in which language it answers. */
+type Spoken = z.ZodObject<{ language: typeof shapes.language }>;
+type AnyTool = Tool<Spoken, z.ZodObject>;
 
 /** Its types agree among themselves; the list of them knows no more than that. */
-const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(one: Tool<Input, Output>) =>
+const tool = <Input extends Spoken, Output extends z.ZodObject>(one: Tool<Input, Output>) =>
   one as unknown as AnyTool;
 
 const TOOLS = {
@@ -113,19 +118,27 @@ const LIST: ListedTool[] = Object.entries(TOOLS).map(([name, { title, descriptio
   annotations: { title, ...READS },
 }));
 
-function serverFor(counter: Counter, log: Logger): Server {
+/** What calls are answered from: the catalogue is read for each. */
+export interface House extends Omit<Counter, "catalogue"> {
+  place: Place;
+}
+
+/** Else each server makes its own, and it is no cheap thing. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+function serverFor(house: House, log: Logger): Server {
   const server = new Server(
-    { name: "nacre", title: "Nacre, skincare", version: "1.0.0", websiteUrl: counter.config.appUrl },
-    { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
+    { name: "nacre", title: "Nacre, skincare", version: "1.0.0", websiteUrl: house.config.appUrl },
+    { instructions: INSTRUCTIONS, capabilities: { tools: {} }, jsonSchemaValidator },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: LIST }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => call(params, counter, log));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => call(params, house, log));
   return server;
 }
 
 async function call(
   { name, arguments: asked = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
-  counter: Counter,
+  house: House,
   log: Logger,
 ): Promise<CallToolResult> {
   if (!isTool(name)) return refusal(`There is no such tool. There are ${Object.keys(TOOLS).join(", ")}.`);
@@ -133,7 +146,10 @@ async function call(
   const read = input.strict().safeParse(asked);
   if (!read.success) return refusal(`${name} cannot read this:\n${z.prettifyError(read.error)}`);
   try {
-    const { data, text } = await run(counter, read.data);
+    // Asked together by all who wait for it: before one's turn.
+    const catalogue = await shelf(house.db, read.data.language);
+    await house.place.turn();
+    const { data, text } = await run({ ...house, catalogue }, read.data);
     return { structuredContent: data, content: [{ type: "text", text }] };
   } catch (error) {
     if (error instanceof ToolRefusal) return refusal(error.message);
@@ -153,10 +169,10 @@ const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ 
 export async function serveMcp(
   request: Request,
   message: unknown,
-  counter: Counter,
+  house: House,
   log: Logger,
 ): Promise<Response> {
-  const server = serverFor(counter, log);
+  const server = serverFor(house, log);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

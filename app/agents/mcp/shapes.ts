@@ -7,7 +7,7 @@ import { forWhom } from "../for-whom.ts";
 /** What the tools take and give, as an assistant reads it. */
 
 const called = z.string().trim().min(1, "Name a product by its id or its name.").max(120);
-const language = z.enum(LANGUAGES).default("en").describe("of the answer: en, fr, or sp for Spanish");
+export const language = z.enum(LANGUAGES).default("en").describe("of the answer: en, fr, or sp for Spanish");
 const words = (most: number) => z.string().trim().min(1).max(most);
 
 const MOST_ASKED = 6;

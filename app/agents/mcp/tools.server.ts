@@ -15,7 +15,6 @@ import { cartLink } from "#app/features/cart/cart-link.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { searchProducts } from "#app/features/catalogue/search-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { shelf } from "../catalogue.server.ts";
 import { understandFor } from "../for-whom.ts";
 import { paymentWords, shippingWords } from "../house-words.server.ts";
 import { type Asked, factsAbout, moneyOf, stockOf, summaryOf } from "../product-facts.server.ts";
@@ -37,6 +36,8 @@ import type {
 /** What the tools answer from. */
 export interface Counter {
   db: Database;
+  /** All that is on sale, in the language of the answer, as it was when the call was read. */
+  catalogue: readonly Product[];
   config: Pick<Config, "appUrl" | "delivery" | "stripe">;
   expert: Expert;
   house: Pick<ShopFacts, "pages" | "deliveryTimes" | "supportEmail" | "supportPhone">;
@@ -112,7 +113,7 @@ export async function search(
   input: z.output<typeof searchInput>,
 ): Promise<Told<z.input<typeof searchOutput>>> {
   const { words, need = "", kind, most_dollars, without, for_whom = {}, language } = input;
-  const catalogue = await shelf(counter.db, language);
+  const { catalogue } = counter;
   const understanding = understandFor(need, for_whom, { language, catalogue });
   const about = aboutPerson(understanding);
   const candidates = words ? await speakingOf(counter.db, words, catalogue, language) : catalogue;
@@ -167,7 +168,7 @@ export async function product(
   counter: Counter,
   { product: called, language }: z.output<typeof productInput>,
 ): Promise<Told<z.input<typeof productOutput>>> {
-  const found = productFor(called, await shelf(counter.db, language));
+  const found = productFor(called, counter.catalogue);
   const data = factsAbout(found, askedIn(counter, language));
   return {
     data,
@@ -187,7 +188,7 @@ export async function check(
   counter: Counter,
   { products, for_whom, language }: z.output<typeof checkInput>,
 ): Promise<Told<z.input<typeof checkOutput>>> {
-  const catalogue = await shelf(counter.db, language);
+  const { catalogue } = counter;
   const understanding = understandFor("", for_whom, { language, catalogue });
   const about = aboutPerson(understanding);
   const known = products.flatMap((called) => productCalled(called, catalogue) ?? []);
@@ -232,7 +233,7 @@ export async function advise(
     { concern, language },
     { signal: counter.signal, ...(country && { country }) },
   );
-  const catalogue = await shelf(counter.db, language);
+  const { catalogue } = counter;
   const asked = askedIn(counter, language);
   const named = recommendations.flatMap(({ id, reasoning, step }) => {
     const found = catalogue.find((one) => one.id === id);
@@ -260,7 +261,7 @@ export async function facts(
   { config, house }: Counter,
   { pages, language }: z.output<typeof factsInput>,
 ): Promise<Told<z.input<typeof factsOutput>>> {
-  const told = house.pages?.(language) ?? [];
+  const told = (pages.length > 0 && house.pages?.(language)) || [];
   const delivery = house.deliveryTimes?.(language);
   const data = {
     name: "Nacre",
@@ -293,9 +294,9 @@ const WHAT_HAPPENS =
 /** An address that offers lines for the cart. */
 export async function link(
   counter: Counter,
-  { lines, language }: z.output<typeof linkInput>,
+  { lines }: z.output<typeof linkInput>,
 ): Promise<Told<z.input<typeof linkOutput>>> {
-  const catalogue = await shelf(counter.db, language);
+  const { catalogue } = counter;
   const units = new Map<Product, number>();
   for (const { product: called, quantity } of lines) {
     const found = productFor(called, catalogue);

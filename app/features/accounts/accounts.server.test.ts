@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/env.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
+import { type Database, openDatabase } from "#app/db/client.server.ts";
 import { authThrottle, authUser, outbox, users } from "#app/db/schema.ts";
 import { createServerDatabase, describeOnEachDatabase } from "#test/database.ts";
 import { createAuth } from "./auth.server.ts";
@@ -164,6 +164,42 @@ describeOnEachDatabase("accounts", (db) => {
     expect(tries.filter((refused) => refused !== undefined)).toHaveLength(10);
     for (let given = 0; given < 11; given += 1) await forgive(db(), "checkout", "someone");
     expect(await throttle(db(), "checkout", "someone")).toBeUndefined();
+  });
+
+  test("tries taken by the dozen are never more than there are, and cost a write a dozen", async () => {
+    const ask = (from: Database) => throttle(from, "agents", "somebody");
+    const row = eq(authThrottle.key, "agents:somebody");
+    const counted = async () => (await db().select().from(authThrottle).where(row))[0]?.points;
+    expect(await ask(db())).toBeUndefined();
+    expect(await counted()).toBe(10);
+    for (let tries = 1; tries < 10; tries += 1) await ask(db());
+    expect(await counted()).toBe(10);
+    // Another process has the same row, and takes for itself.
+    const another: Database = Object.create(db());
+    expect(await ask(another)).toBeUndefined();
+    expect(await counted()).toBe(20);
+    const tries = await Promise.all(Array.from({ length: 150 }, () => ask(db())));
+    expect(tries.filter((refused) => refused === undefined)).toHaveLength(100);
+    expect((await ask(db()))?.retryAfter).toBeGreaterThan(50);
+    expect(await ask(another)).toBeUndefined();
+    // In vain costs no write.
+    const last = await counted();
+    await ask(db());
+    expect(await counted()).toBe(last);
+  });
+
+  test("what was taken is used for as long as it counts", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const ask = () => throttle(db(), "agents", "later");
+      for (let tries = 0; tries < 115; tries += 1) expect(await ask()).toBeUndefined();
+      vi.advanceTimersByTime(61_000);
+      const tries = [];
+      for (let count = 0; count < 125; count += 1) tries.push(await ask());
+      expect(tries.filter((refused) => refused === undefined)).toHaveLength(120);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("tries that count no more are forgotten, others kept", async () => {

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#app/db/client.server.ts";
@@ -7,7 +8,17 @@ import { authThrottle } from "#app/db/schema.ts";
 
 const MINUTE = 60;
 
-/** How often something may be tried: `points` times in `duration` seconds. */
+/**
+ * How often something may be tried: `points` times in `duration` seconds. With `step` a process takes so many from the
+ * database at once and counts them down by itself: never more than `points` in all, and a write for each `step` tries
+ * instead of for each. What several processes have taken and not used is lost until the duration has passed.
+ */
+interface Rule {
+  points: number;
+  duration: number;
+  step?: number;
+}
+
 const LIMITS = {
   /** One account from one address: stops guessing, and nobody can lock someone else out from elsewhere. */
   "sign-in": { points: 10, duration: 15 * MINUTE },
@@ -32,12 +43,12 @@ const LIMITS = {
   return: { points: 20, duration: 60 * MINUTE },
   functions: { points: 30, duration: MINUTE },
   /** Other people's assistants, by address: one that speaks for many asks often. */
-  agents: { points: 120, duration: MINUTE },
+  agents: { points: 120, duration: MINUTE, step: 10 },
   /** Checkouts that one of them begins or changes, by its profile: it shops for many. */
   "agent-checkouts": { points: 600, duration: 10 * MINUTE },
   /** Profiles of new ones that are fetched, all together. */
   "agent-profiles": { points: 60, duration: MINUTE },
-} as const;
+} as const satisfies Record<string, Rule>;
 
 export type Limit = keyof typeof LIMITS;
 
@@ -46,29 +57,63 @@ export interface Throttled {
   retryAfter: number;
 }
 
-const limiters = new WeakMap<Database, Map<Limit, RateLimiterDrizzle>>();
+interface Limiter {
+  counter: RateLimiterDrizzle;
+  /** Tries that this process has taken and not used, and until when they count. */
+  taken: LRUCache<string, { left: number; until: number }>;
+  taking: Map<string, Promise<void>>;
+}
 
-function limiter(db: Database, limit: Limit): RateLimiterDrizzle {
-  const byLimit = limiters.get(db) ?? new Map<Limit, RateLimiterDrizzle>();
+const limiters = new WeakMap<Database, Map<Limit, Limiter>>();
+/** Keys of which a process knows what it has taken; of one that is forgotten, it takes anew. */
+const MOST_KEYS = 10_000;
+
+function limiter(db: Database, limit: Limit): Limiter {
+  const byLimit = limiters.get(db) ?? new Map<Limit, Limiter>();
   limiters.set(db, byLimit);
   const existing = byLimit.get(limit);
   if (existing) return existing;
-  const created = new RateLimiterDrizzle({
+  const { points, duration, step }: Rule = LIMITS[limit];
+  const counter = new RateLimiterDrizzle({
     storeClient: db,
     schema: authThrottle,
     keyPrefix: limit,
-    ...LIMITS[limit],
+    points,
+    duration,
     // Its own sweep prints a stack when the database is away; see sweepThrottles.
     clearExpiredByTimeout: false,
+    // Who goes on asking in vain costs no write for each.
+    ...(step && { inMemoryBlockOnConsumed: points }),
   });
+  const created: Limiter = { counter, taken: new LRUCache({ max: MOST_KEYS }), taking: new Map() };
   byLimit.set(limit, created);
   return created;
 }
 
+/** Uses a try that was taken, or takes the next from the database, once for all who ask together. */
+async function consume({ counter, taken, taking }: Limiter, key: string, step: number): Promise<void> {
+  const take = async () => {
+    const { msBeforeNext } = await counter.consume(key, step);
+    taken.set(key, { left: step, until: Date.now() + msBeforeNext });
+  };
+  for (;;) {
+    const mine = taken.get(key);
+    if (mine && mine.left > 0 && Date.now() < mine.until) {
+      mine.left -= 1;
+      return;
+    }
+    const next = taking.get(key) ?? take().finally(() => taking.delete(key));
+    taking.set(key, next);
+    await next;
+  }
+}
+
 /** Counts one try, in the database; answers how long to wait when there were too many. */
 export async function throttle(db: Database, limit: Limit, key: string): Promise<Throttled | undefined> {
+  const { step = 1 }: Rule = LIMITS[limit];
+  const known = limiter(db, limit);
   try {
-    await limiter(db, limit).consume(key);
+    await (step > 1 ? consume(known, key, step) : known.counter.consume(key));
     return undefined;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -78,12 +123,12 @@ export async function throttle(db: Database, limit: Limit, key: string): Promise
 
 /** Takes one counted try back: it was an honest one. */
 export async function forgive(db: Database, limit: Limit, key: string): Promise<void> {
-  await limiter(db, limit).reward(key);
+  await limiter(db, limit).counter.reward(key);
 }
 
 /** Forgets every counted try under a key. */
 export async function forget(db: Database, limit: Limit, key: string): Promise<void> {
-  await limiter(db, limit).delete(key);
+  await limiter(db, limit).counter.delete(key);
 }
 
 /**
