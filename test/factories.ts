@@ -4,7 +4,7 @@ import type { Address } from "#app/features/accounts/address.ts";
 import type { Database } from "#app/db/client.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { referralCode } from "#app/features/accounts/referral-code.server.ts";
-import type { Product } from "#app/features/catalogue/product.ts";
+import type { Product, ProductState } from "#app/features/catalogue/product.ts";
 import { ADDRESS_FIELDS } from "./address.ts";
 
 /** An admin and a customer, as far as the policy looks. */
@@ -39,9 +39,12 @@ export function makeProduct(overrides: Partial<Product> = {}): Product {
 }
 
 /** A product in the database. */
-export async function insertProduct(db: Database, overrides: Partial<Product> = {}): Promise<Product> {
+export async function insertProduct(
+  db: Database,
+  { state, ...overrides }: Partial<Product> & { state?: ProductState } = {},
+): Promise<Product> {
   const product = makeProduct(overrides);
-  await db.insert(products).values({ ...product, createdAt: new Date(product.createdAt) });
+  await db.insert(products).values({ ...product, state, createdAt: new Date(product.createdAt) });
   return product;
 }
 

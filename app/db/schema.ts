@@ -21,7 +21,13 @@ import type { Tax } from "#app/config/taxes.server.ts";
 import type { Changes, Deed } from "#app/features/accounts/admin-log.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
-import type { Category, Claim, ProductTranslations, ShopConcern } from "#app/features/catalogue/product.ts";
+import type {
+  Category,
+  Claim,
+  ProductState,
+  ProductTranslations,
+  ShopConcern,
+} from "#app/features/catalogue/product.ts";
 import type { OrderItem } from "#app/features/orders/order.ts";
 import type {
   ActorKind,
@@ -43,6 +49,7 @@ const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array
 });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
+/** Every product, on sale or not; whoever reads for shoppers reads `onSale` (on-sale.ts) instead. */
 export const products = pgTable(
   "products",
   {
@@ -53,6 +60,7 @@ export const products = pgTable(
     price: integer("price").notNull(),
     category: text("category").$type<Category>().notNull(),
     stock: integer("stock").notNull(),
+    state: text("state").$type<ProductState>().notNull().default("on-sale"),
     featured: boolean("featured").notNull().default(false),
     imageUrl: text("image_url").notNull(),
     images: jsonb("images").$type<string[]>().notNull().default([]),
@@ -79,6 +87,7 @@ export const products = pgTable(
   (table) => [
     check("products_price", sql`${table.price} >= 0`),
     check("products_stock", sql`${table.stock} >= 0`),
+    check("products_state", sql`${table.state} in ('on-sale', 'draft', 'archived')`),
     check("products_category", sql`${table.category} in ('Cleanser', 'Serum', 'Moisturizer', 'Treatment')`),
     index("products_created_at").on(table.createdAt.desc(), table.id),
   ],

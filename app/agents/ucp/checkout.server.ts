@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { agentCheckouts, orders, products } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { agentCheckouts, orders } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { cartLink } from "#app/features/cart/cart-link.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
@@ -173,7 +174,7 @@ async function linesAsked(
   before: readonly AgentLine[] = [],
 ): Promise<AgentLine[]> {
   const ids = line_items.map(({ item }) => item.id);
-  const known = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  const known = await db.select({ id: onSale.id }).from(onSale).where(inArray(onSale.id, ids));
   const unknown = line_items.findIndex(({ item }) => !known.some(({ id }) => id === item.id));
   if (unknown >= 0)
     throw new NoResource([
@@ -200,9 +201,9 @@ async function linesAsked(
 async function refuseSoldOut({ db }: Till, lines: readonly AgentLine[]): Promise<void> {
   const ids = lines.map(({ productId }) => productId);
   const rows = await db
-    .select({ name: products.name, stock: products.stock })
-    .from(products)
-    .where(inArray(products.id, ids));
+    .select({ name: onSale.name, stock: onSale.stock })
+    .from(onSale)
+    .where(inArray(onSale.id, ids));
   if (rows.some(({ stock }) => stock > 0)) return;
   throw new NoResource(
     rows.map(({ name }) =>
@@ -322,10 +323,10 @@ const shippingComes = {
 
 async function linesNow({ db }: Till, row: Row): Promise<{ lines: Line[]; problems: Problem[] }> {
   const ids = row.lines.map(({ productId }) => productId);
-  const { id, price, stock, imageUrl } = products;
+  const { id, price, stock, imageUrl } = onSale;
   const rows = await db
     .select({ id, name: nameIn(row.language), price, stock, imageUrl })
-    .from(products)
+    .from(onSale)
     .where(inArray(id, ids));
   const known = new Map(rows.map((one) => [one.id, one]));
   const lines: Line[] = [];

@@ -107,7 +107,14 @@ function Filter({ query }: { query: ProductQuery }) {
   );
 }
 
-const ONLY_LABELS = { low: "onlyLow", out: "soldOut", featured: "featuredMark" } as const;
+const ONLY_LABELS = {
+  low: "onlyLow",
+  out: "soldOut",
+  featured: "featuredMark",
+  "on-sale": "state_on-sale",
+  draft: "onlyDrafts",
+  archived: "state_archived",
+} as const;
 
 /** A click sorts by the column; another turns it round. On a phone the category stands under the name. */
 function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery }) {
@@ -138,7 +145,7 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
 function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
-  const { name, picture, price, category, featured } = product;
+  const { name, picture, price, category, state, featured } = product;
   return (
     <tr>
       <th scope="row" className="border-b py-3 pr-3 font-normal">
@@ -149,6 +156,7 @@ function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
           <span className="min-w-0">
             <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="block text-xs text-mist md:hidden">{shop(`category${category}`)}</span>
+            {state !== "on-sale" && <span className="block text-xs text-coral">{t(`state_${state}`)}</span>}
             {featured && <span className="block text-xs text-mist">{t("featuredMark")}</span>}
           </span>
         </span>

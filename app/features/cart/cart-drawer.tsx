@@ -9,6 +9,7 @@ import { Price } from "#app/ui/price.tsx";
 import { type CartLineView, orderable, subtotalOf } from "./cart.ts";
 import { useCart } from "./cart-context.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { GoneLines } from "./gone-lines.tsx";
 import { RemovedLines, useRemovedLines } from "./removed-lines.tsx";
 
 /** The cart, sliding in from the right. Its links take the place of its entry in the history. */
@@ -52,6 +53,7 @@ function Contents({ delivery }: { delivery?: string }) {
   return (
     <>
       {lines.length === 0 ? <EmptyCart /> : <Lines lines={lines} onRemove={remove} restored={restored} />}
+      <GoneLines className="mx-6 border-t border-b-0 sm:mx-8" />
       <RemovedLines removed={removed} onPutBack={putBack} className="mx-6 border-t border-b-0 sm:mx-8" />
       {lines.length > 0 && <Way lines={lines} delivery={delivery} />}
     </>

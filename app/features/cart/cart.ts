@@ -87,8 +87,13 @@ export interface CartPreview extends Omit<CartLineView, "quantity"> {
   isOneOfMany?: true;
 }
 
+/** A line that cannot be bought any more. */
+export type GoneLine = Pick<CartLineView, "productId" | "name">;
+
 /** The cart as a page carries it, with the ids of the changes that are already in it. */
 export interface CartView {
   lines: CartLineView[];
   applied: string[];
+  /** What was put in and has been taken off sale since. */
+  gone?: GoneLine[];
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products, users } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { type CartChangeResult, changeLines, type IdentifiedChange, wantedQuantity } from "./cart.ts";
 
@@ -24,9 +25,9 @@ export async function changeCart(
     if (change.id && user.cartChanges.includes(change.id)) return { ok: true, moved: 0 };
 
     const [product] = await tx
-      .select({ stock: products.stock })
-      .from(products)
-      .where(eq(products.id, change.productId));
+      .select({ stock: onSale.stock })
+      .from(onSale)
+      .where(eq(onSale.id, change.productId));
     const before = quantityOf(user.cart, change.productId);
     const cart = changeLines(user.cart, change, product?.stock ?? 0);
     const after = quantityOf(cart, change.productId);

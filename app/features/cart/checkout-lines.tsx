@@ -1,6 +1,7 @@
 import { notify } from "#app/ui/notify.ts";
 import type { CartLineView } from "./cart.ts";
 import { CartLine } from "./cart-line.tsx";
+import { GoneLines } from "./gone-lines.tsx";
 import { RemovedLines, useRemovedLines } from "./removed-lines.tsx";
 
 function offerBack(line: CartLineView, putBack: (line: CartLineView) => void): void {
@@ -29,6 +30,7 @@ export function CheckoutLines({ lines, form }: { lines: CartLineView[]; form: st
           />
         ))}
       </ul>
+      <GoneLines />
       <RemovedLines removed={removed} onPutBack={putBack} />
     </>
   );

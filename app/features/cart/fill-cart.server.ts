@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products, users } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { type CartLine, changeLines } from "./cart.ts";
 
@@ -23,9 +24,9 @@ export async function fillCart(db: Database, by: Role | null, offered: readonly 
     if (!user || offered.length === 0) return "none";
     const ids = offered.map(({ productId }) => productId);
     const rows = await tx
-      .select({ id: products.id, stock: products.stock })
-      .from(products)
-      .where(inArray(products.id, ids));
+      .select({ id: onSale.id, stock: onSale.stock })
+      .from(onSale)
+      .where(inArray(onSale.id, ids));
     const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
     const cart = offered.reduce<CartLine[]>((lines, { productId, quantity }) => {
       const before = lines.find((line) => line.productId === productId)?.quantity ?? 0;

@@ -1,22 +1,34 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
+import { onSale } from "#app/db/on-sale.ts";
 import { products } from "#app/db/schema.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import type { CartLineView, CartView, CartLine } from "./cart.ts";
+import type { CartLine, CartLineView, CartView, GoneLine } from "./cart.ts";
 
-/** The cart with today's names, prices and stock; lines whose product is gone are left out quietly. */
+/** The cart with today's names, prices and stock; what is off sale is only named, and what is deleted left out quietly. */
 export async function loadCart(
   db: Database,
   owner: { cart: CartLine[]; cartChanges: string[] },
   language: Language,
 ): Promise<CartView> {
   const lines = await describeLines(db, owner.cart, language);
-  return { lines, applied: owner.cartChanges };
+  const missing = owner.cart.filter(({ productId }) => lines.every((line) => line.productId !== productId));
+  const gone = await nameGone(db, missing, language);
+  return { lines, applied: owner.cartChanges, ...(gone.length > 0 && { gone }) };
 }
 
-/** Lines with today's names, prices and stock; those whose product is gone are left out. */
+async function nameGone(db: Database, lines: readonly CartLine[], language: Language): Promise<GoneLine[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ productId }) => productId);
+  return db
+    .select({ productId: products.id, name: nameIn(language, products) })
+    .from(products)
+    .where(inArray(products.id, ids));
+}
+
+/** Lines with today's names, prices and stock; those whose product is not on sale are left out. */
 export async function describeLines(
   db: Database,
   cart: readonly CartLine[],
@@ -24,10 +36,10 @@ export async function describeLines(
 ): Promise<CartLineView[]> {
   if (cart.length === 0) return [];
   const ids = cart.map((line) => line.productId);
-  const { id, size, price, stock, imageUrl } = products;
+  const { id, size, price, stock, imageUrl } = onSale;
   const rows = await db
     .select({ id, name: nameIn(language), size, price, stock, imageUrl })
-    .from(products)
+    .from(onSale)
     .where(inArray(id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return cart.flatMap((line) => {

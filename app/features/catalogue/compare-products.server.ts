@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
-import { products } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
 import { activesOf, notFor, pointsOf } from "#app/expert/shelf/about-product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type Compared, mostAlike } from "./compare.ts";
@@ -26,12 +26,12 @@ export const compareProducts = keepWithCatalogue(
   async (db, id: string, otherId: string, language: Language): Promise<Comparison | undefined> => {
     const product = await findProduct(db, id, language);
     if (!product) return undefined;
-    const { concerns, stock } = products;
+    const { concerns, stock } = onSale;
     const alike = await db
-      .select({ id: products.id, name: nameIn(language), concerns, stock })
-      .from(products)
-      .where(and(eq(products.category, product.category), ne(products.id, id)))
-      .orderBy(nameIn(language), products.id)
+      .select({ id: onSale.id, name: nameIn(language), concerns, stock })
+      .from(onSale)
+      .where(and(eq(onSale.category, product.category), ne(onSale.id, id)))
+      .orderBy(nameIn(language), onSale.id)
       .limit(MOST_CHOICES);
     const chosen = otherId !== id ? await findProduct(db, otherId, language) : undefined;
     const other = chosen ?? (await findProduct(db, mostAlike(product.concerns, alike)?.id ?? "", language));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
-import { products } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
 
 /** What can be counted about the catalogue as a whole. */
 export interface CatalogueFacts {
@@ -14,7 +14,7 @@ export interface CatalogueFacts {
 
 /** Counts what the home page tells; never written down, always counted. */
 export const countFacts = keepWithCatalogue(async (db): Promise<CatalogueFacts> => {
-  const { claims, ingredients } = products;
+  const { claims, ingredients } = onSale;
   const listed = sql`jsonb_array_length(${ingredients}) > 0`;
   const [facts] = await db
     .select({
@@ -23,6 +23,6 @@ export const countFacts = keepWithCatalogue(async (db): Promise<CatalogueFacts> 
       fragranceFree: sql`count(*) filter (where ${claims} ? 'fragrance-free')`.mapWith(Number),
       forPregnancy: sql`count(*) filter (where ${claims} ? 'pregnancy')`.mapWith(Number),
     })
-    .from(products);
+    .from(onSale);
   return facts ?? { total: 0, listed: 0, fragranceFree: 0, forPregnancy: 0 };
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
+import { isOnSale } from "#app/db/on-sale.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { LOW_STOCK } from "./product.ts";
@@ -18,6 +19,7 @@ export async function countShortages(db: Database, by: Role | null): Promise<Sho
       low: sql`count(*) filter (where ${products.stock} between 1 and ${LOW_STOCK})`.mapWith(Number),
       out: sql`count(*) filter (where ${products.stock} = 0)`.mapWith(Number),
     })
-    .from(products);
+    .from(products)
+    .where(isOnSale);
   return row ?? { low: 0, out: 0 };
 }

@@ -7,7 +7,7 @@ import type { ProductForm } from "./use-product-form.ts";
 const BOX =
   "block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink transition-colors duration-200 hover:border-ink aria-invalid:border-coral";
 
-type TextName = Exclude<FieldName, "featured" | "category" | "concerns">;
+type TextName = Exclude<FieldName, "featured" | "category" | "state" | "concerns">;
 
 interface Props {
   form: ProductForm;
@@ -68,20 +68,26 @@ interface ChoiceProps<Value extends string> {
   options: readonly (readonly [Value, string])[];
 }
 
-/** The category of the product form. */
-export function CategoryField({ form, label, options }: ChoiceProps<ProductDraft["category"]>) {
+interface SelectProps<Field extends "category" | "state"> extends ChoiceProps<ProductDraft[Field]> {
+  field: Field;
+  hint?: string;
+}
+
+/** One of a few, in the product form. */
+export function SelectField<Field extends "category" | "state">(props: SelectProps<Field>) {
+  const { form, field, label, options, hint } = props;
   const id = useId();
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
       <select
         id={id}
-        name="category"
+        name={field}
         aria-describedby={`${id}-notes`}
-        value={form.draft.category}
+        value={form.draft[field]}
         onChange={(event) => {
           const chosen = options.find(([value]) => value === event.target.value);
-          if (chosen) form.set("category", chosen[0]);
+          if (chosen) form.set(field, chosen[0]);
         }}
         className={BOX}
       >
@@ -91,7 +97,7 @@ export function CategoryField({ form, label, options }: ChoiceProps<ProductDraft
           </option>
         ))}
       </select>
-      <Notes id={`${id}-notes`} form={form} field="category" />
+      <Notes id={`${id}-notes`} form={form} field={field} hint={hint} />
     </div>
   );
 }

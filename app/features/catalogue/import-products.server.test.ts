@@ -194,6 +194,17 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
     });
   });
 
+  test("a product's state comes along; a file without it leaves it as it is", async () => {
+    const { id } = await insertProduct(db(), { state: "draft" });
+    expect(await save(db(), `id,size\n${id},5 ml\n`)).toMatchObject({ ok: true });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ size: "5 ml", state: "draft" });
+    expect(await save(db(), `id,state\n${id},archived\n`)).toMatchObject({ ok: true });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ state: "archived" });
+    expect(await save(db(), `id,state\n${id},hidden\n`)).toMatchObject({
+      lines: [{ line: 2, column: "state", problem: "badState" }],
+    });
+  });
+
   test("a file in another encoding is told apart", async () => {
     const latin = Buffer.from("id,name\n,Crème\n", "latin1");
     expect(await importProducts(db(), ADMIN, latin, { save: true })).toEqual({

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { products } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
@@ -67,6 +67,18 @@ describeOnEachDatabase("the admin's list of products", (db) => {
     ["only=everything&category=Toy", NAMES.toReversed()],
   ])("narrowed down by %s", async (search, found) => {
     expect(await names(search)).toEqual(found);
+  });
+
+  test("by what is on sale, a draft or archived; only what is on sale is to be reordered", async () => {
+    await insertProduct(db(), { name: "Sketch", stock: 0, state: "draft" });
+    await insertProduct(db(), { name: "Relic", stock: 0, state: "archived" });
+    expect(await names("only=draft")).toEqual(["Sketch"]);
+    expect(await names("only=archived")).toEqual(["Relic"]);
+    expect(await names("only=on-sale")).toHaveLength(NAMES.length);
+    expect(await names("only=out")).toEqual(["apple balm"]);
+    expect(await names("")).toEqual(expect.arrayContaining(["Sketch", "Relic"]));
+    expect(await countShortages(db(), ADMIN)).toEqual({ low: 4, out: 1 });
+    await db().delete(products).where(ne(products.state, "on-sale"));
   });
 
   test("what should be reordered is counted", async () => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
+import { isOnSale } from "#app/db/on-sale.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -44,6 +45,7 @@ function readRows(db: Database, query: ProductQuery, offset: number) {
       category: products.category,
       price: products.price,
       stock: products.stock,
+      state: products.state,
       featured: products.featured,
       imageUrl: products.imageUrl,
       total: sql`count(*) over ()`.mapWith(Number),
@@ -61,9 +63,12 @@ async function countFound(db: Database, query: ProductQuery): Promise<number> {
 }
 
 const NARROWED = {
-  low: sql`${products.stock} between 1 and ${LOW_STOCK}`,
-  out: sql`${products.stock} = 0`,
+  low: sql`${isOnSale} and ${products.stock} between 1 and ${LOW_STOCK}`,
+  out: sql`${isOnSale} and ${products.stock} = 0`,
   featured: sql`${products.featured}`,
+  "on-sale": isOnSale,
+  draft: eq(products.state, "draft"),
+  archived: eq(products.state, "archived"),
 } satisfies Record<Only, SQL>;
 
 /** The products that a query asks for; undefined for all. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import type { products } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Category, Product } from "./product.ts";
 
@@ -10,6 +11,7 @@ type ProductRow = typeof products.$inferSelect;
 export function toProduct(row: ProductRow, language: Language): Product {
   const {
     translations,
+    state: _state,
     version: _version,
     searchWords: _searchWords,
     claimsVersion: _claimsVersion,
@@ -28,13 +30,16 @@ export function toProduct(row: ProductRow, language: Language): Product {
 }
 
 /** A product's name as `toProduct` would tell it, where its row is not wanted whole. */
-export function nameIn(language: Language): SQL<string> {
-  return sql<string>`coalesce(nullif(${products.translations} -> ${language} ->> 'name', ''), ${products.name})`;
+export function nameIn(
+  language: Language,
+  { name, translations }: Record<"name" | "translations", SQLWrapper> = onSale,
+): SQL<string> {
+  return sql<string>`coalesce(nullif(${translations} -> ${language} ->> 'name', ''), ${name})`;
 }
 
 /** Every product, newest first. */
 export async function listProducts(db: Database, language: Language): Promise<Product[]> {
-  const rows = await db.select().from(products).orderBy(desc(products.createdAt), products.id);
+  const rows = await db.select().from(onSale).orderBy(desc(onSale.createdAt), onSale.id);
   return rows.map((row) => toProduct(row, language));
 }
 
@@ -42,9 +47,9 @@ export async function listProducts(db: Database, language: Language): Promise<Pr
 export async function listFeatured(db: Database, language: Language): Promise<Product[]> {
   const rows = await db
     .select()
-    .from(products)
-    .where(eq(products.featured, true))
-    .orderBy(desc(products.createdAt), products.id);
+    .from(onSale)
+    .where(eq(onSale.featured, true))
+    .orderBy(desc(onSale.createdAt), onSale.id);
   return rows.map((row) => toProduct(row, language));
 }
 
@@ -54,7 +59,7 @@ export async function findProduct(
   id: string,
   language: Language,
 ): Promise<Product | undefined> {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const [row] = await db.select().from(onSale).where(eq(onSale.id, id));
   return row && toProduct(row, language);
 }
 
@@ -66,15 +71,12 @@ export async function listCompanionCandidates(
   { category, line, concerns }: Pick<Product, "category" | "line" | "concerns">,
   language: Language,
 ): Promise<Product[]> {
-  const alike = or(
-    eq(products.line, line),
-    ...concerns.map((concern) => sql`${products.concerns} ? ${concern}`),
-  );
+  const alike = or(eq(onSale.line, line), ...concerns.map((concern) => sql`${onSale.concerns} ? ${concern}`));
   const rows = await db
     .select()
-    .from(products)
-    .where(and(ne(products.category, category), gt(products.stock, 0), alike))
-    .orderBy(desc(products.createdAt), products.id)
+    .from(onSale)
+    .where(and(ne(onSale.category, category), gt(onSale.stock, 0), alike))
+    .orderBy(desc(onSale.createdAt), onSale.id)
     .limit(CANDIDATES_AT_MOST);
   return rows.map((row) => toProduct(row, language));
 }
@@ -89,9 +91,9 @@ export async function listRelated(
 ): Promise<Product[]> {
   const rows = await db
     .select()
-    .from(products)
-    .where(and(eq(products.category, product.category), ne(products.id, product.id)))
-    .orderBy(desc(products.createdAt), products.id)
+    .from(onSale)
+    .where(and(eq(onSale.category, product.category), ne(onSale.id, product.id)))
+    .orderBy(desc(onSale.createdAt), onSale.id)
     .limit(RELATED_AT_MOST);
   return rows.map((row) => toProduct(row, language));
 }

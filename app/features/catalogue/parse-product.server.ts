@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CATEGORIES, type Product, type ProductTranslations, SHOP_CONCERNS } from "./product.ts";
+import {
+  CATEGORIES,
+  PRODUCT_STATES,
+  type Product,
+  type ProductState,
+  type ProductTranslations,
+  SHOP_CONCERNS,
+} from "./product.ts";
 import {
   DRAFT_PROBLEMS,
   type DraftField,
@@ -12,8 +19,9 @@ import {
 } from "./product-draft.ts";
 import { PRODUCT_KEY } from "./product-key.ts";
 
-/** What an owner decides about a product. `price` in integer cents. Without translations they stay as they are. */
+/** What an owner decides about a product. `price` in integer cents. Without a state, or translations, they stay as they are. */
 export type ProductInput = Omit<Product, "id" | "createdAt" | "claims"> & {
+  state?: ProductState;
   translations?: ProductTranslations;
 };
 
@@ -73,6 +81,10 @@ const input = z.object({
   name: line(120).min(1, REQUIRED),
   price,
   stock,
+  state: z.preprocess(
+    (typed) => String(typed ?? "").trim() || undefined,
+    z.enum(PRODUCT_STATES, "badState").optional(),
+  ),
   category: z.enum(CATEGORIES),
   featured: z.enum(["true", "false"], "badTruth").optional(),
   size: line(40),

@@ -1,8 +1,9 @@
-import type { Category, Product, ProductTexts, ProductTranslations } from "./product.ts";
+import type { Category, Product, ProductState, ProductTexts, ProductTranslations } from "./product.ts";
 
 /** A product as its editor reads it: the English texts, and what tells one version from the next. */
 export interface EditableProduct extends Omit<Product, "createdAt" | "claims"> {
   version: number;
+  state: ProductState;
   translations: ProductTranslations;
 }
 
@@ -20,6 +21,7 @@ export interface ProductDraft extends Record<TranslatedField, string> {
   name: string;
   price: string;
   stock: string;
+  state: ProductState;
   category: Category;
   featured: boolean;
   size: string;
@@ -45,6 +47,7 @@ export const DRAFT_PROBLEMS = [
   "badPicture",
   "badConcern",
   "badTruth",
+  "badState",
 ] as const;
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number];
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
@@ -54,6 +57,7 @@ export const NEW_PRODUCT: ProductDraft = {
   name: "",
   price: "0",
   stock: "0",
+  state: "on-sale",
   category: "Serum",
   featured: false,
   size: "",
@@ -70,11 +74,12 @@ export const NEW_PRODUCT: ProductDraft = {
 
 /** The form of a product that exists. */
 export function draftOf(product: EditableProduct): ProductDraft {
-  const { name, category, featured, size, kind, line, description, usage, imageUrl } = product;
+  const { name, state, category, featured, size, kind, line, description, usage, imageUrl } = product;
   return {
     name,
     price: decimalOf(product.price),
     stock: String(product.stock),
+    state,
     category,
     featured,
     size,

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { CategoryField, ConcernsField, DraftField, FeaturedField } from "./draft-field.tsx";
+import { ConcernsField, DraftField, FeaturedField, SelectField } from "./draft-field.tsx";
 import { DraftPictures } from "./draft-pictures.tsx";
-import { CATEGORIES, SHOP_CONCERNS } from "./product.ts";
+import { CATEGORIES, PRODUCT_STATES, SHOP_CONCERNS } from "./product.ts";
 import { ProductTexts } from "./product-texts.tsx";
 import { UploadPictures } from "./upload-pictures.tsx";
 import type { ProductForm as Form } from "./use-product-form.ts";
@@ -81,8 +81,16 @@ function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
         inputMode="numeric"
         required
       />
-      <CategoryField
+      <SelectField
         form={form}
+        field="state"
+        label={t("state")}
+        hint={t("stateHint")}
+        options={PRODUCT_STATES.map((state) => [state, t(`state_${state}`)] as const)}
+      />
+      <SelectField
+        form={form}
+        field="category"
         label={t("category")}
         options={CATEGORIES.map((category) => [category, shop(`category${category}`)] as const)}
       />

@@ -1,13 +1,13 @@
 import { readPage } from "#app/db/page.ts";
 import type { Picture } from "#app/ui/picture.ts";
-import { CATEGORIES, type Category, type Product } from "./product.ts";
+import { CATEGORIES, type Category, type Product, PRODUCT_STATES, type ProductState } from "./product.ts";
 
 /** The columns that the admin list sorts by; without one, newest first. */
 export const SORT_COLUMNS = ["name", "category", "price", "stock"] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
-/** What the admin list can be narrowed down to: nearly sold, sold out, on the home page. */
-export const ONLY = ["low", "out", "featured"] as const;
+/** What the admin list can be narrowed down to: nearly sold, sold out, on the home page, or in one state. */
+export const ONLY = ["low", "out", "featured", ...PRODUCT_STATES] as const;
 export type Only = (typeof ONLY)[number];
 
 /** Which products to list for an admin, and how. */
@@ -46,5 +46,6 @@ export function productFilter({ q, category, only }: ProductQuery): Record<strin
 
 /** A row of the admin's product table. `price` in integer cents. */
 export type ProductRow = Pick<Product, "id" | "name" | "category" | "price" | "stock" | "featured"> & {
+  state: ProductState;
   picture: Picture;
 };

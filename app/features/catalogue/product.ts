@@ -4,6 +4,10 @@ import type { Language } from "#app/i18n/language.ts";
 export const CATEGORIES = ["Cleanser", "Serum", "Moisturizer", "Treatment"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Where a product stands: only what is on sale is shown to shoppers. */
+export const PRODUCT_STATES = ["on-sale", "draft", "archived"] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
 /** From here on shoppers are told how many are left, and the owner sees a mark. */
 export const LOW_STOCK = 5;
 

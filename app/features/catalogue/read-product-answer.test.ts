@@ -11,6 +11,7 @@ const product: EditableProduct = {
   line: "",
   concerns: [],
   price: 4800,
+  state: "on-sale",
   category: "Serum",
   stock: 3,
   featured: false,

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from "./product-answer.ts";
-import { CATEGORIES } from "./product.ts";
+import { CATEGORIES, PRODUCT_STATES } from "./product.ts";
 import { DRAFT_PROBLEMS, type DraftProblems, type EditableProduct } from "./product-draft.ts";
 
 /** Reads what became of a change to a product, as it came over the network; anything unknown is a failure. */
@@ -30,6 +30,7 @@ export function readEditable(product: unknown): EditableProduct | undefined {
     LISTS.every((name) => isTexts(fields[name])) &&
     areTranslations(fields["translations"]) &&
     isOneOf(CATEGORIES, fields["category"]) &&
+    isOneOf(PRODUCT_STATES, fields["state"]) &&
     typeof fields["featured"] === "boolean";
   return sound ? (product as EditableProduct) : undefined;
 }

@@ -1,6 +1,6 @@
 import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { toProduct } from "./list-products.server.ts";
 import { CATEGORIES, type Category, type Product } from "./product.ts";
@@ -77,7 +77,7 @@ async function readRows<Row>(db: Database, query: SQL): Promise<Row[]> {
 /** What the words find, with all that filters and orders look at. */
 function foundBy({ q }: ShelfQuery, without: readonly string[], language: Language): SQL {
   const facts = sql`id, category, concerns, line, claims, price, created_at`;
-  if (q === "" && without.length === 0) return sql`select ${facts}, 0 as rank from products`;
+  if (q === "" && without.length === 0) return sql`select ${facts}, 0 as rank from ${onSale}`;
   // Looked for in names and lists alone: a story may well say what a product is made without.
   const excluded = without.map(
     (name) => sql`
@@ -85,7 +85,7 @@ function foundBy({ q }: ShelfQuery, without: readonly string[], language: Langua
   );
   return sql`
     select ${facts}, ts_rank('{0.05, 0.3, 0.6, 1}', document, question) as rank
-    from search_question(${q}, ${language}) as question, products
+    from search_question(${q}, ${language}) as question, ${onSale}
     join product_search on product_id = id and language = ${language}
     where (question is null or document @@ question)${sql.join(excluded)}`;
 }
@@ -138,9 +138,9 @@ async function readInOrder(db: Database, ids: string[], language: Language): Pro
   if (ids.length === 0) return [];
   const rows = await db
     .select()
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(desc(products.createdAt), asc(products.id));
+    .from(onSale)
+    .where(inArray(onSale.id, ids))
+    .orderBy(desc(onSale.createdAt), asc(onSale.id));
   return rows
     .map((row) => toProduct(row, language))
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));

@@ -28,6 +28,8 @@ export function explainRefusal(result: Mendable): { message: MessageKey; values?
         ? { message: "shortageNone", values: { name } }
         : { message: "shortage", values: { name, count: left } };
     }
+    case "not-sold":
+      return { message: "noLongerSold", values: { name: result.name } };
     case "too-large":
       return { message: "orderTooLarge" };
   }

@@ -110,13 +110,14 @@ async function viewOf(
     shippingAddress: { ...shippingAddress, country: countryName(shippingAddress.country, language) },
     items: order.items.map(({ imageUrl, ...item }) => {
       const product = current.get(item.productId);
+      const isSold = product?.state === "on-sale";
       // Sold under another name it keeps that one.
       const name = product?.name === item.name ? toProduct(product, language).name : item.name;
       return {
         ...item,
         name,
-        isSold: product !== undefined,
-        inStock: product !== undefined && product.stock > 0,
+        isSold,
+        inStock: isSold && product.stock > 0,
         picture: findPicture(imageUrl, language, name),
       };
     }),

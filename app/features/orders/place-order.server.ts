@@ -58,6 +58,8 @@ export type OrderResult =
   | { ok: true; orderId: string /** Placed by an earlier request under the same key. */; repeated?: true }
   | { ok: false; reason: "no-user" | "too-large" }
   | { ok: false; reason: "empty-cart" }
+  /** Taken off sale since the shopper saw it. */
+  | { ok: false; reason: "not-sold"; name: string }
   /** The key has made an order already, of something else. */
   | { ok: false; reason: "key-reused" }
   | { ok: false; reason: "out-of-stock"; shortages: Shortage[] }
@@ -179,12 +181,15 @@ async function chooseItems(
 ): Promise<OrderItem[]> {
   const wanted = quantitiesByProduct(cart);
   const rows = await lockProducts(tx, [...wanted.keys()]);
-  if (rows.length === 0) throw new Refusal({ ok: false, reason: "empty-cart" });
+  const gone = rows.find((row) => row.state !== "on-sale" && wasShown(row.id, request));
+  if (gone) throw new Refusal({ ok: false, reason: "not-sold", name: gone.name });
+  const sold = rows.filter((row) => row.state === "on-sale");
+  if (sold.length === 0) throw new Refusal({ ok: false, reason: "empty-cart" });
 
   // What the page showed as sold out was no part of what the shopper agreed to, and is left out.
-  const offered = rows.filter((row) => row.stock > 0 || wasShown(row.id, request));
+  const offered = sold.filter((row) => row.stock > 0 || wasShown(row.id, request));
   if (offered.length === 0)
-    throw new Refusal({ ok: false, reason: "out-of-stock", shortages: rows.map(toShortage) });
+    throw new Refusal({ ok: false, reason: "out-of-stock", shortages: sold.map(toShortage) });
   const items = offered.map(({ id, name, price, imageUrl }) => ({
     productId: id,
     quantity: wanted.get(id) ?? 0,
@@ -206,6 +211,7 @@ function lockProducts(tx: Database, ids: string[]) {
       name: products.name,
       price: products.price,
       stock: products.stock,
+      state: products.state,
       imageUrl: products.imageUrl,
     })
     .from(products)

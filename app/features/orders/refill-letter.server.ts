@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, products, users } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { orders, users } from "#app/db/schema.ts";
 import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import { unsubscribeUrl } from "#app/outbox/unsubscribe.server.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
@@ -20,8 +21,8 @@ export async function refillLetter(
     .where(and(eq(orders.id, orderId), eq(users.id, userId), eq(orders.status, "delivered")));
   const [product] = await db
     .select({ name: nameIn(language) })
-    .from(products)
-    .where(eq(products.id, productId));
+    .from(onSale)
+    .where(eq(onSale.id, productId));
   if (!user || !product) return undefined;
   const { appUrl, support } = house;
   const t = mailWords(language);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, outbox, products, users } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { orders, outbox, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -76,11 +77,11 @@ const theirs = (userId: string, orderId: string) =>
   );
 
 async function soldOf(db: Database, items: readonly OrderItem[], language: Language) {
-  const { id, category, size, concerns } = products;
+  const { id, category, size, concerns } = onSale;
   const ids = items.map(({ productId }) => productId);
   const rows = await db
     .select({ id, name: nameIn(language), category, size, concerns })
-    .from(products)
+    .from(onSale)
     .where(inArray(id, ids));
   return items.flatMap(({ productId, quantity }) => {
     const row = rows.find((one) => one.id === productId);

@@ -43,7 +43,7 @@ export interface Reviewable {
   review?: Review;
 }
 
-/** What of an order of one's own can be written about: what was delivered and is still sold. */
+/** What of an order of one's own can be written about: what was delivered and is not deleted. */
 export async function listReviewable(
   db: Database,
   by: Role | null,
@@ -58,7 +58,7 @@ export async function listReviewable(
   if (order?.status !== "delivered") return [];
   const bought = order.items.map(({ productId }) => productId);
   const sold = await db
-    .select({ productId: products.id, name: nameIn(language) })
+    .select({ productId: products.id, name: nameIn(language, products) })
     .from(products)
     .where(inArray(products.id, bought));
   const own = await db

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { authUser, outbox, products, stockAlerts, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
@@ -46,6 +46,20 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
       .values({ id: shopper.id, email: shopper.email, name: "", emailVerified: true });
     expect(await ask()).toBe(true);
     expect(await awaitedBy(shopper)).toEqual([product.id]);
+  });
+
+  test("is sent when it can be bought again, not when an archived one is put on the shelf", async () => {
+    const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
+    await askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en");
+    const set = (fields: Partial<typeof products.$inferInsert>) =>
+      db().update(products).set(fields).where(eq(products.id, product.id));
+    await set({ state: "archived" });
+    await set({ stock: 3 });
+    expect(await awaitedBy(shopper)).toEqual([product.id]);
+    expect(await askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en")).toBe(false);
+    await set({ state: "on-sale" });
+    expect(await awaitedBy(shopper)).toEqual([]);
+    expect(await db().$count(outbox, eq(sql`payload ->> 'productId'`, product.id))).toBe(1);
   });
 
   test("is not kept for a product that is in stock, or gone", async () => {

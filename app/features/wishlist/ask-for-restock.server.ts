@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
+import { isOnSale } from "#app/db/on-sale.ts";
 import { products, stockAlerts, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -37,7 +38,7 @@ export async function askForRestock(
     }
     // The shopper is locked before the product, as by an order.
     await changeWishlist(tx, by, { intent: "put", productId });
-    const soldOut = and(eq(products.id, productId), eq(products.stock, 0));
+    const soldOut = and(isOnSale, eq(products.id, productId), eq(products.stock, 0));
     const [found] = await tx.select({ id: products.id }).from(products).where(soldOut).for("share");
     if (!found) return false;
     const [shopper] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
-import { products, stockAlerts, users } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { stockAlerts, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 
 const change = z.object({ intent: z.enum(["put", "take"]), productId: z.string().min(1).max(200) });
@@ -37,7 +38,7 @@ export async function changeWishlist(
       await tx.delete(stockAlerts).where(theirs);
       return { ok: true };
     }
-    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, productId));
+    const [product] = await tx.select({ id: onSale.id }).from(onSale).where(eq(onSale.id, productId));
     if (!product) return { ok: false };
     await tx
       .update(users)

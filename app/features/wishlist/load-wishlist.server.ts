@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import { toCards } from "#app/features/catalogue/product-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
@@ -15,8 +15,8 @@ export async function loadWishlist(
   if (wishlist.length === 0) return [];
   const rows = await db
     .select()
-    .from(products)
-    .where(inArray(products.id, [...wishlist]));
+    .from(onSale)
+    .where(inArray(onSale.id, [...wishlist]));
   const found = rows.map((row) => toProduct(row, language));
   const latestFirst = found.sort((a, b) => wishlist.indexOf(b.id) - wishlist.indexOf(a.id));
   return toCards(latestFirst, language);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { products, users } from "#app/db/schema.ts";
+import { onSale } from "#app/db/on-sale.ts";
+import { users } from "#app/db/schema.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
@@ -14,7 +15,7 @@ export async function restockLetter(
   house: House,
 ): Promise<Letter | undefined> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const [row] = await db.select().from(products).where(eq(products.id, productId));
+  const [row] = await db.select().from(onSale).where(eq(onSale.id, productId));
   if (!user || !row) return undefined;
   const { appUrl, support } = house;
   const t = mailWords(language);

@@ -417,6 +417,7 @@ const en = {
   orderPlaced: "Order placed successfully!",
   userMissing: "User does not exist.",
   orderTooLarge: "This order is too large to place at once. Please lower a quantity, or order in two parts.",
+  noLongerSold: "{{name}} is no longer sold.",
   shortage: "Only {{count}} left of {{name}}. Please change the quantity and try again.",
   shortageNone: "{{name}} is out of stock, so it is no longer part of this order. Nothing was ordered yet.",
   totalChanged:

@@ -426,6 +426,7 @@ const fr: Messages = {
   userMissing: "L’utilisateur n’existe pas.",
   orderTooLarge:
     "Cette commande est trop importante pour être passée en une fois. Réduisez une quantité ou commandez en deux fois.",
+  noLongerSold: "{{name}} n’est plus en vente.",
   shortage: "Il ne reste que {{count}} × {{name}}. Modifiez la quantité puis réessayez.",
   shortageNone: "{{name}} est épuisé et ne fait plus partie de cette commande. Rien n’a encore été commandé.",
   totalChanged:

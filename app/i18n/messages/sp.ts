@@ -423,6 +423,7 @@ const sp: Messages = {
   userMissing: "El usuario no existe.",
   orderTooLarge:
     "Este pedido es demasiado grande para hacerlo de una vez. Reduce una cantidad o haz dos pedidos.",
+  noLongerSold: "{{name}} ya no está a la venta.",
   shortage: "Solo quedan {{count}} de {{name}}. Cambia la cantidad e inténtalo de nuevo.",
   shortageNone: "{{name}} está agotado y ya no forma parte de este pedido. Aún no se ha pedido nada.",
   totalChanged:
