@@ -20,6 +20,8 @@ const READERS_OF_ALL = [
   "features/catalogue/save-product.server.ts",
   "features/catalogue/set-stock.server.ts",
   "features/reviews/answer-review.server.ts",
+  // What the owner's other systems are told.
+  "features/webhooks/event-of.server.ts",
   // Old orders, and what was written about what they held.
   "features/orders/advance-order.server.ts",
   "features/orders/find-order.server.ts",

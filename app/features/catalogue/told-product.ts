@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { products } from "#app/db/schema.ts";
-import { CATEGORIES, SHOP_CONCERNS } from "./product.ts";
+import { CATEGORIES, PRODUCT_STATES, SHOP_CONCERNS } from "./product.ts";
 
 const texts = z
   .object({ name: z.string(), description: z.string(), usage: z.string(), kind: z.string() })
@@ -19,6 +19,7 @@ const toldProduct = z.object({
   currency: z.literal("USD"),
   price: z.int().describe("Whole cents."),
   stock: z.int(),
+  state: z.enum(PRODUCT_STATES).describe("Only what is on sale is shown to shoppers."),
   featured: z.boolean(),
   imageUrl: z.string(),
   images: z.array(z.string()),
