@@ -16,10 +16,14 @@ async function openEarly(context: BrowserContext, path: string): Promise<EarlyTa
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
+  // Not by `page.route`, which holds every request and leaves the cache unused.
+  const devTools = await context.newCDPSession(page);
+  devTools.on("Fetch.requestPaused", async ({ requestId }) => {
     await arriving;
-    await route.continue();
+    // A page that was left asks for nothing any more.
+    await devTools.send("Fetch.continueRequest", { requestId }).catch(() => {});
   });
+  await devTools.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/*.js" }] });
   await page.goto(path, { waitUntil: "commit" });
   const letGo = async () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
