@@ -44,7 +44,7 @@ export default {
       // What a column holds belongs to a feature; the table only keeps it.
       "^app/agents/ucp/agent-checkout\\.ts$",
       "^app/payments/payments\\.ts$",
-      "^app/features/(accounts/address|accounts/admin-log|cart/cart|catalogue/product|orders/order|orders/order-steps|reviews/review|webhooks/event)\\.ts$",
+      "^app/features/(accounts/address|accounts/admin-log|accounts/api-token|cart/cart|catalogue/product|orders/order|orders/order-steps|reviews/review|webhooks/event)\\.ts$",
       "^app/i18n/language\\.ts$",
     ),
     may(
@@ -83,6 +83,7 @@ export default {
       feature("catalogue"),
       feature("orders"),
     ),
+    may("api", "^app/api/", "^app/db/", feature("accounts"), feature("catalogue"), feature("orders")),
     may("operator", "^app/operator/", "^app/(config|db|outbox)/", feature("accounts"), feature("orders")),
     only("catalogue", "accounts"),
     only("accounts"),

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { SCRIPTS_COOKIE } from "./http/person.ts";
+import { keepTimeZone } from "./i18n/format.ts";
 import { createI18n } from "./i18n/i18n.ts";
 import { languageFromTag } from "./i18n/language.ts";
 import { ADVICE_WORDS_MARK, fetchAdviceMessages } from "./i18n/load-advice-messages.ts";
@@ -10,6 +11,7 @@ import { loadMessages } from "./i18n/load-messages.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { answerEarly } from "./ui/answer-early.ts";
 
+keepTimeZone(document.documentElement.dataset["timeZone"] ?? "UTC");
 const language = languageFromTag(document.documentElement.lang);
 const theme = document.documentElement.dataset["theme"] === "dark" ? "dark" : "light";
 const withAdvice = document.querySelector(`[${ADVICE_WORDS_MARK}]`) !== null;

@@ -79,6 +79,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
             language: preferences.language,
             delivery: config.delivery,
             reviews: config.reviews,
+            timeZone: config.timeZone,
           },
           url.searchParams,
         )
@@ -89,6 +90,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config, preferences.language)),
     origin: config.appUrl,
     functionsRegion: config.functionsRegion,
+    // Left out where it is what browsers take by themselves.
+    timeZone: config.timeZone === "UTC" ? undefined : config.timeZone,
     readsAlong: readsAlong(config.ai),
     flash,
     // A page that is kept for others carries nobody's id.
@@ -119,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-functions-region={page?.functionsRegion}
       data-reads-along={page?.readsAlong}
+      data-time-zone={page?.timeZone}
       suppressHydrationWarning
     >
       <head>

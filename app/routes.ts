@@ -36,6 +36,7 @@ export default [
   route("admin/customers", "routes/admin/customers.ts"),
   route("admin/codes", "routes/admin/codes.ts"),
   route("admin/receivers", "routes/admin/receivers.ts"),
+  route("admin/tokens", "routes/admin/tokens.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),
@@ -51,6 +52,9 @@ export default [
   // What readers and servers of mail tell; no page of the shop
   route("mail/unsubscribe", "routes/mail-unsubscribe.ts"),
   route("mail/bounces", "routes/mail-bounces.ts"),
+
+  // For the shop's other systems; no screen
+  route("api/v1/*", "routes/api.ts"),
 
   // For other people's assistants; no screen
   route("mcp", "routes/mcp.ts"),

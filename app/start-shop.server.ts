@@ -15,6 +15,7 @@ import { serveOperator } from "#app/operator/operator-socket.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createDemoAccounts } from "#db/seed/demo-accounts.ts";
 import type { createApp } from "#app/http/app.server.ts";
+import { keepTimeZone } from "#app/i18n/format.ts";
 import { createHandlers } from "#app/outbox/handlers.server.ts";
 import { startDeliveries } from "#app/outbox/start-deliveries.server.ts";
 import { openProvider } from "#app/payments/open-provider.server.ts";
@@ -38,6 +39,7 @@ const CLOSING = 2_000;
 async function open(createServer: CreateServer): Promise<void> {
   loadEnvFile();
   const config = readConfig();
+  keepTimeZone(config.timeZone);
   const log = createLog(config.logLevel);
   // What the shop keeps is nobody else's to read.
   process.umask(0o077);

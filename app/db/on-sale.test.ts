@@ -21,6 +21,7 @@ const READERS_OF_ALL = [
   "features/catalogue/set-stock.server.ts",
   "features/reviews/answer-review.server.ts",
   // What the owner's other systems are told.
+  "features/catalogue/told-products.server.ts",
   "features/webhooks/event-of.server.ts",
   // Old orders, and what was written about what they held.
   "features/orders/advance-order.server.ts",

@@ -18,6 +18,7 @@ import {
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import type { AgentFulfillment, AgentLine } from "#app/agents/ucp/agent-checkout.ts";
 import type { Tax } from "#app/config/taxes.server.ts";
+import type { Scope } from "#app/features/accounts/api-token.ts";
 import type { Changes, Deed } from "#app/features/accounts/admin-log.ts";
 import type { Address } from "#app/features/accounts/address.ts";
 import type { CartLine } from "#app/features/cart/cart.ts";
@@ -428,6 +429,8 @@ export const adminLog = pgTable(
     /** Whose account did it; null once that is deleted (`delete-account.server.ts`), and for what was done at the terminal. */
     byId: text("by_id"),
     by: text("by").$type<"owner" | "operator">().notNull(),
+    /** The name of the token of theirs that did it, where it was one. */
+    byToken: text("by_token"),
     deed: text("deed").$type<Deed>().notNull(),
     /** What it was done to: the id of a product, order, picture or account. An account's address is never kept here. */
     subjectId: text("subject_id").notNull().default(""),
@@ -436,6 +439,20 @@ export const adminLog = pgTable(
   },
   (table) => [index("admin_log_at").on(table.at.desc(), table.id)],
 );
+
+/** What opens the API to another system; of the token itself only a digest is kept. */
+export const apiTokens = pgTable("api_tokens", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  hash: text("hash").notNull().unique(),
+  scope: text("scope").$type<Scope>().notNull(),
+  /** Who made it: it counts as long as they are an admin, and goes with their account. */
+  byId: text("by_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  lastUsedAt: instant("last_used_at"),
+});
 
 /** Who wants a mail when a product is back in stock; a trigger moves the row to the outbox when it is. */
 export const stockAlerts = pgTable(

@@ -11,6 +11,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "#app/config/env.server.ts";
 import { sessionSecret } from "#app/config/session-secret.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { keepTimeZone } from "#app/i18n/format.ts";
 import { styles } from "#app/theme/styles.ts";
 import { createExpert } from "#app/expert/create-expert.server.ts";
 import { AUTH_PATH, createAuth } from "#app/features/accounts/auth.server.ts";
@@ -61,6 +62,7 @@ interface Parts {
 
 /** The whole web side of the shop: everything between a socket and the routes. */
 export function createApp({ config, db, log, provider, fetchProfile, afterChange = () => {} }: Parts) {
+  keepTimeZone(config.timeZone);
   const auth = createAuth(db, config, sessionSecret(config));
   const metrics = createMetrics();
   const expert = createExpert(config.ai, log, watchModel(metrics));
@@ -79,7 +81,7 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   app.use(logRequests(log));
   app.use(async (c, next) => {
     await next();
-    if (c.req.method === "POST") afterChange();
+    if (!["GET", "HEAD"].includes(c.req.method)) afterChange();
   });
   app.use(sayWhenToRetry);
   app.use(secureCookies(config.appUrl));

@@ -57,12 +57,12 @@ function isFunction(c: Context): boolean {
   return c.req.path.startsWith("/functions/") && !c.req.path.endsWith(".data");
 }
 
-/** Other people's assistants speak protocols of their own, which have more methods and say themselves what they refuse. */
-const FOR_AGENTS = /^\/(mcp$|ucp\/)/;
+/** Other systems, and other people's assistants, speak protocols that have more methods and say themselves what they refuse. */
+const FOR_PROGRAMS = /^\/(mcp$|ucp\/|api\/v1\/)/;
 
-/** What programs call: a function, or an address for assistants. No cookie counts there. */
+/** What programs call: a function, or an address of theirs. No cookie counts there. */
 export function isMachine(c: Context): boolean {
-  return isFunction(c) || FOR_AGENTS.test(c.req.path);
+  return isFunction(c) || FOR_PROGRAMS.test(c.req.path);
 }
 
 function tooLarge(c: Context) {

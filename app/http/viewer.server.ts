@@ -6,10 +6,10 @@ import { authorize, may, type Thing, type Verb } from "#app/features/accounts/po
 import { servicesContext, viewerContext } from "./context.ts";
 
 /**
- * The callable functions tell their caller by the token alone, assistants by their signature. The others answer everyone alike and may be kept by
- * anyone: a session's cookie, prolonged, must not go along.
+ * The callable functions and the API tell their caller by the token alone, assistants by their signature. The others answer
+ * everyone alike and may be kept by anyone: a session's cookie, prolonged, must not go along.
  */
-const FOR_ANYONE = /^\/(functions|image|ucp|\.well-known)\/|^\/(mcp|sitemap\.xml|robots\.txt|llms\.txt)$/;
+const FOR_ANYONE = /^\/(functions|image|api|ucp|\.well-known)\/|^\/(mcp|sitemap\.xml|robots\.txt|llms\.txt)$/;
 
 /** Finds out who asks, from the session cookie, for every request anew. */
 export const identifyViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

@@ -9,6 +9,7 @@ import { connectDatabase, type Database, type OpenDatabase } from "#app/db/clien
 import {
   agentCheckouts,
   agentReplies,
+  apiTokens,
   authUser,
   creditEntries,
   customerNotes,
@@ -149,6 +150,10 @@ async function furnish(db: Database): Promise<void> {
   await db
     .insert(agentReplies)
     .values({ key: "a key", requestHash: "00", status: 201, body: { z: 1, a: "é" }, expiresAt });
+  const [maker] = await db.select().from(users);
+  await db
+    .insert(apiTokens)
+    .values({ id: "erp", name: "ERP", hash: "00", scope: "read", byId: maker?.id ?? "" });
   await db
     .insert(webhookReceivers)
     .values({ id: "erp", url: "https://erp.example/", secret: "whsec_", events: ["stock.low"] });

@@ -14,7 +14,7 @@ export interface Noted {
 /** Writes into the log what an admin did, or whoever has the terminal; in the transaction that does it. */
 export async function noteDeed(tx: Database, by: Role | null | "operator", ...noted: Noted[]): Promise<void> {
   if (noted.length === 0) return;
-  const who = by === "operator" ? { by } : { by: "owner" as const, byId: by?.id };
+  const who = by === "operator" ? { by } : { by: "owner" as const, byId: by?.id, byToken: by?.token?.name };
   await tx.insert(adminLog).values(
     noted.map(({ deed, id = "", subject = "", changes = {} }) => ({
       id: crypto.randomUUID(),

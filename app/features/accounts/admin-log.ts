@@ -14,6 +14,7 @@ export const DEEDS = [
   "customer-credit",
   "discount-change",
   "receiver-change",
+  "token-change",
   "admin-grant",
   "admin-revoke",
 ] as const;

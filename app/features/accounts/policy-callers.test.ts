@@ -31,6 +31,7 @@ const READING = [
   "read customer",
   "read discount",
   "read receiver",
+  "read token",
   "read log",
   "export log",
   "open panel",

@@ -47,6 +47,8 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "read deliveries": [false, false, true],
   "read receiver": [false, false, true],
   "change receiver": [false, false, true],
+  "read token": [false, false, true],
+  "change token": [false, false, true],
   "read log": [false, false, true],
   "export log": [false, false, true],
   "open panel": [false, false, true],
@@ -63,6 +65,19 @@ describe("who may do what", () => {
   test.each(LINES)("%s %s", (verb, thing) => {
     const asked = [VISITOR, CUSTOMER, ADMIN].map((viewer) => may(viewer, verb as Verb<Thing>, thing));
     expect(asked).toEqual(EXPECTED[`${verb} ${thing}`]);
+  });
+
+  test.each(["read", "write"] as const)("a token that may %s lets do no more of it", (scope) => {
+    const token = { ...ADMIN, token: { id: "a-token", name: "ERP", scope } };
+    const allowed = LINES.filter(([verb, thing]) => may(token, verb as Verb<Thing>, thing));
+    const reading = ["list product", "read product", "readAll order"];
+    const writing = ["advance order", "create product", "delete product", "update product"];
+    expect(allowed.map((line) => line.join(" ")).sort()).toEqual(
+      [...reading, ...(scope === "write" ? writing : [])].sort(),
+    );
+    expect(LINES.some(([verb, thing]) => may({ ...token, isAdmin: false }, verb as Verb<Thing>, thing))).toBe(
+      false,
+    );
   });
 
   test("what is not in the table nobody may", () => {

@@ -1,7 +1,11 @@
+import type { Scope } from "./api-token.ts";
+
 /** The part of a profile that decides what someone may do. */
 export interface Role {
   id: string;
   isAdmin: boolean;
+  /** By which another system asks in their name: it lets do a part of what they may. */
+  token?: { id: string; name: string; scope: Scope };
 }
 
 type Rule = (viewer: Role | null) => boolean;
@@ -57,12 +61,21 @@ const POLICY = {
   statistics: { read: admin },
   deliveries: { read: admin },
   receiver: { read: admin, change: admin },
+  token: { read: admin, change: admin },
   log: { read: admin, export: admin },
   panel: { open: admin },
   skin: { analyze: customer },
   expertChat: { ask: customer },
   supportChat: { ask: anyoneButAdmins },
 } as const satisfies Record<string, Record<string, Rule>>;
+
+const READ_BY_TOKEN = ["list product", "read product", "readAll order"];
+
+/** What tokens let do, of what whoever made them may. */
+const BY_TOKEN: Record<Scope, readonly string[]> = {
+  read: READ_BY_TOKEN,
+  write: [...READ_BY_TOKEN, "create product", "update product", "delete product", "advance order"],
+};
 
 type Policy = typeof POLICY;
 export type Thing = keyof Policy;
@@ -75,6 +88,7 @@ export const LINES = (Object.keys(POLICY) as Thing[]).flatMap((thing) =>
 
 /** Whether someone (null: a visitor) may do something. */
 export function may<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: T): boolean {
+  if (viewer?.token && !BY_TOKEN[viewer.token.scope].includes(`${verb} ${thing}`)) return false;
   const rules: Record<string, Rule> = POLICY[thing];
   return Object.hasOwn(rules, verb) && rules[verb]?.(viewer) === true;
 }

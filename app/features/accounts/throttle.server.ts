@@ -42,6 +42,9 @@ const LIMITS = {
   "discount-code": { points: 20, duration: 10 * MINUTE },
   return: { points: 20, duration: 60 * MINUTE },
   functions: { points: 30, duration: MINUTE },
+  /** The shop's other systems, by token; and whoever asks without a sound one, by address. */
+  api: { points: 600, duration: MINUTE, step: 10 },
+  "api-strangers": { points: 60, duration: MINUTE },
   /** Other people's assistants, by address: one that speaks for many asks often. */
   agents: { points: 120, duration: MINUTE, step: 10 },
   /** Checkouts that one of them begins or changes, by its profile: it shops for many. */

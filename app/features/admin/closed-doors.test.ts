@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { createToken, listTokens, revokeToken } from "#app/features/accounts/api-tokens.server.ts";
 import { changeName } from "#app/features/accounts/change-name.server.ts";
 import { changePassword } from "#app/features/accounts/change-password.server.ts";
 import { askToConfirm } from "#app/features/accounts/confirm-email.server.ts";
@@ -48,7 +49,9 @@ import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { type OrderRequest, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
 import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
-import { setStock } from "#app/features/catalogue/set-stock.server.ts";
+import { findToldProduct, listToldProducts } from "#app/features/catalogue/told-products.server.ts";
+import { listOrdersAfter } from "#app/features/orders/told-orders.server.ts";
+import { countStock, setStock } from "#app/features/catalogue/set-stock.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { changeReminder, listReminders } from "#app/features/orders/reminders.server.ts";
@@ -89,6 +92,13 @@ const ADMINS: Verbs = {
   deleteProduct: (by) => deleteProduct(db, by, "silk-milk"),
   restoreProduct: (by) => restoreProduct(db, by, "silk-milk"),
   setStock: (by) => setStock(db, by, { id: "silk-milk", shown: 1, stock: 2 }),
+  countStock: (by) => countStock(db, by, { id: "silk-milk", stock: 2 }),
+  listToldProducts: (by) => listToldProducts(db, by, { after: "", limit: 1 }),
+  findToldProduct: (by) => findToldProduct(db, by, "silk-milk"),
+  listOrdersAfter: (by) => listOrdersAfter(db, by, { limit: 1 }),
+  listTokens: (by) => listTokens(db, by),
+  createToken: (by) => createToken(db, by, new FormData()),
+  revokeToken: (by) => revokeToken(db, by, "a-token"),
   findEditable: (by) => findEditable(db, by, "silk-milk"),
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),

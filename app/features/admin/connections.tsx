@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
+import type { ApiToken } from "#app/features/accounts/api-token.ts";
 import {
   EVENT_TYPES,
   type EventType,
@@ -11,16 +12,18 @@ import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Tokens } from "./tokens.tsx";
 import { More } from "./more.tsx";
 import { tabAddress } from "./panel.ts";
 
 interface Props {
   receivers: Receiver[];
+  tokens: ApiToken[];
   language: Language;
 }
 
-/** Other systems that the shop is connected with: who is told what happens here. */
-export function Connections({ receivers, language }: Props) {
+/** Other systems that the shop is connected with: who is told what happens here, and who may ask and change. */
+export function Connections({ receivers, tokens, language }: Props) {
   const { t } = useTranslation("admin");
   return (
     <>
@@ -41,6 +44,7 @@ export function Connections({ receivers, language }: Props) {
           </ul>
         )}
       </section>
+      <Tokens tokens={tokens} language={language} />
     </>
   );
 }

@@ -20,11 +20,13 @@ const wholeMoney = (cents: number) => formatMoney(cents).replace(/\.00$/, "");
 interface Props {
   statistics: SalesStatistics;
   tasks: TasksData;
+  /** Whose days are counted. */
+  timeZone: string;
   language: Language;
 }
 
 /** What needs doing, the three totals, and the last 30 days. */
-export function Dashboard({ statistics, tasks, language }: Props) {
+export function Dashboard({ statistics, tasks, timeZone, language }: Props) {
   const { t } = useTranslation("admin");
   const count = (value: number) => value.toLocaleString(languageTag(language));
   const cards = [
@@ -71,7 +73,7 @@ export function Dashboard({ statistics, tasks, language }: Props) {
             language={language}
           />
         </div>
-        <Numbers days={statistics.days} count={count} language={language} />
+        <Numbers days={statistics.days} timeZone={timeZone} count={count} language={language} />
         <p className="flex flex-wrap gap-x-8">
           <TextLink to={tabAddress("log")}>{t("tabLog")}</TextLink>
           <TextLink to={tabAddress("connections")}>{t("tabConnections")}</TextLink>
@@ -83,17 +85,18 @@ export function Dashboard({ statistics, tasks, language }: Props) {
 
 interface NumbersProps {
   days: SalesDay[];
+  timeZone: string;
   count: (value: number) => string;
   language: Language;
 }
 
 /** The same 30 days as a table: for screen readers, and for everybody who wants to read them exactly. */
-function Numbers({ days, count, language }: NumbersProps) {
+function Numbers({ days, timeZone, count, language }: NumbersProps) {
   const { t } = useTranslation("admin");
   return (
     <More label={t("showNumbers")} className="mt-8">
       <table className="mt-2 w-full max-w-xl text-sm">
-        <caption className="pb-2 text-left text-xs text-mist">{t("daysAreUtc")}</caption>
+        <caption className="pb-2 text-left text-xs text-mist">{t("daysBegin", { timeZone })}</caption>
         <thead className="text-mist">
           <tr>
             <Column className="text-left">{t("day")}</Column>

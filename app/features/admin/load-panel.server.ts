@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import { listTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
@@ -32,6 +33,8 @@ interface Reading {
   delivery?: DeliverySettings;
   /** Whether shoppers may write about what they bought. */
   reviews?: boolean;
+  /** Whose days are counted. */
+  timeZone?: string;
 }
 
 /**
@@ -49,19 +52,19 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
 }
 
 async function readTabData(
-  { db, viewer, language, delivery, reviews }: Reading,
+  { db, viewer, language, delivery, reviews, timeZone = "UTC" }: Reading,
   tab: Room,
   params: URLSearchParams,
 ): Promise<PanelData> {
   switch (tab) {
     case "dashboard":
-      return readDashboard(db, viewer, delivery);
+      return readDashboard({ db, viewer, delivery }, timeZone);
     case "products": {
       const query = readProductQuery(params);
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
     }
     case "orders":
-      return readOrders({ db, viewer, language, reviews }, params);
+      return readOrders({ db, viewer, language, reviews, timeZone }, params);
     case "ai-agent":
       return { tab };
     case "log": {
@@ -69,24 +72,27 @@ async function readTabData(
       return { tab, query, log: await listLog(db, viewer, query) };
     }
     case "connections":
-      return { tab, receivers: await listReceivers(db, viewer) };
+      return {
+        tab,
+        receivers: await listReceivers(db, viewer),
+        tokens: await listTokens(db, viewer),
+      };
   }
 }
 
 async function readDashboard(
-  db: Database,
-  viewer: Role | null,
-  delivery: DeliverySettings | undefined,
+  { db, viewer, delivery }: Pick<Reading, "db" | "viewer" | "delivery">,
+  timeZone: string,
 ): Promise<PanelData> {
   const [statistics, shortages, stuck, toDo] = await Promise.all([
-    salesStatistics(db, viewer),
+    salesStatistics(db, viewer, { timeZone }),
     countShortages(db, viewer),
     stuckDeliveries(db, viewer),
     ordersToDo(db, viewer, delivery),
   ]);
   const today = statistics.days.at(-1);
   const tasks = { shortages, stuck, toDo, today: today?.date ?? "", ordersToday: today?.orders ?? 0 };
-  return { tab: "dashboard", statistics, tasks };
+  return { tab: "dashboard", statistics, tasks, timeZone };
 }
 
 /** Most packing slips at once. */
@@ -97,7 +103,13 @@ const MOST_SLIPS = 100;
  * with `list=customers` who ordered, with `customer=` one of them; with `list=returns` what comes back; with `list=reviews` what was written; with `list=codes` what takes something off.
  */
 async function readOrders(
-  { db, viewer, language, reviews = false }: Pick<Reading, "db" | "viewer" | "language" | "reviews">,
+  {
+    db,
+    viewer,
+    language,
+    reviews = false,
+    timeZone,
+  }: Pick<Reading, "db" | "viewer" | "language" | "reviews" | "timeZone">,
   params: URLSearchParams,
 ): Promise<PanelData> {
   const id = params.get("order");
@@ -130,7 +142,7 @@ async function readOrders(
     return { tab: "orders", slips: found.map((order) => inWords(order, language)) };
   }
   const query = readOrderQuery(params);
-  const page = await listAllOrders(db, viewer, query);
+  const page = await listAllOrders(db, viewer, query, timeZone);
   return {
     tab: "orders",
     query,

@@ -14,6 +14,8 @@ export interface LogLine {
   at: string;
   /** The e-mail of who did it; null once their account is deleted. */
   by: string | null;
+  /** The name of the token that did it in their name, where one did. */
+  byToken: string | null;
   /** Done with the command line, by whoever runs the shop. */
   isOperator: boolean;
   deed: Deed;

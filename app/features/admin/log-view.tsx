@@ -69,6 +69,7 @@ function Line({ line, language }: { line: LogLine; language: Language }) {
         {line.subject !== "" && " · "}
         <span className="text-mist">
           {line.isOperator ? t("by_operator") : (line.by ?? t("accountGone"))}
+          {line.byToken !== null && ` · ${t("byToken", { name: line.byToken })}`}
         </span>
       </p>
       {changes.length > 0 && (

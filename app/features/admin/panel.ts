@@ -1,4 +1,5 @@
 import type { Page } from "#app/db/page.ts";
+import type { ApiToken } from "#app/features/accounts/api-token.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 import type { WaitingReturn } from "#app/features/orders/answer-return.server.ts";
 import type { Customer, CustomerRow } from "#app/features/orders/customer.ts";
@@ -27,7 +28,7 @@ export function readRoom(params: URLSearchParams): Room {
 
 /** What the open tab shows; `failed` when it could not be read. */
 export type PanelData =
-  | { tab: "dashboard"; statistics: SalesStatistics; tasks: TasksData }
+  | { tab: "dashboard"; statistics: SalesStatistics; tasks: TasksData; timeZone: string }
   | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
   | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder>; hasReviews: boolean }
   | { tab: "orders"; order: WorkedOrder | null }
@@ -40,7 +41,7 @@ export type PanelData =
   | { tab: "orders"; reviews: AnyReview[] }
   | { tab: "ai-agent" }
   | { tab: "log"; query: LogQuery; log: Page<LogLine> }
-  | { tab: "connections"; receivers: Receiver[] }
+  | { tab: "connections"; receivers: Receiver[]; tokens: ApiToken[] }
   | { tab: Room; failed: true };
 
 /** The address of a tab or another room, on whatever page the admin is. */

@@ -122,7 +122,7 @@ describeOnEachDatabase("the log of what admins did", (db) => {
     expect(await linesFor("q=%25")).toEqual([]);
     const file = await text(Readable.from(exportLog(db(), ada, query("q=creme"))));
     const [head, first] = file.split("\r\n");
-    expect(head).toBe("\uFEFFat,by,deed,subject,field,before,after");
+    expect(head).toBe("\uFEFFat,by,deed,subject,field,before,after,token");
     expect(first).toContain(`,${ada.email},product-create,'=Crème,name,,'=Crème`);
   });
 

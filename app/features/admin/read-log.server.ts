@@ -27,7 +27,7 @@ export async function listLog(db: Database, by: Role | null, query: LogQuery): P
 
 /** Lines in memory at a time. */
 const BATCH = 500;
-const COLUMNS = ["at", "by", "deed", "subject", "field", "before", "after"];
+const COLUMNS = ["at", "by", "deed", "subject", "field", "before", "after", "token"];
 
 /** The lines that match as a CSV file, a piece at a time: a line a change of a field, the latest first. */
 export function exportLog(db: Database, by: Role | null, query: LogQuery): AsyncGenerator<string> {
@@ -57,6 +57,7 @@ function selectLines(db: Database) {
         at: adminLog.at,
         byKind: adminLog.by,
         by: users.email,
+        byToken: adminLog.byToken,
         deed: adminLog.deed,
         subjectId: adminLog.subjectId,
         subject: adminLog.subject,
@@ -72,9 +73,9 @@ function selectLines(db: Database) {
 }
 
 function toLine(row: Awaited<ReturnType<typeof selectLines>>[number]): LogLine {
-  const { id, at, by, byKind, deed, changes } = row;
+  const { id, at, by, byToken, byKind, deed, changes } = row;
   const subject = row.account ?? (row.subject || row.subjectId);
-  return { id, at: at.toISOString(), by, isOperator: byKind === "operator", deed, subject, changes };
+  return { id, at: at.toISOString(), by, byToken, isOperator: byKind === "operator", deed, subject, changes };
 }
 
 function matching({ q }: LogQuery): SQL | undefined {
@@ -84,6 +85,7 @@ function matching({ q }: LogQuery): SQL | undefined {
     sql`unaccent(${adminLog.subject}) ilike unaccent(${part})`,
     ilike(adminLog.subjectId, part),
     ilike(users.email, part),
+    sql`unaccent(${adminLog.byToken}) ilike unaccent(${part})`,
     ilike(account.email, part),
   );
 }
@@ -95,9 +97,9 @@ function after(last: LogLine | undefined): SQL | undefined {
   return or(lt(adminLog.at, at), and(eq(adminLog.at, at), gt(adminLog.id, last.id)));
 }
 
-function cellsOf({ at, by, isOperator, deed, subject, changes }: LogLine): string[][] {
+function cellsOf({ at, by, byToken, isOperator, deed, subject, changes }: LogLine): string[][] {
   const said = [at, isOperator ? "operator" : (by ?? ""), deed, subject];
   const fields = Object.entries(changes);
-  if (fields.length === 0) return [[...said, "", "", ""]];
-  return fields.map(([field, [before, is]]) => [...said, field, before, is]);
+  if (fields.length === 0) return [[...said, "", "", "", byToken ?? ""]];
+  return fields.map(([field, [before, is]]) => [...said, field, before, is, byToken ?? ""]);
 }

@@ -9,7 +9,7 @@ import type { OrdersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { More } from "./more.tsx";
 import { tabAddress } from "./panel.ts";
 
-/** What an owner may want to see to. `today` as YYYY-MM-DD in UTC. */
+/** What an owner may want to see to. `today` as YYYY-MM-DD in the owner's time zone. */
 export interface TasksData {
   shortages: Shortages;
   today: string;

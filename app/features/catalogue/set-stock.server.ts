@@ -19,17 +19,55 @@ export async function setStock(
 ): Promise<boolean> {
   authorize(by, "update", "product");
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ name: products.name, stock: products.stock })
-      .from(products)
-      .where(eq(products.id, id))
-      .for("update");
-    if (!before) return false;
-    const after = Math.min(MOST_UNITS, Math.max(0, before.stock + stock - shown));
-    if (after === before.stock) return true;
-    await tx.update(products).set({ stock: after }).where(eq(products.id, id));
-    const changes = changesBetween({ stock: before.stock }, { stock: after });
-    await noteDeed(tx, by, { deed: "product-update", id, subject: before.name, changes });
-    return true;
+    const before = await lock(tx, id);
+    if (before) await write(tx, by, before, before.stock + stock - shown);
+    return before !== undefined;
   });
+}
+
+type Counted =
+  | { ok: true; name: string; stock: number }
+  | { ok: false; reason: "gone" }
+  | { ok: false; reason: "changed"; stock: number };
+
+/** Says how many units there are, as another system has counted them; with `seen` only if that is what there still are. */
+export async function countStock(
+  db: Database,
+  by: Role | null,
+  { id, stock, seen }: { id: string; stock: number; seen?: number },
+): Promise<Counted> {
+  authorize(by, "update", "product");
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, id);
+    if (!before) return { ok: false, reason: "gone" };
+    if (seen !== undefined && seen !== before.stock)
+      return { ok: false, reason: "changed", stock: before.stock };
+    return { ok: true, name: before.name, stock: await write(tx, by, before, stock) };
+  });
+}
+
+type Row = Pick<typeof products.$inferSelect, "id" | "name" | "stock">;
+
+async function lock(tx: Database, id: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select({ id: products.id, name: products.name, stock: products.stock })
+    .from(products)
+    .where(eq(products.id, id))
+    .for("update");
+  return row;
+}
+
+/** @returns how many there are then */
+async function write(
+  tx: Database,
+  by: Role,
+  { id, name, stock: before }: Row,
+  asked: number,
+): Promise<number> {
+  const after = Math.min(MOST_UNITS, Math.max(0, asked));
+  if (after === before) return after;
+  await tx.update(products).set({ stock: after }).where(eq(products.id, id));
+  const changes = changesBetween({ stock: before }, { stock: after });
+  await noteDeed(tx, by, { deed: "product-update", id, subject: name, changes });
+  return after;
 }

@@ -7,7 +7,7 @@ const texts = z
   .partial();
 
 /** A product as other systems are told it: what its owner decides, and nothing that follows from it. */
-const toldProduct = z.object({
+export const toldProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),

@@ -187,7 +187,8 @@ async function countCode(
 }
 
 function actorOf(by: Role | null | System): { by: ActorKind; byId: string | null } {
-  return typeof by === "string" ? { by, byId: null } : { by: "owner", byId: by?.id ?? null };
+  if (typeof by === "string") return { by, byId: null };
+  return { by: by?.token ? "api" : "owner", byId: by?.id ?? null };
 }
 
 /** Back into stock, also of a product that is deleted and may come back; of one that is gone there is nothing to count. */

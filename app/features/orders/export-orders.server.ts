@@ -33,20 +33,25 @@ const COLUMNS = [
   "giftNote",
 ];
 
-/** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. */
-export function exportOrders(db: Database, by: Role | null, query: OrderQuery): AsyncGenerator<string> {
+/** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. Days are those of `timeZone`. */
+export function exportOrders(
+  db: Database,
+  by: Role | null,
+  query: OrderQuery,
+  timeZone = "UTC",
+): AsyncGenerator<string> {
   authorize(by, "export", "order");
-  return linesOf(db, by, query);
+  return linesOf(db, by, query, timeZone);
 }
 
-async function* linesOf(db: Database, by: Role, query: OrderQuery): AsyncGenerator<string> {
+async function* linesOf(db: Database, by: Role, query: OrderQuery, timeZone: string): AsyncGenerator<string> {
   const asked = new URLSearchParams(orderFilter(query)).toString();
   await noteDeed(db, by, { deed: "order-export", subject: asked });
   yield csvHead(COLUMNS);
   let last: FullOrder | undefined;
   for (;;) {
     const rows = await selectFullOrders(db)
-      .where(and(matching(query), after(last)))
+      .where(and(matching(query, timeZone), after(last)))
       .orderBy(...NEWEST_FIRST)
       .limit(BATCH);
     const batch = rows.map(toFullOrder);

@@ -4,8 +4,6 @@ import { orders, users } from "#app/db/schema.ts";
 import type { FullOrder } from "./order.ts";
 import type { OrderQuery } from "./order-query.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Orders with all that an admin reads of them; whoever asks narrows and sorts them. */
 export function selectFullOrders(db: Database) {
   return db
@@ -39,13 +37,20 @@ export function toFullOrder(row: Row): FullOrder {
 /** Newest first. Spelled like the index, or the index is of no use. */
 export const NEWEST_FIRST = [sql`${orders.createdAt} desc nulls last`, sql`${orders.id}`];
 
-/** The orders that a query asks for; undefined for all. */
-export function matching({ q, from, to, status }: Omit<OrderQuery, "page">): SQL | undefined {
+/** When a day begins in a time zone, or the one so many days after it. */
+const startOf = (day: string, timeZone: string, after = 0) =>
+  sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
+
+/** The orders that a query asks for, by days of a time zone; undefined for all. */
+export function matching(
+  { q, from, to, status }: Omit<OrderQuery, "page">,
+  timeZone: string,
+): SQL | undefined {
   return and(
     q === "" ? undefined : found(q),
     status === "" ? undefined : eq(orders.status, status),
-    from === "" ? undefined : gte(orders.createdAt, new Date(from)),
-    to === "" ? undefined : lt(orders.createdAt, new Date(new Date(to).getTime() + DAY)),
+    from === "" ? undefined : gte(orders.createdAt, startOf(from, timeZone)),
+    to === "" ? undefined : lt(orders.createdAt, startOf(to, timeZone, 1)),
   );
 }
 

@@ -12,8 +12,8 @@ export const STATUS_WORDS = {
   refunded: "statusRefunded",
 } as const satisfies Record<OrderStatus, string>;
 
-/** Who takes a step: the owner in the panel, the operator at the command line, the payment provider, or who ordered. */
-export type ActorKind = "owner" | "operator" | "provider" | "shopper";
+/** Who takes a step: the owner in the panel or by another system, the operator at the command line, the payment provider, or who ordered. */
+export type ActorKind = "owner" | "api" | "operator" | "provider" | "shopper";
 
 /** A parcel's way, as far as it is known. */
 export interface Tracking {

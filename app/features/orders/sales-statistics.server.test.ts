@@ -28,7 +28,7 @@ async function insertOrder(db: Database, userId: string, price: number, createdA
 
 describeOnEachDatabase("what an admin sees of sales", (db) => {
   test("an empty shop has zeros, not gaps", async () => {
-    const { days, ...totals } = await salesStatistics(db(), ADMIN, NOW);
+    const { days, ...totals } = await salesStatistics(db(), ADMIN, { now: NOW });
     expect(totals).toEqual({ revenue: 0, orders: 0, customers: 0 });
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ date: "2026-10-23", revenue: 0, orders: 0 });
@@ -48,7 +48,7 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     await insertOrder(db(), id, 200, "2026-10-23T00:00:00Z");
     await insertOrder(db(), id, 300, "2026-11-21T00:00:00Z");
     await insertOrder(db(), id, 2_000_000, "2026-11-21T11:00:00Z");
-    const { days, ...totals } = await salesStatistics(db(), ADMIN, NOW);
+    const { days, ...totals } = await salesStatistics(db(), ADMIN, { now: NOW });
     expect(totals).toEqual({ revenue: 4_005_200, orders: 4, customers: 2 });
     expect(days[0]).toEqual({ date: "2026-10-23", revenue: 1400, orders: 1 });
     expect(days.at(-1)).toEqual({ date: "2026-11-21", revenue: 4_002_600, orders: 2 });
@@ -60,7 +60,7 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     for (let place = 0; place < 3; place += 1) {
       await insertOrder(db(), id, 1_000_000_000, "2020-01-01T00:00:00Z");
     }
-    expect((await salesStatistics(db(), ADMIN, NOW)).revenue).toBe(4_005_200 + 6_000_003_000);
+    expect((await salesStatistics(db(), ADMIN, { now: NOW })).revenue).toBe(4_005_200 + 6_000_003_000);
   });
 
   test("orders come newest first, in pages, with lines and address", async () => {
@@ -79,5 +79,34 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
       shippingAddress: makeAddress(),
     });
     expect(first.rows[0]).not.toHaveProperty("idempotencyKey");
+  });
+
+  test("days are those of the owner's time zone, also when the clocks change", async () => {
+    const { id } = await insertShopper(db());
+    const paris = { timeZone: "Europe/Paris", now: new Date("2026-03-29T22:30:00Z") };
+    const before = (await salesStatistics(db(), ADMIN, paris)).orders;
+    // Saturday's last minute, Sunday's first and last (it has 23 hours), and Monday's first.
+    for (const at of [
+      "2026-03-28T22:59:59Z",
+      "2026-03-28T23:00:00Z",
+      "2026-03-29T21:59:59Z",
+      "2026-03-29T22:00:00Z",
+    ])
+      await insertOrder(db(), id, 100, at);
+    const { days, orders: all } = await salesStatistics(db(), ADMIN, paris);
+    expect(all).toBe(before + 4);
+    expect(days).toHaveLength(30);
+    expect(days.slice(-3).map(({ date, orders: count }) => [date, count])).toEqual([
+      ["2026-03-28", 1],
+      ["2026-03-29", 2],
+      ["2026-03-30", 1],
+    ]);
+    const sunday = readOrderQuery(new URLSearchParams("from=2026-03-29&to=2026-03-29"));
+    expect((await listAllOrders(db(), ADMIN, sunday, "Europe/Paris")).total).toBe(2);
+    expect((await listAllOrders(db(), ADMIN, sunday)).total).toBe(2);
+    const monday = readOrderQuery(new URLSearchParams("from=2026-03-30"));
+    expect((await listAllOrders(db(), ADMIN, monday, "Europe/Paris")).total).not.toBe(
+      (await listAllOrders(db(), ADMIN, monday)).total,
+    );
   });
 });

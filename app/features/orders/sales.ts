@@ -1,4 +1,4 @@
-/** What one day brought. `date` as YYYY-MM-DD in UTC, `revenue` in integer cents. */
+/** What one day brought. `date` as YYYY-MM-DD in the owner's time zone, `revenue` in integer cents. */
 export interface SalesDay {
   date: string;
   revenue: number;

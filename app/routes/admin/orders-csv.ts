@@ -9,6 +9,7 @@ import { servicesContext, viewerContext } from "#app/http/context.ts";
 export function loader({ request, url, context }: Route.LoaderArgs) {
   askToSignIn(request, context.get(viewerContext), "orders");
   const query = readOrderQuery(url.searchParams);
-  const lines = exportOrders(context.get(servicesContext).db, context.get(viewerContext), query);
+  const { db, config } = context.get(servicesContext);
+  const lines = exportOrders(db, context.get(viewerContext), query, config.timeZone);
   return csvResponse(lines, "nacre-orders");
 }

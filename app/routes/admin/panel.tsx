@@ -53,7 +53,7 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
   if ("failed" in data) return <ReadFailed />;
   switch (data.tab) {
     case "dashboard":
-      return <Dashboard statistics={data.statistics} tasks={data.tasks} language={language} />;
+      return <Dashboard {...data} language={language} />;
     case "products":
       return <ProductsTab query={data.query} products={data.products} />;
     case "orders":
@@ -81,7 +81,7 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
     case "log":
       return <LogView query={data.query} log={data.log} language={language} />;
     case "connections":
-      return <Connections receivers={data.receivers} language={language} />;
+      return <Connections receivers={data.receivers} tokens={data.tokens} language={language} />;
   }
 }
 

@@ -43,7 +43,7 @@ const fr: AdminMessages = {
   chartEmpty: "{{what}} par jour : rien sur ces 30 jours.",
   inAll: "{{total}} au total",
   showNumbers: "Voir les chiffres",
-  daysAreUtc: "Les journées commencent à minuit UTC.",
+  daysBegin: "Les journées commencent à minuit, {{timeZone}}.",
 
   // Products
   addProduct: "Ajouter un produit",
@@ -417,6 +417,7 @@ const fr: AdminMessages = {
   "deed_customer-credit": "Avoir modifié",
   "deed_discount-change": "Code de réduction modifié",
   "deed_receiver-change": "Récepteur de webhooks modifié",
+  "deed_token-change": "Jeton d’API créé ou révoqué",
   "deed_order-advance": "Étape d’une commande",
   "deed_order-export": "Commandes exportées",
   "deed_admin-grant": "Droits d’administration accordés",
@@ -471,6 +472,30 @@ const fr: AdminMessages = {
   "event_product.removed": "Produit supprimé",
   "event_stock.changed": "Stock modifié",
   "event_stock.low": "Stock devenu faible",
+  tokens: "Jetons d’API",
+  tokensHint:
+    "Avec un jeton, un ERP ou une imprimante d’étiquettes lit les produits, les stocks et les commandes, ou les modifie. Il vaut tant que la personne qui l’a créé administre la boutique. docs/api.md explique son usage.",
+  apiDescription: "Description de l’API (OpenAPI)",
+  newToken: "Nouveau jeton",
+  tokenName: "Nom",
+  tokenNameHint:
+    "Du système qui s’en sert, par exemple Imprimante d’étiquettes. Le journal dit ce qu’il a fait.",
+  tokenScope: "Il permet de",
+  scope_read: "Lire",
+  scope_write: "Lire et modifier",
+  createToken: "Créer ce jeton",
+  tokenOnce: "Copiez-le maintenant : il ne sera plus affiché.",
+  tokenMade: "créé par {{by}} le {{time}}",
+  tokenUsed: "utilisé le {{time}}",
+  tokenNeverUsed: "jamais utilisé",
+  tokenIdle: "Il n’ouvre plus rien : la personne qui l’a créé n’administre plus la boutique.",
+  revokeToken: "Révoquer",
+  revokeTokenName: "Révoquer {{name}}",
+  token_invalid: "Donnez-lui un nom de 60 caractères au plus.",
+  "token_too-many": "Il y a déjà 50 jetons. Révoquez-en d’abord un.",
+  token_gone: "Ce jeton est déjà révoqué.",
+  byToken: "par le jeton {{name}}",
+  by_api: "par un autre système",
 
   // AI Agent
   simulation: "Simulation",
