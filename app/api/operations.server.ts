@@ -9,6 +9,7 @@ import { parseProduct } from "#app/features/catalogue/parse-product.server.ts";
 import { draftOf, type EditableProduct } from "#app/features/catalogue/product-draft.ts";
 import { keyFrom } from "#app/features/catalogue/product-key.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import { SkuTaken } from "#app/features/catalogue/sku-taken.server.ts";
 import { countStock } from "#app/features/catalogue/set-stock.server.ts";
 import { findToldProduct, listToldProducts } from "#app/features/catalogue/told-products.server.ts";
 import { advanceOrder, type Advanced } from "#app/features/orders/advance-order.server.ts";
@@ -74,7 +75,7 @@ export const OPERATIONS: readonly Operation[] = [
     run: async ({ db, by, body, key }) => {
       const input = parse({ ...BLANK, ...read(SHAPES.NewProduct, body) });
       const own = key && keyFrom(createHash("sha256").update(`${by.token?.id}\n${key}`).digest());
-      const id = await createProduct(db, by, input, own || undefined);
+      const id = await createProduct(db, by, input, own || undefined).catch(orUnfit);
       return findProduct(db, by, id);
     },
   },
@@ -102,7 +103,8 @@ export const OPERATIONS: readonly Operation[] = [
       const now = await findEditable(db, by, id);
       if (!now) throw NO_PRODUCT;
       const input = parse({ ...now, ...changes });
-      const result = await updateProduct(db, by, { id, version, shownStock: now.stock }, input);
+      const edited = { id, version, shownStock: now.stock };
+      const result = await updateProduct(db, by, edited, input).catch(orUnfit);
       if (!result.ok && result.reason === "gone") throw NO_PRODUCT;
       if (!result.ok) throw CHANGED;
       return findProduct(db, by, id);
@@ -270,6 +272,8 @@ const BLANK = {
   size: "",
   kind: "",
   line: "",
+  sku: "",
+  barcode: "",
   concerns: [],
   images: [],
   ingredients: [],
@@ -282,14 +286,21 @@ function parse(product: EditableProduct) {
   for (const [field, text] of Object.entries(draftOf(product))) form.set(field, String(text));
   const parsed = parseProduct(form);
   if (parsed.ok) return parsed.input;
-  throw new ApiError(
+  throw unfit(parsed.problems as Record<string, string>);
+}
+
+const unfit = (fields: Record<string, string>) =>
+  new ApiError(
     400,
     "invalid",
     "The shop does not take this product.",
     "Look at `fields`: they are named as in the owner's form.",
-    { fields: parsed.problems as Record<string, string> },
+    { fields },
   );
-}
+
+const orUnfit = (error: unknown): never => {
+  throw error instanceof SkuTaken ? unfit({ sku: "skuTaken" }) : error;
+};
 
 async function findProduct(db: Database, by: Role, id: string) {
   const found = await findToldProduct(db, by, id);

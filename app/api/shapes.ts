@@ -84,6 +84,8 @@ const product = z.strictObject({
   kind: z.string(),
   line: z.string(),
   size: z.string(),
+  sku: toldProduct.shape.sku,
+  barcode: toldProduct.shape.barcode,
   featured: z.boolean(),
   images: z.array(z.string()),
   ingredients: z.array(z.string()),

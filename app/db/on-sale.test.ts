@@ -14,6 +14,7 @@ const READERS_OF_ALL = [
   "features/catalogue/export-products.server.ts",
   "features/catalogue/find-editable.server.ts",
   "features/catalogue/import-products.server.ts",
+  "features/catalogue/list-numbers.server.ts",
   "features/catalogue/list-products-for-admin.server.ts",
   "features/catalogue/restore-product.server.ts",
   "features/catalogue/save-import.server.ts",

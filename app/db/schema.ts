@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import type { AgentFulfillment, AgentLine } from "#app/agents/ucp/agent-checkout.ts";
@@ -68,6 +69,9 @@ export const products = pgTable(
     ingredients: jsonb("ingredients").$type<string[]>().notNull().default([]),
     usage: text("usage").notNull(),
     size: text("size").notNull().default(""),
+    /** The owner's own number of it, and the GTIN on its pack; empty where there is none. */
+    sku: text("sku").notNull().default(""),
+    barcode: text("barcode").notNull().default(""),
     /** The family it belongs to, as `Tide`; empty when it belongs to none. */
     line: text("line").notNull().default(""),
     /** What it is in two or three words, as `Brightening serum`. */
@@ -90,6 +94,7 @@ export const products = pgTable(
     check("products_stock", sql`${table.stock} >= 0`),
     check("products_state", sql`${table.state} in ('on-sale', 'draft', 'archived')`),
     check("products_category", sql`${table.category} in ('Cleanser', 'Serum', 'Moisturizer', 'Treatment')`),
+    uniqueIndex("products_sku").on(table.sku).where(sql`${table.sku} <> ''`),
     index("products_created_at").on(table.createdAt.desc(), table.id),
   ],
 );

@@ -21,6 +21,7 @@ import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts"
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
+import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
@@ -100,6 +101,7 @@ const ADMINS: Verbs = {
   createToken: (by) => createToken(db, by, new FormData()),
   revokeToken: (by) => revokeToken(db, by, "a-token"),
   findEditable: (by) => findEditable(db, by, "silk-milk"),
+  listNumbers: (by) => listNumbers(db, by, []),
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),
   findAnyOrder: (by) => findAnyOrder(db, by, "an-order"),

@@ -5,6 +5,7 @@ import { listTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
+import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
@@ -139,7 +140,9 @@ async function readOrders(
   const slips = params.getAll("slips").slice(0, MOST_SLIPS);
   if (slips.length > 0) {
     const found = await findOrders(db, viewer, slips);
-    return { tab: "orders", slips: found.map((order) => inWords(order, language)) };
+    const ids = found.flatMap(({ items }) => items.map(({ productId }) => productId));
+    const numbers = await listNumbers(db, viewer, ids);
+    return { tab: "orders", slips: found.map((order) => inWords(order, language)), numbers };
   }
   const query = readOrderQuery(params);
   const page = await listAllOrders(db, viewer, query, timeZone);

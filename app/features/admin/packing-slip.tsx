@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { ProductNumbers } from "#app/features/catalogue/product-query.ts";
 import { type FullOrder, shortOrderId } from "#app/features/orders/order.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -12,13 +13,14 @@ import { Wordmark } from "./wordmark.tsx";
 interface Props {
   /** Empty where there is no such order. */
   orders: FullOrder[];
+  numbers: ProductNumbers;
   language: Language;
   /** What prints the page. */
   print: ReactNode;
 }
 
 /** What goes into each parcel, a page each: whose it is and what is in it, with boxes to tick and without prices. */
-export function PackingSlips({ orders, language, print }: Props) {
+export function PackingSlips({ orders, numbers, language, print }: Props) {
   const { t } = useTranslation("admin");
   return (
     <>
@@ -29,14 +31,18 @@ export function PackingSlips({ orders, language, print }: Props) {
       {orders.length === 0 && <p role="alert">{t("orderUnknown")}</p>}
       <div className="grid gap-10 print:block">
         {orders.map((order) => (
-          <Sheet key={order.id} order={order} language={language} />
+          <Sheet key={order.id} order={order} numbers={numbers} language={language} />
         ))}
       </div>
     </>
   );
 }
 
-function Sheet({ order, language }: { order: FullOrder; language: Language }) {
+interface SheetProps extends Pick<Props, "numbers" | "language"> {
+  order: FullOrder;
+}
+
+function Sheet({ order, numbers, language }: SheetProps) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const heading = useId();
@@ -83,6 +89,11 @@ function Sheet({ order, language }: { order: FullOrder; language: Language }) {
               </td>
               <th scope="row" className="border-b py-3 font-normal">
                 {name}
+                {numbers[productId] && (
+                  <span translate="no" className="figures block text-sm text-mist">
+                    {numbers[productId].join(" · ")}
+                  </span>
+                )}
               </th>
             </tr>
           ))}

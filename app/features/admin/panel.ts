@@ -1,6 +1,6 @@
 import type { Page } from "#app/db/page.ts";
 import type { ApiToken } from "#app/features/accounts/api-token.ts";
-import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
+import type { ProductNumbers, ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 import type { WaitingReturn } from "#app/features/orders/answer-return.server.ts";
 import type { Customer, CustomerRow } from "#app/features/orders/customer.ts";
 import type { Code } from "#app/features/orders/discount.ts";
@@ -33,7 +33,7 @@ export type PanelData =
   | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder>; hasReviews: boolean }
   | { tab: "orders"; order: WorkedOrder | null }
   | { tab: "orders"; toPack: OrderToPack[] }
-  | { tab: "orders"; slips: FullOrder[] }
+  | { tab: "orders"; slips: FullOrder[]; numbers: ProductNumbers }
   | { tab: "orders"; customers: Page<CustomerRow>; q: string }
   | { tab: "orders"; customer: Customer | null; formKey: string }
   | { tab: "orders"; codes: Code[] }

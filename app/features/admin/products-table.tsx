@@ -145,7 +145,7 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
 function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
-  const { name, picture, price, category, state, featured } = product;
+  const { name, picture, price, category, state, sku, featured } = product;
   return (
     <tr>
       <th scope="row" className="border-b py-3 pr-3 font-normal">
@@ -156,6 +156,11 @@ function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
           <span className="min-w-0">
             <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="block text-xs text-mist md:hidden">{shop(`category${category}`)}</span>
+            {sku !== "" && (
+              <span translate="no" className="block text-xs text-mist [overflow-wrap:anywhere]">
+                {sku}
+              </span>
+            )}
             {state !== "on-sale" && <span className="block text-xs text-coral">{t(`state_${state}`)}</span>}
             {featured && <span className="block text-xs text-mist">{t("featuredMark")}</span>}
           </span>

@@ -205,6 +205,44 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
     });
   });
 
+  test("lines are matched by id, else by SKU: the same file twice makes no doubles", async () => {
+    const file = `sku,name,price,stock,category,description,usage,imageUrl,barcode
+NC-1,First,9,1,Serum,Light.,Daily.,a.jpg,4006381333931
+NC-2,Second,9,1,Serum,Light.,Daily.,b.jpg,
+`;
+    expect(await save(db(), file)).toMatchObject({ created: 2, updated: 0 });
+    expect(await save(db(), file)).toMatchObject({ created: 0, updated: 2 });
+    expect(await save(db(), "sku,stock\nNC-1,7\n")).toMatchObject({ created: 0, updated: 1 });
+    const [row] = await db().select().from(products).where(eq(products.sku, "NC-1"));
+    expect(row).toMatchObject({ name: "First", stock: 7, barcode: "4006381333931" });
+    const id = row?.id ?? "";
+    expect(await save(db(), `id,sku\n${id},NC-9\n`)).toMatchObject({ ok: true });
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ sku: "NC-9" });
+    const wrong = await save(
+      db(),
+      `id,sku,barcode\n${id},NC-2,1\n,NC-2,\n,NC-2,\n${id},NC-10,4006381333932\n`,
+    );
+    expect(wrong).toMatchObject({
+      ok: false,
+      lines: [
+        { line: 2, column: "sku", problem: "skuTaken" },
+        { line: 3, column: "sku", problem: "twice" },
+        { line: 4, column: "sku", problem: "twice" },
+        { line: 5, column: "id", problem: "twice" },
+      ],
+    });
+    expect(await save(db(), `id,barcode\n${id},4006381333932\n`)).toMatchObject({
+      lines: [{ line: 2, column: "barcode", problem: "badBarcode" }],
+    });
+  });
+
+  test("an SKU that was taken while the file was saved is left out, the rest is saved", async () => {
+    const { id } = await insertProduct(db());
+    await insertProduct(db(), { sku: "NC-20" });
+    await saveImport(db(), ADMIN, [{ line: 2, id, fields: { sku: "NC-20", size: "3 ml" } }]);
+    expect(await findEditable(db(), ADMIN, id)).toMatchObject({ sku: "", size: "3 ml" });
+  });
+
   test("a file in another encoding is told apart", async () => {
     const latin = Buffer.from("id,name\n,Crème\n", "latin1");
     expect(await importProducts(db(), ADMIN, latin, { save: true })).toEqual({

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "csv-parse";
-import { inArray } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
@@ -25,8 +25,8 @@ interface Line {
 type Row = typeof products.$inferSelect;
 
 /**
- * Reads a CSV file of products as `exportProducts` writes it. A line with an id changes that product, one without makes a
- * new one; a column that is not there leaves what it would hold as it is, and so does one that says what is there already.
+ * Reads a CSV file of products as `exportProducts` writes it. A line with an id changes that product, one without the
+ * product of its SKU; where none has that it makes a new one. A column that is not there leaves what it would hold as it is, and so does one that says what is there already.
  * Stock is what the file says, not a difference. A few lines at a time, so that nobody else waits for a long file.
  * @param save false only to say what would happen; true saves all of it or, when anything is wrong, nothing
  */
@@ -74,7 +74,8 @@ async function readLines(file: Uint8Array): Promise<Line[] | Extract<ImportAnswe
   const columns = head.map((name) => COLUMNS.find((column) => column === name.trim()));
   const strange = head[columns.indexOf(undefined)];
   if (strange !== undefined) return { ok: false, file: "unknownColumn", column: strange };
-  if (!columns.includes("id") && !columns.includes("name")) return { ok: false, file: "noColumns" };
+  if (!["id", "sku", "name"].some((column) => columns.includes(column as DraftField)))
+    return { ok: false, file: "noColumns" };
   return lines.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(columns.map((column, place) => [column, unguarded(cells[place] ?? "")])),
@@ -115,9 +116,8 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ",";
 }
 
-function idOf({ id = "" }: Cells): string {
-  return id.trim();
-}
+const idOf = ({ id = "" }: Cells): string => id.trim();
+const skuOf = ({ sku = "" }: Cells): string => sku.trim();
 
 /** A file says what a new product costs: nobody is asked about a price of 0, as the form asks. */
 const UNPRICED = { ...NEW_PRODUCT, price: "" };
@@ -130,15 +130,20 @@ async function check(db: Database, lines: readonly Line[]) {
   const problems: LineProblem[] = [];
   /** Lines of products that would cost nothing. */
   const free: number[] = [];
+  /** Products, and SKUs, that earlier lines have. */
   const seen = new Set<string>();
   for (let from = 0; from < lines.length; from += GROUP) {
     const group = lines.slice(from, from + GROUP);
     const known = await knownOf(db, group);
     for (const { line, cells } of group) {
-      const id = idOf(cells);
-      const row = known.get(id);
+      const [id, sku] = [idOf(cells), skuOf(cells)];
+      const owner = sku ? known.get(`sku ${sku}`) : undefined;
+      const row = id ? known.get(id) : owner;
+      const marks = [...(row ? [row.id] : []), ...(sku ? [`sku ${sku}`] : [])];
       if (id && !row) problems.push({ line, column: "id", problem: "unknownId" });
-      else if (id && seen.has(id)) problems.push({ line, column: "id", problem: "twice" });
+      else if (marks.some((mark) => seen.has(mark)))
+        problems.push({ line, column: id ? "id" : "sku", problem: "twice" });
+      else if (owner && owner !== row) problems.push({ line, column: "sku", problem: "skuTaken" });
       else {
         const parsed = parseProduct(formOf({ ...(row ? draftOf(row) : UNPRICED), ...cells }));
         if (parsed.ok) {
@@ -148,17 +153,25 @@ async function check(db: Database, lines: readonly Line[]) {
           for (const [column, problem] of Object.entries(parsed.problems))
             problems.push({ line, column: column as DraftField, problem });
       }
-      seen.add(id);
+      for (const mark of marks) seen.add(mark);
     }
     await nextTurn();
   }
   return { changes, problems, free };
 }
 
+/** What is there of a few lines: products by their ids, and by `sku ` and their SKUs. */
 async function knownOf(db: Database, lines: readonly Line[]): Promise<Map<string, Row>> {
   const ids = lines.map(({ cells }) => idOf(cells)).filter(Boolean);
-  const rows = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
-  return new Map(rows.map((row) => [row.id, row]));
+  const skus = lines.map(({ cells }) => skuOf(cells)).filter(Boolean);
+  if (ids.length + skus.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.sku, skus)));
+  return new Map(
+    rows.flatMap((row) => [[row.id, row] as const, ...(row.sku ? [[`sku ${row.sku}`, row] as const] : [])]),
+  );
 }
 
 /** What of a product is other than it was, if anything; all of a new one. */

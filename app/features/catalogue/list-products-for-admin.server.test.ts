@@ -81,6 +81,14 @@ describeOnEachDatabase("the admin's list of products", (db) => {
     await db().delete(products).where(ne(products.state, "on-sale"));
   });
 
+  test("by SKU or barcode, as it was scanned", async () => {
+    const fields = { sku: "NC-021", barcode: "0036000291452" };
+    await db().update(products).set(fields).where(eq(products.name, "Mallow"));
+    for (const q of ["nc-02", "0036000291452", "036000-291452"])
+      expect(await names(`q=${q}`)).toEqual(["Mallow"]);
+    expect(await names("q=036000291453")).toEqual([]);
+  });
+
   test("what should be reordered is counted", async () => {
     expect(await countShortages(db(), ADMIN)).toEqual({ low: 4, out: 1 });
   });

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { isOnSale } from "#app/db/on-sale.ts";
 import { products } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { readBarcode } from "./barcode.ts";
 import { findPicture } from "./find-picture.server.ts";
 import { LOW_STOCK } from "./product.ts";
 import type { Only, ProductQuery, ProductRow, SortColumn } from "./product-query.ts";
@@ -46,6 +47,7 @@ function readRows(db: Database, query: ProductQuery, offset: number) {
       price: products.price,
       stock: products.stock,
       state: products.state,
+      sku: products.sku,
       featured: products.featured,
       imageUrl: products.imageUrl,
       total: sql`count(*) over ()`.mapWith(Number),
@@ -76,12 +78,16 @@ function matching({ q, category, only }: ProductQuery): SQL | undefined {
   return and(namedLike(q), category && eq(products.category, category), only && NARROWED[only]);
 }
 
-/** Also finds a product by the name it has in another language; an empty search finds all. */
+/** Also finds a product by the name it has in another language, its SKU or its barcode; an empty search finds all. */
 function namedLike(q: string): SQL | undefined {
   if (q === "") return undefined;
   const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { name, translations } = products;
+  const { name, sku, barcode, translations } = products;
+  const digits = readBarcode(q);
   return or(
+    ilike(sku, pattern),
+    // However many zeros the scanner puts in front.
+    digits ? sql`ltrim(${barcode}, '0') = ${digits.replace(/^0+/, "")}` : undefined,
     sql`unaccent(${name}) ilike unaccent(${pattern})`,
     sql`exists (select from jsonb_path_query(${translations}, '$.*.name') as other where unaccent(other #>> '{}') ilike unaccent(${pattern}))`,
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBarcode } from "./barcode.ts";
 import {
   CATEGORIES,
   PRODUCT_STATES,
@@ -88,6 +89,16 @@ const input = z.object({
   category: z.enum(CATEGORIES),
   featured: z.enum(["true", "false"], "badTruth").optional(),
   size: line(40),
+  sku: line(60).optional(),
+  barcode: z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return typed?.trim();
+      const read = readBarcode(typed);
+      if (read === undefined) context.addIssue({ code: "custom", message: "badBarcode" });
+      return read;
+    }),
   kind: line(80).default(""),
   line: line(40).default(""),
   concerns: z

@@ -38,7 +38,14 @@ export function EditProductDialog({ id, ...props }: Props & { id: string }) {
 export function DuplicateProductDialog({ id, ...props }: Props & { id: string }) {
   const { t } = useTranslation("admin");
   const copyOf = (product: EditableProduct) => ({
-    draft: { ...draftOf(product), name: t("copyOf", { name: product.name }), stock: "0", featured: false },
+    draft: {
+      ...draftOf(product),
+      name: t("copyOf", { name: product.name }),
+      stock: "0",
+      featured: false,
+      sku: "",
+      barcode: "",
+    },
   });
   return (
     <ReadProduct id={id} title={t("addTitle")} onClose={props.onClose}>

@@ -2,6 +2,8 @@ import type { Category, Product, ProductState, ProductTexts, ProductTranslations
 
 /** A product as its editor reads it: the English texts, and what tells one version from the next. */
 export interface EditableProduct extends Omit<Product, "createdAt" | "claims"> {
+  sku: string;
+  barcode: string;
   version: number;
   state: ProductState;
   translations: ProductTranslations;
@@ -25,6 +27,8 @@ export interface ProductDraft extends Record<TranslatedField, string> {
   category: Category;
   featured: boolean;
   size: string;
+  sku: string;
+  barcode: string;
   kind: string;
   line: string;
   /** Ticked ones, comma-separated. */
@@ -48,6 +52,8 @@ export const DRAFT_PROBLEMS = [
   "badConcern",
   "badTruth",
   "badState",
+  "badBarcode",
+  "skuTaken",
 ] as const;
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number];
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
@@ -61,6 +67,8 @@ export const NEW_PRODUCT: ProductDraft = {
   category: "Serum",
   featured: false,
   size: "",
+  sku: "",
+  barcode: "",
   kind: "",
   line: "",
   concerns: "",
@@ -74,7 +82,8 @@ export const NEW_PRODUCT: ProductDraft = {
 
 /** The form of a product that exists. */
 export function draftOf(product: EditableProduct): ProductDraft {
-  const { name, state, category, featured, size, kind, line, description, usage, imageUrl } = product;
+  const { name, state, category, featured, size, sku, barcode, kind, line, description, usage, imageUrl } =
+    product;
   return {
     name,
     price: decimalOf(product.price),
@@ -83,6 +92,8 @@ export function draftOf(product: EditableProduct): ProductDraft {
     category,
     featured,
     size,
+    sku,
+    barcode,
     kind,
     line,
     concerns: product.concerns.join(","),

@@ -95,6 +95,14 @@ function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
         options={CATEGORIES.map((category) => [category, shop(`category${category}`)] as const)}
       />
       <DraftField form={form} field="size" label={t("size")} hint={t("sizeHint")} />
+      <DraftField form={form} field="sku" label={t("sku")} hint={t("skuHint")} />
+      <DraftField
+        form={form}
+        field="barcode"
+        label={t("barcode")}
+        hint={t("barcodeHint")}
+        inputMode="numeric"
+      />
       <DraftField form={form} field="line" label={t("line")} hint={t("lineHint")} />
       <ConcernsField
         form={form}

@@ -12,7 +12,7 @@ export type Only = (typeof ONLY)[number];
 
 /** Which products to list for an admin, and how. */
 export interface ProductQuery {
-  /** Part of a name, in any language; empty for all. */
+  /** Part of a name, in any language, or of an SKU, or a barcode; empty for all. */
   q: string;
   category?: Category;
   only?: Only;
@@ -47,5 +47,9 @@ export function productFilter({ q, category, only }: ProductQuery): Record<strin
 /** A row of the admin's product table. `price` in integer cents. */
 export type ProductRow = Pick<Product, "id" | "name" | "category" | "price" | "stock" | "featured"> & {
   state: ProductState;
+  sku: string;
   picture: Picture;
 };
+
+/** SKU and barcode, what there is of them, by a product's id. */
+export type ProductNumbers = Record<Product["id"], string[]>;

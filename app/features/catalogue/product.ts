@@ -59,6 +59,9 @@ export interface Product extends ProductTexts {
   ingredients: string[];
   /** For instance "30 ml"; empty when the owner gave none. */
   size: string;
+  /** The owner's own number of it, and the GTIN on its pack; empty when there is none. */
+  sku?: string;
+  barcode?: string;
   /** The family it belongs to, as `Tide`; empty when it belongs to none. */
   line: string;
   concerns: ShopConcern[];

@@ -12,6 +12,8 @@ const product: EditableProduct = {
   concerns: [],
   price: 4800,
   state: "on-sale",
+  sku: "",
+  barcode: "",
   category: "Serum",
   stock: 3,
   featured: false,

@@ -17,7 +17,7 @@ function readProblems(problems: unknown): DraftProblems {
   return Object.fromEntries(known);
 }
 
-const PLAIN = ["id", "name", "description", "usage", "kind", "line", "size", "imageUrl"];
+const PLAIN = ["id", "name", "description", "usage", "kind", "line", "size", "sku", "barcode", "imageUrl"];
 const NUMBERS = ["price", "stock", "version"];
 const LISTS = ["images", "ingredients", "concerns"];
 

@@ -7,7 +7,7 @@ import { authorize, type Role } from "#app/features/accounts/policy.ts";
 /**
  * Puts a product that was deleted lately back on sale, just as it was: it is in carts and wishlists again too, and
  * whoever waited for it waits again.
- * Doing so twice is no error.
+ * Doing so twice is no error. An SKU that another product has by now stays with that one.
  * @returns false where it is not kept any more
  */
 export async function restoreProduct(db: Database, by: Role | null, id: string): Promise<boolean> {
@@ -23,7 +23,9 @@ export async function restoreProduct(db: Database, by: Role | null, id: string):
       with kept as (delete from ${deletedProducts} where id = ${id} returning product, awaited),
         put as (
           insert into ${products}
-          select (jsonb_populate_record(null::${products}, product)).* from kept on conflict do nothing
+          select (jsonb_populate_record(null::${products}, product || case
+            when exists (select from ${products} other where other.sku = kept.product ->> 'sku') and product ->> 'sku' <> ''
+            then '{"sku": ""}'::jsonb else '{}' end)).* from kept on conflict do nothing
         )
       insert into ${stockAlerts}
       select alert.* from kept, jsonb_populate_recordset(null::${stockAlerts}, awaited) alert

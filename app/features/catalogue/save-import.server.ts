@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
@@ -100,11 +100,13 @@ function saveSome(db: Database, id: string): Promise<boolean> {
       .for("update");
     for (const { isNew, product } of rows) {
       const { id: productId, ...fields } = product;
+      // Taken since the file was read: the rest of it counts.
+      if (await isTaken(tx, productId, fields["sku"])) fields["sku"] = "";
       if (isNew)
         await tx
           .insert(products)
           .values({ ...(fields as Fields), id: productId })
-          .onConflictDoNothing();
+          .onConflictDoNothing({ target: products.id });
       else
         await tx
           .update(products)
@@ -118,6 +120,11 @@ function saveSome(db: Database, id: string): Promise<boolean> {
     await tx.delete(importedProducts).where(and(ofImport, inArray(importedProducts.line, lines)));
     return rows.length > 0;
   });
+}
+
+async function isTaken(tx: Database, id: string, sku: unknown): Promise<boolean> {
+  if (!sku) return false;
+  return (await tx.$count(products, and(eq(products.sku, String(sku)), ne(products.id, id)))) > 0;
 }
 
 type Row = typeof products.$inferSelect;

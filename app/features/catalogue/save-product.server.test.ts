@@ -10,6 +10,7 @@ import type { ProductInput } from "./parse-product.server.ts";
 import { newProductKey } from "./product-key.ts";
 import { restoreProduct } from "./restore-product.server.ts";
 import { setStock } from "./set-stock.server.ts";
+import { SkuTaken } from "./sku-taken.server.ts";
 import { createProduct, updateProduct } from "./save-product.server.ts";
 
 function makeInput(overrides: Partial<ProductInput> = {}): ProductInput {
@@ -149,6 +150,30 @@ describeOnEachDatabase("saving a product", (db) => {
     await restoreProduct(db(), ADMIN, id);
     const awaited = await db().select().from(stockAlerts).where(eq(stockAlerts.productId, id));
     expect(awaited).toMatchObject([{ userId: stays.id, language: "fr" }]);
+  });
+
+  test("two products never have one SKU; without any there are many", async () => {
+    const first = await createProduct(db(), ADMIN, { ...makeInput(), sku: "NC-1" });
+    for (const _ of [1, 2]) await createProduct(db(), ADMIN, { ...makeInput(), sku: "" });
+    await expect(createProduct(db(), ADMIN, { ...makeInput(), sku: "NC-1" })).rejects.toThrow(SkuTaken);
+    const second = await createProduct(db(), ADMIN, { ...makeInput(), sku: "NC-2" });
+    const edit = (sku: string) =>
+      updateProduct(
+        db(),
+        ADMIN,
+        { id: second, version: 1, shownStock: 0 },
+        { ...makeInput(), stock: 0, sku },
+      );
+    await expect(edit("NC-1")).rejects.toThrow(SkuTaken);
+    expect(await findEditable(db(), ADMIN, second)).toMatchObject({ sku: "NC-2", version: 1 });
+    // The SKU of a deleted product is free; put back, that one does without.
+    await deleteProduct(db(), ADMIN, first);
+    expect(await edit("NC-1")).toEqual({ ok: true });
+    expect(await restoreProduct(db(), ADMIN, first)).toBe(true);
+    expect(await findEditable(db(), ADMIN, first)).toMatchObject({ sku: "" });
+    await deleteProduct(db(), ADMIN, second);
+    expect(await restoreProduct(db(), ADMIN, second)).toBe(true);
+    expect(await findEditable(db(), ADMIN, second)).toMatchObject({ sku: "NC-1" });
   });
 
   test("after a day a deletion stays one", async () => {

@@ -9,6 +9,7 @@ import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
 import { productChanges } from "./product-changes.ts";
 import type { EditableProduct } from "./product-draft.ts";
 import { newProductKey } from "./product-key.ts";
+import { orSkuTaken } from "./sku-taken.server.ts";
 
 /** How an edit ended. On a conflict nothing was saved, and `current` is what somebody else saved first. */
 export type UpdateResult =
@@ -20,6 +21,7 @@ export type UpdateResult =
  * Puts a new product on sale. With the key of a product that was made already (its reply was lost, the form is saved
  * again) that one takes the fields over, but for the stock: some may be sold.
  * @returns its id
+ * @throws SkuTaken
  */
 export async function createProduct(
   db: Database,
@@ -28,7 +30,7 @@ export async function createProduct(
   key = newProductKey(),
 ): Promise<string> {
   authorize(by, "create", "product");
-  return db.transaction(async (tx) => {
+  const made = db.transaction(async (tx) => {
     const isTheSame = or(eq(products.id, key), like(products.id, `%-${key}`));
     const [made] = await tx.select().from(products).where(isTheSame).for("update");
     if (made) {
@@ -41,7 +43,7 @@ export async function createProduct(
     const [added] = await tx
       .insert(products)
       .values({ ...input, ...claimed(input), id })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: products.id })
       .returning();
     if (added) {
       const changes = productChanges(undefined, added);
@@ -49,6 +51,7 @@ export async function createProduct(
     }
     return id;
   });
+  return orSkuTaken(made);
 }
 
 type Row = typeof products.$inferSelect;
@@ -75,6 +78,7 @@ async function change(
 /**
  * Saves an edit of the version that its form showed. A changed stock is applied as the difference to the
  * shown one, never below 0, so that sales in between are not undone. Translations that the form did not have stay as they are.
+ * @throws SkuTaken
  */
 export async function updateProduct(
   db: Database,
@@ -84,7 +88,7 @@ export async function updateProduct(
 ): Promise<UpdateResult> {
   authorize(by, "update", "product");
   const { stock, ...fields } = input;
-  const saved = await db.transaction(async (tx) => {
+  const saving = db.transaction(async (tx) => {
     const isShown = and(eq(products.id, id), eq(products.version, version));
     const [before] = await tx.select().from(products).where(isShown).for("update");
     if (!before) return false;
@@ -94,7 +98,7 @@ export async function updateProduct(
     });
     return true;
   });
-  if (saved) return { ok: true };
+  if (await orSkuTaken(saving)) return { ok: true };
   const current = await findEditable(db, by, id);
   return current ? { ok: false, reason: "conflict", current } : { ok: false, reason: "gone" };
 }

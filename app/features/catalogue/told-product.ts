@@ -15,6 +15,8 @@ export const toldProduct = z.object({
   kind: z.string(),
   line: z.string(),
   size: z.string(),
+  sku: z.string().describe("The owner’s own number of it, or empty."),
+  barcode: z.string().describe("A GTIN, or empty."),
   category: z.enum(CATEGORIES),
   currency: z.literal("USD"),
   price: z.int().describe("Whole cents."),

@@ -67,7 +67,14 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
       if ("reviews" in data) return <ReviewsList reviews={data.reviews} language={language} />;
       if ("codes" in data) return <CodesList codes={data.codes} language={language} />;
       if ("slips" in data)
-        return <PackingSlips orders={data.slips} language={language} print={<PrintButton />} />;
+        return (
+          <PackingSlips
+            orders={data.slips}
+            numbers={data.numbers}
+            language={language}
+            print={<PrintButton />}
+          />
+        );
       return (
         <OrdersTable
           query={data.query}

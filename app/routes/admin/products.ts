@@ -10,6 +10,7 @@ import {
 } from "#app/features/catalogue/parse-product.server.ts";
 import { restoreProduct } from "#app/features/catalogue/restore-product.server.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
+import { SkuTaken } from "#app/features/catalogue/sku-taken.server.ts";
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import type { ProductAnswer } from "#app/features/catalogue/product-answer.ts";
 import { readEditable, readProductAnswer } from "#app/features/catalogue/read-product-answer.ts";
@@ -30,7 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   // Before the form is read: whoever may not change products is not told what is wrong with theirs.
   authorize(viewer, "open", "panel");
-  const answer = await change(context.get(servicesContext).db, viewer, await request.formData());
+  const answer = await change(context.get(servicesContext).db, viewer, await request.formData()).catch(
+    (error: unknown): ProductAnswer => {
+      if (error instanceof SkuTaken) return { ok: false, reason: "invalid", problems: { sku: "skuTaken" } };
+      throw error;
+    },
+  );
   return data(answer, { status: statusOf(answer) });
 }
 

@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#app/db/client.server.ts";
+import { products } from "#app/db/schema.ts";
+import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import type { ProductNumbers } from "./product-query.ts";
+
+/** By what numbers products are found on the shelf, by their ids; those that are gone, or have none, are left out. */
+export async function listNumbers(
+  db: Database,
+  by: Role | null,
+  ids: readonly string[],
+): Promise<ProductNumbers> {
+  authorize(by, "list", "product");
+  const { id, sku, barcode } = products;
+  const rows = await db
+    .select({ id, sku, barcode })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const numbers = [row.sku, row.barcode].filter(Boolean);
+      return numbers.length > 0 ? [[row.id, numbers]] : [];
+    }),
+  );
+}
