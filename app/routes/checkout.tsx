@@ -280,7 +280,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="shell-width pt-10 sm:pt-14">
       <h1 className="display-text mb-8 text-4xl sm:text-5xl lg:mb-6">{t("checkout")}</h1>
       <EnterPlacesOrder {...button} />
-      <div className="grid gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
+      <div className="grid grid-cols-1 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
         <div className="max-lg:order-1 lg:col-start-2">
           <OrderLines
             count={countUnits(ordered)}

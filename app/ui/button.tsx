@@ -7,7 +7,7 @@ const BASE =
 const LOOKS = {
   /** Disabled it waits: paler, and as legible as before. */
   primary:
-    "bg-action text-on-action disabled:bg-action/20 disabled:text-ink enabled:hover:bg-action-near [a&]:hover:bg-action-near",
+    "bg-action text-on-action forced-colors:border disabled:bg-action/20 disabled:text-ink enabled:hover:bg-action-near [a&]:hover:bg-action-near",
   /** For what takes something away: red, and not loud. */
   danger:
     "border border-coral text-coral disabled:opacity-55 enabled:hover:bg-coral enabled:hover:text-paper",

@@ -69,7 +69,7 @@ function Toasts() {
       toast={toast}
       data-toast
       swipeDirection={["up", "down", "left", "right"]}
-      className={`flex gap-4 rounded-xs bg-ink text-paper transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:-translate-y-2 ${toast.data?.about ? "items-start p-2" : "items-center py-2 pr-2 pl-5"}`}
+      className={`flex gap-4 rounded-xs bg-ink text-paper forced-colors:border transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:data-starting-style:-translate-y-2 ${toast.data?.about ? "items-start p-2" : "items-center py-2 pr-2 pl-5"}`}
     >
       {toast.data?.about && (
         <PictureView

@@ -44,7 +44,7 @@ export function AdvisorDialog({ begin = "words", open, onOpenChange, signedIn, o
         <Dialog.Popup
           initialFocus={() => (mayType() ? input.current : title.current)}
           finalFocus={opener}
-          className="fixed right-0 bottom-0 z-40 flex w-full flex-col bg-paper text-ink outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-[92dvh] max-sm:data-ending-style:translate-y-3 max-sm:data-starting-style:translate-y-3 sm:h-dvh sm:max-w-[37rem] sm:border-l sm:data-ending-style:translate-x-6 sm:data-starting-style:translate-x-6"
+          className="fixed right-0 bottom-0 z-40 flex w-full flex-col bg-paper text-ink forced-colors:border-l outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:h-[92dvh] max-sm:data-ending-style:translate-y-3 max-sm:data-starting-style:translate-y-3 sm:h-dvh sm:max-w-[37rem] sm:border-l sm:data-ending-style:translate-x-6 sm:data-starting-style:translate-x-6"
         >
           <div className="sheen-line shrink-0" />
           <header className="flex shrink-0 items-start justify-between gap-3 border-b px-6 py-4 sm:px-8">

@@ -29,7 +29,7 @@ export default function CartDrawer({
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
-          <Drawer.Popup className="flex h-full w-full max-w-md flex-col bg-paper text-ink outline-none transition-transform duration-300 ease-out [transform:translateX(var(--drawer-swipe-movement-x,0px))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
+          <Drawer.Popup className="flex h-full w-full max-w-md flex-col overflow-y-auto overscroll-contain bg-paper text-ink forced-colors:border-l outline-none transition-transform duration-300 ease-out [transform:translateX(var(--drawer-swipe-movement-x,0px))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]">
             <header className="flex items-center justify-between border-b px-6 py-4 sm:px-8">
               <Drawer.Title className="display-text text-3xl">{t("cart")}</Drawer.Title>
               <Drawer.Close aria-label={t("close")} render={<IconButton className="-mr-2.5" />} nativeButton>
@@ -81,7 +81,7 @@ interface LinesProps {
 
 function Lines({ lines, onRemove, restored }: LinesProps) {
   return (
-    <ul className="grow overflow-y-auto overscroll-contain px-6 sm:px-8">
+    <ul className="min-h-36 grow overflow-y-auto px-6 sm:px-8">
       {lines.map((line) => (
         <CartLine
           key={line.productId}

@@ -9,7 +9,7 @@ export function KindAndSize({ kind, category, size }: Pick<ProductCard, "kind" |
       {kind || t(`category${category}`)}
       {size && (
         <>
-          ,{" "}
+          {", "}
           <span translate="no" className="whitespace-nowrap">
             {size}
           </span>

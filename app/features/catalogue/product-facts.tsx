@@ -92,7 +92,7 @@ function Evidence({ of }: { of: Active["evidence"] }) {
       {EVIDENCE.map((one, place) => (
         <span
           key={one}
-          className={`size-1.5 rounded-full border border-kelp ${place < dots ? "bg-kelp" : ""}`}
+          className={`size-1.5 rounded-full border border-kelp ${place < dots ? "told bg-kelp" : ""}`}
         />
       ))}
     </span>

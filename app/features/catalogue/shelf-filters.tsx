@@ -111,7 +111,7 @@ function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
   const mark = box && (
     <span
       aria-hidden
-      className="mr-3 inline-flex size-4.5 shrink-0 items-center justify-center border border-edge group-hover/choice:border-ink group-aria-[current=true]/choice:border-kelp group-aria-[current=true]/choice:bg-kelp"
+      className="mr-3 inline-flex size-4.5 shrink-0 items-center justify-center border border-edge group-hover/choice:border-ink group-aria-[current=true]/choice:border-kelp group-aria-[current=true]/choice:told group-aria-[current=true]/choice:bg-kelp"
     >
       {chosen && <Check className="size-3.5 text-paper" strokeWidth={2.5} />}
     </span>

@@ -49,7 +49,7 @@ export function ChatForm({ busy, onSend, focused = false }: Props) {
         type="submit"
         aria-label={t("send")}
         disabled={busy || !isSendable(text)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-action text-on-action transition-[background-color,color,opacity] duration-200 enabled:hover:bg-action-near disabled:opacity-45"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-action text-on-action forced-colors:border transition-[background-color,color,opacity] duration-200 enabled:hover:bg-action-near disabled:opacity-45"
       >
         <ArrowUp aria-hidden className="size-5" strokeWidth={1.75} />
       </button>

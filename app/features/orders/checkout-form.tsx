@@ -45,7 +45,7 @@ export function CheckoutForm({
       id={CHECKOUT_FORM}
       noValidate
       aria-labelledby="shipping-address"
-      className="grid content-start gap-6 max-lg:order-2"
+      className="grid grid-cols-1 content-start gap-6 max-lg:order-2"
     >
       <h2 id="shipping-address" className="display-text text-2xl lg:flex lg:min-h-16 lg:items-center lg:pt-6">
         {t("shippingAddress")}

@@ -123,7 +123,7 @@ function Scale({ step }: { step: number }) {
   return (
     <span aria-hidden className="inline-flex gap-1">
       {[1, 2, 3].map((place) => (
-        <span key={place} className={`h-1.5 w-4 border border-kelp ${place <= step ? "bg-kelp" : ""}`} />
+        <span key={place} className={`h-1.5 w-4 border border-kelp ${place <= step ? "told bg-kelp" : ""}`} />
       ))}
     </span>
   );

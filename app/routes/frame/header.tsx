@@ -23,7 +23,7 @@ interface Props {
 export function Header({ language, signedIn }: Props) {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 bg-paper short:static">
+    <header className="sticky top-0 z-30 bg-paper short:static low:static">
       <div className="shell-width grid h-16 grid-cols-[1fr_auto_1fr] items-center sm:h-20">
         <div className="flex items-center">
           <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">
@@ -246,7 +246,7 @@ function CartButton() {
             key={count}
             data-testid="cart-badge"
             translate="no"
-            className="figures absolute top-0.5 right-0 min-w-4.5 animate-[pop_200ms_ease-out] rounded-full bg-kelp px-1 text-center text-[0.6875rem] leading-4.5 font-medium text-paper"
+            className="told figures absolute top-0.5 right-0 min-w-4.5 animate-[pop_200ms_ease-out] rounded-full bg-kelp px-1 text-center text-[0.6875rem] leading-4.5 font-medium text-paper"
           >
             {count}
           </span>

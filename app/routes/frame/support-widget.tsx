@@ -68,7 +68,7 @@ export function SupportWidget({ person }: { person: string | null }) {
         <span aria-hidden className="short:hidden lg:hidden">
           {t("supportChat")}
         </span>
-        <span className="inline-flex size-9 items-center justify-center rounded-full bg-action text-on-action transition-colors duration-200 group-hover/chat:bg-ink group-hover/chat:text-paper short:size-11 lg:size-11 xl:size-12">
+        <span className="inline-flex size-9 items-center justify-center rounded-full bg-action text-on-action forced-colors:border transition-colors duration-200 group-hover/chat:bg-ink group-hover/chat:text-paper short:size-11 lg:size-11 xl:size-12">
           <Icon aria-hidden className="size-5 lg:size-6" strokeWidth={1.5} />
         </span>
       </button>
