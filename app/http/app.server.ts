@@ -191,10 +191,10 @@ async function sayWhenToRetry(c: Context<Env>, next: () => Promise<void>): Promi
   if (c.res.status === 503 && !c.res.headers.has("Retry-After")) c.header("Retry-After", RETRY_AFTER);
 }
 
-/** Replies that are not kept; `keepPages` compresses those that are, once. */
+/** Replies that are not kept; `keepPages` compresses those that are, once. Those of the tools are short. */
 function compressed(): MiddlewareHandler<Env> {
   const compressing = compress();
-  return (c, next) => (c.get("forKeeps") ? next() : compressing(c, next));
+  return (c, next) => (c.get("forKeeps") || c.req.path === "/mcp" ? next() : compressing(c, next));
 }
 
 const STYLES_HASH = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;

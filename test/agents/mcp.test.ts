@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -347,6 +348,27 @@ test("a price or a stock that changes is told at once", async () => {
     stock: "few_left",
     left: 2,
   });
+});
+
+test("who asks the same gets the same, and whoever asks for another person their own", async () => {
+  const asked = { need: "a cream for dry skin", kind: "Moisturizer" };
+  const [plain, nursing] = [asked, { ...asked, for_whom: { breastfeeding: true, allergies: ["perfume"] } }];
+  const first = [
+    await assistant.call("search_products", plain),
+    await assistant.call("search_products", nursing),
+  ];
+  const again = [
+    await assistant.call("search_products", plain),
+    await assistant.call("search_products", nursing),
+  ];
+  expect(again).toEqual(first);
+  expect(textOf(first[0] as CallToolResult)).not.toContain("breastfeeding");
+  expect(textOf(first[1] as CallToolResult)).toContain("breastfeeding");
+  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, "inner-shell-cream"));
+  const { found } = await assistant.ask("search_products", plain);
+  expect(idsOf(found)).not.toContain("inner-shell-cream");
+  await shop.db.update(products).set({ stock: 40 }).where(eq(products.id, "inner-shell-cream"));
+  expect(idsOf((await assistant.ask("search_products", plain)).found)).toContain("inner-shell-cream");
 });
 
 test("what speaks to an assistant from a product's text is not repeated", async () => {

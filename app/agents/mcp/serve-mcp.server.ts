@@ -7,8 +7,11 @@ import {
   ListToolsRequestSchema,
   type Tool as ListedTool,
 } from "@modelcontextprotocol/sdk/types.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { z } from "zod";
+import type { Product } from "#app/features/catalogue/product.ts";
+import { memoizeWeakly } from "#app/memoize.ts";
 import { shelf } from "../catalogue.server.ts";
 import type { Place } from "../in-turn.ts";
 import * as shapes from "./shapes.ts";
@@ -136,6 +139,17 @@ function serverFor(house: House, log: Logger): Server {
   return server;
 }
 
+const MOST_KEPT = 100;
+
+/** Answers to the same question, for as long as the catalogue is the same: it is another object then. */
+const answersFrom = memoizeWeakly(
+  (_: readonly Product[]) => new LRUCache<string, CallToolResult>({ max: MOST_KEPT }),
+);
+
+/** Not what is told of a person, in whatever words: that is read and not kept. */
+const keepsFor = (name: ToolName, { for_whom }: { language: string; for_whom?: unknown }): boolean =>
+  name !== "advise" && for_whom === undefined;
+
 async function call(
   { name, arguments: asked = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
   house: House,
@@ -148,9 +162,15 @@ async function call(
   try {
     // Asked together by all who wait for it: before one's turn.
     const catalogue = await shelf(house.db, read.data.language);
+    const kept = keepsFor(name, read.data) ? answersFrom(catalogue) : undefined;
+    const key = JSON.stringify([name, read.data]);
+    const known = kept?.get(key);
+    if (known) return known;
     await house.place.turn();
     const { data, text } = await run({ ...house, catalogue }, read.data);
-    return { structuredContent: data, content: [{ type: "text", text }] };
+    const answer: CallToolResult = { structuredContent: data, content: [{ type: "text", text }] };
+    kept?.set(key, answer);
+    return answer;
   } catch (error) {
     if (error instanceof ToolRefusal) return refusal(error.message);
     log.error({ err: error, tool: name }, "a tool failed");
