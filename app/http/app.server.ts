@@ -30,6 +30,7 @@ import {
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { createHealth } from "./health.server.ts";
+import { visitorsFirst } from "./in-turn.ts";
 import { keepPages } from "./kept-pages.server.ts";
 import { answerOutages } from "./outages.server.ts";
 import { readPreferences } from "./preferences.ts";
@@ -83,6 +84,8 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
     await next();
     if (!["GET", "HEAD"].includes(c.req.method)) afterChange();
   });
+  const inTurn = visitorsFirst();
+  for (const path of ["/mcp", "/ucp/*"]) app.use(path, inTurn);
   app.use(sayWhenToRetry);
   app.use(secureCookies(config.appUrl));
   if (config.mode === "production") app.use(keepPages(db, auth));

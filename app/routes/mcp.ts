@@ -1,5 +1,4 @@
 import type { Route } from "./+types/mcp";
-import { inTurn } from "#app/agents/in-turn.ts";
 import { serveMcp, toolCalled } from "#app/agents/mcp/serve-mcp.server.ts";
 import { type Limit, throttle } from "#app/features/accounts/throttle.server.ts";
 import { requestContext, servicesContext } from "#app/http/context.ts";
@@ -8,11 +7,6 @@ import { housePages } from "./frame/house-pages.server.ts";
 
 /** Bytes of one message; the longest concern takes a tenth. */
 const LONGEST = 64 * 1024;
-
-/** Calls that wait for their turn, which is a second's work; more are sent away. */
-const MOST_WAITING = 200;
-const BUSY_SECONDS = 2;
-const takePlace = inTurn(MOST_WAITING);
 
 // No cookie counts here, so any site may ask: it learns nothing that its own server could not.
 const CORS = { "Access-Control-Allow-Origin": "*" };
@@ -42,16 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refused = await throttle(db, limit, `address ${address}`);
     if (refused) return tooMany(refused.retryAfter);
   }
-  const place = takePlace();
-  if (!place) return tooMany(BUSY_SECONDS, "The shop has many calls to answer.");
-  try {
-    const house = { db, config, expert, house: housePages(config), signal: request.signal, place };
-    const reply = await serveMcp(request, message, house, log);
-    for (const [name, value] of Object.entries(CORS)) reply.headers.set(name, value);
-    return reply;
-  } finally {
-    place.leave();
-  }
+  const house = { db, config, expert, house: housePages(config), signal: request.signal };
+  const reply = await serveMcp(request, message, house, log);
+  for (const [name, value] of Object.entries(CORS)) reply.headers.set(name, value);
+  return reply;
 }
 
 /** Streams that wait for news are not kept here: every answer comes with its question. */
@@ -69,8 +57,8 @@ function notHere(): Response {
   return reply;
 }
 
-function tooMany(seconds: number, why = "Too many calls."): Response {
-  const reply = answer(429, -32_000, `${why} Wait ${seconds} seconds.`, { retry_after: seconds });
+function tooMany(seconds: number): Response {
+  const reply = answer(429, -32_000, `Too many calls. Wait ${seconds} seconds.`, { retry_after: seconds });
   reply.headers.set("Retry-After", String(seconds));
   return reply;
 }

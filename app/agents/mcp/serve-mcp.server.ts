@@ -13,7 +13,6 @@ import { z } from "zod";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { memoizeWeakly } from "#app/memoize.ts";
 import { shelf } from "../catalogue.server.ts";
-import type { Place } from "../in-turn.ts";
 import * as shapes from "./shapes.ts";
 import {
   advise,
@@ -122,9 +121,7 @@ const LIST: ListedTool[] = Object.entries(TOOLS).map(([name, { title, descriptio
 }));
 
 /** What calls are answered from: the catalogue is read for each. */
-export interface House extends Omit<Counter, "catalogue"> {
-  place: Place;
-}
+export type House = Omit<Counter, "catalogue">;
 
 /** Else each server makes its own, and it is no cheap thing. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -160,13 +157,11 @@ async function call(
   const read = input.strict().safeParse(asked);
   if (!read.success) return refusal(`${name} cannot read this:\n${z.prettifyError(read.error)}`);
   try {
-    // Asked together by all who wait for it: before one's turn.
     const catalogue = await shelf(house.db, read.data.language);
     const kept = keepsFor(name, read.data) ? answersFrom(catalogue) : undefined;
     const key = JSON.stringify([name, read.data]);
     const known = kept?.get(key);
     if (known) return known;
-    await house.place.turn();
     const { data, text } = await run({ ...house, catalogue }, read.data);
     const answer: CallToolResult = { structuredContent: data, content: [{ type: "text", text }] };
     kept?.set(key, answer);

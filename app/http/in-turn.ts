@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from "hono";
+
+/** Calls that wait for their turn: a second's work or less. */
+const MOST_WAITING = 200;
+const BUSY_SECONDS = 2;
+
+/**
+ * Lets one in per turn of the event loop, in the order they came, however many wait.
+ * @param most that may wait
+ * @returns waits for one's turn; undefined where too many wait
+ */
+export function inTurn(most: number): () => Promise<void> | undefined {
+  const waiting: (() => void)[] = [];
+  const letIn = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(letIn);
+  };
+  return () => {
+    if (waiting.length === most) return undefined;
+    if (waiting.length === 0) setImmediate(letIn);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+}
+
+/**
+ * Other people's assistants come in one by one, before anything is done for them: a visitor who asks for a page
+ * meanwhile waits for the work of one, however many ask. Who finds too many before them is told to come again.
+ */
+export function visitorsFirst(): MiddlewareHandler {
+  const turn = inTurn(MOST_WAITING);
+  return async (c, next) => {
+    const mine = turn();
+    if (mine) {
+      await mine;
+      return next();
+    }
+    const message = `The shop has many calls to answer. Wait ${BUSY_SECONDS} seconds.`;
+    const body =
+      c.req.path === "/mcp"
+        ? { jsonrpc: "2.0", id: null, error: { code: -32_000, message, data: { retry_after: BUSY_SECONDS } } }
+        : { code: "rate_limited", content: message };
+    return c.json(body, 429, { "Retry-After": String(BUSY_SECONDS), "Access-Control-Allow-Origin": "*" });
+  };
+}
