@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
  */
 const READERS_OF_ALL = [
   // The owner's.
+  "features/catalogue/change-several.server.ts",
   "features/catalogue/count-shortages.server.ts",
   "features/catalogue/delete-picture.server.ts",
   "features/catalogue/delete-product.server.ts",

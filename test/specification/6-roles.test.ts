@@ -99,6 +99,7 @@ const READS: Record<string, Answers> = {
   "/auth/sign-out": ["/", "/", "/"],
   "/session": [200, 200, 200],
   "/admin/products?id=silk-milk": [403, 403, 200],
+  "/admin/products/several": ["/", "/", "/"],
   "/admin/orders": ["/", "/", "/"],
   "/admin/returns": ["/", "/", "/"],
   "/admin/customers": ["/", "/", "/"],

@@ -21,6 +21,7 @@ import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts"
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
+import { answerSeveral, changeSeveral, undoSeveral } from "#app/features/catalogue/change-several.server.ts";
 import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
@@ -101,6 +102,9 @@ const ADMINS: Verbs = {
   createToken: (by) => createToken(db, by, new FormData()),
   revokeToken: (by) => revokeToken(db, by, "a-token"),
   findEditable: (by) => findEditable(db, by, "silk-milk"),
+  answerSeveral: (by) => answerSeveral(db, by, new FormData()),
+  changeSeveral: (by) => changeSeveral(db, by, [], { kind: "state", to: "draft" }),
+  undoSeveral: (by) => undoSeveral(db, by, []),
   listNumbers: (by) => listNumbers(db, by, []),
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),

@@ -30,13 +30,18 @@ interface Props {
   onAct: (action: ProductAction, product: ProductRow) => void;
   /** How many there are of a product, to be changed where it stands. */
   stockCell: (product: ProductRow) => ReactNode;
+  /** Whether products are being chosen, to change several at once; and what becomes of them. */
+  choosing: boolean;
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+  several: ReactNode;
   /** The ways out and in for a file of products. */
   file: ReactNode;
 }
-type Actions = Pick<Props, "onAct" | "stockCell">;
+type Actions = Pick<Props, "onAct" | "stockCell" | "choosing" | "chosen" | "onChoose">;
 
 /** Every product: searched and narrowed down, sorted by a column, a page at a time. */
-export function ProductsTable({ query, products, onAdd, file, ...actions }: Props) {
+export function ProductsTable({ query, products, onAdd, file, several, ...actions }: Props) {
   const { t } = useTranslation("admin");
   const { rows, total, page, pages } = products;
   const filtered = Object.keys(productFilter(query)).length > 0;
@@ -53,12 +58,14 @@ export function ProductsTable({ query, products, onAdd, file, ...actions }: Prop
       <FoundLine tab="products" found={t("productsFound", { count: total })} filtered={filtered}>
         {file}
       </FoundLine>
+      {several}
       {rows.length === 0 ? (
         <p className="border-t py-10 text-mist">{emptyText(query)}</p>
       ) : (
         <table aria-label={t("productList")} className="w-full text-left text-sm">
           <thead className="text-mist">
             <tr>
+              {actions.choosing && <ChooseAll rows={rows} {...actions} />}
               {SORT_COLUMNS.map((column) => (
                 <SortHeader key={column} column={column} query={query} />
               ))}
@@ -142,12 +149,51 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
   );
 }
 
-function Row({ product, onAct, stockCell }: { product: ProductRow } & Actions) {
+const TICK = "size-5 accent-kelp align-middle";
+
+function ChooseAll({ rows, chosen, onChoose }: { rows: readonly ProductRow[] } & Actions) {
+  const { t } = useTranslation("admin");
+  const all = rows.every(({ id }) => chosen.includes(id));
+  return (
+    <td className="w-9 border-b">
+      <input
+        type="checkbox"
+        aria-label={t("chooseAll")}
+        checked={all}
+        onChange={() => onChoose(all ? [] : rows.map(({ id }) => id))}
+        className={TICK}
+      />
+    </td>
+  );
+}
+
+function Choose({ product, chosen, onChoose }: { product: ProductRow } & Actions) {
+  const { t } = useTranslation("admin");
+  const { id, name } = product;
+  const others = chosen.filter((one) => one !== id);
+  return (
+    <td className="w-9 border-b">
+      <label className="flex min-h-11 items-center">
+        <input
+          type="checkbox"
+          aria-label={t("chooseName", { name })}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChoose(target.checked ? [...others, id] : others)}
+          className={TICK}
+        />
+      </label>
+    </td>
+  );
+}
+
+function Row({ product, ...actions }: { product: ProductRow } & Actions) {
+  const { onAct, stockCell } = actions;
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const { name, picture, price, category, state, sku, featured } = product;
   return (
     <tr>
+      {actions.choosing && <Choose product={product} {...actions} />}
       <th scope="row" className="border-b py-3 pr-3 font-normal">
         <span className="flex items-center gap-3">
           <span className="block w-10 shrink-0 bg-shell sm:w-12">

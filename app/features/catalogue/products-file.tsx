@@ -6,8 +6,13 @@ import { Button, TEXT_LINK, TextLink } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { type ImportAnswer, PRODUCTS_FILE } from "./product-csv.ts";
 
-/** The ways out and in for a file of products: what a file would change is said before it changes anything. */
-export function ProductsFile() {
+interface Props {
+  /** Whether products are being chosen, to change several at once. */
+  several: { choosing: boolean; onChoose: (choosing: boolean) => void };
+}
+
+/** The ways out and in for a file of products, and to change several: what a file would change is said before it changes anything. */
+export function ProductsFile({ several }: Props) {
   const { t } = useTranslation("admin");
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
@@ -34,6 +39,14 @@ export function ProductsFile() {
   };
   return (
     <span className="ml-auto flex flex-wrap gap-x-6">
+      <button
+        type="button"
+        aria-pressed={several.choosing}
+        onClick={() => several.onChoose(!several.choosing)}
+        className={TEXT_LINK}
+      >
+        {t("changeSeveral")}
+      </button>
       <TextLink to={PRODUCTS_FILE} reloadDocument download>
         {t("exportCsv")}
       </TextLink>

@@ -10,6 +10,7 @@ import {
   EditProductDialog,
 } from "#app/features/catalogue/product-dialog.tsx";
 import { ProductsFile } from "#app/features/catalogue/products-file.tsx";
+import { SeveralProducts } from "#app/features/catalogue/several-products.tsx";
 import { StockCell } from "#app/features/catalogue/stock-cell.tsx";
 import { useRestore } from "#app/features/catalogue/use-restore.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
@@ -19,7 +20,14 @@ type Open = { to: "add" } | { to: ProductAction; product: ProductRow };
 /** The table of products with the dialogs that change them. */
 export function ProductsTab({ query, products }: { query: ProductQuery; products: Page<ProductRow> }) {
   const [open, setOpen] = useState<Open>();
+  const [choosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
   const restore = useRestore();
+  const listed = chosen.filter((id) => products.rows.some((row) => row.id === id));
+  const choose = (next: boolean) => {
+    setChoosing(next);
+    setChosen([]);
+  };
   const close = () => setOpen(undefined);
   const dialog = {
     onClose: close,
@@ -32,7 +40,11 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         products={products}
         onAdd={() => setOpen({ to: "add" })}
         onAct={(to, product) => setOpen({ to, product })}
-        file={<ProductsFile />}
+        choosing={choosing}
+        chosen={listed}
+        onChoose={setChosen}
+        several={<SeveralProducts open={choosing} chosen={listed} onDone={() => choose(false)} />}
+        file={<ProductsFile several={{ choosing, onChoose: choose }} />}
         stockCell={(product) => <StockCell product={product} />}
       />
       {open?.to === "add" && <AddProductDialog {...dialog} />}
