@@ -364,3 +364,27 @@ test("a language that the address asks for is kept, and deleting is asked in it"
   expect(page.document.documentElement.lang).toBe("fr");
   expect(textOf(page.document.querySelector("[popovertarget=language-menu]"))).toContain("Français");
 });
+
+test("several products are archived at once, asked about first, and put back", async () => {
+  const { page, putOnSale } = await openPanel(shop);
+  const shared = uniqueName("Trio");
+  const names = [(await putOnSale(`${shared} a`)).name, (await putOnSale(`${shared} b`)).name];
+  const stateOf = () =>
+    shop.rows<{ state: string }>(
+      sql`select state from products where name = any(${sql.param(names)}::text[])`,
+    );
+  await page.open(`/?${new URLSearchParams({ tab: "products", q: shared })}`);
+  await press(page, "Change several");
+  await page.user.click(page.getByRole("checkbox", { name: "Choose all on this page" }));
+  await page.findByText("2 products chosen");
+  await page.user.selectOptions(page.getByLabelText("To, or by"), "Archived");
+  await press(page, "Apply");
+  const question = within(await page.findByRole("alertdialog", { name: "Change all of them?" }));
+  question.getByText("State: Archived, for 2 products.");
+  await press(page, "Apply", question);
+  await page.findByText("2 products changed.");
+  expect(await stateOf()).toEqual([{ state: "archived" }, { state: "archived" }]);
+  await press(page, "Undo");
+  await page.findByText("2 products are as they were.");
+  expect(await stateOf()).toEqual([{ state: "on-sale" }, { state: "on-sale" }]);
+});
