@@ -106,7 +106,9 @@ function Panels() {
             <ExpertChat
               analysis={analysis}
               said={said}
-              offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
+              offerFor={(product, mayBuy, reasoning) => (
+                <ProductOffer product={product} mayBuy={mayBuy} reasoning={reasoning} />
+              )}
               offerRoutine={offerRoutine}
             />
           </PanelBoundary>

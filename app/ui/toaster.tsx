@@ -26,7 +26,7 @@ export default function Toaster() {
         <Toast.Viewport
           aria-live="off"
           aria-label={t("notices")}
-          className="fixed inset-x-4 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:bottom-auto sm:left-auto sm:mx-0 sm:w-96 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:top-2 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:bottom-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:top-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:right-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:bottom-6 sm:[body:has([role=dialog]:not([data-toast]))_&]:left-6"
+          className="fixed inset-x-4 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:bottom-auto sm:left-auto sm:mx-0 sm:w-96 max-sm:[body:has([aria-invalid=true])_&]:top-20 max-sm:[body:has([aria-invalid=true])_&]:bottom-auto max-sm:[body:has([role=dialog]:not([data-toast]))_&]:top-2 max-sm:[body:has([role=dialog]:not([data-toast]))_&]:bottom-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:top-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:right-auto sm:[body:has([role=dialog]:not([data-toast]))_&]:bottom-6 sm:[body:has([role=dialog]:not([data-toast]))_&]:left-6"
         >
           <Toasts />
         </Toast.Viewport>

@@ -7,7 +7,7 @@ import { routineOf, type ShownAdvice } from "./advisor.ts";
 
 export interface OfferSlots {
   /** How a recommended product is offered, with the reason for it inside. */
-  offerFor: (product: ProductCard, reasoning: ReactNode) => ReactNode;
+  offerFor: (product: ProductCard, reasoning: string) => ReactNode;
   /** How several are offered that make a routine. */
   offerRoutine: (routine: InRoutine[]) => ReactNode;
 }
@@ -42,14 +42,7 @@ export function AdvisorResults({ advice: { chosen, notice }, offerFor, offerRout
         : chosen.length > 0 && (
             <ol className={`divide-y border-b ${words ? "border-t" : ""}`}>
               {chosen.map(({ product, reasoning }) => (
-                <li key={product.id}>
-                  {offerFor(
-                    product,
-                    <p className="mt-2 max-w-[58ch] whitespace-pre-line break-words text-base">
-                      {reasoning}
-                    </p>,
-                  )}
-                </li>
+                <li key={product.id}>{offerFor(product, reasoning)}</li>
               ))}
             </ol>
           )}

@@ -106,21 +106,24 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A choice with how much it would leave. What would leave nothing is said, not offered. */
+/** A choice with how much it would leave. What would leave nothing is named with its 0, not offered. */
 function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
   const mark = box && (
     <span
       aria-hidden
-      className="mr-3 inline-flex size-4.5 shrink-0 items-center justify-center border border-edge group-hover/choice:border-ink group-aria-[current=true]/choice:border-kelp group-aria-[current=true]/choice:told group-aria-[current=true]/choice:bg-kelp"
+      className={`mr-3 inline-flex size-4.5 shrink-0 items-center justify-center border group-hover/choice:border-ink group-aria-[current=true]/choice:border-kelp group-aria-[current=true]/choice:told group-aria-[current=true]/choice:bg-kelp ${count === 0 ? "border-line" : "border-edge"}`}
     >
       {chosen && <Check className="size-3.5 text-paper" strokeWidth={2.5} />}
     </span>
   );
   if (count === 0 && !chosen)
     return (
-      <span className="inline-flex min-h-11 shrink-0 items-center text-sm leading-tight text-mist line-through decoration-edge">
+      <span className="inline-flex min-h-11 shrink-0 items-center text-sm leading-tight text-mist">
         {mark}
-        {children}
+        <span>
+          {children}
+          <span className="figures ml-1.5 text-xs">0</span>
+        </span>
       </span>
     );
   return (
@@ -167,8 +170,8 @@ function MoreFilters({ query, counts, total }: Props) {
       <div className="grid gap-x-5 gap-y-7 pt-5 pb-6 lg:grid-cols-4">
         <Choices query={query} counts={counts} />
       </div>
-      {/* On a phone the products are below the choices: one press leads there. */}
-      <div className="sticky bottom-0 z-10 bg-paper py-3 before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:hidden noscript:hidden">
+      {/* On a phone the products are below the choices: one press leads there, from above the strip of the chat. */}
+      <div className="sticky bottom-[calc(3rem+1px+env(safe-area-inset-bottom))] z-10 bg-paper py-3 before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:hidden noscript:hidden">
         <Button onClick={close} className="w-full">
           {t("showProducts", { count: total })}
         </Button>

@@ -4,6 +4,7 @@ import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { asRoutine, type InRoutine } from "#app/features/catalogue/routine.ts";
 import type { ChatMessage } from "./conversation.ts";
 import { matchProducts } from "./match-products.ts";
+import { partReply } from "./part-reply.ts";
 
 /** What one side said. Text is text: whatever it holds, nothing of it becomes markup. */
 export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {
@@ -16,10 +17,21 @@ export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; ch
       }`}
     >
       <span className="sr-only">{t(own ? "chatYou" : "chatAi")} </span>
-      {children}
+      {typeof children === "string" ? <Lines text={children} /> : children}
     </p>
   );
 }
+
+/** Each line apart from the next; copied or read out, they are the text as it was sent. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split(/(?<=\n)/);
+  // biome-ignore lint/suspicious/noArrayIndexKey: they only grow at the end
+  return lines.map((line, at) => <Line key={at}>{line}</Line>);
+}
+
+const Line = ({ children }: { children: string }) => (
+  <span className="block not-first-of-type:mt-2">{children}</span>
+);
 
 interface Props {
   message: ChatMessage;
@@ -30,7 +42,7 @@ interface Props {
   offerRoutine?: OfferRoutine;
 }
 
-export type OfferFor = (product: ProductCard, mayBuy: boolean) => ReactNode;
+export type OfferFor = (product: ProductCard, mayBuy: boolean, reasoning?: string) => ReactNode;
 /** Several products beneath a message that make a routine. */
 export type OfferRoutine = (routine: InRoutine[]) => ReactNode;
 
@@ -53,10 +65,11 @@ function namedIn(
   return { offered, spokenOf: named.filter((product) => !offered.includes(product)) };
 }
 
-/** A message, with the products that a reply names; those that make a routine as one. */
+/** A message, with the products that a reply names, each with what is said of it; those that make a routine as one. */
 export function MessageView({ message, products, offerFor, offerRoutine }: Props) {
   const { sender, text } = message;
   const { offered, spokenOf } = useMemo(() => namedIn(message, products), [message, products]);
+  const { words, reasons } = useMemo(() => partReply(text, offered), [text, offered]);
   const routine = offerRoutine && asRoutine(offered);
   const single = [
     ...(routine ? [] : offered.map((product) => ({ product, mayBuy: true }))),
@@ -64,12 +77,12 @@ export function MessageView({ message, products, offerFor, offerRoutine }: Props
   ];
   return (
     <div data-message className="flex flex-col gap-4">
-      <Bubble sender={sender}>{text}</Bubble>
-      {routine && offerRoutine(routine)}
+      <Bubble sender={sender}>{words}</Bubble>
+      {routine && offerRoutine(routine.map((one) => ({ ...one, reasoning: reasons.get(one.product.id) })))}
       {single.length > 0 && (
         <ul className="flex flex-col divide-y border-y">
           {single.map(({ product, mayBuy }) => (
-            <li key={product.id}>{offerFor(product, mayBuy)}</li>
+            <li key={product.id}>{offerFor(product, mayBuy, reasons.get(product.id))}</li>
           ))}
         </ul>
       )}

@@ -50,7 +50,7 @@ export function CameraView({ video, stream, guidance, busy, still, countdown }: 
       />
       {still && <img src={still} alt="" className="absolute inset-0 size-full -scale-x-100 object-cover" />}
       {!busy && <Oval {...size} ready={ready} />}
-      {!busy && <FoundFace {...size} outline={outline} ready={ready} />}
+      {!busy && ready && <FoundFace {...size} outline={outline} />}
       {loading && <LoadingLine share={loaded} />}
       {busy && <PassingLight />}
       {counting && (
@@ -85,17 +85,7 @@ function LoadingLine({ share }: { share: number }) {
 }
 
 /** The contours that were found, mirrored like the preview; on a seam that shows on dark and on bright pictures. */
-function FoundFace({
-  width,
-  height,
-  outline,
-  ready,
-}: {
-  width: number;
-  height: number;
-  outline: number[][];
-  ready: boolean;
-}) {
+function FoundFace({ width, height, outline }: { width: number; height: number; outline: number[][] }) {
   const path = outline.map((contour) => pathOf(contour, width, height)).join("");
   const line = Math.min(width, height) * 0.003;
   return (
@@ -104,11 +94,11 @@ function FoundFace({
       data-found={outline.length > 0}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={`absolute inset-0 size-full -scale-x-100 fill-none transition-opacity duration-200 ${ready ? "opacity-80" : "opacity-70"}`}
+      className="absolute inset-0 size-full -scale-x-100 fill-none opacity-80"
       strokeLinejoin="round"
     >
       <path d={path} className="stroke-veil" strokeWidth={3 * line} />
-      <path d={path} className={ready ? "stroke-kelp" : "stroke-gleam"} strokeWidth={line} />
+      <path d={path} className="stroke-kelp" strokeWidth={line} />
     </svg>
   );
 }
@@ -126,7 +116,7 @@ function pathOf(contour: readonly number[], width: number, height: number): stri
 function Oval({ width, height, ready }: { width: number; height: number; ready: boolean }) {
   const { centerX, centerY, radiusX, radiusY } = guideOval(width, height);
   const ellipse = { cx: centerX, cy: centerY, rx: radiusX, ry: radiusY };
-  const rim = Math.min(width, height) * (ready ? 0.011 : 0.006);
+  const rim = Math.min(width, height) * (ready ? 0.006 : 0.004);
   return (
     <svg
       aria-hidden

@@ -56,9 +56,12 @@ function moved(points: FacePoints, now: GuidanceMemory, before: GuidanceMemory):
   return now.skin.some((level, i) => Math.abs(level - (before.skin[i] as number)) > RESTLESS);
 }
 
-/** The face's contours as lists of places, 0 to 1 across and down the frame, for the camera view to draw. */
+/**
+ * The contours of eyes and lips as lists of places, 0 to 1 across and down the frame, for the camera view to draw. That of
+ * the face would quarrel with the oval beside it.
+ */
 export function outlineOf({ width, height }: Frame, points: FacePoints): number[][] {
-  return Object.values(CONTOURS).map((contour) =>
+  return [CONTOURS.leftEye, CONTOURS.rightEye, CONTOURS.lips].map((contour) =>
     contour.flatMap((i) => {
       const { x, y } = pointAt(points, i);
       return [x / width, y / height];

@@ -8,11 +8,7 @@ export function Advisor(props: Omit<ComponentProps<typeof AdvisorDialog>, "offer
   return (
     <AdvisorDialog
       {...props}
-      offerFor={(product, reasoning) => (
-        <ProductOffer product={product} wide replace>
-          {reasoning}
-        </ProductOffer>
-      )}
+      offerFor={(product, reasoning) => <ProductOffer product={product} reasoning={reasoning} wide replace />}
       offerRoutine={(routine) => <RoutineOffer routine={routine} wide replace />}
     />
   );

@@ -69,7 +69,7 @@ export function FlashBar({ told, requestId }: { told: Told | undefined; requestI
   if (!flash || (flash !== IN_THE_PAGE && requestId !== loadedWith.current)) return null;
   const way = WAYS[flash];
   return (
-    <div role="alert" className="bg-ink text-paper">
+    <div role="alert" className={flash === IN_THE_PAGE ? "border-b text-kelp" : "bg-ink text-paper"}>
       <div className="shell-width flex flex-wrap items-center gap-x-3 py-3 text-sm">
         {say(t, WORDS[flash])}
         {way && (

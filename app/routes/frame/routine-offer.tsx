@@ -33,11 +33,7 @@ export function RoutineOffer({ routine, wide, replace }: Props) {
               {place + 1} · {t(`step-${step}`)}
               {part === "whole" && product.only && `, ${t(`only-${product.only}`)}`}
             </p>
-            <ProductOffer product={product} wide={wide} replace={replace}>
-              {reasoning && (
-                <p className="mt-2 max-w-[58ch] text-base break-words whitespace-pre-line">{reasoning}</p>
-              )}
-            </ProductOffer>
+            <ProductOffer product={product} reasoning={reasoning} wide={wide} replace={replace} />
           </li>
         ))}
       </ol>

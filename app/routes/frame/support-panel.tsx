@@ -7,7 +7,9 @@ export function SupportPanel(props: Omit<ComponentProps<typeof SupportChat>, "of
   return (
     <SupportChat
       {...props}
-      offerFor={(product, mayBuy) => <ProductOffer product={product} mayBuy={mayBuy} />}
+      offerFor={(product, mayBuy, reasoning) => (
+        <ProductOffer product={product} mayBuy={mayBuy} reasoning={reasoning} />
+      )}
     />
   );
 }

@@ -1,0 +1,39 @@
+interface Product {
+  id: string;
+  name: string;
+}
+
+/** A reply, and what of it is said of single products. */
+export interface PartedReply {
+  /** What is said to the whole of it. */
+  words: string;
+  /** By product id: the lines that begin with its name, without the name and the price that the card shows. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+/**
+ * Parts a reply that goes through products line by line ("Silk Milk ($38.00). It cleans …"), so that each line can stand
+ * in the card of its product. One that would leave no words of its own stays whole, and so does one with headings.
+ */
+export function partReply(text: string, offered: readonly Product[]): PartedReply {
+  const reasons = new Map<string, string>();
+  const words: string[] = [];
+  for (const line of text.split("\n")) {
+    const product = offered.find(({ id, name }) => isOf(name, line) && !reasons.has(id));
+    if (product) reasons.set(product.id, reasonIn(line, product.name));
+    else words.push(line);
+  }
+  const rest = words.join("\n").trim();
+  const headings = words.filter((line) => line.endsWith(":"));
+  return rest && headings.length < 2 ? { words: rest, reasons } : { words: text, reasons: new Map() };
+}
+
+const isOf = (name: string, line: string) =>
+  line.startsWith(name) && !/^[\p{L}\p{N}\p{M}]/u.test(line.slice(name.length));
+
+/** A line that goes on as a sentence ("Silk Milk is …") needs its beginning. */
+function reasonIn(line: string, name: string): string {
+  const rest = line.slice(name.length);
+  const [said] = /^\s*(?:\([^)]*\))?\s*[.:]\s*/u.exec(rest) ?? [];
+  return (said && rest.slice(said.length)) || line;
+}
