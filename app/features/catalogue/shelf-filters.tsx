@@ -122,7 +122,7 @@ function Choice({ to, chosen, count, box = false, children }: ChoiceProps) {
         {mark}
         <span>
           {children}
-          <span className="figures ml-1.5 text-xs">0</span>
+          <span className={`figures ml-1.5 text-xs ${box ? "" : "max-sm:hidden"}`}>0</span>
         </span>
       </span>
     );
