@@ -12,6 +12,7 @@ test("at 400 % nothing sticks out of its column, the header scrolls away, and th
   for (const path of ["/", "/product/silk-milk", "/checkout", "/profile", "/ouradvice"]) {
     await page.goto(path);
     expect(await page.evaluate(stickingOut), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
     await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await expect(page.getByRole("banner"), path).not.toBeInViewport();
   }

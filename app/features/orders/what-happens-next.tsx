@@ -20,7 +20,7 @@ export function WhatHappensNext({ email, payment, returns, className = "" }: Pro
         {t("nextTitle")}
       </h2>
       <ol className="grid list-decimal gap-y-3 pl-5">
-        <li className="text-pretty break-words">
+        <li className="text-pretty wrap-anywhere">
           {payment ? t("payNext", { provider: payment }) : t("nextWrite", { email })}
         </li>
         <li>{t(payment ? "payHeld" : "nextPending")}</li>
