@@ -15,6 +15,7 @@ import {
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import cormorantUrl from "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root";
+import { sessionSecret } from "./config/session-secret.server.ts";
 import { readsAlong } from "./expert/reads-along.server.ts";
 import { may } from "./features/accounts/policy.ts";
 import { loadPanel } from "./features/admin/load-panel.server.ts";
@@ -80,6 +81,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
             delivery: config.delivery,
             reviews: config.reviews,
             timeZone: config.timeZone,
+            house: { ...config, secret: sessionSecret(config) },
           },
           url.searchParams,
         )

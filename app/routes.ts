@@ -38,6 +38,7 @@ export default [
   route("admin/codes", "routes/admin/codes.ts"),
   route("admin/receivers", "routes/admin/receivers.ts"),
   route("admin/tokens", "routes/admin/tokens.ts"),
+  route("admin/mails", "routes/admin/mails.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),

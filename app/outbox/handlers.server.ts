@@ -2,28 +2,16 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { creditLetter } from "#app/features/orders/credit-letter.server.ts";
-import {
-  confirmationLetter,
-  deviceLetter,
-  resetLetter,
-} from "#app/features/accounts/account-letters.server.ts";
 import { issueReceipt } from "#app/features/orders/issue-receipt.server.ts";
 import { orderEvent } from "#app/features/orders/order-event.server.ts";
 import { endUnpaid } from "#app/features/orders/end-unpaid.server.ts";
-import { orderLetter } from "#app/features/orders/order-letter.server.ts";
 import { payBack } from "#app/features/orders/pay-back.server.ts";
-import { paymentLetter } from "#app/features/orders/payment-letter.server.ts";
-import { refillLetter } from "#app/features/orders/refill-letter.server.ts";
-import { returnLetter } from "#app/features/orders/return-letter.server.ts";
-import { stepLetter } from "#app/features/orders/step-letter.server.ts";
 import { deliverEvent } from "#app/features/webhooks/deliver-event.server.ts";
 import { spreadEvent } from "#app/features/webhooks/spread-event.server.ts";
-import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
 import { type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
-import type { House, Letter } from "./letter.ts";
+import { LETTERS, type MailKind } from "./letters.server.ts";
 import { createMailer } from "./mailer.server.ts";
-import { PLACES } from "./outbox.server.ts";
+import { type Deliveries, PLACES } from "./outbox.server.ts";
 import { sendLetter } from "./send-letter.server.ts";
 import { type Delivery, DeliveryFailure, type Handlers } from "./start-deliveries.server.ts";
 import { type Post, postWebhook } from "./webhook.server.ts";
@@ -55,17 +43,14 @@ export function createHandlers(
   };
   // What is of no point any more (its person or product is gone) is not sent, and done with.
   const mail =
-    <Payload>(
-      lane: keyof typeof mailers,
-      write: (db: Database, payload: Payload, house: House) => Promise<Letter | undefined>,
-    ) =>
-    async (payload: Payload, delivery: Delivery) => {
-      const letter = await write(db, payload, settings);
+    <K extends MailKind>(lane: keyof typeof mailers, kind: K) =>
+    async (payload: Deliveries[K], delivery: Delivery) => {
+      const letter = await LETTERS[kind](db, payload, settings);
       return letter ? sendLetter({ db, mailer: mailers[lane] }, letter, delivery) : false;
     };
   return {
     handlers: {
-      "order-mail": mail("letters", orderLetter),
+      "order-mail": mail("letters", "order-mail"),
       "order-webhook": async (told, delivery) => {
         const event = orderWebhook && (await orderEvent(db, told));
         if (!orderWebhook || !event) return false;
@@ -74,19 +59,19 @@ export function createHandlers(
       },
       event: (happened, { id }) => spreadEvent(db, happened, id),
       webhook: (told) => deliverEvent(db, told, post),
-      "step-mail": mail("letters", stepLetter),
-      "payment-mail": mail("letters", async (_, trouble, house) => paymentLetter(trouble, house)),
+      "step-mail": mail("letters", "step-mail"),
+      "payment-mail": mail("letters", "payment-mail"),
       "payment-check": ({ orderId }) =>
         asked(() => endUnpaid(db, orderId, { provider, appUrl: settings.appUrl })),
       receipt: async ({ orderId }) => (await issueReceipt(db, orderId, settings.taxes)) !== undefined,
       refund: (owed) => asked(() => payBack(db, owed, provider)),
-      "return-mail": mail("letters", returnLetter),
-      "credit-mail": mail("letters", creditLetter),
-      "reset-mail": mail("links", resetLetter),
-      "device-mail": mail("links", deviceLetter),
-      "confirm-mail": mail("links", confirmationLetter),
-      "restock-mail": mail("letters", restockLetter),
-      "refill-mail": mail("letters", refillLetter),
+      "return-mail": mail("letters", "return-mail"),
+      "credit-mail": mail("letters", "credit-mail"),
+      "reset-mail": mail("links", "reset-mail"),
+      "device-mail": mail("links", "device-mail"),
+      "confirm-mail": mail("links", "confirm-mail"),
+      "restock-mail": mail("letters", "restock-mail"),
+      "refill-mail": mail("letters", "refill-mail"),
     },
     close: () => {
       for (const mailer of Object.values(mailers)) mailer.close();

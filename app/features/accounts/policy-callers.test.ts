@@ -32,6 +32,7 @@ const READING = [
   "read discount",
   "read receiver",
   "read token",
+  "read mail",
   "read log",
   "export log",
   "open panel",

@@ -49,6 +49,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "change receiver": [false, false, true],
   "read token": [false, false, true],
   "change token": [false, false, true],
+  "read mail": [false, false, true],
   "read log": [false, false, true],
   "export log": [false, false, true],
   "open panel": [false, false, true],

@@ -62,6 +62,7 @@ const POLICY = {
   deliveries: { read: admin },
   receiver: { read: admin, change: admin },
   token: { read: admin, change: admin },
+  mail: { read: admin },
   log: { read: admin, export: admin },
   panel: { open: admin },
   skin: { analyze: customer },

@@ -70,6 +70,7 @@ import {
 } from "#app/features/webhooks/receivers.server.ts";
 import { askForRestock } from "#app/features/wishlist/ask-for-restock.server.ts";
 import { changeWishlist } from "#app/features/wishlist/change-wishlist.server.ts";
+import { previewLetter } from "#app/outbox/preview-letter.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { ADMIN, CUSTOMER, makeAddress, makeProduct } from "#test/factories.ts";
 import { readLogQuery } from "./log-query.ts";
@@ -140,6 +141,7 @@ const ADMINS: Verbs = {
   removeReceiver: (by) => removeReceiver(db, by, "a-receiver"),
   testReceiver: (by) => testReceiver(db, by, "a-receiver"),
   sendAgain: (by) => sendAgain(db, by, "a-delivery"),
+  previewLetter: (by) => previewLetter(db, by, { mail: "order", language: "en" }, {} as never),
   listLog: (by) => listLog(db, by, readLogQuery(nothing)),
   exportLog: async (by) => exportLog(db, by, readLogQuery(nothing)),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),

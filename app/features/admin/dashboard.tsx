@@ -77,6 +77,7 @@ export function Dashboard({ statistics, tasks, timeZone, language }: Props) {
         <p className="flex flex-wrap gap-x-8">
           <TextLink to={tabAddress("log")}>{t("tabLog")}</TextLink>
           <TextLink to={tabAddress("connections")}>{t("tabConnections")}</TextLink>
+          <TextLink to={tabAddress("mails")}>{t("tabMails")}</TextLink>
         </p>
       </section>
     </>

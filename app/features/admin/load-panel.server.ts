@@ -20,7 +20,10 @@ import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts
 import { listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
 import { listReceivers } from "#app/features/webhooks/receivers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { type House, letterText } from "#app/outbox/letter.ts";
+import { previewLetter } from "#app/outbox/preview-letter.server.ts";
 import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
+import { readMailQuery } from "./mail-query.ts";
 import { readLogQuery } from "./log-query.ts";
 import { listLog } from "./read-log.server.ts";
 import { type PanelData, readRoom, type Room } from "./panel.ts";
@@ -36,6 +39,8 @@ interface Reading {
   reviews?: boolean;
   /** Whose days are counted. */
   timeZone?: string;
+  /** What mails take from the configuration. */
+  house?: House;
 }
 
 /**
@@ -53,7 +58,7 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
 }
 
 async function readTabData(
-  { db, viewer, language, delivery, reviews, timeZone = "UTC" }: Reading,
+  { db, viewer, language, delivery, reviews, timeZone = "UTC", house }: Reading,
   tab: Room,
   params: URLSearchParams,
 ): Promise<PanelData> {
@@ -71,6 +76,12 @@ async function readTabData(
     case "log": {
       const query = readLogQuery(params);
       return { tab, query, log: await listLog(db, viewer, query) };
+    }
+    case "mails": {
+      const query = readMailQuery(params);
+      const letter = house && (await previewLetter(db, viewer, query, house));
+      const shown = letter ? { subject: letter.subject, to: letter.to, text: letterText(letter) } : null;
+      return { tab, query, shown };
     }
     case "connections":
       return {

@@ -20,6 +20,7 @@ const TITLES = {
   "ai-agent": "tabAiAgent",
   log: "tabLog",
   connections: "tabConnections",
+  mails: "tabMails",
 } as const satisfies Record<Room, string>;
 
 const ENTRY =

@@ -10,6 +10,8 @@ import type { OrderToPack } from "#app/features/orders/orders-to-do.server.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
 import type { AnyReview } from "#app/features/reviews/answer-review.server.ts";
 import type { Receiver } from "#app/features/webhooks/event.ts";
+import type { ShownMail } from "#app/outbox/mails.ts";
+import type { MailQuery } from "./mail-query.ts";
 import type { LogLine, LogQuery } from "./log-query.ts";
 import type { TasksData } from "./tasks.tsx";
 
@@ -18,7 +20,7 @@ export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the panel shows beside its tabs; in the address as they are. */
-const ROOMS = [...TABS, "log", "connections"] as const;
+const ROOMS = [...TABS, "log", "connections", "mails"] as const;
 export type Room = (typeof ROOMS)[number];
 
 /** The room that an address asks for; the dashboard where it asks for none of ours. */
@@ -42,6 +44,7 @@ export type PanelData =
   | { tab: "ai-agent" }
   | { tab: "log"; query: LogQuery; log: Page<LogLine> }
   | { tab: "connections"; receivers: Receiver[]; tokens: ApiToken[] }
+  | { tab: "mails"; query: MailQuery; shown: ShownMail | null }
   | { tab: Room; failed: true };
 
 /** The address of a tab or another room, on whatever page the admin is. */

@@ -8,6 +8,7 @@ import { CustomerView } from "#app/features/admin/customer-view.tsx";
 import { CustomersList } from "#app/features/admin/customers-list.tsx";
 import { Dashboard } from "#app/features/admin/dashboard.tsx";
 import { LogView } from "#app/features/admin/log-view.tsx";
+import { MailsView } from "#app/features/admin/mails-view.tsx";
 import { PanelFrame } from "#app/features/admin/panel-frame.tsx";
 import { OrderView } from "#app/features/admin/order-view.tsx";
 import { PackList } from "#app/features/admin/pack-list.tsx";
@@ -87,6 +88,8 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
       return <AgentConsole />;
     case "log":
       return <LogView query={data.query} log={data.log} language={language} />;
+    case "mails":
+      return <MailsView query={data.query} shown={data.shown} />;
     case "connections":
       return <Connections receivers={data.receivers} tokens={data.tokens} language={language} />;
   }

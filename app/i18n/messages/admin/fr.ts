@@ -527,6 +527,32 @@ const fr: AdminMessages = {
   byToken: "par le jeton {{name}}",
   by_api: "par un autre système",
 
+  // Mails
+  tabMails: "E-mails",
+  mailsHint: "Ce que la boutique écrit, par les fonctions qui l’écrivent, avec un exemple de destinataire et de commande. Ceux pour la maison sont en anglais.",
+  mailLanguage: "Langue de l’e-mail",
+  mailTo: "À",
+  mailAsText: "En texte brut",
+  mailNeedsProduct: "Dès qu’un produit est en vente, les e-mails qui en parlent peuvent être affichés.",
+  mail_order: "Commande confirmée",
+  mail_paid: "Payée",
+  mail_shipped: "Expédiée",
+  mail_delivered: "Livrée",
+  mail_cancelled: "Annulée",
+  mail_refunded: "Remboursée",
+  mail_returned: "Retour reçu",
+  "mail_return-accepted": "Retour accepté",
+  "mail_return-declined": "Retour refusé",
+  mail_credit: "Avoir accordé",
+  mail_restock: "De nouveau en stock",
+  mail_refill: "Bientôt terminé",
+  mail_confirm: "Adresse à confirmer",
+  mail_reset: "Nouveau mot de passe",
+  "mail_first-password": "Premier mot de passe",
+  mail_device: "Nouvel appareil",
+  "mail_return-asked": "À la maison : un retour",
+  mail_payment: "À la maison : paiement à vérifier",
+
   // AI Agent
   simulation: "Simulation",
   agentNote:
