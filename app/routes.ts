@@ -39,6 +39,7 @@ export default [
   route("admin/receivers", "routes/admin/receivers.ts"),
   route("admin/tokens", "routes/admin/tokens.ts"),
   route("admin/mails", "routes/admin/mails.ts"),
+  route("admin/staff", "routes/admin/staff.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),

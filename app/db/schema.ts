@@ -177,6 +177,8 @@ export const users = pgTable(
     orders: jsonb("orders").$type<string[]>().notNull().default([]),
     address: jsonb("address").$type<Address>(),
     isAdmin: boolean("is_admin").notNull().default(false),
+    /** Packs orders, and sees nothing else of the panel. */
+    isPacker: boolean("is_packer").notNull().default(false),
     referralCode: text("referral_code").notNull().unique(),
     /** Integer cents. */
     storeCredit: integer("store_credit").notNull().default(0),

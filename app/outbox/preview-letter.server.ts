@@ -117,7 +117,8 @@ const ADDRESSES: Record<Language, Address> = {
 };
 
 /** What happened before a mail, and last what it tells. */
-const STEPS: Partial<Record<Mail, StepKind[]>> & Record<"paid" | "shipped" | "delivered" | "cancelled" | "refunded" | "returned", StepKind[]> = {
+const STEPS: Partial<Record<Mail, StepKind[]>> &
+  Record<"paid" | "shipped" | "delivered" | "cancelled" | "refunded" | "returned", StepKind[]> = {
   paid: ["paid"],
   shipped: ["paid", "shipped"],
   delivered: ["paid", "shipped", "delivered"],
@@ -162,9 +163,7 @@ async function insertShopper(tx: Database, mail: Mail, language: Language): Prom
   const email = `${id.slice(0, 4)}@shopper.example`;
   const { fullName } = ADDRESSES[language];
   await tx.insert(authUser).values({ id, email, name: fullName, emailVerified: true });
-  await tx
-    .insert(users)
-    .values({ id, email, displayName: fullName, referralCode: id, storeCredit: CREDIT });
+  await tx.insert(users).values({ id, email, displayName: fullName, referralCode: id, storeCredit: CREDIT });
   if (mail !== "first-password")
     await tx
       .insert(authAccount)

@@ -60,6 +60,20 @@ const SCREENS: [what: string, open: (admin: Page, words: AdminMessages) => Promi
     },
   ],
   [
+    "connections, with a receiver and a token, all unfolded",
+    async (admin) => {
+      const headers = { Origin: new URL(admin.url()).origin };
+      const receiver = { intent: "create", url: "https://localhost/hook", events: "stock.low" };
+      await expect(await admin.request.post("/admin/receivers", { form: receiver, headers })).toBeOK();
+      const token = { name: "Label printer", scope: "read" };
+      await expect(await admin.request.post("/admin/tokens", { form: token, headers })).toBeOK();
+      await openTab(admin, "connections");
+      await unfold(admin);
+    },
+  ],
+  ["a mail", (admin) => openTab(admin, "mails&mail=shipped", "summary")],
+  ["the staff", (admin) => openTab(admin, "staff")],
+  [
     "whether to delete it",
     async (admin, words) => {
       await openMenu(admin, words);
@@ -109,7 +123,7 @@ for (const { language, theme } of LOOKS) {
     shop,
     playwright,
   }) => {
-    // Sixteen of them.
+    // Nineteen of them.
     test.slow();
     await admin.emulateMedia({ reducedMotion: "reduce" });
     const preferences = Object.entries({ language, theme });

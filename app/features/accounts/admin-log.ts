@@ -15,6 +15,7 @@ export const DEEDS = [
   "discount-change",
   "receiver-change",
   "token-change",
+  "staff-change",
   "admin-grant",
   "admin-revoke",
 ] as const;

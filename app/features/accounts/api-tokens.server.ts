@@ -65,7 +65,10 @@ export async function revokeToken(db: Database, by: Role | null, id: string): Pr
 const NOTED_EVERY = 60;
 
 /** Who brings a token: the admin who made it, with no more than its rights. */
-export async function findToken(db: Database, token: string): Promise<Required<Role> | undefined> {
+export async function findToken(
+  db: Database,
+  token: string,
+): Promise<(Role & Required<Pick<Role, "token">>) | undefined> {
   const [found] = await db
     .select({ id: apiTokens.id, name: apiTokens.name, scope: apiTokens.scope, byId: users.id })
     .from(apiTokens)

@@ -33,6 +33,10 @@ const READING = [
   "read receiver",
   "read token",
   "read mail",
+  "read packing",
+  "read staff",
+  // The step itself is logged, as `order-advance`.
+  "ship packing",
   "read log",
   "export log",
   "open panel",

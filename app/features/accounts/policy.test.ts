@@ -3,6 +3,7 @@ import { ADMIN, CUSTOMER } from "#test/factories.ts";
 import { authorize, LINES, may, type Thing, type Verb } from "./policy.ts";
 
 const VISITOR = null;
+const PACKER = { ...CUSTOMER, id: "a-packer", isPacker: true };
 
 /** The same table once more, by hand: who is let in, visitor, customer, admin. */
 const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: boolean]> = {
@@ -52,6 +53,10 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "read mail": [false, false, true],
   "read log": [false, false, true],
   "export log": [false, false, true],
+  "read packing": [false, false, true],
+  "ship packing": [false, false, true],
+  "read staff": [false, false, true],
+  "change staff": [false, false, true],
   "open panel": [false, false, true],
   "analyze skin": [false, true, false],
   "ask expertChat": [false, true, false],
@@ -72,13 +77,27 @@ describe("who may do what", () => {
     const token = { ...ADMIN, token: { id: "a-token", name: "ERP", scope } };
     const allowed = LINES.filter(([verb, thing]) => may(token, verb as Verb<Thing>, thing));
     const reading = ["list product", "read product", "readAll order"];
-    const writing = ["advance order", "create product", "delete product", "update product"];
+    const writing = ["advance order", "create product", "delete product", "ship packing", "update product"];
     expect(allowed.map((line) => line.join(" ")).sort()).toEqual(
       [...reading, ...(scope === "write" ? writing : [])].sort(),
     );
     expect(LINES.some(([verb, thing]) => may({ ...token, isAdmin: false }, verb as Verb<Thing>, thing))).toBe(
       false,
     );
+  });
+
+  test("who packs sees and ships orders, and may nothing else", () => {
+    const allowed = LINES.filter(([verb, thing]) => may(PACKER, verb as Verb<Thing>, thing));
+    expect(allowed.map((line) => line.join(" ")).sort()).toEqual([
+      "open panel",
+      "read packing",
+      "receipt order",
+      "ship packing",
+    ]);
+    // An admin who packs stays one.
+    const both = { ...ADMIN, isPacker: true };
+    for (const [verb, thing] of LINES)
+      expect(may(both, verb as Verb<Thing>, thing)).toBe(may(ADMIN, verb as Verb<Thing>, thing));
   });
 
   test("what is not in the table nobody may", () => {

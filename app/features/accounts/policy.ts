@@ -4,17 +4,21 @@ import type { Scope } from "./api-token.ts";
 export interface Role {
   id: string;
   isAdmin: boolean;
+  /** Packs orders, and nothing else. */
+  isPacker?: boolean;
   /** By which another system asks in their name: it lets do a part of what they may. */
   token?: { id: string; name: string; scope: Scope };
 }
 
 type Rule = (viewer: Role | null) => boolean;
 
-/** Signed in and no admin: an admin has only the panel. */
-const customer: Rule = (viewer) => viewer !== null && !viewer.isAdmin;
-const signedIn: Rule = (viewer) => viewer !== null;
-const anyoneButAdmins: Rule = (viewer) => !viewer?.isAdmin;
 const admin: Rule = (viewer) => viewer?.isAdmin === true;
+/** Whoever works in the panel, or in the part of it where orders are packed. */
+const staff: Rule = (viewer) => admin(viewer) || viewer?.isPacker === true;
+/** Signed in and no staff: they have only the panel. */
+const customer: Rule = (viewer) => viewer !== null && !staff(viewer);
+const signedIn: Rule = (viewer) => viewer !== null;
+const anyoneButStaff: Rule = (viewer) => !staff(viewer);
 
 /**
  * Who may do what, but for what anyone may. What a person owns is found by their own id: nobody names another's cart,
@@ -64,10 +68,13 @@ const POLICY = {
   token: { read: admin, change: admin },
   mail: { read: admin },
   log: { read: admin, export: admin },
-  panel: { open: admin },
+  /** Orders to pack, without what they cost and who pays. */
+  packing: { read: staff, ship: staff },
+  staff: { read: admin, change: admin },
+  panel: { open: staff },
   skin: { analyze: customer },
   expertChat: { ask: customer },
-  supportChat: { ask: anyoneButAdmins },
+  supportChat: { ask: anyoneButStaff },
 } as const satisfies Record<string, Record<string, Rule>>;
 
 const READ_BY_TOKEN = ["list product", "read product", "readAll order"];
@@ -75,7 +82,14 @@ const READ_BY_TOKEN = ["list product", "read product", "readAll order"];
 /** What tokens let do, of what whoever made them may. */
 const BY_TOKEN: Record<Scope, readonly string[]> = {
   read: READ_BY_TOKEN,
-  write: [...READ_BY_TOKEN, "create product", "update product", "delete product", "advance order"],
+  write: [
+    ...READ_BY_TOKEN,
+    "create product",
+    "update product",
+    "delete product",
+    "advance order",
+    "ship packing",
+  ],
 };
 
 type Policy = typeof POLICY;

@@ -10,6 +10,7 @@ import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { exportData } from "#app/features/accounts/export-data.server.ts";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
+import { addPacker, listStaff, removePacker } from "#app/features/accounts/staff.server.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { signOutDevice } from "#app/features/accounts/sign-out-device.server.ts";
 import { signOutEverywhere } from "#app/features/accounts/sign-out-everywhere.server.ts";
@@ -142,10 +143,17 @@ const ADMINS: Verbs = {
   testReceiver: (by) => testReceiver(db, by, "a-receiver"),
   sendAgain: (by) => sendAgain(db, by, "a-delivery"),
   previewLetter: (by) => previewLetter(db, by, { mail: "order", language: "en" }, {} as never),
+  listStaff: (by) => listStaff(db, by),
+  addPacker: (by) => addPacker(db, by, "ada@example.com"),
+  removePacker: (by) => removePacker(db, by, "somebody"),
   listLog: (by) => listLog(db, by, readLogQuery(nothing)),
   exportLog: async (by) => exportLog(db, by, readLogQuery(nothing)),
   loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
 };
+
+/** What who only packs may do, too. */
+const PACKERS = ["findOrders", "listNumbers", "listToPack", "loadPanel"];
+const PACKER = { ...CUSTOMER, isPacker: true };
 
 const place = { provider: undefined as never, appUrl: "https://shop.example" };
 const house = {} as Pick<Config, "taxes" | "house">;
@@ -198,6 +206,13 @@ describe.each(Object.entries(ADMINS))("%s is an admin's alone", (_, verb) => {
     await expect(verb(by)).rejects.toMatchObject({ status: 403 });
   });
 });
+
+test.each(Object.entries({ ...ADMINS, ...CUSTOMERS }).filter(([name]) => !PACKERS.includes(name)))(
+  "%s refuses who only packs",
+  async (_, verb) => {
+    await expect(verb(PACKER)).rejects.toMatchObject({ status: 403 });
+  },
+);
 
 test.each(Object.entries({ ...CUSTOMERS, ...SIGNED_IN }))("%s refuses a visitor", async (_, verb) => {
   await expect(verb(null)).rejects.toMatchObject({ status: 403 });

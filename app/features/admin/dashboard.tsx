@@ -78,6 +78,7 @@ export function Dashboard({ statistics, tasks, timeZone, language }: Props) {
           <TextLink to={tabAddress("log")}>{t("tabLog")}</TextLink>
           <TextLink to={tabAddress("connections")}>{t("tabConnections")}</TextLink>
           <TextLink to={tabAddress("mails")}>{t("tabMails")}</TextLink>
+          <TextLink to={tabAddress("staff")}>{t("tabStaff")}</TextLink>
         </p>
       </section>
     </>

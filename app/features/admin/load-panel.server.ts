@@ -3,18 +3,19 @@ import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { listTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, may, type Role } from "#app/features/accounts/policy.ts";
+import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
-import { readProductQuery } from "#app/features/catalogue/product-query.ts";
+import { type ProductNumbers, readProductQuery } from "#app/features/catalogue/product-query.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
 import { listReturns } from "#app/features/orders/answer-return.server.ts";
 import { listCodes } from "#app/features/orders/change-codes.server.ts";
 import { findCustomer, listCustomers } from "#app/features/orders/customers.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
-import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
+import { listToPack, type OrderToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
@@ -48,7 +49,7 @@ interface Reading {
  */
 export async function loadPanel(reading: Reading, params: URLSearchParams): Promise<PanelData> {
   authorize(reading.viewer, "open", "panel");
-  const tab = readRoom(params);
+  const tab = may(reading.viewer, "readAll", "order") ? readRoom(params) : "packing";
   try {
     return await readTabData(reading, tab, params);
   } catch (error) {
@@ -83,6 +84,10 @@ async function readTabData(
       const shown = letter ? { subject: letter.subject, to: letter.to, text: letterText(letter) } : null;
       return { tab, query, shown };
     }
+    case "staff":
+      return { tab, staff: await listStaff(db, viewer) };
+    case "packing":
+      return { tab, ...(await readPacking({ db, viewer, language }, params)) };
     case "connections":
       return {
         tab,
@@ -144,17 +149,8 @@ async function readOrders(
     const { q, page } = readOrderQuery(params);
     return { tab: "orders", customers: await listCustomers(db, viewer, { q, page }), q };
   }
-  if (list === "pack") {
-    const toPack = await listToPack(db, viewer);
-    return { tab: "orders", toPack: toPack.map((order) => inWords(order, language)) };
-  }
-  const slips = params.getAll("slips").slice(0, MOST_SLIPS);
-  if (slips.length > 0) {
-    const found = await findOrders(db, viewer, slips);
-    const ids = found.flatMap(({ items }) => items.map(({ productId }) => productId));
-    const numbers = await listNumbers(db, viewer, ids);
-    return { tab: "orders", slips: found.map((order) => inWords(order, language)), numbers };
-  }
+  if (list === "pack" || params.has("slips"))
+    return { tab: "orders", ...(await readPacking({ db, viewer, language }, params)) };
   const query = readOrderQuery(params);
   const page = await listAllOrders(db, viewer, query, timeZone);
   return {
@@ -162,6 +158,24 @@ async function readOrders(
     query,
     hasReviews: reviews,
     orders: { ...page, rows: page.rows.map((order) => inWords(order, language)) },
+  };
+}
+
+/** With `slips=` the packing slips of several, else what is to be packed. */
+async function readPacking(
+  { db, viewer, language }: Pick<Reading, "db" | "viewer" | "language">,
+  params: URLSearchParams,
+): Promise<{ slips: FullOrder[]; numbers: ProductNumbers } | { toPack: OrderToPack[] }> {
+  const slips = params.getAll("slips").slice(0, MOST_SLIPS);
+  if (slips.length === 0) {
+    const toPack = await listToPack(db, viewer);
+    return { toPack: toPack.map((order) => inWords(order, language)) };
+  }
+  const found = await findOrders(db, viewer, slips);
+  const ids = found.flatMap(({ items }) => items.map(({ productId }) => productId));
+  return {
+    slips: found.map((order) => inWords(order, language)),
+    numbers: await listNumbers(db, viewer, ids),
   };
 }
 

@@ -9,17 +9,24 @@ import { Button, TextLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { tabAddress } from "./panel.ts";
 
+interface Props {
+  orders: OrderToPack[];
+  language: Language;
+  /** Where it is shown: among all orders, or alone, to who only packs. */
+  room?: "orders" | "packing";
+}
+
 /** What is paid and has not left, the oldest first: slips of all, and several sent at once. */
-export function PackList({ orders, language }: { orders: OrderToPack[]; language: Language }) {
+export function PackList({ orders, language, room = "orders" }: Props) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-8">
-        <TextLink to={tabAddress("orders")}>{t("backToOrders")}</TextLink>
-        {orders.length > 0 && <TextLink to={slipsOf(orders)}>{t("allSlips")}</TextLink>}
+        {room === "orders" && <TextLink to={tabAddress("orders")}>{t("backToOrders")}</TextLink>}
+        {orders.length > 0 && <TextLink to={slipsOf(orders, room)}>{t("allSlips")}</TextLink>}
       </div>
-      <h2 className="display-text mb-4 text-2xl">{t("toPack")}</h2>
+      {room === "orders" && <h2 className="display-text mb-4 text-2xl">{t("toPack")}</h2>}
       <Outcome answer={fetcher.data} />
       {orders.length === 0 ? (
         <p className="border-t py-10 text-mist">{t("nothingToPack")}</p>
@@ -28,7 +35,7 @@ export function PackList({ orders, language }: { orders: OrderToPack[]; language
           <input type="hidden" name="intent" value="parcels" />
           <ul className="border-t">
             {orders.map((order) => (
-              <Row key={order.id} order={order} language={language} />
+              <Row key={order.id} order={order} language={language} room={room} />
             ))}
           </ul>
           <div className="sticky bottom-0 grid gap-4 border-t bg-paper py-5 sm:flex sm:items-end">
@@ -45,11 +52,11 @@ export function PackList({ orders, language }: { orders: OrderToPack[]; language
 }
 
 /** The address of the slips of all of them, in the list's order. */
-function slipsOf(orders: readonly { id: string }[]): string {
-  return `${tabAddress("orders")}&${new URLSearchParams(orders.map(({ id }) => ["slips", id]))}`;
+function slipsOf(orders: readonly { id: string }[], room: "orders" | "packing"): string {
+  return `${tabAddress(room)}&${new URLSearchParams(orders.map(({ id }) => ["slips", id]))}`;
 }
 
-function Row({ order, language }: { order: OrderToPack; language: Language }) {
+function Row({ order, language, room }: Omit<Required<Props>, "orders"> & { order: OrderToPack }) {
   const { t } = useTranslation("admin");
   const id = shortOrderId(order.id);
   return (
@@ -58,7 +65,7 @@ function Row({ order, language }: { order: OrderToPack; language: Language }) {
         <input type="checkbox" name="order" value={order.id} className="size-5 shrink-0 accent-kelp" />
         <span className="sr-only">{t("chooseOrder", { id })}</span>
         <Link
-          to={tabAddress("orders", { order: order.id })}
+          to={room === "orders" ? tabAddress(room, { order: order.id }) : slipsOf([order], room)}
           translate="no"
           className="figures underline decoration-edge underline-offset-4 hover:decoration-ink"
         >

@@ -17,15 +17,17 @@ interface Props {
   language: Language;
   /** What prints the page. */
   print: ReactNode;
+  /** Where they are shown: among all orders, or to who only packs. */
+  room?: "orders" | "packing";
 }
 
 /** What goes into each parcel, a page each: whose it is and what is in it, with boxes to tick and without prices. */
-export function PackingSlips({ orders, numbers, language, print }: Props) {
+export function PackingSlips({ orders, numbers, language, print, room = "orders" }: Props) {
   const { t } = useTranslation("admin");
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <TextLink to={tabAddress("orders")}>{t("backToOrders")}</TextLink>
+        <TextLink to={tabAddress(room)}>{t(room === "orders" ? "backToOrders" : "toPack")}</TextLink>
         {orders.length > 0 && print}
       </div>
       {orders.length === 0 && <p role="alert">{t("orderUnknown")}</p>}

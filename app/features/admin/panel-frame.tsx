@@ -11,7 +11,8 @@ const ICONS = {
   products: Package,
   orders: ReceiptText,
   "ai-agent": Bot,
-} as const satisfies Record<Tab, unknown>;
+  packing: Package,
+} as const satisfies Record<Tab | "packing", unknown>;
 
 const TITLES = {
   dashboard: "tabDashboard",
@@ -21,6 +22,8 @@ const TITLES = {
   log: "tabLog",
   connections: "tabConnections",
   mails: "tabMails",
+  staff: "tabStaff",
+  packing: "toPack",
 } as const satisfies Record<Room, string>;
 
 const ENTRY =
@@ -95,7 +98,7 @@ function Tabs({ open }: { open: Room }) {
         className="min-w-0 grow overflow-x-auto py-2 [scrollbar-width:none] lg:py-0"
       >
         <ul className="flex whitespace-nowrap lg:flex-col lg:gap-1">
-          {TABS.map((tab) => {
+          {(open === "packing" ? ([open] as const) : TABS).map((tab) => {
             const Icon = ICONS[tab];
             return (
               <li key={tab}>

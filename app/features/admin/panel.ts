@@ -1,4 +1,5 @@
 import type { Page } from "#app/db/page.ts";
+import type { StaffMember } from "#app/features/accounts/staff.ts";
 import type { ApiToken } from "#app/features/accounts/api-token.ts";
 import type { ProductNumbers, ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 import type { WaitingReturn } from "#app/features/orders/answer-return.server.ts";
@@ -20,8 +21,9 @@ export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the panel shows beside its tabs; in the address as they are. */
-const ROOMS = [...TABS, "log", "connections", "mails"] as const;
-export type Room = (typeof ROOMS)[number];
+const ROOMS = [...TABS, "log", "connections", "mails", "staff"] as const;
+/** All that who only packs is shown; no address opens it for others. */
+export type Room = (typeof ROOMS)[number] | "packing";
 
 /** The room that an address asks for; the dashboard where it asks for none of ours. */
 export function readRoom(params: URLSearchParams): Room {
@@ -45,6 +47,9 @@ export type PanelData =
   | { tab: "log"; query: LogQuery; log: Page<LogLine> }
   | { tab: "connections"; receivers: Receiver[]; tokens: ApiToken[] }
   | { tab: "mails"; query: MailQuery; shown: ShownMail | null }
+  | { tab: "staff"; staff: StaffMember[] }
+  | { tab: "packing"; toPack: OrderToPack[] }
+  | { tab: "packing"; slips: FullOrder[]; numbers: ProductNumbers }
   | { tab: Room; failed: true };
 
 /** The address of a tab or another room, on whatever page the admin is. */

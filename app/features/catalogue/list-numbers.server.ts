@@ -10,7 +10,7 @@ export async function listNumbers(
   by: Role | null,
   ids: readonly string[],
 ): Promise<ProductNumbers> {
-  authorize(by, "list", "product");
+  authorize(by, "read", "packing");
   const { id, sku, barcode } = products;
   const rows = await db
     .select({ id, sku, barcode })

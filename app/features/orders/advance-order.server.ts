@@ -74,7 +74,8 @@ export async function advanceOrder(
   step: Step,
   { seen, now = Date.now() }: { seen?: number; now?: number } = {},
 ): Promise<Advanced> {
-  if (typeof by !== "string") authorize(by, "advance", "order");
+  if (typeof by !== "string" && step.kind === "shipped") authorize(by, "ship", "packing");
+  else if (typeof by !== "string") authorize(by, "advance", "order");
   try {
     return await db.transaction((tx) => advanceWithin(tx, by, orderId, step, { seen, now }));
   } catch (error) {

@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, may, type Role } from "#app/features/accounts/policy.ts";
+import { forPacking } from "./for-packing.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder, WorkedOrder } from "./order.ts";
 import { settledPayment, undoable } from "./order-steps.ts";
@@ -33,14 +34,18 @@ export async function findAnyOrder(
   };
 }
 
-/** Some orders, in the order in which they are asked for, for an admin; what there is not is left out. */
+/**
+ * Some orders, in the order in which they are asked for, for packing slips; what there is not is left out, and so is for who
+ * only packs what is not to be packed now.
+ */
 export async function findOrders(
   db: Database,
   by: Role | null,
   ids: readonly string[],
 ): Promise<FullOrder[]> {
-  authorize(by, "readAll", "order");
-  const rows = await selectFullOrders(db).where(inArray(orders.id, [...ids]));
-  const found = new Map(rows.map((row) => [row.id, toFullOrder(row)]));
+  authorize(by, "read", "packing");
+  const isToPack = may(by, "readAll", "order") ? undefined : eq(orders.status, "paid");
+  const rows = await selectFullOrders(db).where(and(inArray(orders.id, [...ids]), isToPack));
+  const found = new Map(rows.map((row) => [row.id, forPacking(by, toFullOrder(row))]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { orderEvents, orders, returns } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { lateSince } from "./delivery.ts";
+import { forPacking } from "./for-packing.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder } from "./order.ts";
 
@@ -87,9 +88,9 @@ const MOST = 100;
 /** An order to be packed, with the number of its last step. */
 export type OrderToPack = FullOrder & { seen: number };
 
-/** What is paid and has not left, the oldest first; for admins. */
+/** What is paid and has not left, the oldest first; for whoever packs. */
 export async function listToPack(db: Database, by: Role | null): Promise<OrderToPack[]> {
-  authorize(by, "readAll", "order");
+  authorize(by, "read", "packing");
   const rows = await selectFullOrders(db)
     .where(sql`${orders.status} = 'paid'`)
     .orderBy(asc(orders.createdAt), asc(orders.id))
@@ -101,5 +102,5 @@ export async function listToPack(db: Database, by: Role | null): Promise<OrderTo
     .where(inArray(orderEvents.orderId, ids))
     .groupBy(orderEvents.orderId);
   const seen = new Map(steps.map((row) => [row.orderId, row.seen]));
-  return rows.map((row) => ({ ...toFullOrder(row), seen: seen.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ ...forPacking(by, toFullOrder(row)), seen: seen.get(row.id) ?? 0 }));
 }

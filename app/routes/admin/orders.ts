@@ -28,7 +28,7 @@ const STATUS = {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   // Before the form is read: who may not is not told what is wrong with theirs.
-  authorize(viewer, "advance", "order");
+  authorize(viewer, "ship", "packing");
   const { db } = context.get(servicesContext);
   const form = await request.formData();
   const answer = await (form.get("intent") === "parcels" ? ship(db, viewer, form) : take(db, viewer, form));

@@ -14,6 +14,7 @@ import { OrderView } from "#app/features/admin/order-view.tsx";
 import { PackList } from "#app/features/admin/pack-list.tsx";
 import { PackingSlips } from "#app/features/admin/packing-slip.tsx";
 import { PrintButton } from "#app/features/orders/print-button.tsx";
+import { StaffView } from "#app/features/admin/staff-view.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
 import { ReturnsList } from "#app/features/admin/returns-list.tsx";
 import { ReviewsList } from "#app/features/admin/reviews-list.tsx";
@@ -88,6 +89,20 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
       return <AgentConsole />;
     case "log":
       return <LogView query={data.query} log={data.log} language={language} />;
+    case "staff":
+      return <StaffView staff={data.staff} />;
+    case "packing":
+      if ("slips" in data)
+        return (
+          <PackingSlips
+            orders={data.slips}
+            numbers={data.numbers}
+            language={language}
+            print={<PrintButton />}
+            room="packing"
+          />
+        );
+      return <PackList orders={data.toPack} language={language} room="packing" />;
     case "mails":
       return <MailsView query={data.query} shown={data.shown} />;
     case "connections":

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   // Before the form is read: whoever may not change products is not told what is wrong with theirs.
-  authorize(viewer, "open", "panel");
+  authorize(viewer, "update", "product");
   const answer = await change(context.get(servicesContext).db, viewer, await request.formData()).catch(
     (error: unknown): ProductAnswer => {
       if (error instanceof SkuTaken) return { ok: false, reason: "invalid", problems: { sku: "skuTaken" } };

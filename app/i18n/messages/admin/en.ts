@@ -440,6 +440,7 @@ const en = {
   "deed_discount-change": "Discount code changed",
   "deed_receiver-change": "Webhook receiver changed",
   "deed_token-change": "API token made or revoked",
+  "deed_staff-change": "Staff changed",
   "deed_order-advance": "Order moved on",
   "deed_order-export": "Orders exported",
   "deed_admin-grant": "Made an admin",
@@ -521,7 +522,8 @@ const en = {
 
   // Mails
   tabMails: "Mails",
-  mailsHint: "What the shop writes, by the functions that write it, with an example of whom and what it is about. Those to the house are in English.",
+  mailsHint:
+    "What the shop writes, by the functions that write it, with an example of whom and what it is about. Those to the house are in English.",
   mailLanguage: "Language of the mail",
   mailTo: "To",
   mailAsText: "As plain text",
@@ -544,6 +546,19 @@ const en = {
   mail_device: "New device",
   "mail_return-asked": "To the house: a return",
   mail_payment: "To the house: payment trouble",
+
+  // Staff
+  tabStaff: "Staff",
+  staffHint:
+    "Who packs sees the orders to pack, without prices, prints their slips and marks them as shipped; nothing else of the panel, and nothing of the shop. Admins are made at the command line.",
+  packerEmail: "E-mail of an account",
+  addPacker: "Let them pack",
+  isAdmin: "Admin",
+  isPacker: "Packs orders",
+  removePacker: "No longer",
+  removePackerName: "{{email}} packs no longer",
+  "staff_no-account": "Nobody has an account with this address. They sign up first.",
+  "staff_is-admin": "This is an admin, who may pack as well.",
 
   // AI Agent
   simulation: "Simulation",

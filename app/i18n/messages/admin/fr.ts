@@ -448,6 +448,7 @@ const fr: AdminMessages = {
   "deed_discount-change": "Code de réduction modifié",
   "deed_receiver-change": "Récepteur de webhooks modifié",
   "deed_token-change": "Jeton d’API créé ou révoqué",
+  "deed_staff-change": "Équipe modifiée",
   "deed_order-advance": "Étape d’une commande",
   "deed_order-export": "Commandes exportées",
   "deed_admin-grant": "Droits d’administration accordés",
@@ -529,7 +530,8 @@ const fr: AdminMessages = {
 
   // Mails
   tabMails: "E-mails",
-  mailsHint: "Ce que la boutique écrit, par les fonctions qui l’écrivent, avec un exemple de destinataire et de commande. Ceux pour la maison sont en anglais.",
+  mailsHint:
+    "Ce que la boutique écrit, par les fonctions qui l’écrivent, avec un exemple de destinataire et de commande. Ceux pour la maison sont en anglais.",
   mailLanguage: "Langue de l’e-mail",
   mailTo: "À",
   mailAsText: "En texte brut",
@@ -552,6 +554,19 @@ const fr: AdminMessages = {
   mail_device: "Nouvel appareil",
   "mail_return-asked": "À la maison : un retour",
   mail_payment: "À la maison : paiement à vérifier",
+
+  // Staff
+  tabStaff: "Équipe",
+  staffHint:
+    "Qui prépare les colis voit les commandes à préparer, sans les prix, imprime leurs bons et les marque comme expédiées ; rien d’autre du panneau, ni de la boutique. Les droits d’administration se donnent en ligne de commande.",
+  packerEmail: "E-mail d’un compte",
+  addPacker: "Confier les colis",
+  isAdmin: "Administration",
+  isPacker: "Prépare les colis",
+  removePacker: "Retirer",
+  removePackerName: "Retirer les colis à {{email}}",
+  "staff_no-account": "Aucun compte n’a cette adresse. La personne doit d’abord s’inscrire.",
+  "staff_is-admin": "Cette personne administre la boutique et peut déjà préparer les colis.",
 
   // AI Agent
   simulation: "Simulation",

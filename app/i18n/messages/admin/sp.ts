@@ -444,6 +444,7 @@ const sp: AdminMessages = {
   "deed_discount-change": "Código de descuento modificado",
   "deed_receiver-change": "Receptor de webhooks modificado",
   "deed_token-change": "Token de la API creado o revocado",
+  "deed_staff-change": "Equipo modificado",
   "deed_order-advance": "Paso de un pedido",
   "deed_order-export": "Pedidos exportados",
   "deed_admin-grant": "Permiso de administración concedido",
@@ -525,7 +526,8 @@ const sp: AdminMessages = {
 
   // Mails
   tabMails: "Correos",
-  mailsHint: "Lo que escribe la tienda, con las funciones que lo escriben y un ejemplo de destinatario y pedido. Los dirigidos a la casa están en inglés.",
+  mailsHint:
+    "Lo que escribe la tienda, con las funciones que lo escriben y un ejemplo de destinatario y pedido. Los dirigidos a la casa están en inglés.",
   mailLanguage: "Idioma del correo",
   mailTo: "Para",
   mailAsText: "Como texto sin formato",
@@ -548,6 +550,19 @@ const sp: AdminMessages = {
   mail_device: "Nuevo dispositivo",
   "mail_return-asked": "Para la casa: una devolución",
   mail_payment: "Para la casa: problema con un pago",
+
+  // Staff
+  tabStaff: "Equipo",
+  staffHint:
+    "Quien prepara los paquetes ve los pedidos por preparar, sin precios, imprime sus albaranes y los marca como enviados; nada más del panel ni de la tienda. Los permisos de administración se dan en la línea de comandos.",
+  packerEmail: "Correo de una cuenta",
+  addPacker: "Encargarle los paquetes",
+  isAdmin: "Administración",
+  isPacker: "Prepara los paquetes",
+  removePacker: "Quitar",
+  removePackerName: "Quitar los paquetes a {{email}}",
+  "staff_no-account": "Nadie tiene una cuenta con esta dirección. Primero debe registrarse.",
+  "staff_is-admin": "Esta persona administra la tienda y ya puede preparar paquetes.",
 
   // AI Agent
   simulation: "Simulación",

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { href, useFetcher } from "react-router";
+import type { StaffAnswer, StaffMember } from "#app/features/accounts/staff.ts";
+import { Button, TextLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { tabAddress } from "./panel.ts";
+
+/** Who works in the panel: admins, and those who only pack. */
+export function StaffView({ staff }: { staff: StaffMember[] }) {
+  const { t } = useTranslation("admin");
+  const fetcher = useFetcher<StaffAnswer>();
+  const { data } = fetcher;
+  return (
+    <>
+      <p className="mb-4">
+        <TextLink to={tabAddress("dashboard")}>{t("backToDashboard")}</TextLink>
+      </p>
+      <p className="mb-6 max-w-prose text-sm text-mist">{t("staffHint")}</p>
+      <fetcher.Form
+        key={staff.length}
+        method="post"
+        action={href("/admin/staff")}
+        className="flex flex-wrap items-end gap-4 border-y py-5"
+      >
+        <Field
+          label={t("packerEmail")}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          className="grow sm:max-w-md"
+        />
+        <Button type="submit" disabled={fetcher.state !== "idle"}>
+          {t("addPacker")}
+        </Button>
+        {data?.ok === false && (
+          <p role="alert" className="basis-full text-sm text-coral">
+            {t(`staff_${data.problem}`)}
+          </p>
+        )}
+      </fetcher.Form>
+      <ul aria-label={t("tabStaff")} className="mt-8 border-t text-sm">
+        {staff.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ person: { id, email, displayName, isAdmin } }: { person: StaffMember }) {
+  const { t } = useTranslation("admin");
+  const fetcher = useFetcher<StaffAnswer>();
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b py-3">
+      <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
+        <p translate="no" className="font-medium">
+          {email}
+        </p>
+        <p className="text-mist">
+          <span translate="no">{displayName}</span> · {t(isAdmin ? "isAdmin" : "isPacker")}
+        </p>
+      </div>
+      {!isAdmin && (
+        <fetcher.Form method="post" action={href("/admin/staff")}>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="person" value={id} />
+          <Button
+            type="submit"
+            look="quiet"
+            disabled={fetcher.state !== "idle"}
+            aria-label={t("removePackerName", { email })}
+            className="px-5"
+          >
+            {t("removePacker")}
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}
