@@ -45,7 +45,8 @@ export default function Advice({ loaderData }: Route.ComponentProps) {
           <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
         </p>
       </noscript>
-      <Suspense>
+      {/* On a slow network the foot of the page would stand where the camera comes. */}
+      <Suspense fallback={<div className="h-dvh noscript:hidden" />}>
         <AdviceWords>
           <Panels />
         </AdviceWords>

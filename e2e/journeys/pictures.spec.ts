@@ -29,6 +29,23 @@ for (const path of ["/", "/shop", "/product/silk-milk"]) {
   }
 }
 
+test("on a slow network the foot of the advice page waits below the window", async ({
+  customer: page,
+  shop,
+}) => {
+  // What has come when the page is first drawn: without what is streamed after it, and without scripts.
+  await page.route(/\/ouradvice$/, async (route) => {
+    const response = await route.fetch();
+    const [begun] = (await response.text()).split('<div hidden id="');
+    await route.fulfill({ response, body: begun });
+  });
+  await page.route(/\.js$/, () => undefined);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate((url) => location.assign(url), `${shop.url}/ouradvice`);
+  await expect(page.getByRole("heading", { level: 1, name: "Our advice" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+});
+
 for (const path of ["/", "/shop", "/product/first-light-serum"]) {
   test(`${path} fetches the portraits of its theme alone, the others when it is switched`, async ({
     page,
