@@ -42,6 +42,7 @@ export default [
   route("admin/staff", "routes/admin/staff.ts"),
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/products.csv", "routes/admin/products-csv.ts"),
+  route("admin/stock.csv", "routes/admin/stock-csv.ts"),
   route("admin/orders.csv", "routes/admin/orders-csv.ts"),
   route("admin/log.csv", "routes/admin/log-csv.ts"),
 

@@ -21,6 +21,7 @@ const READERS_OF_ALL = [
   "features/catalogue/save-import.server.ts",
   "features/catalogue/save-product.server.ts",
   "features/catalogue/set-stock.server.ts",
+  "features/catalogue/stock-history.server.ts",
   "features/reviews/answer-review.server.ts",
   // What the owner's other systems are told.
   "features/catalogue/told-products.server.ts",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  bigserial,
   boolean,
   check,
   customType,
@@ -29,6 +30,7 @@ import type {
   ProductState,
   ProductTranslations,
   ShopConcern,
+  StockCause,
 } from "#app/features/catalogue/product.ts";
 import type { OrderItem } from "#app/features/orders/order.ts";
 import type {
@@ -97,6 +99,25 @@ export const products = pgTable(
     uniqueIndex("products_sku").on(table.sku).where(sql`${table.sku} <> ''`),
     index("products_created_at").on(table.createdAt.desc(), table.id),
   ],
+);
+
+/** Every change of a product's stock, written by a trigger; see tell-stock.server.ts. No reference: a deleted product can come back. */
+export const stockChanges = pgTable(
+  "stock_changes",
+  {
+    id: text("id").primaryKey(),
+    /** In the order in which they happened. */
+    number: bigserial("number", { mode: "number" }).notNull(),
+    productId: text("product_id").notNull(),
+    at: instant("at").notNull(),
+    before: integer("before").notNull(),
+    after: integer("after").notNull(),
+    why: text("why").$type<StockCause>().notNull(),
+    /** Which admin's account did it; null for orders, and once that account is deleted. */
+    byId: text("by_id"),
+    orderId: text("order_id"),
+  },
+  (table) => [index("stock_changes_by_product").on(table.productId, table.number)],
 );
 
 /** What a product is found by in one language; kept by triggers of the migration that made it. */

@@ -112,6 +112,7 @@ const READS: Record<string, Answers> = {
   "/api/v1/products": [401, 401, 401],
   "/admin/pictures": [400, 400, 400],
   "/admin/products.csv": [403, 403, 200],
+  "/admin/stock.csv": [403, 403, 200],
   "/admin/orders.csv": [403, 403, 200],
   "/admin/log.csv": [403, 403, 200],
   "/functions/us-central1/generateChatResponse": [400, 400, 400],

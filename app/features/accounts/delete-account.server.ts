@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { adminLog, authUser, orders, users } from "#app/db/schema.ts";
+import { adminLog, authUser, orders, stockChanges, users } from "#app/db/schema.ts";
 import { forgetReminders } from "#app/outbox/outbox.server.ts";
 import { ownsPassword } from "./load-account.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
@@ -56,6 +56,7 @@ function forget(db: Database, userId: string): Promise<void> {
       .where(eq(orders.userId, userId));
     await forgetLinks(tx, userId);
     await forgetReminders(tx, userId);
+    await tx.update(stockChanges).set({ byId: null }).where(eq(stockChanges.byId, userId));
     await tx.update(adminLog).set({ byId: null }).where(eq(adminLog.byId, userId));
     await tx.update(adminLog).set({ subjectId: "", changes: {} }).where(eq(adminLog.subjectId, userId));
     await tx.delete(users).where(eq(users.id, userId));

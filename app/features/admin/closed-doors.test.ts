@@ -55,6 +55,7 @@ import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server
 import { findToldProduct, listToldProducts } from "#app/features/catalogue/told-products.server.ts";
 import { listOrdersAfter } from "#app/features/orders/told-orders.server.ts";
 import { countStock, setStock } from "#app/features/catalogue/set-stock.server.ts";
+import { exportStockHistory, stockHistory } from "#app/features/catalogue/stock-history.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
 import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { changeReminder, listReminders } from "#app/features/orders/reminders.server.ts";
@@ -107,6 +108,8 @@ const ADMINS: Verbs = {
   answerSeveral: (by) => answerSeveral(db, by, new FormData()),
   changeSeveral: (by) => changeSeveral(db, by, [], { kind: "state", to: "draft" }),
   undoSeveral: (by) => undoSeveral(db, by, []),
+  stockHistory: (by) => stockHistory(db, by, ""),
+  exportStockHistory: async (by) => exportStockHistory(db, by, ""),
   listNumbers: (by) => listNumbers(db, by, []),
   listProductsForAdmin: (by) => listProductsForAdmin(db, by, readProductQuery(nothing), "en"),
   listAllOrders: (by) => listAllOrders(db, by, readOrderQuery(nothing)),

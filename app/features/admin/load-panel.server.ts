@@ -9,6 +9,7 @@ import { countShortages } from "#app/features/catalogue/count-shortages.server.t
 import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import { type ProductNumbers, readProductQuery } from "#app/features/catalogue/product-query.ts";
+import { stockHistory } from "#app/features/catalogue/stock-history.server.ts";
 import type { FullOrder } from "#app/features/orders/order.ts";
 import { listReturns } from "#app/features/orders/answer-return.server.ts";
 import { listCodes } from "#app/features/orders/change-codes.server.ts";
@@ -67,6 +68,8 @@ async function readTabData(
     case "dashboard":
       return readDashboard({ db, viewer, delivery }, timeZone);
     case "products": {
+      const history = params.get("stock");
+      if (history) return { tab, history: (await stockHistory(db, viewer, history)) ?? null };
       const query = readProductQuery(params);
       return { tab, query, products: await listProductsForAdmin(db, viewer, query, language) };
     }

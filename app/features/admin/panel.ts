@@ -1,7 +1,12 @@
 import type { Page } from "#app/db/page.ts";
 import type { StaffMember } from "#app/features/accounts/staff.ts";
 import type { ApiToken } from "#app/features/accounts/api-token.ts";
-import type { ProductNumbers, ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
+import type {
+  ProductNumbers,
+  ProductQuery,
+  ProductRow,
+  StockHistory,
+} from "#app/features/catalogue/product-query.ts";
 import type { WaitingReturn } from "#app/features/orders/answer-return.server.ts";
 import type { Customer, CustomerRow } from "#app/features/orders/customer.ts";
 import type { Code } from "#app/features/orders/discount.ts";
@@ -34,6 +39,7 @@ export function readRoom(params: URLSearchParams): Room {
 export type PanelData =
   | { tab: "dashboard"; statistics: SalesStatistics; tasks: TasksData; timeZone: string }
   | { tab: "products"; query: ProductQuery; products: Page<ProductRow> }
+  | { tab: "products"; history: StockHistory | null }
   | { tab: "orders"; query: OrderQuery; orders: Page<FullOrder>; hasReviews: boolean }
   | { tab: "orders"; order: WorkedOrder | null }
   | { tab: "orders"; toPack: OrderToPack[] }

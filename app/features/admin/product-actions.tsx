@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { Copy, Ellipsis, Pencil, Trash2 } from "#app/ui/icons.tsx";
+import { Copy, Ellipsis, History, Pencil, Trash2 } from "#app/ui/icons.tsx";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button.tsx";
@@ -7,6 +7,7 @@ import { IconButton } from "#app/ui/button.tsx";
 const ACTIONS = [
   ["edit", "editName", Pencil],
   ["duplicate", "duplicateName", Copy],
+  ["history", "historyName", History],
   ["delete", "deleteName", Trash2],
 ] as const;
 /** What can be done with a product. */

@@ -6,6 +6,7 @@ import { type Noted, noteDeed } from "#app/features/accounts/admin-log.server.ts
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { PRODUCT_STATES, type ProductState } from "./product.ts";
+import { tellStock } from "./tell-stock.server.ts";
 import {
   changedBy,
   type Changed,
@@ -123,6 +124,7 @@ function lock(tx: Database, ids: readonly string[]): Promise<Row[]> {
 }
 
 async function write(tx: Database, by: Role, rows: readonly Row[], changed: readonly Changed[]) {
+  await tellStock(tx, { why: "several", byId: by.id });
   const deeds: Noted[] = [];
   for (const { id, field, before, after } of changed) {
     // Stock is no edit, as where it is set alone.

@@ -1,6 +1,13 @@
 import { readPage } from "#app/db/page.ts";
 import type { Picture } from "#app/ui/picture.ts";
-import { CATEGORIES, type Category, type Product, PRODUCT_STATES, type ProductState } from "./product.ts";
+import {
+  CATEGORIES,
+  type Category,
+  type Product,
+  PRODUCT_STATES,
+  type ProductState,
+  type StockCause,
+} from "./product.ts";
 
 /** The columns that the admin list sorts by; without one, newest first. */
 export const SORT_COLUMNS = ["name", "category", "price", "stock"] as const;
@@ -53,3 +60,21 @@ export type ProductRow = Pick<Product, "id" | "name" | "category" | "price" | "s
 
 /** SKU and barcode, what there is of them, by a product's id. */
 export type ProductNumbers = Record<Product["id"], string[]>;
+
+/** A change of a product's stock: by an admin's account, or an order. */
+export interface StockLine {
+  at: string;
+  before: number;
+  after: number;
+  why: StockCause;
+  by: string | null;
+  orderId: string | null;
+}
+
+export interface StockHistory {
+  id: string;
+  name: string;
+  stock: number;
+  /** The latest first. */
+  lines: StockLine[];
+}

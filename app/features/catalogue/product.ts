@@ -30,6 +30,20 @@ export type ShopConcern = (typeof SHOP_CONCERNS)[number];
 export const CLAIMS = ["fragrance-free", "pregnancy"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
+/** Why its stock became another one; `other`: by something that did not say. */
+export type StockCause =
+  | "order"
+  | "cancelled"
+  | "reopened"
+  | "returned"
+  | "return-undone"
+  | "set"
+  | "edited"
+  | "file"
+  | "several"
+  | "api"
+  | "other";
+
 /** The texts of a product that are written once per language. */
 export interface ProductTexts {
   name: string;

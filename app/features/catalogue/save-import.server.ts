@@ -9,6 +9,7 @@ import type { Role } from "#app/features/accounts/policy.ts";
 import { newProductKey } from "./product-key.ts";
 import type { ProductInput } from "./parse-product.server.ts";
 import { productChanges } from "./product-changes.ts";
+import { tellStock } from "./tell-stock.server.ts";
 import { slugOf } from "./save-product.server.ts";
 import type { claimed } from "./claims.server.ts";
 
@@ -98,6 +99,7 @@ function saveSome(db: Database, id: string): Promise<boolean> {
       .where(inArray(products.id, ids))
       .orderBy(products.id)
       .for("update");
+    await tellStock(tx, { why: "file", byId: rows[0]?.byId });
     for (const { isNew, product } of rows) {
       const { id: productId, ...fields } = product;
       // Taken since the file was read: the rest of it counts.

@@ -10,6 +10,7 @@ import { productChanges } from "./product-changes.ts";
 import type { EditableProduct } from "./product-draft.ts";
 import { newProductKey } from "./product-key.ts";
 import { orSkuTaken } from "./sku-taken.server.ts";
+import { tellStock } from "./tell-stock.server.ts";
 
 /** How an edit ended. On a conflict nothing was saved, and `current` is what somebody else saved first. */
 export type UpdateResult =
@@ -64,6 +65,7 @@ async function change(
   fields: Omit<ProductInput, "stock">,
   more: { stock?: SQL; version?: SQL } = {},
 ): Promise<void> {
+  await tellStock(tx, { why: by.token ? "api" : "edited", byId: by.id });
   const [after] = await tx
     .update(products)
     .set({ ...fields, ...claimed({ ...fields, stock: before.stock }), ...more })

@@ -4,6 +4,7 @@ import { products } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { tellStock } from "./tell-stock.server.ts";
 
 const MOST_UNITS = 999_999;
 
@@ -66,6 +67,7 @@ async function write(
 ): Promise<number> {
   const after = Math.min(MOST_UNITS, Math.max(0, asked));
   if (after === before) return after;
+  await tellStock(tx, { why: by.token ? "api" : "set", byId: by.id });
   await tx.update(products).set({ stock: after }).where(eq(products.id, id));
   const changes = changesBetween({ stock: before }, { stock: after });
   await noteDeed(tx, by, { deed: "product-update", id, subject: name, changes });

@@ -4,6 +4,8 @@ import { deletedProducts, orderEvents, orders, products, returns } from "#app/db
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import type { StockCause } from "#app/features/catalogue/product.ts";
+import { tellStock } from "#app/features/catalogue/tell-stock.server.ts";
 import { decimalOf } from "#app/features/catalogue/product-draft.ts";
 import { enqueue, tellOfOrder } from "#app/outbox/outbox.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -104,6 +106,8 @@ export async function advanceWithin(
   const before = standingAfter(order, steps);
   const after = follow(before, step, { steps, bill: order, now });
   const undone = step.kind === "undone" ? undoable(steps, now) : undefined;
+  const cause = causeOf(before.holdsUnits, after.holdsUnits, step.kind === "returned", undone?.kind);
+  if (cause) await tellStock(tx, { why: cause, orderId, byId: actorOf(by).byId ?? undefined });
   if (before.holdsUnits && !after.holdsUnits) await giveBack(tx, order.items);
   if (!before.holdsUnits && after.holdsUnits) await takeAgain(tx, order.items);
   if (step.kind === "returned") await giveBack(tx, step.restock);
@@ -150,6 +154,18 @@ export async function advanceWithin(
       await enqueue(tx, "refund", { orderId, number }, dueAt);
   }
   return { ok: true, status, number };
+}
+
+/** Why stock changes with a step, where it does. */
+function causeOf(
+  held: boolean,
+  holds: boolean,
+  isReturn: boolean,
+  undone: string | undefined,
+): StockCause | undefined {
+  if (held !== holds) return holds ? "reopened" : "cancelled";
+  if (isReturn) return "returned";
+  return undone === "returned" ? "return-undone" : undefined;
 }
 
 /** What the order comes to with this step. */

@@ -5,6 +5,7 @@ import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, products, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { tellStock } from "#app/features/catalogue/tell-stock.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { enqueue, tellOfOrder } from "#app/outbox/outbox.server.ts";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
@@ -104,8 +105,9 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
 
   const items = await chooseItems(tx, user.cart, request);
   const bill = await billFor(tx, items, user.storeCredit, request);
-  for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   const id = crypto.randomUUID();
+  await tellStock(tx, { why: "order", orderId: id });
+  for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
   await tx.insert(orders).values({
     id,
     userId,

@@ -18,6 +18,7 @@ import { StaffView } from "#app/features/admin/staff-view.tsx";
 import { OrdersTable } from "#app/features/admin/orders-table.tsx";
 import { ReturnsList } from "#app/features/admin/returns-list.tsx";
 import { ReviewsList } from "#app/features/admin/reviews-list.tsx";
+import { StockHistoryView } from "#app/features/admin/stock-history.tsx";
 import type { PanelData } from "#app/features/admin/panel.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-controls.tsx";
@@ -57,6 +58,7 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
     case "dashboard":
       return <Dashboard {...data} language={language} />;
     case "products":
+      if ("history" in data) return <StockHistoryView history={data.history} language={language} />;
       return <ProductsTab query={data.query} products={data.products} />;
     case "orders":
       if ("order" in data) return <OrderView key={data.order?.id} order={data.order} language={language} />;

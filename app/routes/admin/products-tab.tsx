@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { Page } from "#app/db/page.ts";
 import { SignInAgain } from "#app/features/accounts/sign-in-again.tsx";
 import type { ProductAction } from "#app/features/admin/product-actions.tsx";
+import { tabAddress } from "#app/features/admin/panel.ts";
 import { ProductsTable } from "#app/features/admin/products-table.tsx";
 import { DeleteProductDialog } from "#app/features/catalogue/delete-product-dialog.tsx";
 import {
@@ -15,13 +17,14 @@ import { StockCell } from "#app/features/catalogue/stock-cell.tsx";
 import { useRestore } from "#app/features/catalogue/use-restore.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
 
-type Open = { to: "add" } | { to: ProductAction; product: ProductRow };
+type Open = { to: "add" } | { to: Exclude<ProductAction, "history">; product: ProductRow };
 
 /** The table of products with the dialogs that change them. */
 export function ProductsTab({ query, products }: { query: ProductQuery; products: Page<ProductRow> }) {
   const [open, setOpen] = useState<Open>();
   const [choosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
+  const navigate = useNavigate();
   const restore = useRestore();
   const listed = chosen.filter((id) => products.rows.some((row) => row.id === id));
   const choose = (next: boolean) => {
@@ -39,7 +42,11 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         query={query}
         products={products}
         onAdd={() => setOpen({ to: "add" })}
-        onAct={(to, product) => setOpen({ to, product })}
+        onAct={(to, product) =>
+          to === "history"
+            ? void navigate(tabAddress("products", { stock: product.id }))
+            : setOpen({ to, product })
+        }
         choosing={choosing}
         chosen={listed}
         onChoose={setChosen}
