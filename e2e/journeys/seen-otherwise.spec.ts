@@ -24,6 +24,16 @@ test("at 400 % nothing sticks out of its column, the header scrolls away, and th
   await expect(page).toHaveURL("/checkout");
 });
 
+test("on a phone on its side the oval for the face is within the window", async ({ customer: page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/ouradvice");
+  const place = page
+    .getByRole("button", { name: "Enable camera" })
+    .locator("xpath=ancestor::div[contains(@class, 'aspect-')]");
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toBeInViewport({ ratio: 1 });
+});
+
 /** Fields of the page that reach into its margin at the right. */
 function stickingOut(): string[] {
   return [...document.querySelectorAll("main :is(input, select, textarea)")]
