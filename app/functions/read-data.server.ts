@@ -26,8 +26,8 @@ export async function readData(request: Request, largest = LARGEST_TEXT_BODY): P
 /** Levels of lists and objects; the deepest of ours, a chat history, has four. */
 const DEEPEST = 20;
 
-/** JSON can say what no text holds: NUL, or half of a character. */
-function isSound(value: unknown, depth = 0): boolean {
+/** JSON can say what no text holds, NUL or half of a character, and be nested without end: false for what is never ours. */
+export function isSound(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
   if (typeof value !== "object" || value === null) return true;
   return depth < DEEPEST && Object.values(value).every((part) => isSound(part, depth + 1));

@@ -10,8 +10,8 @@ const SAME_WORD: Record<string, Record<"fr" | "sp", readonly string[]>> = {
   },
   "account/": { fr: [], sp: [] },
   "admin/": {
-    fr: ["actions", "codeName", "description", "notes", "pages", "simulation", "stock"],
-    sp: ["no", "stock"],
+    fr: ["actions", "codeName", "description", "notes", "pages", "simulation", "sku", "stock"],
+    sp: ["no", "sku", "stock"],
   },
   "advice/": { fr: ["chatLog", "zone"], sp: [] },
   "mail/": { fr: [], sp: [] },

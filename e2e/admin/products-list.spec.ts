@@ -36,7 +36,7 @@ test("on a phone a product's actions are a menu", async ({ admin }) => {
   const actions = row.getByRole("button", { name: "Actions for Silk Milk" });
   await expect(row.getByRole("button", { name: "Edit Silk Milk" })).toBeHidden();
   await actions.click();
-  await expect(admin.getByRole("menuitem")).toHaveText(["Edit", "Duplicate", "Delete"]);
+  await expect(admin.getByRole("menuitem")).toHaveText(["Edit", "Duplicate", "Stock history", "Delete"]);
   await admin.getByRole("menuitem", { name: "Edit" }).click();
   await expect(admin.getByRole("dialog").getByLabel("Name")).toHaveValue("Silk Milk");
   await admin.keyboard.press("Escape");

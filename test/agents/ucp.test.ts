@@ -511,6 +511,14 @@ test("what there is no operation for, and by no such method", async () => {
   expect([large.status, large.body.code]).toEqual([413, "request_too_large"]);
 });
 
+test("what no text holds is refused", async () => {
+  for (const id of ["\0", "\ud800"]) {
+    const body = { line_items: [{ item: { id }, quantity: 1 }] };
+    const { status, body: said } = await platform.send("/checkout-sessions", { body });
+    expect([status, said.code]).toEqual([400, "invalid_request"]);
+  }
+});
+
 test("whatever is sent is refused or answered, and nothing fails", async () => {
   const value = fc.oneof(
     fc.jsonValue(),

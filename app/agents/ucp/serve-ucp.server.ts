@@ -5,6 +5,7 @@ import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { type Limit, throttle } from "#app/features/accounts/throttle.server.ts";
+import { isSound } from "#app/functions/read-data.server.ts";
 import { type Answer, answerOnce } from "./answer-once.server.ts";
 import { getProduct, lookUp, searchCatalogue } from "./catalogue.server.ts";
 import {
@@ -261,10 +262,17 @@ async function count(db: Database, limit: Limit, key: string): Promise<void> {
 function parseBody(body: Uint8Array): unknown {
   // To complete and to cancel nothing has to be said.
   if (body.length === 0) return {};
+  const said = parseJson(body);
+  if (said === undefined) throw new ProtocolError(400, "invalid_request", "The body is no JSON.");
+  if (isSound(said)) return said;
+  throw new ProtocolError(400, "invalid_request", "The body is nested too deeply or holds what is no text.");
+}
+
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    throw new ProtocolError(400, "invalid_request", "The body is no JSON.");
+    return undefined;
   }
 }
 
