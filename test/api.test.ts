@@ -220,6 +220,7 @@ test("every refusal says what to do", async () => {
     [await ask("PUT", "/products"), 405],
     [await ask("POST", "/products", { body: "{", headers: {} }), 400],
     [await ask("POST", "/products", { body: '{"name":"\\u0000"}' }), 400],
+    [await ask("POST", "/products", { body: '{"images":["\\ud800"]}' }), 400],
     [await ask("POST", "/products", { body: "{}", headers: { "Content-Type": "text/plain" } }), 415],
     [await ask("POST", "/products", { body: { ...PRODUCT, description: "x".repeat(300_000) } }), 413],
     [await ask("POST", "/products", { body: { ...PRODUCT, price: "48.50" } }), 400],

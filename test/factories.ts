@@ -5,6 +5,8 @@ import type { Database } from "#app/db/client.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
 import { referralCode } from "#app/features/accounts/referral-code.server.ts";
 import type { Product, ProductState } from "#app/features/catalogue/product.ts";
+import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
+import { type OrderRequest, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { ADDRESS_FIELDS } from "./address.ts";
 
 /** An admin and a customer, as far as the policy looks. */
@@ -58,6 +60,33 @@ export async function insertShopper(db: Database, cart: CartLine[] = []): Promis
     .returning();
   if (!profile) throw new Error("no profile was inserted");
   return { ...profile, awaited: [] };
+}
+
+type OrderedLine = CartLine & { price: number };
+
+/** A request as the checkout would send it for these lines at these prices. */
+export function requestFor(lines: OrderedLine[], overrides: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    address: makeAddress(),
+    shownTotal: totalsOf(lines).total,
+    shownLines: fingerprint(lines),
+    language: "en",
+    idempotencyKey: crypto.randomUUID(),
+    ...overrides,
+  };
+}
+
+/** An order in the database, and the shopper who placed it: these lines were all of their cart. */
+export async function insertOrder(
+  db: Database,
+  lines: OrderedLine[],
+  overrides: Partial<OrderRequest> = {},
+): Promise<{ id: string; shopper: Profile }> {
+  const cart = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const shopper = await insertShopper(db, cart);
+  const placed = await placeOrder(db, shopper, requestFor(lines, overrides));
+  if (!placed.ok) throw new Error(placed.reason);
+  return { id: placed.orderId, shopper };
 }
 
 export function makeAddress(overrides: Partial<Address> = {}): Address {

@@ -4,6 +4,7 @@ import { outageOf } from "#app/db/outage.ts";
 import { findToken } from "#app/features/accounts/api-tokens.server.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { type Limit, throttle } from "#app/features/accounts/throttle.server.ts";
+import { parseJson } from "#app/http/sound-json.ts";
 import { ApiError } from "./api-error.ts";
 import { describeApi } from "./describe-api.ts";
 import { type Operation, OPERATIONS } from "./operations.server.ts";
@@ -110,14 +111,9 @@ function readBody(request: Request, body: Uint8Array | undefined): unknown {
   const hint = "Send JSON in UTF-8, with `Content-Type: application/json`.";
   if (type !== "application/json") throw new ApiError(415, "unsupported", "Only JSON is read here.", hint);
   if (!body) throw new ApiError(413, "too_large", "The request is too large.", "Send 256 KB at most.");
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    // PostgreSQL's texts hold every character but NUL.
-    if (/\\u0000/.test(text)) throw new Error("NUL");
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(400, "invalid", "The body cannot be read.", hint);
-  }
+  const said = parseJson(body);
+  if (said === undefined) throw new ApiError(400, "invalid", "The body cannot be read.", hint);
+  return said;
 }
 
 async function refusalOf(error: unknown, log: Logger): Promise<ApiError> {

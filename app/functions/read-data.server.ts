@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readBytes } from "#app/http/read-bytes.ts";
+import { isSound } from "#app/http/sound-json.ts";
 import { FunctionError } from "./status.ts";
 
 /** Bytes of a body that holds words: a chat history at its limit, in any script, even with every letter escaped. */
@@ -21,16 +22,6 @@ export async function readData(request: Request, largest = LARGEST_TEXT_BODY): P
   }
   if (!isSound(body.data)) throw invalid("The data is nested too deeply or holds what is no text.");
   return body.data;
-}
-
-/** Levels of lists and objects; the deepest of ours, a chat history, has four. */
-const DEEPEST = 20;
-
-/** JSON can say what no text holds, NUL or half of a character, and be nested without end: false for what is never ours. */
-export function isSound(value: unknown, depth = 0): boolean {
-  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
-  if (typeof value !== "object" || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((part) => isSound(part, depth + 1));
 }
 
 /**

@@ -30,13 +30,12 @@ import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
-import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { seed } from "#db/seed/seed.ts";
 import { createServerDatabase } from "#test/database.ts";
 import { openMemoryDatabase } from "#test/memory-database.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
-import { ADMIN, insertProduct, makeAddress } from "#test/factories.ts";
+import { ADMIN, insertProduct, makeAddress, requestFor } from "#test/factories.ts";
 import { exportShop } from "./export-shop.server.ts";
 import { importShop } from "./import-shop.server.ts";
 import { currentMigration, knownMigrations, migrateTo, rowsOf } from "./tables.server.ts";
@@ -98,13 +97,7 @@ async function furnish(db: Database): Promise<void> {
     const placed = await placeOrder(
       db,
       { id: user.id, isAdmin: false },
-      {
-        address: makeAddress({ fullName: name }),
-        shownTotal: totalsOf(lines).total,
-        shownLines: fingerprint(lines),
-        language: "en",
-        idempotencyKey: crypto.randomUUID(),
-      },
+      requestFor(lines, { address: makeAddress({ fullName: name }) }),
     );
     if (placed.ok)
       await db

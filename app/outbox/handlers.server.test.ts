@@ -20,12 +20,10 @@ import {
 } from "#app/db/schema.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import type { Step } from "#app/features/orders/order-steps.ts";
-import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
-import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { readUnsubscribe, unsubscribe } from "#app/outbox/unsubscribe.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type MailServer, openMailServer } from "#test/doubles/mail-server.ts";
-import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { insertOrder, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { openMemoryDatabase } from "#test/memory-database.ts";
 import { createHandlers } from "./handlers.server.ts";
 import { blockMail, isMailBlocked } from "./mail-blocks.server.ts";
@@ -85,18 +83,8 @@ function open({ smtp = true, webhook = true } = {}) {
 /** An order of two units of a product whose name tries to be HTML. */
 async function order(language: Language) {
   const product = await insertProduct(database.db, { name: "Night <b>& Day</b>", price: 4800 });
-  const cart = [{ productId: product.id, quantity: 2 }];
-  const shopper = await insertShopper(database.db, cart);
   const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
-  const placed = await placeOrder(database.db, shopper, {
-    address: makeAddress(),
-    shownTotal: totalsOf(lines).total,
-    shownLines: fingerprint(lines),
-    language,
-    idempotencyKey: crypto.randomUUID(),
-  });
-  if (!placed.ok) throw new Error(placed.reason);
-  return { id: placed.orderId, shopper, product };
+  return { ...(await insertOrder(database.db, lines, { language })), product };
 }
 
 /** Somebody has pressed the link in a mail to this address. */

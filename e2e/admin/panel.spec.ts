@@ -32,6 +32,15 @@ const SCREENS: [what: string, open: (admin: Page, words: AdminMessages) => Promi
   ],
   ["the AI agent", (admin) => openTab(admin, "ai-agent")],
   ["the products", (admin) => openTab(admin, "products")],
+  [
+    "several products that are to be changed",
+    async (admin, { changeSeveral }) => {
+      await openTab(admin, "products");
+      await admin.getByRole("button", { name: changeSeveral }).click();
+      await admin.locator("tbody input[type=checkbox]").first().check();
+    },
+  ],
+  ["the history of a product's stock", (admin) => openTab(admin, "products&stock=silk-milk")],
   ["one order, all unfolded", openOrder],
   ["customers", (admin) => openTab(admin, "orders&list=customers")],
   [

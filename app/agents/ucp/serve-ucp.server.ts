@@ -5,7 +5,7 @@ import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { type Limit, throttle } from "#app/features/accounts/throttle.server.ts";
-import { isSound } from "#app/functions/read-data.server.ts";
+import { parseJson } from "#app/http/sound-json.ts";
 import { type Answer, answerOnce } from "./answer-once.server.ts";
 import { getProduct, lookUp, searchCatalogue } from "./catalogue.server.ts";
 import {
@@ -163,7 +163,7 @@ async function answer(
   onNegotiated(relevant);
   if (!active.includes(operation.needs)) throw incompatible();
   const till: Till = { db, config, agent: agent ?? "", active: relevant, now: new Date() };
-  const asked = request.method === "GET" ? undefined : parseBody(body);
+  const asked = request.method === "GET" ? undefined : readBody(body);
   if (!operation.changes) return operation.run(till, asked, id);
   await count(db, "agent-checkouts", `agent ${agent}`);
   const key = request.headers.get("Idempotency-Key") ?? "";
@@ -259,21 +259,11 @@ async function count(db: Database, limit: Limit, key: string): Promise<void> {
   if (refused) throw new ProtocolError(429, "rate_limited", "Too many requests.", refused.retryAfter);
 }
 
-function parseBody(body: Uint8Array): unknown {
+function readBody(body: Uint8Array): unknown {
   // To complete and to cancel nothing has to be said.
-  if (body.length === 0) return {};
-  const said = parseJson(body);
-  if (said === undefined) throw new ProtocolError(400, "invalid_request", "The body is no JSON.");
-  if (isSound(said)) return said;
-  throw new ProtocolError(400, "invalid_request", "The body is nested too deeply or holds what is no text.");
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
+  const said = body.length === 0 ? {} : parseJson(body);
+  if (said === undefined) throw new ProtocolError(400, "invalid_request", "The body is no sound JSON.");
+  return said;
 }
 
 function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {

@@ -2,31 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { insertOrder, insertProduct, insertShopper } from "#test/factories.ts";
 import { findOrder } from "./find-order.server.ts";
-import { fingerprint, totalsOf } from "./order.ts";
 import { orderAgain } from "./order-again.server.ts";
-import { placeOrder } from "./place-order.server.ts";
 
 describeOnEachDatabase("ordering again", (db) => {
   const cartOf = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0]?.cart;
 
-  async function buyerOf(lines: { productId: string; quantity: number; price: number }[]) {
-    const shopper = await insertShopper(db(), lines);
-    const placed = await placeOrder(db(), shopper, {
-      address: makeAddress(),
-      shownTotal: totalsOf(lines).total,
-      shownLines: fingerprint(lines),
-      language: "en",
-      idempotencyKey: crypto.randomUUID(),
-    });
-    if (!placed.ok) throw new Error(placed.reason);
-    return { shopper, orderId: placed.orderId };
-  }
-
   test("puts all of it into the cart once more, and nothing twice", async () => {
     const { id: productId, price } = await insertProduct(db());
-    const { shopper, orderId } = await buyerOf([{ productId, quantity: 2, price }]);
+    const { shopper, id: orderId } = await insertOrder(db(), [{ productId, quantity: 2, price }]);
     expect(await cartOf(shopper.id)).toEqual([]);
     for (const _ of [1, 2]) expect(await orderAgain(db(), shopper, orderId)).toBe("all");
     expect(await cartOf(shopper.id)).toEqual([{ productId, quantity: 2 }]);
@@ -39,7 +24,7 @@ describeOnEachDatabase("ordering again", (db) => {
       await insertProduct(db()),
     ];
     const lines = [kept, soldOut, gone].map(({ id, price }) => ({ productId: id, quantity: 1, price }));
-    const { shopper, orderId } = await buyerOf(lines);
+    const { shopper, id: orderId } = await insertOrder(db(), lines);
     await db().delete(products).where(eq(products.id, gone.id));
     expect(await orderAgain(db(), shopper, orderId)).toBe("some");
     expect(await cartOf(shopper.id)).toEqual([{ productId: kept.id, quantity: 1 }]);
@@ -51,7 +36,7 @@ describeOnEachDatabase("ordering again", (db) => {
 
   test("is for an order of one's own", async () => {
     const { id: productId, price } = await insertProduct(db());
-    const { orderId } = await buyerOf([{ productId, quantity: 1, price }]);
+    const { id: orderId } = await insertOrder(db(), [{ productId, quantity: 1, price }]);
     const other = await insertShopper(db());
     expect(await orderAgain(db(), other, orderId)).toBe("none");
     expect(await cartOf(other.id)).toEqual([]);

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { CartLine } from "#app/features/cart/cart.ts";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, outbox, products, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { CUSTOMER, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
-import { fingerprint, totalsOf } from "./order.ts";
-import { type OrderRequest, placeOrder } from "./place-order.server.ts";
+import { CUSTOMER, insertProduct, insertShopper, makeAddress, requestFor } from "#test/factories.ts";
+import { placeOrder } from "./place-order.server.ts";
 
 async function stockOf(db: Database, id: string): Promise<number | undefined> {
   const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, id));
@@ -20,21 +18,6 @@ async function shopperRow(db: Database, id: string) {
 
 function ordersOf(db: Database, userId: string) {
   return db.select().from(orders).where(eq(orders.userId, userId));
-}
-
-/** A request as the page would send it for these lines at these prices. */
-function requestFor(
-  lines: (CartLine & { price: number })[],
-  overrides: Partial<OrderRequest> = {},
-): OrderRequest {
-  return {
-    address: makeAddress(),
-    shownTotal: totalsOf(lines).total,
-    shownLines: fingerprint(lines),
-    language: "en",
-    idempotencyKey: crypto.randomUUID(),
-    ...overrides,
-  };
 }
 
 describeOnEachDatabase("placing an order", (db) => {

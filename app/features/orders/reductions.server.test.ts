@@ -3,12 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { creditEntries, discountCodes, orders, outbox, users } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { ADMIN, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { ADMIN, insertProduct, insertShopper, requestFor } from "#test/factories.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { createCode, endCode, listCodes } from "./change-codes.server.ts";
 import { creditToUse, discountOf } from "./discount.ts";
 import { grantCredit } from "./grant-credit.server.ts";
-import { fingerprint, totalsOf } from "./order.ts";
 import { dueOf, standingAfter } from "./order-steps.ts";
 import { type OrderRequest, placeOrder } from "./place-order.server.ts";
 import { readSteps } from "./read-steps.server.ts";
@@ -54,14 +53,7 @@ describeOnEachDatabase("codes and store credit", (db) => {
       await grantCredit(db(), "operator", id, { amount: credit, note: "", key: crypto.randomUUID() });
     const lines = [{ ...cart[0], productId: product.id, quantity: 2, price: PRICE }];
     const order = (request: Partial<OrderRequest> = {}) =>
-      placeOrder(db(), buyer, {
-        address: makeAddress(),
-        shownTotal: totalsOf(lines).total,
-        shownLines: fingerprint(lines),
-        language: "en",
-        idempotencyKey: crypto.randomUUID(),
-        ...request,
-      });
+      placeOrder(db(), buyer, requestFor(lines, request));
     const fill = () => db().update(users).set({ cart }).where(eq(users.id, id));
     return { id, order, fill };
   }

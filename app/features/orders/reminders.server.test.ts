@@ -4,11 +4,10 @@ import { orders, outbox, products, users } from "#app/db/schema.ts";
 import type { Role } from "#app/features/accounts/policy.ts";
 import { unsubscribe } from "#app/outbox/unsubscribe.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { insertOrder, insertProduct } from "#test/factories.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { reminderAt, weeksOf } from "./lasting.ts";
-import { fingerprint, totalsOf } from "./order.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { totalsOf } from "./order.ts";
 import { refillLetter } from "./refill-letter.server.ts";
 import { changeReminder, listReminders, parseReminder } from "./reminders.server.ts";
 
@@ -34,16 +33,7 @@ describeOnEachDatabase("a reminder before something runs out", (db) => {
   async function delivered(product: Parameters<typeof insertProduct>[1] = {}) {
     const made = await insertProduct(db(), { category: "Serum", size: "30 ml", concerns: [], ...product });
     const lines = [{ productId: made.id, quantity: 1, price: made.price }];
-    const shopper = await insertShopper(db(), lines);
-    const placed = await placeOrder(db(), shopper, {
-      address: makeAddress(),
-      shownTotal: totalsOf(lines).total,
-      shownLines: fingerprint(lines),
-      language: "en",
-      idempotencyKey: crypto.randomUUID(),
-    });
-    if (!placed.ok) throw new Error(placed.reason);
-    const id = placed.orderId;
+    const { id, shopper } = await insertOrder(db(), lines);
     const amount = totalsOf(lines).total;
     for (const step of [{ kind: "paid", amount }, { kind: "shipped" }, { kind: "delivered" }] as const)
       await advanceOrder(db(), "operator", id, step);

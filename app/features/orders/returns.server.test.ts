@@ -3,13 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { orders, outbox, products, returns, users } from "#app/db/schema.ts";
 import type { Deliveries } from "#app/outbox/outbox.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { ADMIN, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { ADMIN, insertOrder, insertProduct, insertShopper } from "#test/factories.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { answerReturn, listReturns, receiveReturn } from "./answer-return.server.ts";
 import { askReturn, parseReturn, withdrawReturn } from "./ask-return.server.ts";
 import { findOrder } from "./find-order.server.ts";
-import { fingerprint, totalsOf } from "./order.ts";
-import { placeOrder } from "./place-order.server.ts";
 import { returnLetter } from "./return-letter.server.ts";
 import { returnsPromise } from "./return-words.server.ts";
 import { worthOf } from "./returns.ts";
@@ -47,17 +45,8 @@ describeOnEachDatabase("returns", (db) => {
   /** An order of three units of a product that had ten, delivered. */
   async function delivered() {
     const product = await insertProduct(db(), { stock: 10, price: 2000 });
-    const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 3 }]);
     const lines = [{ productId: product.id, quantity: 3, price: 2000 }];
-    const placed = await placeOrder(db(), shopper, {
-      address: makeAddress(),
-      shownTotal: totalsOf(lines).total,
-      shownLines: fingerprint(lines),
-      language: "fr",
-      idempotencyKey: crypto.randomUUID(),
-    });
-    if (!placed.ok) throw new Error(placed.reason);
-    const id = placed.orderId;
+    const { id, shopper } = await insertOrder(db(), lines, { language: "fr" });
     for (const step of [{ kind: "paid", amount: 7000 }, { kind: "shipped" }, { kind: "delivered" }] as const)
       await advanceOrder(db(), "operator", id, step);
     return { id, shopper, productId: product.id };

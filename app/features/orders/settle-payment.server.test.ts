@@ -12,15 +12,13 @@ import {
   STRIPE_WEBHOOK_SECRET,
   type StripeServer,
 } from "#test/doubles/stripe-server.ts";
-import { ADMIN, CUSTOMER, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { ADMIN, CUSTOMER, insertOrder, insertProduct, insertShopper } from "#test/factories.ts";
 import { advanceOrder } from "./advance-order.server.ts";
 import { beginPayment } from "./begin-payment.server.ts";
 import { findAnyOrder } from "./find-any-order.server.ts";
 import { endUnpaid, giveUpPayment } from "./end-unpaid.server.ts";
-import { fingerprint, totalsOf } from "./order.ts";
 import { standingAfter } from "./order-steps.ts";
 import { payBack } from "./pay-back.server.ts";
-import { placeOrder } from "./place-order.server.ts";
 import { readSteps } from "./read-steps.server.ts";
 import { stepLetter } from "./step-letter.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -52,18 +50,8 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
   /** An order of two units of a product that had ten, with the page on which it is paid. */
   async function order({ open = true } = {}) {
     const product = await insertProduct(db(), { stock: 10 });
-    const shopper = await insertShopper(db(), [{ productId: product.id, quantity: 2 }]);
     const lines = [{ productId: product.id, quantity: 2, price: 4800 }];
-    const placed = await placeOrder(db(), shopper, {
-      address: makeAddress(),
-      shownTotal: totalsOf(lines).total,
-      shownLines: fingerprint(lines),
-      language: "en",
-      payBy: "stripe",
-      idempotencyKey: crypto.randomUUID(),
-    });
-    if (!placed.ok) throw new Error("no order was placed");
-    const id = placed.orderId;
+    const { id, shopper } = await insertOrder(db(), lines, { payBy: "stripe" });
     if (open) await beginPayment(db(), shopper, id, place());
     return { id, shopper, productId: product.id, page: (await paymentOf(id))?.page ?? "" };
   }

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products, stockChanges } from "#app/db/schema.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
-import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
-import { ADMIN, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
+import { ADMIN, insertProduct, insertShopper, requestFor } from "#test/factories.ts";
 import { changeSeveral } from "#app/features/catalogue/change-several.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
@@ -21,13 +20,7 @@ describeOnEachDatabase("the history of stock", (db) => {
   const order = async (productId: string, price: number, quantity: number, key: string) => {
     const shopper = await insertShopper(db(), [{ productId, quantity }]);
     const lines = [{ productId, quantity, price }];
-    return placeOrder(db(), shopper, {
-      address: makeAddress(),
-      shownTotal: totalsOf(lines).total,
-      shownLines: fingerprint(lines),
-      language: "en",
-      idempotencyKey: key,
-    });
+    return placeOrder(db(), shopper, requestFor(lines, { idempotencyKey: key }));
   };
 
   test("has every change once: order, cancel, list, several, file, and what says nothing", async () => {
