@@ -11,6 +11,7 @@ import {
 import { preferencesContext, requestContext } from "./http/context.ts";
 import { noteOutage } from "./http/outages.server.ts";
 import { translators } from "./i18n/translate.server.ts";
+import { NonceContext } from "./ui/early-presses.tsx";
 import { ThemeContext } from "./theme/theme-context.ts";
 
 export default async function handleRequest(
@@ -30,7 +31,9 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={translators[language]}>
       <ThemeContext value={theme}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </ThemeContext>
     </I18nextProvider>,
     {

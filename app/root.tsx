@@ -31,6 +31,7 @@ import { sheetAsked } from "./features/house/sheets.ts";
 import { identifyViewer } from "./http/viewer.server.ts";
 import { type Language, languageTag } from "./i18n/language.ts";
 import { rememberLanguage } from "./i18n/remember-language.ts";
+import { EarlyPresses } from "./ui/early-presses.tsx";
 import { FlashBar } from "./routes/frame/flash-bar.tsx";
 import { Footer } from "./routes/frame/footer.tsx";
 import { Header } from "./routes/frame/header.tsx";
@@ -131,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme} />
+        <EarlyPresses />
         {page?.admin ? <PanelMeta /> : <Meta />}
         <style id={STYLES_ID}>{styles}</style>
         <Links />

@@ -234,8 +234,8 @@ test("every refusal says what to do", async () => {
     expect(told.error.hint).not.toBe("");
   }
   expect(refusals[3][0].headers.get("allow")).toBe("GET, POST");
-  expect(refusals[8][0].told.error.fields).toHaveProperty("price");
-  expect(refusals[10][0].told.error.fields).toEqual({ imageUrl: "badPicture" });
+  expect(refusals[9][0].told.error.fields).toHaveProperty("price");
+  expect(refusals[11][0].told.error.fields).toEqual({ imageUrl: "badPicture" });
 });
 
 test("a session's cookie counts for nothing", async () => {

@@ -4,18 +4,6 @@ import { Scripts } from "react-router";
 /** How long scripts wait for a picture, in milliseconds. */
 const PATIENCE = 2500;
 
-/**
- * Until then a press of a button that only scripts answer is remembered for them, and what is typed and chosen
- * (`answerEarly`); whatever else is pressed the browser answers itself.
- */
-const REMEMBERED = `window.early = [];
-const WHERE = { click: "button[type=button]:not([popovertarget])", change: "select", input: "input:not([type=checkbox], [type=radio], [type=file]), textarea" };
-for (const type in WHERE) addEventListener(type, ({ target }) => {
-const element = target.closest(WHERE[type]);
-if (element) window.early?.push({ element, type, value: element.value });
-});
-`;
-
 /** Until the page's first picture is drawn; without one, until the page is. */
 const DRAWN = `await new Promise((go) => {
 const drawn = () => requestAnimationFrame(() => setTimeout(go));
@@ -68,7 +56,7 @@ function importLate(module: string, ahead: readonly string[]): string {
   const imports = [...module.matchAll(IMPORT)];
   const names = imports.map(([, name = ""]) => name).join(",");
   const wanted = imports.map(([, , file]) => `import(${file})`).join(",");
-  return `${REMEMBERED}${DRAWN}
+  return `${DRAWN}
 for (const href of ${JSON.stringify(ahead)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 const [${names}] = await Promise.all([${wanted}]);
 ${module.replace(IMPORT, "")}`;
