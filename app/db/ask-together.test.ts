@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askTogether } from "./ask-together.ts";
+import { askTogether, askTogetherAbout } from "./ask-together.ts";
 
 /** A question whose answers come when the test says so. */
 function slowly() {
@@ -39,4 +39,15 @@ test("a failure is told to those who asked for it, and the next may ask again", 
   const [one, two] = await Promise.allSettled([ask(), ask()]);
   expect([one?.status, two?.status]).toEqual(["rejected", "rejected"]);
   expect(await ask()).toBe(2);
+});
+
+test("who asks about something of their own is answered about that, in one question for all who ask together", async () => {
+  const asked: string[][] = [];
+  const ask = askTogetherAbout(async (about) => {
+    asked.push(about);
+    return new Map(about.filter((one) => one !== "nobody").map((one) => [one, one.toUpperCase()]));
+  });
+  expect(await Promise.all(["a", "b", "a", "nobody"].map(ask))).toEqual(["A", "B", "A", undefined]);
+  expect(await ask("c")).toBe("C");
+  expect(asked).toEqual([["a", "b", "nobody"], ["c"]]);
 });

@@ -21,3 +21,19 @@ export function askTogether<Answer>(ask: () => Promise<Answer>): () => Promise<A
     return next;
   };
 }
+
+/** The same where each asks about something of their own: one question names all that is asked about. */
+export function askTogetherAbout<Answer>(
+  ask: (about: string[]) => Promise<Map<string, Answer>>,
+): (about: string) => Promise<Answer | undefined> {
+  let waiting = new Set<string>();
+  const together = askTogether(() => {
+    const about = [...waiting];
+    waiting = new Set();
+    return ask(about);
+  });
+  return async (about) => {
+    waiting.add(about);
+    return (await together()).get(about);
+  };
+}

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { Database } from "#app/db/client.server.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
+import { findSignedIn, sessionToken } from "#app/features/accounts/find-signed-in.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 import { authorize, may, type Thing, type Verb } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "./context.ts";
@@ -25,6 +26,9 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, ur
  * Who asks, by the session cookie. A session that is used is prolonged: its cookies go along with whatever the reply is.
  */
 export async function findViewer({ auth, db }: { auth: Auth; db: Database }, asked: Headers) {
+  const token = sessionToken(auth, asked);
+  const signedIn = token ? await findSignedIn(db, auth, token) : null;
+  if (signedIn !== undefined) return { viewer: signedIn, cookies: [] };
   const { headers, response: session } = await auth.api.getSession({ headers: asked, returnHeaders: true });
   const viewer = session && (await loadProfile(db, session.user));
   return { viewer, cookies: headers.getSetCookie() };

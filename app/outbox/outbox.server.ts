@@ -98,8 +98,13 @@ export async function enqueue<K extends Kind>(
   payload: Deliveries[K],
   dueAt?: Date,
 ): Promise<void> {
+  await tx.insert(outbox).values(wordOf(kind, payload, dueAt));
+}
+
+/** What `enqueue` leaves, for a statement that leaves more. */
+export function wordOf<K extends Kind>(kind: K, payload: Deliveries[K], dueAt?: Date) {
   const expiresAt = new Date((dueAt?.getTime() ?? Date.now()) + KINDS[kind].life);
-  await tx.insert(outbox).values({ id: crypto.randomUUID(), kind, payload, dueAt, expiresAt });
+  return { id: crypto.randomUUID(), kind, payload, dueAt, expiresAt };
 }
 
 /** Leaves word of an order, or of one of its steps, for other systems. */
@@ -108,11 +113,18 @@ export async function tellOfOrder(
   told: Deliveries["order-webhook"],
   dueAt?: Date,
 ): Promise<void> {
-  await enqueue(tx, "order-webhook", told, dueAt);
-  // Without receivers nothing is left behind, as of products.
-  if ((await tx.$count(webhookReceivers, eq(webhookReceivers.isOn, true))) > 0)
-    await enqueue(tx, "event", { about: "order", ...told }, dueAt);
+  const isHeard = (await tx.$count(webhookReceivers, eq(webhookReceivers.isOn, true))) > 0;
+  await tx.insert(outbox).values(wordsOfOrder(told, isHeard, dueAt));
 }
+
+/** @param isHeard whether the panel names receivers (`isHeard`): without any nothing is left behind, as of products. */
+export function wordsOfOrder(told: Deliveries["order-webhook"], isHeard: boolean, dueAt?: Date) {
+  const event = isHeard ? [wordOf("event", { about: "order", ...told }, dueAt)] : [];
+  return [wordOf("order-webhook", told, dueAt), ...event];
+}
+
+/** Whether any receiver of the panel is told of anything, for a statement that asks more. */
+export const isHeard = sql<boolean>`exists (select from ${webhookReceivers} where ${webhookReceivers.isOn})`;
 
 /** Seconds that a receiver of the panel is left alone after it did not answer: its others wait, those of others do not. */
 const AWAY = 60;

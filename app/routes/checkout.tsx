@@ -17,7 +17,7 @@ import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
 import { countUnits, orderable } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { CART_ACTION } from "#app/features/cart/optimistic-lines.ts";
-import { loadCart } from "#app/features/cart/load-cart.server.ts";
+import { loadOwnCart } from "#app/features/cart/load-cart.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
 import { answerCode } from "#app/features/orders/answer-code.server.ts";
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireShopper(context, "place", "order");
   const { db, provider, config } = context.get(servicesContext);
   const { language } = context.get(preferencesContext);
-  const { lines } = await loadCart(db, viewer, language);
+  const [{ lines }, isCodeAsked] = await Promise.all([loadOwnCart(db, viewer, language), hasCodes(db)]);
   // Without JavaScript the answer to an order is this page, loaded with the form's own headers: it stays where there was no
   // profile to order.
   const refused = viewer.isNew && request.headers.has("Content-Type");
@@ -88,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer.email,
     idempotencyKey: crypto.randomUUID(),
     lines,
-    hasCodes: await hasCodes(db),
+    hasCodes: isCodeAsked,
     balance: viewer.storeCredit,
     returns: returnsPromise(config.returns, language),
     payment: provider?.title,

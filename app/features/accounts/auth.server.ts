@@ -78,6 +78,11 @@ export function createAuth(db: Database, config: Config, secret: string) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** Where the library keeps a session's token. */
+export function sessionCookieName({ options }: Pick<Auth, "options">): string {
+  return `${options.baseURL.startsWith("https:") ? "__Secure-" : ""}nacre.session_token`;
+}
+
 function googleProvider({ clientId, clientSecret, issuer }: NonNullable<Config["google"]>) {
   return {
     providerId: "google",

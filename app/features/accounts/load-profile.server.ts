@@ -39,10 +39,14 @@ export async function loadProfile(db: Database, identity: Identity): Promise<Pro
   return made && { ...made, isNew: true };
 }
 
+/** A column beside those of a user. */
+export const awaitedBy = sql<
+  string[]
+>`array(select product_id from ${stockAlerts} where user_id = ${users.id})`;
+
 async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
-  const awaited = sql<string[]>`array(select product_id from ${stockAlerts} where user_id = ${users.id})`;
   const [profile] = await db
-    .select({ ...getTableColumns(users), awaited })
+    .select({ ...getTableColumns(users), awaited: awaitedBy })
     .from(users)
     .where(eq(users.id, id));
   return profile;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { users } from "#app/db/schema.ts";
@@ -9,8 +9,8 @@ import { type CartChangeResult, changeLines, type IdentifiedChange, wantedQuanti
 const REMEMBERED = 64;
 
 /**
- * Applies one change to a shopper's cart. The row is locked, so changes from two tabs or ten fast clicks
- * follow each other; one that arrives twice (same id) counts once.
+ * Applies one change to a shopper's cart. It is written only over the cart it was worked out from, and else worked out anew,
+ * so changes from two tabs or ten fast clicks follow each other; one that arrives twice (same id) counts once.
  */
 export async function changeCart(
   db: Database,
@@ -18,31 +18,36 @@ export async function changeCart(
   change: IdentifiedChange,
 ): Promise<CartChangeResult> {
   authorize(by, "change", "cart");
-  const userId = by.id;
-  return db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-    if (!user) return { ok: false, reason: "not-found" };
-    if (change.id && user.cartChanges.includes(change.id)) return { ok: true, moved: 0 };
+  for (;;) {
+    const [seen] = await db
+      .select({ cart: users.cart, cartChanges: users.cartChanges, stock: onSale.stock })
+      .from(users)
+      .leftJoin(onSale, eq(onSale.id, change.productId))
+      .where(eq(users.id, by.id));
+    if (!seen) return { ok: false, reason: "not-found" };
+    if (change.id && seen.cartChanges.includes(change.id)) return { ok: true, moved: 0 };
 
-    const [product] = await tx
-      .select({ stock: onSale.stock })
-      .from(onSale)
-      .where(eq(onSale.id, change.productId));
-    const before = quantityOf(user.cart, change.productId);
-    const cart = changeLines(user.cart, change, product?.stock ?? 0);
+    const before = quantityOf(seen.cart, change.productId);
+    const cart = changeLines(seen.cart, change, seen.stock ?? 0);
     const after = quantityOf(cart, change.productId);
     const wanted = wantedQuantity(before, change);
     if (after === before && wanted > before) {
-      if (!product) return { ok: false, reason: "not-found" };
-      if (product.stock === 0) return { ok: false, reason: "out-of-stock" };
+      if (seen.stock === null) return { ok: false, reason: "not-found" };
+      if (seen.stock === 0) return { ok: false, reason: "out-of-stock" };
     }
-    const cartChanges = change.id ? [...user.cartChanges, change.id].slice(-REMEMBERED) : user.cartChanges;
-    await tx.update(users).set({ cart, cartChanges }).where(eq(users.id, userId));
+    const cartChanges = change.id ? [...seen.cartChanges, change.id].slice(-REMEMBERED) : seen.cartChanges;
+    const same = [eq(users.id, by.id), eq(users.cart, seen.cart), eq(users.cartChanges, seen.cartChanges)];
+    const saved = await db
+      .update(users)
+      .set({ cart, cartChanges })
+      .where(and(...same))
+      .returning({ id: users.id });
+    if (saved.length === 0) continue;
     const moved = after - before;
     return wanted > after
-      ? { ok: true, moved, limitedTo: after, left: product?.stock ?? 0 }
+      ? { ok: true, moved, limitedTo: after, left: seen.stock ?? 0 }
       : { ok: true, moved };
-  });
+  }
 }
 
 function quantityOf(lines: readonly { productId: string; quantity: number }[], productId: string): number {

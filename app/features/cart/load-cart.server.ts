@@ -7,12 +7,22 @@ import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { CartLine, CartLineView, CartView, GoneLine } from "./cart.ts";
 
+const carts = new WeakMap<object, Promise<CartView>>();
+
+/** The cart of who asks, read once for all parts of a reply that show it; `viewer` is looked up anew for each request. */
+export function loadOwnCart(db: Database, viewer: Owner, language: Language): Promise<CartView> {
+  const cart = carts.get(viewer) ?? loadCart(db, viewer, language);
+  carts.set(viewer, cart);
+  return cart;
+}
+
+interface Owner {
+  cart: CartLine[];
+  cartChanges: string[];
+}
+
 /** The cart with today's names, prices and stock; what is off sale is only named, and what is deleted left out quietly. */
-export async function loadCart(
-  db: Database,
-  owner: { cart: CartLine[]; cartChanges: string[] },
-  language: Language,
-): Promise<CartView> {
+export async function loadCart(db: Database, owner: Owner, language: Language): Promise<CartView> {
   const lines = await describeLines(db, owner.cart, language);
   const missing = owner.cart.filter(({ productId }) => lines.every((line) => line.productId !== productId));
   const gone = await nameGone(db, missing, language);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { CartLine } from "#app/features/cart/cart.ts";
 import type { Address } from "#app/features/accounts/address.ts";
-import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { orders, products, users } from "#app/db/schema.ts";
+import { orders, outbox, products, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
-import { tellStock } from "#app/features/catalogue/tell-stock.server.ts";
+import { tellingStock } from "#app/features/catalogue/tell-stock.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { enqueue, tellOfOrder } from "#app/outbox/outbox.server.ts";
+import { isHeard, wordOf, wordsOfOrder } from "#app/outbox/outbox.server.ts";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import { advanceWithin } from "./advance-order.server.ts";
 import { type CodeProblem, creditToUse } from "./discount.ts";
@@ -95,47 +95,79 @@ export async function placeOrder(db: Database, by: Role | null, request: OrderRe
 
 async function placeWithin(tx: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
   const [user] = await tx
-    .select({ cart: users.cart, storeCredit: users.storeCredit })
+    .select({ cart: users.cart, storeCredit: users.storeCredit, isHeard })
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
   if (!user) return { ok: false, reason: "no-user" };
-  const repeated = await findRepeated(tx, userId, request);
-  if (repeated) return repeated;
+  const rows = await lockProducts(tx, user.cart, { userId, key: request.idempotencyKey });
+  // Of an empty cart there are no rows: it may have been ordered under this key.
+  const earlier = rows[0] ? rows[0].earlier : await findEarlier(tx, userId, request.idempotencyKey);
+  if (earlier) return repeat(earlier, request);
 
-  const items = await chooseItems(tx, user.cart, request);
+  const items = chooseItems(rows, user.cart, request);
   const bill = await billFor(tx, items, user.storeCredit, request);
   const id = crypto.randomUUID();
-  await tellStock(tx, { why: "order", orderId: id });
-  for (const { productId, quantity } of items) await takeUnits(tx, productId, quantity);
-  await tx.insert(orders).values({
-    id,
-    userId,
-    items,
-    ...bill,
-    shippingAddress: request.address,
-    idempotencyKey: request.idempotencyKey,
-    requestHash: hashOf(request),
-    language: request.language,
-    delivery: request.delivery,
-    giftNote: request.giftNote,
-  });
-  await tx
-    .update(users)
-    .set({
-      cart: [],
-      orders: sql`${users.orders} || ${JSON.stringify([id])}::jsonb`,
-      ...(request.keepAddress && { address: request.address }),
-    })
-    .where(eq(users.id, userId));
-  if (bill.credit > 0) await spend(tx, userId, id, bill.credit);
   const isSettled = dueOf(bill) === 0 && bill.credit + bill.discount > 0;
   // Who is to pay first is thanked when they have.
-  if (request.payBy && !isSettled) await expectPayment(tx, id, request.payBy);
-  else await enqueue(tx, "order-mail", { orderId: id, language: request.language });
-  await tellOfOrder(tx, { orderId: id });
+  const isThanked = !request.payBy || isSettled;
+  await write(tx, {
+    order: {
+      id,
+      userId,
+      items,
+      ...bill,
+      shippingAddress: request.address,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: hashOf(request),
+      language: request.language,
+      delivery: request.delivery,
+      giftNote: request.giftNote,
+    },
+    ...(request.keepAddress && { address: request.address }),
+    words: [
+      ...(isThanked ? [wordOf("order-mail", { orderId: id, language: request.language })] : []),
+      ...wordsOfOrder({ orderId: id }, user.isHeard),
+    ],
+  });
+  if (bill.credit > 0) await spend(tx, userId, id, bill.credit);
+  if (request.payBy && !isThanked) await expectPayment(tx, id, request.payBy);
   if (isSettled) await advanceWithin(tx, "shopper", id, { kind: "paid", amount: 0 });
   return { ok: true, orderId: id };
+}
+
+interface Writing {
+  order: typeof orders.$inferInsert & { userId: string };
+  /** What is kept in the profile. */
+  address?: Address;
+  words: (typeof outbox.$inferInsert)[];
+}
+
+/** All that an order changes, in one statement: each further one would keep the rows locked for another round trip. */
+async function write(tx: Database, { order, address, words }: Writing): Promise<void> {
+  const units = JSON.stringify(order.items.map(({ productId, quantity }) => ({ productId, quantity })));
+  const taken = tx.$with("taken").as(
+    tx
+      .update(products)
+      .set({ stock: sql`${products.stock} - item.quantity` })
+      .from(sql`jsonb_to_recordset(${units}::jsonb) as item ("productId" text, quantity integer)`)
+      .where(sql`${products.id} = item."productId" and ${products.stock} >= item.quantity`)
+      .returning({ id: products.id }),
+  );
+  const placed = tx.$with("placed").as(tx.insert(orders).values(order).returning({ id: orders.id }));
+  const emptied = tx.$with("emptied").as(
+    tx
+      .update(users)
+      .set({ cart: [], orders: sql`${users.orders} || ${JSON.stringify([order.id])}::jsonb`, address })
+      .where(eq(users.id, order.userId))
+      .returning({ id: users.id }),
+  );
+  const left = tx.$with("left_behind").as(tx.insert(outbox).values(words).returning({ id: outbox.id }));
+  const [written] = await tx
+    .with(taken, placed, emptied, left)
+    .select({ taken: sql<number>`count(*)::int`, told: tellingStock({ why: "order", orderId: order.id }) })
+    .from(taken);
+  if (written?.taken !== order.items.length) throw new Error("Stock moved while its rows were locked.");
 }
 
 /** The row of their shopper is locked: nobody else spends the same. */
@@ -144,19 +176,22 @@ async function spend(tx: Database, userId: string, orderId: string, cents: numbe
   if (!(await moveCredit(tx, entry))) throw new Error("Store credit moved while its row was locked.");
 }
 
-/** The order that this key already made, or a refusal when the key came with another request. */
-async function findRepeated(
-  tx: Database,
-  userId: string,
-  request: OrderRequest,
-): Promise<OrderResult | undefined> {
+/** The order that a key already made. */
+async function findEarlier(tx: Database, userId: string, key: string): Promise<Earlier | undefined> {
   const [earlier] = await tx
-    .select({ id: orders.id, requestHash: orders.requestHash })
+    .select(EARLIER)
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, request.idempotencyKey)));
-  if (!earlier) return undefined;
-  if (earlier.requestHash !== hashOf(request)) return { ok: false, reason: "key-reused" };
-  return { ok: true, orderId: earlier.id, repeated: true };
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return earlier;
+}
+
+const EARLIER = { id: orders.id, requestHash: orders.requestHash };
+type Earlier = Pick<typeof orders.$inferSelect, "id" | "requestHash">;
+
+/** That order once more, or a refusal when the key came with another request. */
+function repeat({ id, requestHash }: Earlier, request: OrderRequest): OrderResult {
+  if (requestHash !== hashOf(request)) return { ok: false, reason: "key-reused" };
+  return { ok: true, orderId: id, repeated: true };
 }
 
 /** What the items come to, if that is what the shopper saw. The code is counted. */
@@ -176,13 +211,8 @@ async function billFor(tx: Database, items: readonly OrderItem[], balance: numbe
   return { subtotal, discount, discountCode: taken?.code ?? null, shipping, totalAmount, credit };
 }
 
-async function chooseItems(
-  tx: Database,
-  cart: readonly CartLine[],
-  request: OrderRequest,
-): Promise<OrderItem[]> {
+function chooseItems(rows: LockedProduct[], cart: readonly CartLine[], request: OrderRequest): OrderItem[] {
   const wanted = quantitiesByProduct(cart);
-  const rows = await lockProducts(tx, [...wanted.keys()]);
   const gone = rows.find((row) => row.state !== "on-sale" && wasShown(row.id, request));
   if (gone) throw new Refusal({ ok: false, reason: "not-sold", name: gone.name });
   const sold = rows.filter((row) => row.state === "on-sale");
@@ -205,8 +235,15 @@ async function chooseItems(
   return items;
 }
 
-/** Held until the order stands or falls, always in the same sequence, so that two orders never wait for each other. */
-function lockProducts(tx: Database, ids: string[]) {
+/**
+ * Held until the order stands or falls, always in the same sequence, so that two orders never wait for each other. Beside
+ * each the order that the key already made: their shopper's row is locked, nobody else can be making it.
+ */
+function lockProducts(
+  tx: Database,
+  cart: readonly CartLine[],
+  { userId, key }: { userId: string; key: string },
+) {
   return tx
     .select({
       id: products.id,
@@ -215,12 +252,16 @@ function lockProducts(tx: Database, ids: string[]) {
       stock: products.stock,
       state: products.state,
       imageUrl: products.imageUrl,
+      earlier: EARLIER,
     })
     .from(products)
-    .where(inArray(products.id, ids))
+    .leftJoin(orders, and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)))
+    .where(inArray(products.id, [...quantitiesByProduct(cart).keys()]))
     .orderBy(asc(products.id))
-    .for("update");
+    .for("update", { of: products });
 }
+
+type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 
 function wasShown(productId: string, { shownLines }: OrderRequest): boolean {
   return shownLines.split(" ").some((line) => line.startsWith(`${productId}*`));
@@ -235,15 +276,6 @@ function quantitiesByProduct(cart: readonly CartLine[]): Map<string, number> {
 
 function toShortage(row: { id: string; name: string; stock: number }): Shortage {
   return { productId: row.id, name: row.name, left: row.stock };
-}
-
-async function takeUnits(tx: Database, productId: string, quantity: number): Promise<void> {
-  const taken = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}` })
-    .where(and(eq(products.id, productId), gte(products.stock, quantity)))
-    .returning({ id: products.id });
-  if (taken.length !== 1) throw new Error(`Stock of ${productId} moved while its row was locked.`);
 }
 
 function hashOf({ address, shownTotal, shownLines, code, shownDue, giftNote }: OrderRequest): string {

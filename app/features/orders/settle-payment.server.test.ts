@@ -136,7 +136,7 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
   test("is pending until the provider says that it is paid, and says so once however often that is told", async () => {
     const { id, page, productId, shopper } = await order();
     expect(await statusOf(id)).toBe("pending");
-    expect(await kindsOf(id)).toEqual(["payment-check", "order-webhook"]);
+    expect(await kindsOf(id)).toEqual(["order-webhook", "payment-check"]);
     expect(await cartOf(shopper)).toEqual([]);
     const paid = stripe.pay(page);
     const results = await Promise.all([settle(paid), settle(paid), settle(paid)]);
