@@ -86,9 +86,12 @@ export async function forgetNote(db: Database, by: Role | null, id: string): Pro
   });
 }
 
+// Written with its table: a column alone is left without one here, and would be the order's own.
+const theirId = sql`${users}.id`;
+
 /** What an order brought: nothing once it is cancelled, and less what was given back. */
 const spent = sql`(select coalesce(sum(case when o.status = 'cancelled' then 0 else o.total_amount - o.refunded end), 0)
-  from orders o where o.user_id = ${users.id})`;
+  from orders o where o.user_id = ${theirId})`;
 
 function selectCustomers(db: Database) {
   return db
@@ -99,7 +102,7 @@ function selectCustomers(db: Database) {
       since: users.createdAt,
       isAdmin: users.isAdmin,
       storeCredit: users.storeCredit,
-      placed: sql`(select count(*) from orders o where o.user_id = ${users.id})`.mapWith(Number),
+      placed: sql`(select count(*) from orders o where o.user_id = ${theirId})`.mapWith(Number),
       spent: spent.mapWith(Number),
     })
     .from(users);
