@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { takeCheckout } from "#app/agents/ucp/checkout.server.ts";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { createToken, listTokens, revokeToken } from "#app/features/accounts/api-tokens.server.ts";
@@ -168,6 +169,7 @@ const passwords = { currentPassword: "", newPassword: "" };
 /** Of what is one's own: whose an order is, the verb reads in the database. */
 const CUSTOMERS: Verbs = {
   changeCart: (by) => changeCart(db, by, { intent: "add", productId: "silk-milk", quantity: 1 }),
+  takeCheckout: (by) => takeCheckout(db, by, "a-checkout"),
   orderAgain: (by) => orderAgain(db, by, "none"),
   fillCart: (by) => fillCart(db, by, [{ productId: "silk-milk", quantity: 1 }]),
   listReviewable: (by) => listReviewable(db, by, own.id, "en"),
@@ -227,7 +229,9 @@ test.each(Object.entries(CUSTOMERS))("%s refuses an admin", async (_, verb) => {
 
 // Those that are given a transaction are part of a verb that has asked.
 test("every verb that takes who asks is tried here", () => {
-  const sources = globSync("app/{features,outbox}/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
+  const sources = globSync("app/{features,outbox,agents,api}/**/*.server.ts").map((file) =>
+    readFileSync(file, "utf8"),
+  );
   const verbs = sources.flatMap((source) => [
     ...source.matchAll(
       /^export (?:async )?function (\w+)\((?!\s*tx:)[^)]*\bby: (?:Role|\(Role & [^)]*\)) \| null/gm,
