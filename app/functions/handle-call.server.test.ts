@@ -178,6 +178,7 @@ describe("the callable protocol over plain HTTP", () => {
       });
       expect(reply.status).toBe(429);
       expect(reply.headers.get("Retry-After")).toBe("7");
+      expect(reply.headers.get("Cache-Control")).toBe("no-store");
       await reply.body?.cancel();
     }
   });

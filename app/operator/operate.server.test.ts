@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
-import { authSession, authUser, users } from "#app/db/schema.ts";
+import { authSession, authUser, orders, users } from "#app/db/schema.ts";
 import { blockMail } from "#app/outbox/mail-blocks.server.ts";
 import { createServerDatabase } from "#test/database.ts";
 import { insertOrder, insertProduct } from "#test/factories.ts";
@@ -88,6 +88,21 @@ test("orders are listed, shown and moved by scripts", async () => {
   expect(await operate(place, { name: "orders", status: "cancelled" })).toBe("");
   for (const unknown of ["00000000", "%", id.slice(0, 7)])
     await expect(operate(place, { name: "order", id: unknown })).rejects.toThrow("There is no order");
+});
+
+test("the beginning of two orders' ids is neither", async () => {
+  const place = { dataDir: "", databaseUrl: await createServerDatabase() };
+  const server = await openDatabase(place);
+  const product = await insertProduct(server.db, { price: 4800 });
+  const { id } = await insertOrder(server.db, [{ productId: product.id, quantity: 1, price: 4800 }]);
+  const [order] = await server.db.select().from(orders);
+  if (!order) throw new Error("no order");
+  const twin = `${id.slice(0, 8)}-its-twin`;
+  await server.db.insert(orders).values({ ...order, id: twin, idempotencyKey: "its twin's" });
+  await server.close();
+  const take = (named: string) => operate(place, { name: "order", id: named, asked: { step: "cancelled" } });
+  await expect(take(id.slice(0, 8))).rejects.toThrow("Several orders begin with");
+  expect(await take(twin)).toBe(`Order ${twin} is cancelled.`);
 });
 
 test("in a running shop with the embedded database, which nobody but its owner can ask", async () => {

@@ -21,6 +21,7 @@ describe("a product is not named", () => {
     ["tazorac + texture", "en", "open-tide-gel", "medicine"],
     ["soy alérgica a las fragancias", "sp", "thousand-layers-cream", "allergy"],
     ["pas de rétinol, pas d'acide", "fr", "soft-ebb", "avoidance"],
+    ["i had skin cancer", "en", "night-current", "skin_cancer"],
     ["wedding in 2 weeks", "en", "soft-ebb", "event"],
   ])("to %s (%s): %s", (text, language, id, reason) => {
     expect(mayBeNamed(product(id), whoSays(text, language))).toMatchObject({ ok: false, reason });

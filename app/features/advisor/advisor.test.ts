@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
-import { chosenProducts, readAdvice } from "./advisor.ts";
+import { chosenProducts, readAdvice, routineOf } from "./advisor.ts";
 
 const card = (id: string): ProductCard => ({
   id,
@@ -43,5 +43,21 @@ describe("chosenProducts", () => {
       { product: card("b"), reasoning: "why b" },
       { product: card("a"), reasoning: "why a" },
     ]);
+  });
+});
+
+describe("routineOf", () => {
+  const one = (id: string, step?: "cleanse" | "treat" | "moisturize") => ({
+    product: card(id),
+    reasoning: "",
+    ...(step && { step }),
+  });
+  it("puts the steps in their order", () => {
+    const routine = routineOf([one("c", "moisturize"), one("a", "cleanse"), one("b", "treat")]);
+    expect(routine?.map(({ product }) => product.id)).toEqual(["a", "b", "c"]);
+  });
+  it("is none of one product, or where a step is unknown", () => {
+    expect(routineOf([one("a", "cleanse")])).toBeUndefined();
+    expect(routineOf([one("a", "cleanse"), one("b", "treat"), one("c")])).toBeUndefined();
   });
 });

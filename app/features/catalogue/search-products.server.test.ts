@@ -144,6 +144,19 @@ describeOnEachDatabase("searchProducts", (db) => {
     expect(categories.slice(-6)).toEqual(Array(6).fill("Treatment"));
   });
 
+  test("of prices that are asked for, the least and the most are within", async () => {
+    const { products } = await search("sort=price");
+    const price = products[5]?.price ?? 0;
+    const asked = readShelfQuery(new URLSearchParams());
+    const found = await searchProducts(db(), { ...asked, least: price, most: price }, "en");
+    expect(found.products.map(({ id }) => id).toSorted()).toEqual(
+      products
+        .filter((product) => product.price === price)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
   test("strange searches are only searches", async () => {
     for (const q of ["'", "a & | ! <-> (", "%_\\", ":*", "é".repeat(99), "the of and", "🙂"])
       await expect(idsOf(`q=${encodeURIComponent(q)}`)).resolves.toBeInstanceOf(Array);

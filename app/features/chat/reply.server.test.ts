@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#app/db/client.server.ts";
 import type { Expert, HistoryEntry } from "#app/expert/expert.ts";
+import type { Profile } from "#app/features/accounts/load-profile.server.ts";
+import { CUSTOMER } from "#test/factories.ts";
 import { openMemoryDatabase } from "#test/memory-database.ts";
 import { reply } from "./reply.server.ts";
 
@@ -27,12 +29,13 @@ const expert: Pick<Expert, "reply"> = {
   },
 };
 
+const { signal } = new AbortController();
 const ask = (chatHistory: unknown) =>
   reply(
     { db: database.db, expert, shop },
     null,
     { message: "And at night?", chatHistory, type: "support" },
-    { signal: new AbortController().signal },
+    { signal },
   );
 
 const said = (...texts: string[]) => ({ role: "user", parts: texts.map((text) => ({ text })) });
@@ -55,6 +58,16 @@ test("a history that fits is read whole", async () => {
   const history = Array.from({ length: 40 }, (_, place) => said(`My skin is dry. ${place}`));
   await ask(history);
   expect(heard).toEqual(history);
+});
+
+test("staff are no shoppers: neither chat answers them, nor a visitor's question for the expert", async () => {
+  const profile = { ...CUSTOMER, isAdmin: true } as unknown as Profile;
+  const asks = (type: string, by: Profile | null) =>
+    reply({ db: database.db, expert, shop }, by, { message: "Hello", chatHistory: [], type }, { signal });
+  for (const type of ["advice", "support"])
+    await expect(asks(type, profile)).rejects.toMatchObject({ code: "permission-denied" });
+  await expect(asks("advice", null)).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(heard).toBeUndefined();
 });
 
 test.each<[string, unknown, string]>([

@@ -179,6 +179,20 @@ describeOnEachDatabase("placing an order", (db) => {
     expect(await stockOf(db(), a.id)).toBe(92);
   });
 
+  test("the address is kept where its shopper asked for that, and nowhere else", async () => {
+    const { id: productId, price } = await insertProduct(db());
+    const lines = [{ productId, quantity: 1, price }];
+    const [kept, other] = [await insertShopper(db(), lines), await insertShopper(db(), lines)];
+    const before = await shopperRow(db(), other.id);
+    for (const [shopper, keepAddress] of [
+      [kept, true],
+      [other, false],
+    ] as const)
+      expect(await placeOrder(db(), shopper, requestFor(lines, { keepAddress }))).toMatchObject({ ok: true });
+    expect((await shopperRow(db(), kept.id))?.address).toEqual(makeAddress());
+    expect((await shopperRow(db(), other.id))?.address).toEqual(before?.address);
+  });
+
   test("products that are gone leave the cart quietly; a cart of nothing else is empty", async () => {
     const shopper = await insertShopper(db(), [{ productId: "gone", quantity: 1 }]);
     expect(await placeOrder(db(), shopper, requestFor([]))).toEqual({ ok: false, reason: "empty-cart" });

@@ -153,6 +153,21 @@ describeOnEachDatabase("codes and store credit", (db) => {
     expect(await usesOf(name)).toBe(terms && "uses" in terms ? terms.uses : terms ? 0 : undefined);
   });
 
+  test("a code counts from its first moment, and no more from its last", async () => {
+    const [from, to] = [Date.parse("2026-11-01"), Date.parse("2026-12-01")];
+    const name = await code({ startsAt: new Date(from), endsAt: new Date(to), leastSum: PRICE });
+    const at = async (moment: number) => {
+      const found = await findCode(db(), name, PRICE, new Date(moment));
+      return found.ok ? "counts" : found.problem;
+    };
+    expect(await Promise.all([from - 1, from, to - 1, to].map(at))).toEqual([
+      "not-yet",
+      "counts",
+      "counts",
+      "over",
+    ]);
+  });
+
   test("of many orders at once no more have a code than it has uses", async () => {
     const name = await code({ percent: null, amount: 500, mostUses: 3 });
     const all = await Promise.all(Array.from({ length: 12 }, () => shopper()));

@@ -32,6 +32,8 @@ test("things are worth what was paid for them, less their part of a discount", (
   ];
   const order = { items, subtotal: 3999, discount: 400 };
   expect(worthOf([{ productId: "a", quantity: 2 }], order)).toBe(1800);
+  // Its part of the discount is 99.92 cents.
+  expect(worthOf([{ productId: "b", quantity: 1 }], order)).toBe(899);
   expect(worthOf([{ productId: "none", quantity: 2 }], order)).toBe(0);
   expect(worthOf(items, order)).toBe(3599);
 });

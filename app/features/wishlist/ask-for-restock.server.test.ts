@@ -50,7 +50,7 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
 
   test("is sent when it can be bought again, not when an archived one is put on the shelf", async () => {
     const [product, shopper] = [await insertProduct(db(), { stock: 0 }), await insertShopper(db())];
-    await askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en");
+    await askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "fr");
     const set = (fields: Partial<typeof products.$inferInsert>) =>
       db().update(products).set(fields).where(eq(products.id, product.id));
     await set({ state: "archived" });
@@ -59,7 +59,11 @@ describeOnEachDatabase("asking for a mail when a product is back", (db) => {
     expect(await askForRestock(db(), shopper, { intent: "ask", productId: product.id }, "en")).toBe(false);
     await set({ state: "on-sale" });
     expect(await awaitedBy(shopper)).toEqual([]);
-    expect(await db().$count(outbox, eq(sql`payload ->> 'productId'`, product.id))).toBe(1);
+    const told = await db()
+      .select({ payload: outbox.payload })
+      .from(outbox)
+      .where(eq(sql`payload ->> 'productId'`, product.id));
+    expect(told).toEqual([{ payload: { userId: shopper.id, productId: product.id, language: "fr" } }]);
   });
 
   test("is not kept for a product that is in stock, or gone", async () => {

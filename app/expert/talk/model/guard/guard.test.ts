@@ -99,6 +99,13 @@ describe("the guard", () => {
     expect(readSentence(use, earlier("Silk Milk is soft."), [])).toEqual([]);
   });
 
+  it("keeps a withheld product back in the house's own words too", () => {
+    const own = "Night Current is our cream for the evening.";
+    const spoken = { ...ground, pages: [own] };
+    expect(readSentence(own, spoken, [])).toEqual(["product-not-for-person"]);
+    expect(readSentence(own, { ...spoken, mayBeNamed: () => true }, [])).toEqual([]);
+  });
+
   it("takes a short answer for one, unless it is what is left of a longer one", () => {
     const refused = [{ sentence: "Use Night Current.", rules: ["product-not-for-person"] as const }];
     for (const shown of [["No."], ["It is unscented."]]) {
