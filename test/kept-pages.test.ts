@@ -13,9 +13,10 @@ const PATH = "/product/silk-milk";
 describe("pages that are kept for visitors", () => {
   let shop: Edge;
   let other: Edge;
+  let databaseUrl: string;
 
   beforeAll(async () => {
-    const databaseUrl = await createServerDatabase();
+    databaseUrl = await createServerDatabase();
     shop = await openEdge({ databaseUrl });
     other = await openEdge({ databaseUrl });
   });
@@ -36,6 +37,23 @@ describe("pages that are kept for visitors", () => {
     expect(second.html).toBe(first.html);
     expect(second.html).toContain("Silk Milk");
     expect(second.reply.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(second.reply.headers.get("CDN-Cache-Control")).toBeNull();
+  });
+
+  test("a cache in front may keep what is every visitor's, where it is asked to", async () => {
+    const asked = await openEdge({ databaseUrl, env: { SHARED_CACHE_SECONDS: "1" } });
+    const told = async (path: string, cookie?: string) => {
+      const { reply } = await read(asked, path, cookie);
+      return [reply.status, reply.headers.get("Cache-Control"), reply.headers.get("CDN-Cache-Control")];
+    };
+    const shopper = await signUp(asked);
+    const cookies = [...shopper.cookies, ["scripts", "1"]].map((pair) => pair.join("=")).join("; ");
+    const kept = [200, "private, no-store", "max-age=1"];
+    for (const path of ["/", PATH, "/shop?sort=name", PATH]) expect(await told(path)).toEqual(kept);
+    expect(await told(PATH, "language=fr; theme=dark")).toEqual(kept);
+    for (const [path, cookie] of [[PATH, cookies], [PATH, "other=1"], ["/product/none"], ["/login"]] as const)
+      expect((await told(path, cookie))[2], path).toBeNull();
+    await asked.close();
   });
 
   test("who cannot unpack it gets it plain", async () => {
@@ -60,8 +78,9 @@ describe("pages that are kept for visitors", () => {
       expect(reply.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
       expect(html).not.toMatch(/rel="(modulepreload|stylesheet)"/);
       const module = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-      // Remembers what is pressed meanwhile, and asks for nothing before the picture is drawn.
-      expect(module.trim()).toMatch(/^window\.early = \[\];[^;]*;[\s\S]*?await new Promise/);
+      // Remembers what is pressed from the start, and asks for nothing before the picture is drawn.
+      expect(html.indexOf("window.early = []")).toBeLessThan(html.indexOf("<body"));
+      expect(module.trim()).toMatch(/^await new Promise/);
       expect(module.indexOf("await new Promise")).toBeLessThan(module.indexOf("import("));
       expect(module).toMatch(/await Promise\.all\(\[import\("\/assets\/manifest-/);
       expect(module).not.toMatch(/^\s*import\s+["*]/m);

@@ -63,6 +63,7 @@ const environment = z
     REVIEWS: z.stringbool().default(false),
     SIGN_UP_BY_MAIL: z.stringbool().default(false),
     TRUST_PROXY: z.stringbool().default(false),
+    SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     AI_PROVIDER: z
@@ -145,6 +146,8 @@ export interface Config {
   /** Whether who bought a product may write about it, for everybody to read. */
   reviews: boolean;
   trustProxy: boolean;
+  /** For how many seconds a cache in front may keep a page that all visitors get alike. */
+  sharedCacheSeconds: number;
   /** Opens `/metrics` to whoever brings it. */
   metricsToken?: string;
   logLevel: string;
@@ -254,6 +257,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
     signUpByMail: env.SIGN_UP_BY_MAIL,
     reviews: env.REVIEWS,
     trustProxy: env.TRUST_PROXY,
+    sharedCacheSeconds: env.SHARED_CACHE_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     ai: {

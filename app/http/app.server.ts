@@ -88,7 +88,7 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   for (const path of ["/mcp", "/ucp/*"]) app.use(path, inTurn);
   app.use(sayWhenToRetry);
   app.use(secureCookies(config.appUrl));
-  if (config.mode === "production") app.use(keepPages(db, auth));
+  if (config.mode === "production") app.use(keepPages(db, auth, config));
   app.use(securityHeaders(config));
   app.use(keepPrivate);
   app.get(HEALTH, createHealth(db));

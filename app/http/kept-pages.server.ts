@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
+import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { currentCatalogueVersion } from "#app/db/catalogue-version.server.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
@@ -60,9 +61,15 @@ interface Asking {
  * stale (decision 050). Shoppers whose browser runs scripts get a page made for any of them, with themselves laid into it
  * (decision 073). The renderer puts no nonce into a page `forKeeps`, which would have to be another one in each
  * reply; its policy names its scripts by their hashes. Stands around whatever makes headers and compresses: a kept page
- * needs neither done again.
+ * needs neither done again. Where the owner has a cache in front, it may keep a visitor's page for some seconds (decision
+ * 098).
  */
-export function keepPages(db: Database, auth: Auth): MiddlewareHandler<Kept> {
+export function keepPages(
+  db: Database,
+  auth: Auth,
+  { sharedCacheSeconds }: Pick<Config, "sharedCacheSeconds">,
+): MiddlewareHandler<Kept> {
+  const shared = sharedCacheSeconds ? { "cdn-cache-control": `max-age=${sharedCacheSeconds}` } : undefined;
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ gzipped, before, after }) =>
@@ -77,18 +84,19 @@ export function keepPages(db: Database, auth: Auth): MiddlewareHandler<Kept> {
     ]);
     if (version === undefined || (key.session && !asking)) return next();
     const kept = pages.get(key.name);
-    if (kept?.version === version) return send(c, kept, { asking });
+    const extra = key.session ? undefined : shared;
+    if (kept?.version === version) return send(c, kept, { asking, extra });
     c.set("forKeeps", true);
     c.set("forAnyShopper", key.session);
     await next();
     const page = await readPage(c.res, version);
     if (!page) return;
     const { status } = c.res;
-    if (status === 200 && !("set-cookie" in page.headers) && !c.get("facts")?.broken)
-      pages.set(key.name, page);
+    const forKeeps = status === 200 && !("set-cookie" in page.headers) && !c.get("facts")?.broken;
+    if (forKeeps) pages.set(key.name, page);
     // Headers of the reply that was there would be added to those of the page.
     c.res = undefined;
-    c.res = await send(c, page, { asking, status });
+    c.res = await send(c, page, { asking, status, extra: forKeeps ? extra : undefined });
   };
 }
 
@@ -163,9 +171,9 @@ function hashesOf(html: string): string[] {
 async function send(
   c: Context<Kept>,
   { headers, before, after, gzipped }: KeptPage,
-  { asking, status = 200 }: { asking?: Asking; status?: number },
+  { asking, status = 200, extra }: { asking?: Asking; status?: number; extra?: Record<string, string> },
 ): Promise<Response> {
-  const own = { ...headers, "x-request-id": c.get("requestId") };
+  const own = { ...headers, ...extra, "x-request-id": c.get("requestId") };
   if (!takesGzip(c))
     return new Response(Uint8Array.from(await promisify(gunzip)(gzipped)), { status, headers: own });
   const { person, cookies = [] } = asking ?? {};
