@@ -72,13 +72,11 @@ function Panels() {
           <SkinPanel
             onAnalysis={(text) => setAnalysis({ text })}
             questions={(onBack) => (
-              <div className="sm:w-[30rem] sm:max-lg:mx-auto lg:min-h-[30rem]">
+              <div className="pt-3 sm:w-[30rem] sm:max-lg:mx-auto lg:min-h-[30rem]">
                 <ThreeQuestions
                   onAnswers={(text) => {
                     setSaid({ text });
                     onBack();
-                    // On a phone the answer comes below.
-                    document.getElementById("expert")?.scrollIntoView({ block: "nearest" });
                   }}
                   onBack={{ label: t("questionsBack"), go: onBack }}
                 />
@@ -93,11 +91,7 @@ function Panels() {
             )}
           />
         </PanelBoundary>
-        {/* On a desk its input is within the first window. */}
-        <div
-          id="expert"
-          className="h-[min(44rem,80dvh)] min-h-[28rem] min-w-0 scroll-mt-16 border-t lg:sticky lg:top-26 lg:h-[min(48rem,100dvh-13.5rem)] lg:border-t-0"
-        >
+        <div id="expert" className="min-w-0 scroll-mt-16 border-t lg:border-t-0">
           <PanelBoundary
             onAgain={() => {
               setAnalysis(undefined);

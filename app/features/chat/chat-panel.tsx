@@ -25,7 +25,7 @@ interface Props {
   headingLevel?: "h2" | "h3";
 }
 
-/** One chat for both places: the expert on the advice page and the support widget. Fills its container. */
+/** One chat for both places: the support widget, which it fills, and the advice page, where it grows with the page. */
 export function ChatPanel(props: Props) {
   const {
     title,
@@ -43,10 +43,10 @@ export function ChatPanel(props: Props) {
   const { messages, busy, arriving, send } = conversation;
   const products = useProducts();
   const reader = useReadsAlong();
-  const log = useFollowedEnd(messages.length, arriving);
+  const log = useFollowedEnd(messages, arriving, inPage);
   const sides = inPage ? "" : "px-5";
   return (
-    <div className="flex h-full min-h-0 flex-col bg-paper">
+    <div className={`flex flex-col bg-paper ${inPage ? "" : "h-full min-h-0"}`}>
       {!inPage && <div className="sheen-line shrink-0" />}
       <header
         className={`flex min-h-14 shrink-0 items-center justify-between gap-3 border-b ${inPage ? "" : "pr-2 pl-5"}`}
@@ -56,9 +56,9 @@ export function ChatPanel(props: Props) {
       </header>
       <div
         ref={log}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the log
-        tabIndex={0}
-        className={`relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain py-4 ${sides}`}
+        // Without it the keyboard could not scroll the log.
+        tabIndex={inPage ? undefined : 0}
+        className={`relative flex flex-col pt-4 ${inPage ? "" : `${SCROLLS} ${sides}`}`}
       >
         <div role="log" aria-label={t("chatLog")} className="flex flex-col gap-4">
           {messages[0]?.kind !== "analysis" && <Bubble sender="ai">{greeting}</Bubble>}
@@ -77,21 +77,27 @@ export function ChatPanel(props: Props) {
           <Chips
             questions={questionsToTap(messages, starters)}
             onTap={send}
-            // Before anything was asked they stand by the input, as another way to fill it.
-            className={messages.length === 0 ? "mt-auto pt-6" : "mt-6"}
+            className={inPage ? "mt-6" : "mt-4"}
           />
         )}
       </div>
-      <div className={sides}>
+      <div className={inPage ? (messages.length > 0 ? STAYS : "mt-3") : sides}>
         <ChatForm busy={busy} onSend={send} focused={focused} />
       </div>
       <p className={`shrink-0 pb-3 text-xs text-mist ${sides}`}>
-        {t("aiNote")}
+        {t(inPage ? "aiNote" : "aiNoteShort")}
         {reader && ` ${t("readsAlong", { reader })}`}
       </p>
     </div>
   );
 }
+
+/** What is longer than the panel scrolls, and fades at its edges instead of being cut. */
+const SCROLLS =
+  "min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-[linear-gradient(to_bottom,transparent,black_1rem,black_calc(100%-1.5rem),transparent)]";
+/** In a long talk the input stays at hand, and the page fades under it. */
+const STAYS =
+  "sticky bottom-0 z-10 mt-8 bg-paper before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent short:static";
 
 /** What to tap now: beneath the last reply its own questions, before any question the starters. */
 function questionsToTap(messages: readonly ChatMessage[], starters: readonly string[] = []) {
@@ -160,14 +166,24 @@ function Dots() {
 /** Room in pixels above a message that was scrolled to. */
 const ROOM_ABOVE = 16;
 
-/** Brings what is new into view: from its first line on where it is long, else down to the end. */
-function useFollowedEnd(count: number, arriving: string) {
+/**
+ * Brings what is new into view. A panel shows it from its first line on where it is long, else down to the end; a page
+ * goes to the question, below which the answer comes, and then stays where it is.
+ */
+function useFollowedEnd(messages: readonly ChatMessage[], arriving: string, inPage: boolean) {
   const ref = useRef<HTMLDivElement>(null);
+  const count = messages.length;
   const seen = useRef(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever words are added
   useEffect(() => {
     const log = ref.current;
     const fresh = log?.querySelectorAll<HTMLElement>("[data-message]").item(seen.current);
+    if (inPage) {
+      if (fresh && messages[seen.current]?.sender === "user") fresh.scrollIntoView();
+      seen.current = count;
+      return;
+    }
+    if (count === 0 && !arriving) return;
     const start = count > seen.current && fresh ? fresh.offsetTop - ROOM_ABOVE : Number.POSITIVE_INFINITY;
     seen.current = count;
     log?.scrollTo({ top: Math.min(start, log.scrollHeight) });

@@ -42,7 +42,7 @@ export function SupportChat({ id, open, onClose, onCovered, person, offerFor }: 
       id={id}
       role="dialog"
       aria-label={t("supportTitle")}
-      className="fixed right-4 bottom-22 z-30 mb-[env(safe-area-inset-bottom)] h-[60dvh] max-h-[500px] w-[calc(100vw-2rem)] max-w-96 border border-edge bg-paper sm:right-6 sm:bottom-24"
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto h-[60dvh] max-h-[500px] max-w-108 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-1rem_3rem_var(--veil)] sm:right-6 sm:bottom-24 sm:left-auto sm:w-96 sm:border sm:pb-0 sm:shadow-[0_1rem_3rem_-1rem_var(--veil)]"
     >
       <PanelBoundary onAgain={conversation.clear}>
         <ChatPanel

@@ -24,22 +24,42 @@ interface Props {
 /** Live skin analysis: camera, guidance, one scan, its result; or a photo, or questions, where no camera will do. */
 export function SkinPanel(props: Props) {
   const { t } = useTranslation("advice");
+  const [asking, setAsking] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // What was pressed stood further down than what takes its place is long.
+  useEffect(() => {
+    if (asking && (panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView();
+  }, [asking]);
   return (
-    <section aria-labelledby="skin-analysis" className="min-w-0">
+    <section
+      ref={panel}
+      aria-labelledby="skin-analysis"
+      // Beside a long talk it stays in sight, but a result, which is longer than the window.
+      className="-scroll-mt-6 min-w-0 lg:not-has-[h3]:sticky lg:top-22 lg:self-start"
+    >
       <h2 id="skin-analysis" className="display-text flex min-h-14 items-center text-2xl">
-        {t("skinTitle")}
+        {t(asking ? "questionsTitle" : "skinTitle")}
       </h2>
-      {/* Before the camera asks for a face, not after. */}
-      <p className="pb-3 text-xs text-mist">{t("privacyNote")}</p>
-      <PanelBody {...props} />
+      {asking ? (
+        props.questions(() => setAsking(false))
+      ) : (
+        <>
+          {/* Before the camera asks for a face, not after. */}
+          <p className="pb-3 text-xs text-mist">{t("privacyNote")}</p>
+          <PanelBody {...props} onQuestions={() => setAsking(true)} />
+        </>
+      )}
     </section>
   );
 }
 
-function PanelBody({ onAnalysis, questions, careFor }: Props) {
+function PanelBody({
+  onAnalysis,
+  onQuestions,
+  careFor,
+}: Omit<Props, "questions"> & { onQuestions: () => void }) {
   const { t } = useTranslation("advice");
   const video = useRef<HTMLVideoElement>(null);
-  const [asking, setAsking] = useState(false);
   const { state: camera, start, stop } = useCamera();
   const { state: scanning, scan, scanPhoto, reset } = useScan(video, onAnalysis);
   const live = camera.phase === "on";
@@ -71,13 +91,12 @@ function PanelBody({ onAnalysis, questions, careFor }: Props) {
   const askInstead = () => {
     stop();
     reset();
-    setAsking(true);
+    onQuestions();
   };
   const failed = scanning.phase === "problem";
   const otherWays = (asButtons: boolean) => (
     <OtherWays onPhoto={analyzePhoto} onQuestions={askInstead} busy={busy} asButtons={asButtons} />
   );
-  if (asking) return questions(() => setAsking(false));
   if (scanning.phase === "done") {
     return (
       <AnalysisResult

@@ -1,4 +1,4 @@
-import { MessageCircle, X } from "#app/ui/icons.tsx";
+import { MessageCircle } from "#app/ui/icons.tsx";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAdviceMessages } from "#app/i18n/load-advice-messages.ts";
@@ -47,7 +47,6 @@ export function SupportWidget({ person }: { person: string | null }) {
     if (covering) void want();
   }, [covering, want]);
   useEffect(() => onOpenLayer("support", () => void show()), [show]);
-  const Icon = open ? X : MessageCircle;
   return (
     <aside
       aria-label={t("supportChat")}
@@ -69,7 +68,7 @@ export function SupportWidget({ person }: { person: string | null }) {
           {t("supportChat")}
         </span>
         <span className="inline-flex size-9 items-center justify-center rounded-full bg-action text-on-action forced-colors:border transition-colors duration-200 group-hover/chat:bg-ink group-hover/chat:text-paper short:size-11 lg:size-11 xl:size-12">
-          <Icon aria-hidden className="size-5 lg:size-6" strokeWidth={1.5} />
+          <MessageCircle aria-hidden className="size-5 lg:size-6" strokeWidth={1.5} />
         </span>
       </button>
       {SupportPanel && <SupportPanel id={id} open={open} onClose={close} onCovered={hide} person={person} />}

@@ -2,6 +2,7 @@
 const en = {
   // All surfaces
   aiNote: "This is an AI, not a doctor. It knows cosmetics and makes no diagnoses.",
+  aiNoteShort: "This is an AI, not a doctor.",
   readsAlong:
     "{{reader}} writes the answers: your words are sent there, names, addresses and numbers masked.",
   advisorErrorGeneral: "An error occurred. Please try again later.",

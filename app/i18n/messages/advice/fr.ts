@@ -3,6 +3,7 @@ import type { AdviceMessages } from "./en.ts";
 const fr: AdviceMessages = {
   // All surfaces
   aiNote: "Vous parlez à une IA, pas à un médecin. Elle connaît les cosmétiques et ne pose aucun diagnostic.",
+  aiNoteShort: "Vous parlez à une IA, pas à un médecin.",
   readsAlong:
     "Les réponses sont écrites par {{reader}}, qui reçoit vos mots ; noms, adresses et numéros sont masqués.",
   advisorErrorGeneral: "Une erreur est survenue. Veuillez réessayer plus tard.",

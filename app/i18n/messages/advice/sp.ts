@@ -3,6 +3,7 @@ import type { AdviceMessages } from "./en.ts";
 const sp: AdviceMessages = {
   // All surfaces
   aiNote: "Hablas con una IA, no con un médico. Sabe de cosmética y no hace diagnósticos.",
+  aiNoteShort: "Hablas con una IA, no con un médico.",
   readsAlong:
     "Las respuestas las escribe {{reader}}, que recibe tus palabras; nombres, direcciones y números van tapados.",
   advisorErrorGeneral: "Se ha producido un error. Inténtalo de nuevo más tarde.",
