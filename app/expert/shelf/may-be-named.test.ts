@@ -15,6 +15,7 @@ describe("a product is not named", () => {
     ["i'm 8 and i want retinol", "en", "night-current", "child"],
     ["my 5 month old has dry patches", "en", "inner-shell-cream", "infant"],
     ["tengo 15 años", "sp", "night-current", "teen"],
+    ["i'm 17", "en", "night-current", "teen"],
     ["ivf cycle starting next week", "en", "night-current", "trying"],
     ["20 weeks along", "en", "night-current", "pregnant"],
     ["je tire mon lait", "fr", "night-current", "breastfeeding"],
@@ -30,6 +31,28 @@ describe("a product is not named", () => {
   test.each(["Hydroquinone", "Mercury", "Hydrocortisone"])("to anybody when it holds %s", (ingredient) => {
     const forbidden = { ...product("quiet-balm"), id: ingredient, ingredients: ["Aqua", ingredient] };
     expect(mayBeNamed(forbidden, whoSays("hello"))).toMatchObject({ ok: false, reason: "forbidden" });
+  });
+
+  test("to who has a retinoid of another house in use, when it holds one too", () => {
+    const facts = [{ kind: "own_retinoid", words: "", turn: 0, how: "said" } as const];
+    expect(mayBeNamed(product("night-current"), { relation: "self", facts })).toMatchObject({
+      reason: "second_retinoid",
+    });
+  });
+
+  test("to who is allergic to what stands in its list alone", () => {
+    const ingredients = ["Aqua", "Orbignya Oleifera (Babassu) Seed Oil"];
+    const balm = { ...product("quiet-balm"), id: "babassu-balm", ingredients };
+    const verdict = mayBeNamed(balm, whoSays("I'm allergic to babassu"));
+    expect(verdict).toMatchObject({ reason: "allergy", holds: ["orbignya oleifera seed oil"] });
+  });
+
+  test.each([
+    ["treated", { treated: true }],
+    ["alarm", { alarm: true }],
+    ["sensitive", { easilyUpset: true }],
+  ])("an acid, to skin that is %s", (reason, occasion) => {
+    expect(mayBeNamed(product("soft-ebb"), whoSays("hello"), occasion)).toMatchObject({ reason });
   });
 
   // Their skin needs a wash, a cream and sun protection; at thirteen a serum is not refused for the age alone.

@@ -132,7 +132,7 @@ function forPerson(product: Product, facts: ProductFacts, person: Person): Verdi
       return no(rule === "retinoid_medicine" && facts.retinoid ? "second_retinoid" : reason, { because });
   const young = (latest(person, "age")?.months ?? WASH_AND_CREAM) < WASH_AND_CREAM;
   if (young && isExtra(product, facts)) return no("child");
-  return keptOut(facts.inci, person, facts);
+  return keptOut(facts.inci, person, facts, product.ingredients);
 }
 
 /** Months of age under which a wash, a cream and sun protection are all that is named. */
@@ -142,10 +142,20 @@ export const WASH_AND_CREAM = 13 * 12;
 const isExtra = ({ category }: Product, { area }: ProductFacts): boolean =>
   category === "Serum" || (category === "Treatment" && area !== "lips");
 
-/** Allergies and what the person wants left out. */
-function keptOut(inci: readonly string[], person: Person, facts?: ProductFacts): Verdict | undefined {
+/**
+ * Allergies and what the person wants left out.
+ * @param written the same names as the pack has them, with what stands in brackets
+ */
+function keptOut(
+  inci: readonly string[],
+  person: Person,
+  facts?: ProductFacts,
+  written: readonly string[] = inci,
+): Verdict | undefined {
   for (const fact of factsOfKind(person, "allergy")) {
-    const holds = inci.filter((name) => matchesInci(name, fact.inci) || holdsWord(name, fact.unresolved));
+    const holds = inci.filter(
+      (name, at) => matchesInci(name, fact.inci) || holdsWord(written[at] ?? name, fact.unresolved),
+    );
     if (holds.length > 0) return no("allergy", { holds, because: fact });
     const unnamed = fact.ids.length === 0;
     if (unnamed && facts && breaks(facts, "unnamed_allergy")) return no("allergy_unnamed", { because: fact });
@@ -160,11 +170,12 @@ function keptOut(inci: readonly string[], person: Person, facts?: ProductFacts):
 const SHORTEST_WORD = 4;
 
 /** What stands in none of our lists may still stand in the product's own. */
-function holdsWord(inci: string, words: readonly string[]): boolean {
+function holdsWord(name: string, words: readonly string[]): boolean {
+  const written = words.length > 0 ? fold(name) : "";
   return words.some((word) =>
     fold(word)
       .split(" ")
-      .some((part) => part.length >= SHORTEST_WORD && inci.includes(part)),
+      .some((part) => part.length >= SHORTEST_WORD && written.includes(part)),
   );
 }
 
