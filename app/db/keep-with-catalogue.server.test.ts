@@ -41,6 +41,14 @@ describeOnEachDatabase("what is kept with the catalogue", (db) => {
     expect(await read(db(), id)).toBeUndefined();
   });
 
+  test("is kept for all that was asked, in one language as in the other", async () => {
+    const read = keepWithCatalogue(
+      async (_: Database, id: string, language: string) => `${id} in ${language}`,
+    );
+    for (const language of ["en", "fr", "en"])
+      expect(await read(db(), "silk", language)).toBe(`silk in ${language}`);
+  });
+
   test("is not kept when reading it failed", async () => {
     let fails = true;
     const read = keepWithCatalogue(async () => {

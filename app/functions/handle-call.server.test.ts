@@ -109,6 +109,18 @@ describe("the callable protocol, called by Firebase's own client", () => {
     expect(await data).toEqual({ reply: "Bonjour, l’océan." });
   });
 
+  test("what is said after the result is not sent", async () => {
+    let say: Call["onText"];
+    work = async ({ onText }) => {
+      say = onText;
+      return {};
+    };
+    const headers = { "Content-Type": "application/json", Accept: "text/event-stream" };
+    const reply = await post({ body: '{"data":{}}', headers });
+    expect(await reply.text()).toBe('data: {"result":{}}\n\n');
+    expect(() => say?.("too late")).not.toThrow();
+  });
+
   test("a stream can fail before it begins and in the middle", async () => {
     for (const pieces of [[], ["Half "]]) {
       work = async ({ onText }) => {

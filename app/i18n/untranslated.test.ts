@@ -1,6 +1,8 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "./language.ts";
+import { detectTongue } from "#app/expert/reading/language.ts";
+import { tokenize } from "#app/expert/reading/normalize.ts";
+import { LANGUAGES, languageTag } from "./language.ts";
 
 /** What is the same word in English and in the other language. */
 const SAME_WORD: Record<string, Record<"fr" | "sp", readonly string[]>> = {
@@ -35,6 +37,17 @@ describe.each(Object.entries(SAME_WORD))("messages/%s", (folder, same) => {
       (key) => english[key] === translated[key] && hasWords(english[key] ?? ""),
     );
     expect(untranslated.sort()).toEqual(same[language]);
+  });
+});
+
+describe.each(Object.keys(SAME_WORD))("messages/%s", (folder) => {
+  test.each(LANGUAGES)("%s speaks no other language", async (language) => {
+    const tongue = languageTag(language);
+    const foreign = Object.entries(await wordsIn(folder, language)).filter(([, text]) => {
+      const heard = detectTongue(tokenize(text.replaceAll(/\{\{\w+\}\}/g, "")), tongue);
+      return heard !== undefined && heard !== tongue;
+    });
+    expect(foreign).toEqual([]);
   });
 });
 

@@ -242,11 +242,19 @@ test("the copy is one moment of the shop, readable and its owner's alone", async
   const from = await empty();
   await importShop(from, await copyOf(shop.db));
   const path = nextCopy();
-  const writing = exportShop(from.db, path);
-  // Whatever is bought meanwhile is in the copy as a whole, or not at all.
-  await from.db.execute(
-    sql`with receipts_gone as (delete from receipts), gone as (delete from orders returning user_id) update users set orders = '[]'`,
-  );
+  let writing: Promise<unknown> | undefined;
+  await from.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    writing = exportShop(from.db, path);
+    // It has begun, and waits for the orders.
+    const waits = sql`select from pg_locks where not granted and relation = 'orders'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await rowsOf(tx, waits)).length).toBe(1);
+    // Whatever is bought meanwhile is in the copy as a whole, or not at all.
+    await tx.execute(
+      sql`with receipts_gone as (delete from receipts), gone as (delete from orders returning user_id) update users set orders = '[]'`,
+    );
+  });
   await writing;
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const lines = linesOf(path);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { outbox } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN } from "#test/factories.ts";
-import { enqueue } from "./outbox.server.ts";
+import { enqueue, UNCONFIRMED } from "./outbox.server.ts";
 import { DeliveryFailure, type Handlers, startDeliveries } from "./start-deliveries.server.ts";
 import { stuckDeliveries } from "./stuck-deliveries.server.ts";
 
@@ -149,6 +149,16 @@ describeOnEachDatabase("the outbox", (db) => {
     const stopped = worker.stop();
     for (const end of ends) end();
     await stopped;
+  });
+
+  test("what waits for its address to be confirmed is no failed try", async () => {
+    await enqueue(db(), "order-webhook", { orderId: "one" });
+    work(async () => ({ seconds: 3600 }));
+    await vi.waitFor(async () =>
+      expect(await rows()).toMatchObject([{ attempts: 0, lastError: UNCONFIRMED }]),
+    );
+    expect((await rows())[0]?.dueAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+    expect((await stuckDeliveries(db(), ADMIN)).total).toBe(0);
   });
 
   test("a receiver that does not answer is left alone", async () => {

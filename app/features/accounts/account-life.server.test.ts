@@ -8,6 +8,7 @@ import {
   orderEvents,
   orders,
   outbox,
+  reviews,
   users,
 } from "#app/db/schema.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
@@ -323,10 +324,15 @@ describeOnEachDatabase("an account's life", (db) => {
 
   test("a person's data is theirs alone, and whole", async () => {
     const [person, other] = [await newcomer(), await newcomer()];
-    const own = order(person.id);
+    const [own, others] = [order(person.id), order(other.id)];
+    await db().insert(orders).values([own, others]);
+    const review = { productId: "jar", skin: "dry", weeks: 6, stars: 4, language: "en" } as const;
     await db()
-      .insert(orders)
-      .values([own, order(other.id)]);
+      .insert(reviews)
+      .values([
+        { ...review, id: own.id, userId: person.id, orderId: own.id, text: "Thin." },
+        { ...review, id: others.id, userId: other.id, orderId: others.id, text: "Thick." },
+      ]);
     const parcel = { carrier: "Post", number: "6A1" };
     await db()
       .insert(orderEvents)
@@ -337,7 +343,7 @@ describeOnEachDatabase("an account's life", (db) => {
     const reminder = { userId: person.id, orderId: own.id, productId: "jar", language: "en" } as const;
     await enqueue(db(), "refill-mail", reminder);
     const data = await exportData(services(), customer(person.id), person.headers);
-    expect(data.reviews).toEqual([]);
+    expect(data.reviews).toMatchObject([{ productId: "jar", text: "Thin." }]);
     expect(data.reminders).toMatchObject([{ productId: "jar", orderId: own.id }]);
     expect(data.profile).toMatchObject({ email: person.email, displayName: "New User", wishlist: [] });
     expect(data.orders).toMatchObject([

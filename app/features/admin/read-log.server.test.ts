@@ -66,6 +66,16 @@ describeOnEachDatabase("the log of what admins did", (db) => {
     expect(lines.at(-1)).toMatchObject({ deed: "product-create", changes: { name: ["", "Silk"] } });
   });
 
+  test("what an admin did is nobody's once their account is gone, and not the operator's", async () => {
+    const [ada, bea] = [await owner(), await owner()];
+    for (const by of [ada, bea]) await createProduct(db(), by, makeInput({ name: "Silk" }));
+    await db().update(adminLog).set({ byId: null }).where(eq(adminLog.byId, ada.id));
+    expect(await linesFor()).toMatchObject([
+      { by: bea.email, isOperator: false },
+      { by: null, isOperator: false },
+    ]);
+  });
+
   test("says nothing of what changed nothing", async () => {
     const ada = await owner();
     const product = await insertProduct(db(), { stock: 4 });

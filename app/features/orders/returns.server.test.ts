@@ -10,7 +10,8 @@ import { askReturn, parseReturn, withdrawReturn } from "./ask-return.server.ts";
 import { findOrder } from "./find-order.server.ts";
 import { returnLetter } from "./return-letter.server.ts";
 import { returnsPromise } from "./return-words.server.ts";
-import { worthOf } from "./returns.ts";
+import type { TakenStep } from "./order-steps.ts";
+import { mayReturn, returnable, worthOf } from "./returns.ts";
 
 const SETTINGS = { days: 30, oneOpened: true };
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,6 +37,24 @@ test("things are worth what was paid for them, less their part of a discount", (
   expect(worthOf([{ productId: "b", quantity: 1 }], order)).toBe(899);
   expect(worthOf([{ productId: "none", quantity: 2 }], order)).toBe(0);
   expect(worthOf(items, order)).toBe(3599);
+});
+
+test("things may come back once they have left, until so many days after their delivery", () => {
+  const at = "2026-11-01T12:00:00.000Z";
+  const steps = [{ kind: "delivered", at } as TakenStep];
+  const moment = (days: number) => Date.parse(at) + days * DAY;
+  expect(mayReturn({ status: "delivered", steps }, 30, moment(30))).toBe(true);
+  expect(mayReturn({ status: "delivered", steps }, 30, moment(30) + 1)).toBe(false);
+  expect(mayReturn({ status: "shipped", steps: [] }, 30, moment(99))).toBe(true);
+  expect(mayReturn({ status: "paid", steps: [] }, 30, moment(0))).toBe(false);
+});
+
+test("what is under way, or has come, comes back no second time", () => {
+  const items = [{ productId: "a", price: 1000, quantity: 9, name: "A", imageUrl: "" }];
+  const one = { items: [{ productId: "a", quantity: 2, opened: false }] };
+  const states = ["asked", "accepted", "received", "declined", "withdrawn"] as const;
+  const left = states.map((state) => returnable(items, [{ ...one, state }]).get("a"));
+  expect(left).toEqual([7, 7, 7, 9, 9]);
 });
 
 describeOnEachDatabase("returns", (db) => {
@@ -127,6 +146,7 @@ describeOnEachDatabase("returns", (db) => {
     const order = await delivered();
     expect(await ask(order, { opened: true })).toEqual({ ok: true });
     expect(await ask(order, { opened: true })).toEqual({ ok: false, reason: "not-these" });
+    expect(await withdrawReturn(db(), await insertShopper(db()), await lastOf(order))).toBe(false);
     expect(await withdrawReturn(db(), order.shopper, await lastOf(order))).toBe(true);
     expect(await withdrawReturn(db(), order.shopper, await lastOf(order))).toBe(false);
     expect(await ask(order, { opened: true })).toEqual({ ok: true });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
@@ -87,6 +88,8 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     const before = (await salesStatistics(db(), ADMIN, paris)).orders;
     // Saturday's last minute, Sunday's first and last (it has 23 hours), and Monday's first.
     for (const at of [
+      // The first minutes of the first day, when it is still the day before in London.
+      "2026-02-28T23:00:00Z",
       "2026-03-28T22:59:59Z",
       "2026-03-28T23:00:00Z",
       "2026-03-29T21:59:59Z",
@@ -94,8 +97,9 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     ])
       await insertOrder(db(), id, 100, at);
     const { days, orders: all } = await salesStatistics(db(), ADMIN, paris);
-    expect(all).toBe(before + 4);
+    expect(all).toBe(before + 5);
     expect(days).toHaveLength(30);
+    expect(days[0]).toMatchObject({ date: "2026-03-01", orders: 1 });
     expect(days.slice(-3).map(({ date, orders: count }) => [date, count])).toEqual([
       ["2026-03-28", 1],
       ["2026-03-29", 2],
@@ -108,5 +112,21 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     expect((await listAllOrders(db(), ADMIN, monday, "Europe/Paris")).total).not.toBe(
       (await listAllOrders(db(), ADMIN, monday)).total,
     );
+  });
+
+  test("what was cancelled brought nothing, and what was paid back is taken off", async () => {
+    const { id } = await insertShopper(db());
+    const now = new Date("2025-06-30T12:00:00Z");
+    const before = (await salesStatistics(db(), ADMIN, { now })).revenue;
+    for (const set of [{}, { refunded: 250 }, { status: "cancelled" as const }]) {
+      const order = await insertOrder(db(), id, 1000, "2025-06-30T10:00:00Z");
+      await db()
+        .update(orders)
+        .set({ refunded: 0, ...set })
+        .where(eq(orders.id, order));
+    }
+    const { revenue, days } = await salesStatistics(db(), ADMIN, { now });
+    expect(revenue - before).toBe(3000 + 2750);
+    expect(days.at(-1)).toMatchObject({ revenue: 3000 + 2750, orders: 3 });
   });
 });

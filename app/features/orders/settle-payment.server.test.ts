@@ -300,6 +300,14 @@ describeOnEachDatabase("an order paid at a provider's", (db) => {
     },
   );
 
+  test("in another currency does not count as paid either", async () => {
+    const { id, page } = await order();
+    const outcome = { state: "paid", payment: `pi_${id}`, amount: TOTAL, currency: "eur" } as const;
+    expect(await settlePayment(db(), { kind: "page", orderId: id, page, outcome })).toBe("done");
+    expect(await statusOf(id)).toBe("pending");
+    expect(await paymentOf(id)).toMatchObject({ state: "wrong-amount" });
+  });
+
   test("by a bank that takes its days waits for it, and is cancelled if it does not come", async () => {
     for (const came of [true, false]) {
       const { id, page, productId } = await order();

@@ -8,7 +8,7 @@ import { ADMIN, insertProduct, insertShopper, makeAddress } from "#test/factorie
 import { answerReview, listAnyReviews } from "./answer-review.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { listReviewable, parseReview, saveReview, withdrawReview } from "./own-reviews.server.ts";
-import { toShown } from "./review.ts";
+import { type Review, toShown } from "./review.ts";
 
 const WORDS = "It runs thin and leaves no film.";
 
@@ -41,6 +41,17 @@ test("what is written is read whole, or not at all", () => {
 test("an average is told of ten, not of nine", () => {
   expect(toShown([], { count: 9, stars: 40 }).average).toBeUndefined();
   expect(toShown([], { count: 10, stars: 43 }).average).toBe(4.3);
+});
+
+test("of a hidden one there is only why, and nobody's name", () => {
+  const review = {
+    ...{ id: "r", name: "Ada", skin: "dry", weeks: 6, text: WORDS, language: "en", stars: 4 },
+    ...{ answer: "Gladly.", hiddenBecause: "It names a person.", at: "2026-11-28T00:00:00.000Z" },
+  } satisfies Review;
+  const { stars: _, ...shown } = review;
+  expect(toShown([review], { count: 0, stars: 0 }).list).toEqual([
+    { ...shown, name: "", text: "", answer: "" },
+  ]);
 });
 
 describeOnEachDatabase("reviews by people who bought", (db) => {

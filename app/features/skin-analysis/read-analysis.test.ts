@@ -34,6 +34,7 @@ test("measures that the screen does not know are left out", () => {
     { aspect: "glow", tier: "low", score: 0, confidence: 1 },
     { aspect: "redness", tier: "huge", score: 0, confidence: 1 },
     { aspect: "redness", tier: "low", score: "0", confidence: 1 },
+    { aspect: "redness", tier: "low", score: 0 },
     { aspect: "redness", cannotTell: {} },
   ];
   const read = readAnalysis({
