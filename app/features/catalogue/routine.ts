@@ -12,7 +12,12 @@ const SAID: Record<Time, RegExp> = {
 /** When a product is used, where its owner's text begins by saying one time alone: "Every morning, press …". */
 export function onlyAt(usage: string): Time | undefined {
   const [when = ""] = usage.trim().split(/(?<=[.!?…:])\s+/u);
-  const said = TIMES.filter((time) => SAID[time].test(when));
+  return timeIn(when);
+}
+
+/** The time of day that a text speaks of, where it is one alone. */
+export function timeIn(text: string): Time | undefined {
+  const said = TIMES.filter((time) => SAID[time].test(text));
   return said.length === 1 ? said[0] : undefined;
 }
 

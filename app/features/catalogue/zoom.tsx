@@ -47,13 +47,13 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
           aria-pressed={closer}
           aria-label={`${t("lookCloser")}: ${alt}`}
           onClick={look}
-          className={`m-auto shrink-0 ${closer ? "cursor-zoom-out" : "h-full cursor-zoom-in"}`}
+          className={`m-auto shrink-0 ${closer ? "cursor-zoom-out" : "cursor-zoom-in"}`}
         >
           <PictureView
             key={picture.src}
             picture={picture}
-            sizes={closer ? "160vw" : "max(100vw, 80vh)"}
-            className={closer ? "h-auto max-w-none" : "h-full w-auto max-w-none"}
+            sizes={closer ? "160vw" : "min(100vw, 80vh)"}
+            className={closer ? "h-auto max-w-none" : "h-dvh w-dvw object-contain"}
             // Its own pixels, and no more: enlarged beyond them it would only blur.
             style={closer ? { width: `min(max(160vw, 60rem), ${width}px)` } : undefined}
           />
@@ -62,41 +62,36 @@ export default function Zoom({ picture, name, place, step, onClose }: Props) {
       <IconButton
         aria-label={t("close")}
         onClick={() => dialog.current?.close()}
-        className="fixed top-3 right-3 max-lg:bg-paper/75"
+        className="fixed top-3 right-3 bg-paper/75"
       >
         <X aria-hidden className="size-5" strokeWidth={1.5} />
       </IconButton>
-      <p
-        aria-live="polite"
-        className="fixed bottom-3 left-5 flex min-h-11 items-center gap-2 lg:gap-4 text-sm"
-      >
-        <span className="figures max-lg:rounded-full max-lg:bg-paper/75 max-lg:px-3 max-lg:py-1">
-          {place}
-        </span>
-        <span className="max-lg:rounded-full max-lg:bg-paper/75 max-lg:px-3 max-lg:py-1">{name}</span>
+      <p aria-live="polite" className="fixed bottom-3 left-5 flex min-h-11 items-center gap-2 text-sm">
+        <span className="figures rounded-full bg-paper/75 px-3 py-1">{place}</span>
+        <span className="rounded-full bg-paper/75 px-3 py-1">{name}</span>
       </p>
       {step && <Turns turn={turn} />}
     </dialog>
   );
 }
 
-/** Beside the picture, which is four fifths as wide as the window is high; on a narrow screen below it. */
+/** At the window's edges, where they are beside the picture until it is looked at closer; on a narrow screen below it. */
 function Turns({ turn }: { turn: (by: number) => void }) {
   const { t } = useTranslation();
-  const beside = "fixed max-lg:bottom-3 max-lg:bg-paper/75 lg:top-1/2";
+  const beside = "fixed bg-paper/75 max-lg:bottom-3 lg:top-1/2";
   return (
     <>
       <IconButton
         aria-label={t("previousPicture")}
         onClick={() => turn(-1)}
-        className={`${beside} right-16 lg:right-[calc(50%+40svh+1.5rem)]`}
+        className={`${beside} right-16 lg:right-auto lg:left-5`}
       >
         <ChevronLeft aria-hidden className="size-6" strokeWidth={1.25} />
       </IconButton>
       <IconButton
         aria-label={t("nextPicture")}
         onClick={() => turn(1)}
-        className={`${beside} right-3 lg:right-auto lg:left-[calc(50%+40svh+1.5rem)]`}
+        className={`${beside} right-3 lg:right-5`}
       >
         <ChevronRight aria-hidden className="size-6" strokeWidth={1.25} />
       </IconButton>

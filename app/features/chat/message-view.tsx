@@ -4,7 +4,8 @@ import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { asRoutine, type InRoutine } from "#app/features/catalogue/routine.ts";
 import type { ChatMessage } from "./conversation.ts";
 import { matchProducts } from "./match-products.ts";
-import { partReply } from "./part-reply.ts";
+import { partReply, withoutSum } from "./part-reply.ts";
+import { onlyIn, partRoutine } from "./part-routine.ts";
 
 /** What one side said. Text is text: whatever it holds, nothing of it becomes markup. */
 export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {
@@ -65,12 +66,25 @@ function namedIn(
   return { offered, spokenOf: named.filter((product) => !offered.includes(product)) };
 }
 
+/** What of a reply stands in its cards, and whether these make a routine: one that the reply lists is used when it says. */
+function parted(text: string, offered: readonly ProductCard[], mayBeRoutine: boolean) {
+  const listed = mayBeRoutine ? partRoutine(text, offered) : undefined;
+  const asListed =
+    listed && asRoutine(offered.map((one) => ({ ...one, only: onlyIn(listed.times.get(one.id)) })));
+  const routine = asListed ?? (mayBeRoutine ? asRoutine(offered) : undefined);
+  const { words, reasons } = (asListed && listed) || partReply(text, offered);
+  return { words: routine ? withoutSum(words) : words, reasons, routine };
+}
+
 /** A message, with the products that a reply names, each with what is said of it; those that make a routine as one. */
 export function MessageView({ message, products, offerFor, offerRoutine }: Props) {
   const { sender, text } = message;
   const { offered, spokenOf } = useMemo(() => namedIn(message, products), [message, products]);
-  const { words, reasons } = useMemo(() => partReply(text, offered), [text, offered]);
-  const routine = offerRoutine && asRoutine(offered);
+  const mayBeRoutine = offerRoutine !== undefined;
+  const { words, reasons, routine } = useMemo(
+    () => parted(text, offered, mayBeRoutine),
+    [text, offered, mayBeRoutine],
+  );
   const single = [
     ...(routine ? [] : offered.map((product) => ({ product, mayBuy: true }))),
     ...spokenOf.map((product) => ({ product, mayBuy: false })),
@@ -78,7 +92,7 @@ export function MessageView({ message, products, offerFor, offerRoutine }: Props
   return (
     <div data-message className="flex flex-col gap-4">
       <Bubble sender={sender}>{words}</Bubble>
-      {routine && offerRoutine(routine.map((one) => ({ ...one, reasoning: reasons.get(one.product.id) })))}
+      {routine && offerRoutine?.(routine.map((one) => ({ ...one, reasoning: reasons.get(one.product.id) })))}
       {single.length > 0 && (
         <ul className="flex flex-col divide-y border-y">
           {single.map(({ product, mayBuy }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partReply } from "./part-reply.ts";
+import { partReply, withoutSum } from "./part-reply.ts";
 
 const SILK = { id: "silk-milk", name: "Silk Milk" };
 const BALM = { id: "quiet-balm", name: "Quiet Balm" };
@@ -30,7 +30,7 @@ test("another name that begins alike, a second line and a name further on stay w
     words: "Silk Milkshake is no product.\nI like Silk Milk.",
   });
   expect(parted("So:\nSilk Milk. It cleans.\nSilk Milk again.")).toEqual({
-    words: "So:\nSilk Milk again.",
+    words: "So.\nSilk Milk again.",
     "silk-milk": "It cleans.",
   });
 });
@@ -40,4 +40,20 @@ test("a reply that is nothing but such lines, or that has headings, stays whole"
   expect(parted(text)).toEqual({ words: text });
   const headed = "Morning:\nSilk Milk. It cleans.\nEvening:\nQuiet Balm. It calms.";
   expect(parted(headed)).toEqual({ words: headed });
+});
+
+test("what leads to lines that were taken out ends, unless nothing follows", () => {
+  expect(parted("A good start:\nSilk Milk. It cleans.\nIs your skin dry?").words).toBe(
+    "A good start.\nIs your skin dry?",
+  );
+  expect(parted("A good start:\nSilk Milk. It cleans.").words).toBe("A good start:");
+});
+
+test.each([
+  ["One.\nTogether: $148.00. Is it dry?", "One.\nIs it dry?"],
+  ["Un.\nEnsemble : 1 048,00 $.\nDeux.", "Un.\nDeux."],
+  ["Together: $148.00.", "Together: $148.00."],
+  ["Silk Milk: $38.00 and more.", "Silk Milk: $38.00 and more."],
+])("without the sum that stands below: %j", (text, expected) => {
+  expect(withoutSum(text)).toBe(expected);
 });

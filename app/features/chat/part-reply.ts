@@ -17,16 +17,36 @@ export interface PartedReply {
  */
 export function partReply(text: string, offered: readonly Product[]): PartedReply {
   const reasons = new Map<string, string>();
-  const words: string[] = [];
+  const words: (string | undefined)[] = [];
   for (const line of text.split("\n")) {
     const product = offered.find(({ id, name }) => isOf(name, line) && !reasons.has(id));
     if (product) reasons.set(product.id, reasonIn(line, product.name));
-    else words.push(line);
+    words.push(product ? undefined : line);
   }
-  const rest = words.join("\n").trim();
-  const headings = words.filter((line) => line.endsWith(":"));
+  const rest = joined(words);
+  const headings = words.filter((line) => line?.endsWith(":"));
   return rest && headings.length < 2 ? { words: rest, reasons } : { words: text, reasons: new Map() };
 }
+
+/** What is left of the lines, undefined for one that was taken out: what only led to such lines no longer leads on to the next. */
+export function joined(lines: readonly (string | undefined)[]): string {
+  return lines
+    .map((line, at) => {
+      const leads = line !== undefined && at + 1 < lines.length && lines[at + 1] === undefined;
+      return leads && lines.slice(at).some((later, by) => by > 0 && later)
+        ? line.replace(/\s*:$/u, ".")
+        : line;
+    })
+    .filter((line) => line !== undefined)
+    .join("\n")
+    .trim();
+}
+
+/** Without the sentence that only says what it costs together, for where that stands below. */
+export function withoutSum(words: string): string {
+  return words.replace(SUM, "").trim() || words;
+}
+const SUM = /^\p{L}[\p{L} ]{2,20}\s*:\s*(?:\$[\d.,]*\d|[\d.,\s]*\d\s?\$)\.(?:\s|$)/mu;
 
 const isOf = (name: string, line: string) =>
   line.startsWith(name) && !/^[\p{L}\p{N}\p{M}]/u.test(line.slice(name.length));

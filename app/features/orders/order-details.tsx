@@ -28,7 +28,11 @@ export function OrderDetails({ order, language, returned = false, children }: Pr
     <section aria-labelledby="order-details" data-print-sheet className="mt-8 mb-14 bg-shell p-5 sm:p-10">
       <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 id="order-details" translate="no" className="display-text figures text-3xl sm:text-4xl">
+          <h2
+            id="order-details"
+            translate="no"
+            className="display-text figures scroll-mt-5 text-3xl sm:scroll-mt-10 sm:text-4xl"
+          >
             {t("orderNumber", { id: shortOrderId(order.id) })}
           </h2>
           <p className="mt-2 text-mist">

@@ -38,12 +38,12 @@ export function ThankYou({ order, email, language }: Props) {
       {picture && (
         <PictureView
           picture={{ ...picture, alt: "" }}
-          sizes="60vw"
-          className="w-full object-cover max-lg:hidden lg:sticky lg:top-24 lg:h-full lg:max-h-[46rem] lg:self-start print:hidden"
+          sizes="(min-width: 1024px) 40vw, 100vw"
+          className="w-full object-cover max-lg:aspect-5/4 max-sm:-mx-5 max-sm:-mt-10 max-sm:aspect-square max-sm:w-dvw max-sm:max-w-none lg:sticky lg:top-24 lg:h-full lg:max-h-[46rem] lg:self-start print:hidden"
         />
       )}
       <div>
-        <h1 id="thank-you" className="display-text text-5xl sm:text-6xl">
+        <h1 id="thank-you" className="display-text text-4xl text-wrap sm:text-6xl">
           {t("thankYou", { name: firstName })}
         </h1>
         <p translate="no" className="figures mt-3 text-mist">

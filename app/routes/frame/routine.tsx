@@ -6,12 +6,12 @@ import { CATEGORIES, type Product } from "#app/features/catalogue/product.ts";
 import { costOf } from "#app/features/catalogue/routine.ts";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import type { Picture } from "#app/ui/picture.ts";
-import { formatMoney } from "#app/ui/price.tsx";
+import { formatMoney, Price } from "#app/ui/price.tsx";
 import { lineOf } from "./product-offer.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
 interface Props {
-  product: Pick<Product, "name" | "category">;
+  product: Pick<Product, "name" | "category" | "price">;
   picture: Picture | undefined;
   companions: Card[];
 }
@@ -42,14 +42,17 @@ export function Routine({ product, picture, companions }: Props) {
           const companion = companions.find((one) => one.category === category);
           if (!companion && category !== product.category) return null;
           return (
-            <li key={category} className="w-[44vw] shrink-0 snap-start border-t pt-3 sm:w-auto sm:max-w-80">
+            <li
+              key={category}
+              className="grid w-[44vw] shrink-0 snap-start content-start border-t pt-3 sm:w-auto sm:grid-rows-[auto_1fr] sm:max-w-80"
+            >
               <p className="mb-3 text-sm text-mist">
                 {t("stepNumber", { step: place + 1 })} · {t(`category${category}`)}
               </p>
               {companion ? (
                 <ProductCard product={companion} quickAdd={<QuickAdd product={companion} />} />
               ) : (
-                <>
+                <div className="flex flex-col">
                   {picture && (
                     <PictureView
                       picture={{ ...picture, alt: "" }}
@@ -59,7 +62,8 @@ export function Routine({ product, picture, companions }: Props) {
                   )}
                   <p className="display-text mt-3.5 text-lg leading-tight sm:text-xl">{product.name}</p>
                   <p className="mt-1 text-sm text-mist">{t("thisOne")}</p>
-                </>
+                  <Price cents={product.price} className="mt-auto pt-1.5 text-sm" />
+                </div>
               )}
             </li>
           );
