@@ -66,6 +66,18 @@ describe("pages that are kept for visitors", () => {
     expect(await plain.text()).toBe(unpacked.toString());
   });
 
+  test("a page that is not kept comes compressed to who can unpack it, and says that it depends on that", async () => {
+    const asked = (encoding: string) =>
+      shop.fetch(`${shop.url}${PATH}`, { headers: { Cookie: "other=1", "Accept-Encoding": encoding } });
+    const [plain, packed] = [await asked("identity"), await asked("gzip, br")];
+    expect([plain, packed].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, "gzip"]);
+    for (const { headers } of [plain, packed]) expect(headers.get("vary")).toMatch(/accept-encoding/i);
+    const unpacked = gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString();
+    // Another nonce and another id of the request, as long as those of the other.
+    expect(unpacked.length).toBe((await plain.text()).length);
+    expect(unpacked).toMatch(/^<!DOCTYPE html>[\s\S]+Silk Milk[\s\S]+<\/html>$/);
+  });
+
   for (const [whose, cookie] of [
     ["a visitor's", ""],
     ["a page that is not kept", "other=1"],

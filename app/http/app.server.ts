@@ -29,6 +29,7 @@ import {
 } from "./context.ts";
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressPage } from "./compress-page.ts";
 import { createHealth } from "./health.server.ts";
 import { visitorsFirst } from "./in-turn.ts";
 import { keepPages } from "./kept-pages.server.ts";
@@ -82,7 +83,7 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   app.use(logRequests(log));
   app.use(async (c, next) => {
     await next();
-    if (!["GET", "HEAD"].includes(c.req.method)) afterChange();
+    if (!["GET", "HEAD"].includes(c.req.method) && !LEAVES_NOTHING.test(c.req.path)) afterChange();
   });
   const inTurn = visitorsFirst();
   for (const path of ["/mcp", "/ucp/*"]) app.use(path, inTurn);
@@ -103,6 +104,9 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider, fetchProfile, afterChange }));
   return app;
 }
+
+/** Changes that tell nobody anything, and are many. */
+const LEAVES_NOTHING = /^\/(cart|wishlist|preferences)(\.data)?$/;
 
 /** Taken from a proxy that is trusted alone: else each stranger would choose it, and write it into the log. */
 const REQUEST_ID = "X-Request-Id";
@@ -197,7 +201,13 @@ async function sayWhenToRetry(c: Context<Env>, next: () => Promise<void>): Promi
 /** Replies that are not kept; `keepPages` compresses those that are, once. Those of the tools are short. */
 function compressed(): MiddlewareHandler<Env> {
   const compressing = compress();
-  return (c, next) => (c.get("forKeeps") || c.req.path === "/mcp" ? next() : compressing(c, next));
+  return (c, next) => {
+    if (c.get("forKeeps") || c.req.path === "/mcp") return next();
+    return compressing(c, async () => {
+      await next();
+      await compressPage(c);
+    });
+  };
 }
 
 const STYLES_HASH = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;

@@ -22,9 +22,13 @@ export async function toFirstPiece(plain: Uint8Array): Promise<FirstPiece> {
   return { size: plain.length, crc: crc32(plain), deflated: await deflate(plain, AMONG_OTHERS) };
 }
 
-/** Compresses a few kilobytes at once. */
+/** Compresses a few kilobytes, or what is compressed once. */
 export function toPiece(plain: Uint8Array): Piece {
   return { plain, deflated: deflateRawSync(plain, AMONG_OTHERS) };
+}
+
+export async function toLongPiece(plain: Uint8Array): Promise<Piece> {
+  return { plain, deflated: await deflate(plain, AMONG_OTHERS) };
 }
 
 /** No name, no time, Unix (RFC 1952, 2.3). */

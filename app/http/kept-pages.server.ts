@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
-import { accepts } from "hono/accepts";
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#app/config/env.server.ts";
@@ -10,6 +9,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { currentCatalogueVersion } from "#app/db/catalogue-version.server.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
+import { takesGzip } from "./compress-page.ts";
 import type { RequestFacts } from "./context.ts";
 import { type FirstPiece, joinGzip, type Piece, toFirstPiece, toPiece } from "./gzip-pieces.ts";
 import { loadPerson } from "./load-person.server.ts";
@@ -121,9 +121,6 @@ function keyOf(c: Context): Key | undefined {
   const { language, theme } = readPreferences(request);
   return { name: `${session} ${language} ${theme} ${pathname}${search}`, session };
 }
-
-const takesGzip = (c: Context) =>
-  accepts(c, { header: "Accept-Encoding", supports: ["gzip", "identity"], default: "identity" }) === "gzip";
 
 /** The shopper who asks; undefined for an admin, and for whose session is over. */
 async function whoAsks(

@@ -68,6 +68,8 @@ export function startDeliveries(
 ): Worker {
   const underWay = new Map<string, { lane: Lane; work: Promise<void> }>();
   const rests = Object.fromEntries(LANES.map((lane) => [lane, createRest()])) as Record<Lane, Rest>;
+  /** Lanes in which more may be due than there was room for. */
+  const crowded = new Set<Lane>(LANES);
   let stopped = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -78,7 +80,14 @@ export function startDeliveries(
   };
   const look = async () => {
     try {
-      for (const row of await claim(db, roomIn)) begin(row);
+      const room = new Map(LANES.map((lane) => [lane, roomIn(lane)]));
+      const rows = await claim(db, room);
+      for (const [lane, places] of room) {
+        const isFull = rows.filter(({ kind }) => KINDS[kind].lane === lane).length === places;
+        if (isFull) crowded.add(lane);
+        else crowded.delete(lane);
+      }
+      for (const row of rows) begin(row);
     } catch (error) {
       if (!stopped) log.warn({ because: outageOf(error) ?? "failed" }, "the outbox could not be read");
     }
@@ -92,7 +101,7 @@ export function startDeliveries(
       })
       .finally(() => {
         underWay.delete(row.id);
-        wake();
+        if (crowded.has(lane) || LEAVE_MORE.includes(lane)) wake();
       });
     underWay.set(row.id, { lane, work });
   };
@@ -131,11 +140,14 @@ export function startDeliveries(
   };
 }
 
+/** What is told in these may itself leave something to be told. */
+const LEAVE_MORE: Lane[] = ["house", "payments"];
+
 const LANES = Object.keys(PLACES) as Lane[];
 
 /** Takes what is due, as much as there is room for, and puts its next try off until the lease has run out. */
-async function claim(db: Database, roomIn: (lane: Lane) => number): Promise<Due[]> {
-  const parts = LANES.filter((lane) => roomIn(lane) > 0).map((lane) => dueIn(lane, roomIn(lane)));
+async function claim(db: Database, room: Map<Lane, number>): Promise<Due[]> {
+  const parts = [...room].flatMap(([lane, places]) => (places > 0 ? [dueIn(lane, places)] : []));
   const { rows } = (await db.execute(sql`
     with due as materialized (${sql.join(parts, sql` union all `)})
     update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE})
