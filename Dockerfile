@@ -1,5 +1,4 @@
-# The shop as an image. NOT RUN YET: no container engine was at hand where this was written; what it does was
-# run by hand without one (npm install, npm run package, and the shop started from dist/ elsewhere).
+# The shop as an image. Built and run with buildah on 28 November 2026: docs/operations.md says how, and what was not tried.
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc* ./

@@ -8,7 +8,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
@@ -67,10 +66,12 @@ async function packageFiles(): Promise<string[]> {
   const { fileList } = await nodeFileTrace(code, {
     // The server starts from its build; Vite's is for development.
     ignore: "tools/vite-app.ts",
+    // One after another: as many at once as it asks for are more than some machines let a process open.
     readFile: async (path) => {
       // It also asks for what is a folder or not there.
-      const text = await readFile(path, "utf8").catch(() => null);
-      return text && path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
+      if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return null;
+      const text = readFileSync(path, "utf8");
+      return path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
     },
   });
   const files = [...fileList, ...WASM, ...FONTS].filter((path) => path.startsWith("node_modules"));
