@@ -31,7 +31,7 @@ function Lines({ text }: { text: string }) {
 }
 
 const Line = ({ children }: { children: string }) => (
-  <span className="block not-first-of-type:mt-2">{children}</span>
+  <span className={children.trim() ? "block not-first-of-type:mt-2" : "block h-1"}>{children}</span>
 );
 
 interface Props {

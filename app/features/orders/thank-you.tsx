@@ -39,7 +39,7 @@ export function ThankYou({ order, email, language }: Props) {
         <PictureView
           picture={{ ...picture, alt: "" }}
           sizes="(min-width: 1024px) 40vw, 100vw"
-          className="w-full object-cover max-lg:aspect-5/4 max-sm:-mx-5 max-sm:-mt-10 max-sm:aspect-square max-sm:w-dvw max-sm:max-w-none lg:sticky lg:top-24 lg:h-full lg:max-h-[46rem] lg:self-start print:hidden"
+          className="w-full object-cover max-lg:aspect-5/4 max-sm:-mx-5 max-sm:-mt-10 max-sm:aspect-square max-sm:w-dvw max-sm:max-w-none max-lg:object-[50%_15%] lg:sticky lg:top-24 lg:h-full lg:max-h-[46rem] lg:self-start print:hidden"
         />
       )}
       <div>

@@ -6,12 +6,9 @@ import type { SkinAnalysis } from "./analyze-skin.ts";
 import { FaceDrawing } from "./face-drawing.tsx";
 import { AspectChoice, FaceMap } from "./face-map.tsx";
 import { findingsOf, levelsOf } from "./findings.ts";
-import { sentencesOf } from "./first-sentences.ts";
+import { firstSentenceOf } from "./first-sentence.ts";
 import { LookedAt } from "./looked-at.tsx";
 import { Well } from "./well.tsx";
-
-/** Sentences of an analysis that stand beside the face; the chat has all of them. */
-const SHOWN = 2;
 
 interface Props {
   analysis: SkinAnalysis;
@@ -22,7 +19,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What was seen, on one's own face and in two sentences: it opens on what is strongest. Takes the focus, for the button that led here is gone. */
+/** What was seen, on one's own face and in one sentence, for the chat has all of them: it opens on what is strongest. Takes the focus, for the button that led here is gone. */
 export function AnalysisResult({ analysis: { analysis, measures, places }, still, care, onAgain }: Props) {
   const { t, i18n } = useTranslation("advice");
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,9 +33,9 @@ export function AnalysisResult({ analysis: { analysis, measures, places }, still
   const [chosen, setChosen] = useState<SkinAspect>();
   const shown = found.find(({ aspect }) => aspect === chosen) ?? found[0];
   const levels = levelsOf(shown?.zones ?? []);
-  const [first, ...others] = sentencesOf(analysis, SHOWN, i18n.language);
+  const first = firstSentenceOf(analysis, i18n.language);
   return (
-    <div ref={result} className="flex flex-col">
+    <div ref={result} data-result className="flex flex-col">
       {places ? (
         <LookedAt still={still} places={places} levels={levels} />
       ) : (
@@ -57,7 +54,6 @@ export function AnalysisResult({ analysis: { analysis, measures, places }, still
             {t("resultTitle")}
           </h3>
           <p className="display-text mt-1 text-2xl break-words sm:text-3xl">{first}</p>
-          {others.length > 0 && <p className="mt-3 break-words text-base">{others.join(" ")}</p>}
           <p className="mt-2 text-sm text-mist">{t(places ? "resultStays" : "resultInChat")}</p>
         </div>
         {measures && <FaceMap shown={shown} calm={calm} />}

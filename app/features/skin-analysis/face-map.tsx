@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AspectMeasure, SkinAspect, Tier, ZoneMeasure } from "#app/expert/skin-measures.ts";
+import type { AspectMeasure, SkinAspect, ZoneMeasure } from "#app/expert/skin-measures.ts";
 import { type AspectFinding, partedZones, seenOf } from "./findings.ts";
 
 interface ChoiceProps {
@@ -90,17 +90,16 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, finding: Findi
   );
 }
 
-/** Confidence, 0 to 1, in words; nothing here is ever certain, so "sure" is about this picture. */
-function sureness(confidence: number): "sure" | "fairlySure" | "notSure" {
-  return confidence >= 0.6 ? "sure" : confidence >= 0.35 ? "fairlySure" : "notSure";
+/** What a confidence, 0 to 1, leaves to be said of it. */
+function doubt(confidence: number): "fairlySure" | "notSure" | undefined {
+  return confidence >= 0.6 ? undefined : confidence >= 0.35 ? "fairlySure" : "notSure";
 }
 
-const STEPS = { low: 1, medium: 2, high: 3 } as const satisfies Record<Tier, number>;
-
-/** One finding in words: how much, how sure; or that it cannot be told, and why. */
+/** One finding in words: how much, and any doubt; or that it cannot be told, and why. */
 function Row({ name, finding }: { name: string; finding: Finding }) {
   const { t } = useTranslation("advice");
   const tier = seenOf(finding);
+  const unsure = "cannotTell" in finding ? undefined : doubt(finding.confidence);
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt>{name}</dt>
@@ -108,23 +107,12 @@ function Row({ name, finding }: { name: string; finding: Finding }) {
         <dd className="text-right text-mist">{t(`cannot-tell-${finding.cannotTell}`)}</dd>
       ) : (
         tier && (
-          <dd className="grid grid-cols-[auto_4.5rem_5.5rem] items-center gap-x-3">
-            <Scale step={STEPS[tier]} />
-            <span>{t(`tier-${tier}`)}</span>
-            <span className="text-right text-xs text-mist">{t(sureness(finding.confidence))}</span>
+          <dd className="text-right">
+            {t(`tier-${tier}`)}
+            {unsure && <span className="text-mist">, {t(unsure).toLowerCase()}</span>}
           </dd>
         )
       )}
     </div>
-  );
-}
-
-function Scale({ step }: { step: number }) {
-  return (
-    <span aria-hidden className="inline-flex gap-1">
-      {[1, 2, 3].map((place) => (
-        <span key={place} className={`h-1.5 w-4 border border-kelp ${place <= step ? "told bg-kelp" : ""}`} />
-      ))}
-    </span>
   );
 }

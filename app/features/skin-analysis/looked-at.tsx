@@ -16,14 +16,13 @@ const DUSK = { high: "black", medium: "#444" } as const;
 /** One's own face as in a mirror, in dusk but for the zones where something was seen; these come into the light one by one. */
 export function LookedAt({ still, places, levels }: Props) {
   const size = useSize(still);
-  const mask = useId();
+  const [mask, soft] = [useId(), useId()];
   if (!size) return <Well />;
   const { width, height } = size;
   const [x, y, w, h] = portraitOf(places, size);
   const lit = Object.entries(levels).flatMap(([zone, tier]) =>
     tier === "high" || tier === "medium" ? [{ zone: zone as SkinZone, tier }] : [],
   );
-  const line = w * 0.004;
   return (
     <Well>
       <svg
@@ -34,11 +33,15 @@ export function LookedAt({ still, places, levels }: Props) {
       >
         <mask id={mask}>
           <rect width={width} height={height} fill="white" />
+          <filter id={soft}>
+            <feGaussianBlur stdDeviation={w * 0.012} />
+          </filter>
           {lit.map(({ zone, tier }, place) => (
             <path
               key={zone}
               d={outlineOf(places[zone], size)}
               fill={DUSK[tier]}
+              filter={`url(#${soft})`}
               className="animate-[rise_700ms_ease-out_both]"
               style={{ animationDelay: `${500 + place * 250}ms` }}
             />
@@ -51,16 +54,6 @@ export function LookedAt({ still, places, levels }: Props) {
           mask={`url(#${mask})`}
           className={`fill-dusk transition-opacity duration-500 ${lit.length > 0 ? "" : "opacity-0"}`}
         />
-        {lit.map(({ zone, tier }, place) => (
-          <path
-            key={zone}
-            d={outlineOf(places[zone], size)}
-            className="animate-[rise_700ms_ease-out_both] fill-none stroke-gleam"
-            style={{ animationDelay: `${500 + place * 250}ms` }}
-            strokeWidth={tier === "high" ? 1.6 * line : line}
-            strokeLinejoin="round"
-          />
-        ))}
       </svg>
     </Well>
   );

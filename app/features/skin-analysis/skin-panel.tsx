@@ -35,9 +35,13 @@ export function SkinPanel(props: Props) {
       ref={panel}
       aria-labelledby="skin-analysis"
       // Beside a long talk it stays in sight, but a result, which is longer than the window.
-      className="-scroll-mt-6 min-w-0 lg:not-has-[h3]:sticky lg:top-22 lg:self-start"
+      className="group/panel -scroll-mt-6 min-w-0 lg:not-has-[h3]:sticky lg:top-22 lg:self-start"
     >
-      <h2 id="skin-analysis" className="display-text flex min-h-14 items-center text-2xl">
+      <h2
+        id="skin-analysis"
+        // A result has a heading of its own.
+        className="display-text flex min-h-14 items-center text-2xl group-has-[[data-result]]/panel:sr-only"
+      >
         {t(asking ? "questionsTitle" : "skinTitle")}
       </h2>
       {asking ? (
@@ -45,7 +49,7 @@ export function SkinPanel(props: Props) {
       ) : (
         <>
           {/* Before the camera asks for a face, not after. */}
-          <p className="pb-3 text-xs text-mist">{t("privacyNote")}</p>
+          <p className="pb-3 text-xs text-mist group-has-[[data-result]]/panel:hidden">{t("privacyNote")}</p>
           <PanelBody {...props} onQuestions={() => setAsking(true)} />
         </>
       )}

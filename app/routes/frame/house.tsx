@@ -64,7 +64,7 @@ export function Story({ layers }: { layers: Picture }) {
       <PictureView
         picture={layers}
         sizes="(min-width: 640px) 100vw, 250vw"
-        className="aspect-4/3 w-full object-cover object-[38%_50%] sm:aspect-5/2 sm:max-h-[80svh]"
+        className="aspect-4/3 w-full object-cover object-[38%_50%] sm:aspect-15/4 sm:max-h-[56svh]"
       />
       <div className="shell-width grid gap-x-16 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr]">
         <div>
