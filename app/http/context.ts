@@ -17,7 +17,7 @@ export interface Services {
   expert: Expert;
   log: Logger;
   metrics: Metrics;
-  /** To be called when something was left in the outbox after a request had been answered. */
+  /** Call this after leaving something in the outbox once the request has been answered. */
   afterChange: () => void;
   /** Takes money for orders; none where the house arranges payment itself. */
   provider?: PaymentProvider;

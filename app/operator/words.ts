@@ -25,7 +25,7 @@ const IMPORT = `Usage:
   npm run db:import -- copy.jsonl.gz              fills an empty database with a copy of a shop
   npm run db:import -- copy.jsonl.gz --replace    throws away the shop that is there`;
 
-/** @throws Refusal with how to use the command; so do the others. */
+/** @throws Refusal carrying the usage text; so do the functions below. */
 export function readAdminWords(words: string[]): Command {
   const [name, email, ...rest] = words;
   if (name === "order" || name === "orders") return readOrderWords(words);

@@ -45,7 +45,7 @@ interface Services {
 
 interface Operation {
   needs: Capability;
-  /** Whoever asks signs the request, and a repeat is done once. */
+  /** The request must be signed and carry an Idempotency-Key: a repeat is carried out once. */
   changes?: true;
   signed?: true;
   run: (till: Till, body: unknown, id: string) => Promise<Answer>;

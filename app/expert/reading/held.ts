@@ -18,7 +18,7 @@ const OF_A_SIGN = new Set<ConcernId>(["eczema", "sensitivity", "redness", "barri
 /** Leaves room for gentle care alone, for as long as the talk is of it: "and what do I put on it?" */
 const OF_DEEP_SKIN = new Set<RedFlag>(["severe_acne"]);
 
-/** Words of a message that may still be of a sign; of a grave one a longer bargain is too. */
+/** Most words of a follow-up that may still be about the sign; about a grave sign people argue at greater length. */
 const FEW_AFTER = 14;
 const LONG_AFTER_GRAVE = 40;
 

@@ -33,7 +33,7 @@ function addedValue(scored: Scored, picked: readonly Scored[], understanding: Un
   if (picked.length > 0) {
     const novelty = noveltyOf(scored, picked, understanding);
     value *= 0.5 + 0.5 * novelty;
-    // Another of the same step that does no more is none the wiser.
+    // Another of the same step that does no more adds nothing.
     if (sameStep > 0 && novelty < LEAST_NOVELTY && !asksForProduct(understanding)) value *= 0.4;
   }
   for (const other of picked) {

@@ -63,7 +63,7 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
 /** Sun protection that no other surpasses. */
 const HIGHEST = 50;
 
-/** Dearer than this takes a reason, in cents. */
+/** Products above this price, in cents, are scored down. */
 const DEAR = 20_000;
 
 /** What is made for something else is not the answer because of what else it holds; nor is the dearest by itself. */

@@ -145,7 +145,7 @@ export interface Talk {
     stillEarly: string;
     calmMakeup: string;
     calmTime: string;
-    /** {0} the retinoid somebody uses; what to take instead. */
+    /** {0}: the retinoid in use. Tells them to stop; what replaces it is said elsewhere. */
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
     retinoidMedicine: string;
     keepExpecting: string;

@@ -21,8 +21,8 @@ const signedIn: Rule = (viewer) => viewer !== null;
 const anyoneButStaff: Rule = (viewer) => !staff(viewer);
 
 /**
- * Who may do what, but for what anyone may. What a person owns is found by their own id: nobody names another's cart,
- * order or address.
+ * Who may do what, but for what anyone may. What a person owns is found by their own id, so nobody reaches another's cart,
+ * order or address; a receipt alone, which admins read too, is found by the order's id and its owner compared.
  */
 const POLICY = {
   product: {
@@ -48,6 +48,7 @@ const POLICY = {
     return: customer,
     receipt: signedIn,
     readAll: admin,
+    /** Takes any step, a refund as well. */
     advance: admin,
     export: admin,
   },

@@ -85,7 +85,7 @@ function limiter(db: Database, limit: Limit): Limiter {
     duration,
     // Its own sweep prints a stack when the database is away; see sweepThrottles.
     clearExpiredByTimeout: false,
-    // Who goes on asking in vain costs no write for each.
+    // Once blocked, further attempts are refused in memory, without a write.
     ...(step && { inMemoryBlockOnConsumed: points }),
   });
   const created: Limiter = { counter, taken: new LRUCache({ max: MOST_KEYS }), taking: new Map() };

@@ -3,8 +3,8 @@ import { notify } from "#app/ui/notify.ts";
 import { type AddressProblems, addressProblems, typedAddress } from "./address.ts";
 
 /**
- * Looks at an address before it is sent: what is wrong is said beside each field, in the shop's language, and the first
- * such field gets the focus. What the server finds takes the place of it.
+ * Validates an address before it is sent: shows errors beside each field, in the shop's language, and focuses the first.
+ * What the server finds replaces them.
  * @param answer the server's, with its problems where it has any
  */
 export function useAddressCheck(answer: { problems?: AddressProblems } | undefined) {

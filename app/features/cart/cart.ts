@@ -47,7 +47,7 @@ export function wantedQuantity(current: number, asked: CartChange): number {
   return asked.intent === "step" ? current + asked.quantity : asked.quantity;
 }
 
-/** What became of a change. `moved`: units that came in, below 0 for those that went. */
+/** The result of a change. `moved`: net change in units, negative when removed. */
 export type CartChangeResult =
   | { ok: true; moved: number; limitedTo?: undefined }
   /** The quantity stayed below what was asked. `left`: the stock. */

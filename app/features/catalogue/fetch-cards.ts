@@ -4,7 +4,7 @@ import { CATEGORIES } from "./product.ts";
 /**
  * Cards in the visitor's language, from the browser: of the given products in that order, or of all.
  * Ids that are not on sale are left out.
- * @throws when the shop cannot be reached or answers something else
+ * @throws when the shop cannot be reached or its answer has another shape
  */
 export async function fetchCards(ids?: readonly string[], signal?: AbortSignal): Promise<ProductCard[]> {
   const query = ids ? `?${new URLSearchParams({ ids: ids.join(",") })}` : "";

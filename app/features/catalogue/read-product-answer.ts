@@ -2,7 +2,7 @@ import type { ProductAnswer } from "./product-answer.ts";
 import { CATEGORIES, PRODUCT_STATES } from "./product.ts";
 import { DRAFT_PROBLEMS, type DraftProblems, type EditableProduct } from "./product-draft.ts";
 
-/** Reads what became of a change to a product, as it came over the network; anything unknown is a failure. */
+/** Parses the reply to a change of a product; undefined if it is none, which callers treat as a failure. */
 export function readProductAnswer(answer: unknown): ProductAnswer {
   const { ok, reason, problems, current }: Record<string, unknown> = Object(answer);
   if (ok === true) return { ok };

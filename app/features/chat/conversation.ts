@@ -32,7 +32,7 @@ export function isSendable(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** What was said so far, as the server wants it; without our own words and without questions that failed. */
+/** The conversation so far, as the server wants it: without notices, and without questions whose reply failed. */
 export function historyOf(messages: readonly ChatMessage[]): HistoryEntry[] {
   const said = messages
     .filter(({ kind }, place) => isSaid(kind) && messages[place + 1]?.kind !== "error")

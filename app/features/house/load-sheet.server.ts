@@ -49,7 +49,7 @@ export function fill(text: string, facts: HouseFacts): string {
     .join("\n");
 }
 
-/** A heading under which nothing is left goes too. */
+/** Drops headings whose section is now empty. */
 export function withoutEmptyParts(text: string): string {
   return text.replaceAll(/^## .*\n\s*(?=## |$(?![\s\S]))/gm, "");
 }

@@ -34,8 +34,8 @@ export interface AspectFinding {
 }
 
 /**
- * What was found and what was not: first the aspects that stand out, in the face as a whole or strongly in one zone, the
- * strongest of them first.
+ * Splits the aspects into those found, in the face as a whole or strongly in one zone, strongest overall first, and the
+ * calm ones.
  */
 export function findingsOf({ overall, zones }: SkinMeasures): { found: AspectFinding[]; calm: SkinAspect[] } {
   const all = overall.map((measure) => ({

@@ -3,7 +3,7 @@ import { type FaceGrid, GRID_SCALE } from "./face-grid.ts";
 import { median } from "./statistics.ts";
 import { pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
 
-/** Lids and lashes around the eye's opening, in millimetres. */
+/** Margin around the eye's opening that takes in lids and lashes, in millimeters. */
 const LASHES = 3;
 
 /**

@@ -10,7 +10,7 @@ export interface ZoneSample {
   /** Skin without highlights, hair and shadow. */
   skin: Int32Array;
   highlights: Int32Array;
-  /** Light that the highlights add, 95th percentile, linear. */
+  /** Light that the highlights add, 90th percentile, linear. */
   highlightPeak: number;
   /** Share of the zone that the highlights' bright part covers, 0 to 1. */
   highlightCore: number;

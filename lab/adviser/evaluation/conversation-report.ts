@@ -89,7 +89,7 @@ export function printConversations(name: string, turns: readonly JudgedTurn[]): 
   }
 }
 
-/** A matrix fails in hundreds of places for one reason. */
+/** Prints at most this many failures: a matrix tends to repeat one cause hundreds of times. */
 const SHOWN = 400;
 
 /** The weakest subjects first, then the failed checks with their words. */

@@ -188,11 +188,11 @@ function onlyTellsAge(words: readonly Word[], hits: readonly Hit[], subjects: re
 /** Whom a content is about, when `spoken` is whom the words are about. */
 function whoseIs(content: Content, about: Subject | undefined, spoken: Subject): Subject {
   if (OF_THE_REQUEST.has(content.kind)) return about ?? "self";
-  // Nobody of that age writes, and nobody of that age nurses.
+  // At that age nobody writes, and nobody breastfeeds a child.
   if (content.kind === "age" && "months" in content && content.months < 36)
     return spoken === "self" ? "baby" : spoken;
   if (content.kind === "breastfeeding" && NURSED.has(spoken)) return "self";
-  // "My wife and I want a baby": hers is the skin that has to wait; "my husband and I": one's own.
+  // "My wife and I want a baby": it is she who may become pregnant; "my husband and I": the speaker.
   if (content.kind === "trying" && spoken === "self" && about && WOMEN.has(about)) return about;
   const shared = content.kind === "trying" || content.kind === "pregnant";
   return shared && (MEN.has(spoken) || (content.kind === "trying" && spoken === "partner")) ? "self" : spoken;

@@ -19,7 +19,7 @@ const MOST_ASKED = 6;
 
 const name = z.string().min(1).max(120);
 
-/** What may be given of some products, and what is withheld, with the reason. */
+/** Splits products into those that may be shown and those withheld, with the reason. */
 function parted(desk: Desk, products: readonly Product[]) {
   const withheld = products.flatMap((product) => {
     const found = withheldIn(desk.frame, product);
@@ -28,13 +28,17 @@ function parted(desk: Desk, products: readonly Product[]) {
   return { open: products.filter((product) => !withheldIn(desk.frame, product)), withheld };
 }
 
-function findProducts(desk: Desk, { most, ...wanted }: Wanted) {
+/** `dollars`: the most that one product may cost. */
+function findProducts(
+  desk: Desk,
+  { dollars, ...wanted }: Omit<Wanted, "most"> & { dollars?: number | undefined },
+) {
   const { catalogue, understanding } = desk.frame;
   const { open, withheld } = parted(
     desk,
     findOnShelf(understanding, catalogue, {
       ...wanted,
-      ...(most !== undefined && { most: most * 100 }),
+      ...(dollars !== undefined && { most: dollars * 100 }),
     }),
   );
   return {
@@ -148,7 +152,7 @@ export function toolsAt(desk: Desk) {
         most: z.number().positive().optional().describe("dollars for one product"),
         without: z.array(name).max(10).optional().describe("ingredients it must not hold"),
       }),
-      execute: (input) => told(findProducts(desk, input)),
+      execute: ({ most, ...wanted }) => told(findProducts(desk, { ...wanted, dollars: most })),
     }),
     look_at: tool({
       description: "The whole label of products: use, INCI list, price, size, stock, whom it is not for.",
