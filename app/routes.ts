@@ -1,6 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The site map: every page, form and file of the shop on one screen. `/health`, `/metrics` and signing in stand in `http/app.server.ts`. */
+/**
+ * The site map: every page, form and file of the shop on one screen. `/health`, `/metrics` and signing in stand in
+ * `http/app.server.ts`.
+ */
 export default [
   // Pages anyone can see
   index("routes/home.tsx"),

@@ -575,7 +575,10 @@ export const webhookReceivers = pgTable("webhook_receivers", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Deliveries to receivers, done or due. Rows older than a month go with the receiver's next event; the text sent names people and is not kept. */
+/**
+ * Deliveries to receivers, done or due. Rows older than a month go with the receiver's next event; the text sent names
+ * people and is not kept.
+ */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

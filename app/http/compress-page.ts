@@ -1,4 +1,3 @@
-import { crc32 } from "node:zlib";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { STYLES_ID, styles } from "#app/theme/styles.ts";
@@ -9,16 +8,16 @@ const OPENING = Buffer.from(`<style id="${STYLES_ID}">`);
 /** Half of each page. */
 const STYLES = toPiece(Buffer.from(styles));
 
-/** A page as one gzip file, made at once and not in the hundred pieces that the renderer writes; the stylesheet in it is not compressed again. */
+/**
+ * A page as one gzip file, made at once and not in the hundred pieces that the renderer writes; the stylesheet in it is
+ * not compressed again.
+ */
 export async function zipPage(html: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const at = html.indexOf(OPENING) + OPENING.length;
   const end = at + STYLES.plain.length;
   if (at < OPENING.length || !html.subarray(at, end).equals(STYLES.plain))
     return joinGzip(await toFirstPiece(html));
-  const before = html.subarray(0, at);
-  const { deflated } = toPiece(before);
-  const first = { size: before.length, crc: crc32(before), deflated };
-  return joinGzip(first, STYLES, await toLongPiece(html.subarray(end)));
+  return joinGzip(await toFirstPiece(html.subarray(0, at)), STYLES, await toLongPiece(html.subarray(end)));
 }
 
 /** Compresses the reply that stands in the context if it is a page and whoever asks can unpack it. */

@@ -58,8 +58,8 @@ interface Asking {
 /**
  * Sends visitors the page that was made for the visitor before, as bytes with their headers, for as long as the catalogue
  * is the same: the database is asked each time, so a price changed by any process shows at once and no process ever sends
- * a stale page (decision 050). Shoppers whose browser runs scripts get a page made for any of them, with themselves laid into it
- * (decision 073). The renderer puts no nonce into a page `forKeeps`, which would have to be another one in each
+ * a stale page (decision 050). Shoppers whose browser runs scripts get a page made for any of them, with themselves laid
+ * into it (decision 073). The renderer puts no nonce into a page `forKeeps`, which would have to be another one in each
  * reply; its policy names its scripts by their hashes. Stands around whatever makes headers and compresses: a kept page
  * needs neither done again. Where the owner has a cache in front, it may keep a visitor's page for some seconds (decision
  * 098).

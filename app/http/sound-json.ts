@@ -1,7 +1,10 @@
 /** Levels of lists and objects; the deepest of ours has four. */
 const DEEPEST = 20;
 
-/** False for what JSON can say and no text of the database holds, NUL or half of a character, and for what is nested without end. */
+/**
+ * False for what JSON can say and no text of the database holds, NUL or half of a character, and for what is nested
+ * without end.
+ */
 export function isSound(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
   if (typeof value !== "object" || value === null) return true;

@@ -117,14 +117,14 @@ export async function tellOfOrder(
   await tx.insert(outbox).values(wordsOfOrder(told, isHeard, dueAt));
 }
 
-/** @param isHeard whether the panel names receivers (`isHeard`): without any nothing is left behind, as of products. */
+/** @param isHeard whether the panel names receivers (`hasReceivers`): without any nothing is left behind, as of products. */
 export function wordsOfOrder(told: Deliveries["order-webhook"], isHeard: boolean, dueAt?: Date) {
   const event = isHeard ? [wordOf("event", { about: "order", ...told }, dueAt)] : [];
   return [wordOf("order-webhook", told, dueAt), ...event];
 }
 
 /** Whether any receiver of the panel is told of anything, for a statement that asks more. */
-export const isHeard = sql<boolean>`exists (select from ${webhookReceivers} where ${webhookReceivers.isOn})`;
+export const hasReceivers = sql<boolean>`exists (select from ${webhookReceivers} where ${webhookReceivers.isOn})`;
 
 /** Seconds that a receiver of the panel is left alone after it did not answer: its others wait, those of others do not. */
 const AWAY = 60;

@@ -17,7 +17,10 @@ export interface EmergencyOver {
 const inAnyTongue = (cue: CueId, text: string): boolean =>
   LANGUAGE_TAGS.some((tongue) => hears(cue, text, tongue));
 
-/** Detects that an emergency has ended: "I went to the ER", "it has gone down". Worsening, recurring or ongoing does not count. */
+/**
+ * Detects that an emergency has ended: "I went to the ER", "it has gone down". Worsening, recurring or ongoing does not
+ * count.
+ */
 function endedIn(text: string): Ended | undefined {
   const said = spacedWords(text);
   if (inAnyTongue("not_over", said)) return undefined;

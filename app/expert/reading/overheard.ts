@@ -3,7 +3,10 @@ import { findConcepts, SAYS } from "./concepts.ts";
 import { tokenize } from "./normalize.ts";
 import type { ConcernId, Understanding } from "./understanding.ts";
 
-/** Follow-ups this short mention a concern only if they name it, or if something else of it was found and it is not a weak one. */
+/**
+ * Follow-ups this short mention a concern only if they name it, or if something else of it was found and it is not a weak
+ * one.
+ */
 const FEW_WORDS = 6;
 /** Heard in words that tell as often of a glass of water or of a plaster. */
 const WEAK = new Set<ConcernId>(["dehydration", "texture"]);

@@ -2,7 +2,7 @@ import type { ProductAnswer } from "./product-answer.ts";
 import { CATEGORIES, PRODUCT_STATES } from "./product.ts";
 import { DRAFT_PROBLEMS, type DraftProblems, type EditableProduct } from "./product-draft.ts";
 
-/** Parses the reply to a change of a product; undefined if it is none, which callers treat as a failure. */
+/** Parses the reply to a change of a product; whatever it does not know counts as failed. */
 export function readProductAnswer(answer: unknown): ProductAnswer {
   const { ok, reason, problems, current }: Record<string, unknown> = Object(answer);
   if (ok === true) return { ok };

@@ -28,7 +28,9 @@ export function partReply(text: string, offered: readonly Product[]): PartedRepl
   return rest && headings.length < 2 ? { words: rest, reasons } : { words: text, reasons: new Map() };
 }
 
-/** What is left of the lines, undefined for one that was taken out: what only led to such lines no longer leads on to the next. */
+/**
+ * What is left of the lines, undefined for one that was taken out: a line that only led to these ends in a full stop.
+ */
 export function joined(lines: readonly (string | undefined)[]): string {
   return lines
     .map((line, at) => {

@@ -7,7 +7,7 @@ import { orders, outbox, products, users } from "#app/db/schema.ts";
 import { authorize, type Role } from "#app/features/accounts/policy.ts";
 import { tellingStock } from "#app/features/catalogue/tell-stock.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { isHeard, wordOf, wordsOfOrder } from "#app/outbox/outbox.server.ts";
+import { hasReceivers, wordOf, wordsOfOrder } from "#app/outbox/outbox.server.ts";
 import type { DeliveryTerms } from "#app/config/delivery.server.ts";
 import { advanceWithin } from "./advance-order.server.ts";
 import { type CodeProblem, creditToUse } from "./discount.ts";
@@ -95,7 +95,7 @@ export async function placeOrder(db: Database, by: Role | null, request: OrderRe
 
 async function placeWithin(tx: Database, userId: string, request: OrderRequest): Promise<OrderResult> {
   const [user] = await tx
-    .select({ cart: users.cart, storeCredit: users.storeCredit, isHeard })
+    .select({ cart: users.cart, storeCredit: users.storeCredit, isHeard: hasReceivers })
     .from(users)
     .where(eq(users.id, userId))
     .for("update");

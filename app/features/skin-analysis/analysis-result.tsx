@@ -19,7 +19,10 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What was seen, on one's own face and in one sentence, for the chat has all of them: it opens on what is strongest. Takes the focus, for the button that led here is gone. */
+/**
+ * What was seen, on one's own face and in one sentence, for the chat has all of them: it opens on what is strongest. Takes
+ * the focus, for the button that led here is gone.
+ */
 export function AnalysisResult({ analysis: { analysis, measures, places }, still, care, onAgain }: Props) {
   const { t, i18n } = useTranslation("advice");
   const title = useRef<HTMLHeadingElement>(null);
