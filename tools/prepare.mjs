@@ -1,6 +1,6 @@
-// `node tools/prepare.mjs [test|check]`: runs before `npm start` (or `npm test`, `npm run check`), on whatever Node the
-// machine has. Installs what is missing, a Node too where that one is too old, then builds what is stale, but for checks;
-// what goes wrong is told in one sentence.
+// `node tools/prepare.mjs [test|check]`: runs before `npm start` (or `npm test`, `npm run check`, `npm run package`), on
+// whatever Node the machine has. Installs what is missing, a Node too where that one is too old, then builds what is stale,
+// but for checks; what goes wrong is told in one sentence.
 // Plain JavaScript, no dependencies: nothing is installed yet.
 import { spawn } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
