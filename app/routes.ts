@@ -34,7 +34,7 @@ export default [
 
   // The admin panel's calls; no page of their own
   route("admin/products", "routes/admin/products.ts"),
-  route("admin/products/several", "routes/admin/several.ts"),
+  route("admin/products/several", "routes/admin/bulk-change.ts"),
   route("admin/orders", "routes/admin/orders.ts"),
   route("admin/returns", "routes/admin/returns.ts"),
   route("admin/customers", "routes/admin/customers.ts"),

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { createGuidedExpert } from "#app/expert/talk/guided/guided-expert.ts";
 import type { Expert, HistoryEntry } from "#app/expert/expert.ts";
 import { describeSkin } from "#app/expert/seeing/describe-skin.ts";
-import { Gate } from "#app/expert/talk/model/gate.ts";
+import { CircuitBreaker } from "#app/expert/talk/model/circuit-breaker.ts";
 import type { Refusal } from "#app/expert/talk/model/guard/ground.ts";
 import { createModelExpert } from "#app/expert/talk/model/model-expert.server.ts";
 import { createModel } from "#app/expert/talk/model/model.server.ts";
@@ -69,7 +69,7 @@ function adviserFor(refused: Refusal[], fallbacks: string[]): Expert {
   return createModelExpert({
     fallback: house,
     model: createModel({ provider: "openai-compatible", model: "stand-in", baseUrl: standIn.url }),
-    gate: new Gate(Number.POSITIVE_INFINITY),
+    gate: new CircuitBreaker(Number.POSITIVE_INFINITY),
     log: pino({ level: "silent" }),
     patience: { firstWords: A_DAY, whole: A_DAY },
     kept,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import type { Scope } from "#app/features/accounts/api-token.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
 import { parseProduct } from "#app/features/catalogue/parse-product.server.ts";
@@ -11,20 +11,20 @@ import { keyFrom } from "#app/features/catalogue/product-key.ts";
 import { createProduct, updateProduct } from "#app/features/catalogue/save-product.server.ts";
 import { SkuTaken } from "#app/features/catalogue/sku-taken.server.ts";
 import { countStock } from "#app/features/catalogue/set-stock.server.ts";
-import { findToldProduct, listToldProducts } from "#app/features/catalogue/told-products.server.ts";
+import { findApiProduct, listApiProducts } from "#app/features/catalogue/api-products.server.ts";
 import { advanceOrder, type Advanced } from "#app/features/orders/advance-order.server.ts";
 import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
 import { type FullOrder, shortOrderId } from "#app/features/orders/order.ts";
 import type { TakenStep } from "#app/features/orders/order-steps.ts";
 import { stepOf } from "#app/features/orders/parse-step.server.ts";
-import { listOrdersAfter } from "#app/features/orders/told-orders.server.ts";
+import { listOrdersAfter } from "#app/features/orders/list-orders-after.server.ts";
 import { ApiError } from "./api-error.ts";
 import { ORDERS_QUERY, PAGE_QUERY, type Shape, SHAPES } from "./shapes.ts";
 
 /** One request, as far as it was read. */
 interface Asked {
   db: Database;
-  by: Role;
+  by: Actor;
   /** Of what the address names; empty where it names nothing. */
   id: string;
   query: Record<string, string>;
@@ -60,7 +60,7 @@ export const OPERATIONS: readonly Operation[] = [
     reply: "Products",
     run: async (asked) => {
       const { after = "", limit } = read(PAGE_QUERY, asked.query);
-      const products = await listToldProducts(asked.db, asked.by, { after, limit });
+      const products = await listApiProducts(asked.db, asked.by, { after, limit });
       return { products, next: products.length < limit ? null : (products.at(-1)?.id ?? null) };
     },
   },
@@ -133,7 +133,7 @@ export const OPERATIONS: readonly Operation[] = [
     reply: "Stocks",
     run: async ({ db, by, query }) => {
       const { after = "", limit } = read(PAGE_QUERY, query);
-      const rows = await listToldProducts(db, by, { after, limit });
+      const rows = await listApiProducts(db, by, { after, limit });
       const stock = rows.map(({ id, name, stock: units }) => ({ productId: id, name, stock: units }));
       return { stock, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
     },
@@ -302,13 +302,13 @@ const orUnfit = (error: unknown): never => {
   throw error instanceof SkuTaken ? unfit({ sku: "skuTaken" }) : error;
 };
 
-async function findProduct(db: Database, by: Role, id: string) {
-  const found = await findToldProduct(db, by, id);
+async function findProduct(db: Database, by: Actor, id: string) {
+  const found = await findApiProduct(db, by, id);
   if (!found) throw NO_PRODUCT;
   return found;
 }
 
-async function findOrder(db: Database, by: Role, id: string) {
+async function findOrder(db: Database, by: Actor, id: string) {
   const found = await findAnyOrder(db, by, id);
   if (!found) throw NO_ORDER;
   return { ...tellOrder(found), steps: found.steps.map(tellStep) };

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { findToken } from "#app/features/accounts/api-tokens.server.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { type Limit, throttle } from "#app/features/accounts/throttle.server.ts";
 import { parseJson } from "#app/http/sound-json.ts";
 import { ApiError } from "./api-error.ts";
@@ -62,7 +62,7 @@ async function answer(request: Request, body: Uint8Array | undefined, services: 
 }
 
 /** By the token alone; a cookie does not count. */
-async function identify(request: Request, { db, address }: Services): Promise<Role> {
+async function identify(request: Request, { db, address }: Services): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const by = token ? await findToken(db, token) : undefined;
   if (by) {

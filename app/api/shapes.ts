@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toldProduct } from "#app/features/catalogue/told-product.ts";
+import { apiProduct } from "#app/features/catalogue/api-product.ts";
 import { STATUSES } from "#app/features/orders/order-steps.ts";
 
 const cents = z.int().describe("Whole cents.");
@@ -71,7 +71,7 @@ const texts = z.object({
 });
 
 /** What another system may decide about a product; what an owner's form refuses is refused here. */
-const { name, price, category, description, usage, imageUrl } = toldProduct.shape;
+const { name, price, category, description, usage, imageUrl } = apiProduct.shape;
 const product = z.strictObject({
   name,
   description,
@@ -80,16 +80,16 @@ const product = z.strictObject({
   price: price.min(0),
   imageUrl,
   stock: z.int().min(0).max(999_999),
-  state: toldProduct.shape.state,
+  state: apiProduct.shape.state,
   kind: z.string(),
   line: z.string(),
   size: z.string(),
-  sku: toldProduct.shape.sku,
-  barcode: toldProduct.shape.barcode,
+  sku: apiProduct.shape.sku,
+  barcode: apiProduct.shape.barcode,
   featured: z.boolean(),
   images: z.array(z.string()),
   ingredients: z.array(z.string()),
-  concerns: toldProduct.shape.concerns,
+  concerns: apiProduct.shape.concerns,
   translations: z.strictObject({ fr: texts.partial(), sp: texts.partial() }).partial(),
 });
 
@@ -98,8 +98,8 @@ const next = z.string().nullable().describe("`after` of the next page; null on t
 
 /** Every shape of the API, by its name in the description. */
 export const SHAPES = {
-  Product: toldProduct,
-  Products: z.object({ products: z.array(toldProduct), next }),
+  Product: apiProduct,
+  Products: z.object({ products: z.array(apiProduct), next }),
   NewProduct: product
     .partial()
     .required({ name: true, description: true, usage: true, category: true, price: true, imageUrl: true }),
@@ -107,7 +107,7 @@ export const SHAPES = {
     .omit({ stock: true })
     .partial()
     .extend({
-      version: toldProduct.shape.version.describe("Of the product that is changed, as it was read."),
+      version: apiProduct.shape.version.describe("Of the product that is changed, as it was read."),
     }),
   Stock: stock,
   Stocks: z.object({ stock: z.array(stock), next }),

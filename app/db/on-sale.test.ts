@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
  */
 const READERS_OF_ALL = [
   // The owner's.
-  "features/catalogue/change-several.server.ts",
+  "features/catalogue/apply-bulk-change.server.ts",
   "features/catalogue/count-shortages.server.ts",
   "features/catalogue/delete-picture.server.ts",
   "features/catalogue/delete-product.server.ts",
@@ -24,7 +24,7 @@ const READERS_OF_ALL = [
   "features/catalogue/stock-history.server.ts",
   "features/reviews/answer-review.server.ts",
   // What the owner's other systems are told.
-  "features/catalogue/told-products.server.ts",
+  "features/catalogue/api-products.server.ts",
   "features/webhooks/event-of.server.ts",
   // Old orders, and what was written about what they held.
   "features/orders/advance-order.server.ts",

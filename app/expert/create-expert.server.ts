@@ -31,14 +31,14 @@ async function loadModelExpert(
   log: Logger,
   watch: Watch,
 ): Promise<Expert> {
-  const [{ createModelExpert }, { createModel }, { Gate }] = await Promise.all([
+  const [{ createModelExpert }, { createModel }, { CircuitBreaker }] = await Promise.all([
     import("./talk/model/model-expert.server.ts"),
     import("./talk/model/model.server.ts"),
-    import("./talk/model/gate.ts"),
+    import("./talk/model/circuit-breaker.ts"),
   ]);
   const { dailyCalls = DAILY_CALLS, prices } = ai;
   log.info({ dailyCalls, ...prices }, "a model talks, the house guards");
-  const gate = new Gate(dailyCalls);
+  const gate = new CircuitBreaker(dailyCalls);
   return createModelExpert({
     fallback,
     model: createModel(ai),

@@ -43,7 +43,7 @@ export type Flash = (typeof FLASHES)[number];
 const NAME = "flash";
 
 /** A message to show, and the id of the product it is about, where it offers to do something about it. */
-export interface Told {
+export interface FlashMessage {
   flash: Flash;
   about?: string;
 }
@@ -58,7 +58,7 @@ export function flashCookie(flash: Flash, about?: string): string {
 export const clearFlashCookie = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 /** The message to show, if any. */
-export function readFlash(request: Request): Told | undefined {
+export function readFlash(request: Request): FlashMessage | undefined {
   const [name, ...about] = (parse(request.headers.get("cookie") ?? "")[NAME] ?? "").split(".");
   const flash = FLASHES.find((known) => known === name);
   return flash && { flash, ...(about.length > 0 && { about: about.join(".") }) };

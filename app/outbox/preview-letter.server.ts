@@ -2,7 +2,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { authAccount, authUser, orderEvents, orders, returns, users } from "#app/db/schema.ts";
 import type { Address } from "#app/features/accounts/address.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { OrderItem } from "#app/features/orders/order.ts";
 import type { OrderStatus, StepDetails, StepKind } from "#app/features/orders/order-steps.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -25,7 +25,7 @@ class Shown extends Error {
  */
 export async function previewLetter(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { mail, language }: { mail: Mail; language: Language },
   house: House,
 ): Promise<Letter | undefined> {

@@ -4,7 +4,7 @@ import { isConfirmedAddress } from "#app/features/accounts/is-confirmed-address.
 import type { Letter } from "./letter.ts";
 import { blockMail, isMailBlocked } from "./mail-blocks.server.ts";
 import { Bounced, type Mailer } from "./mailer.server.ts";
-import type { Delivery, Told } from "./start-deliveries.server.ts";
+import type { Delivery, DeliveryResult } from "./start-deliveries.server.ts";
 
 /**
  * Sends a letter, unless its address is not to be written to. Whoever signs up may have typed somebody else's address, so
@@ -15,7 +15,7 @@ export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
   letter: Letter,
   delivery: Delivery,
-): Promise<Told> {
+): Promise<DeliveryResult> {
   const { to, unsubscribe } = letter;
   if (await isMailBlocked(db, to, unsubscribe ? "news" : "other")) return false;
   const isStranger = !letter.toHouse && !(await isConfirmedAddress(db, to));

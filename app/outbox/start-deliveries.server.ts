@@ -24,11 +24,11 @@ export interface Delivery {
 }
 
 /** True when it was told, false when there is nobody to tell any more, or the seconds after which it may be. */
-export type Told = boolean | { seconds: number };
+export type DeliveryResult = boolean | { seconds: number };
 
 /** How each kind is told; one that throws is tried again. */
 export type Handlers = {
-  [K in Kind]: (payload: Deliveries[K], delivery: Delivery) => Promise<Told>;
+  [K in Kind]: (payload: Deliveries[K], delivery: Delivery) => Promise<DeliveryResult>;
 };
 
 /** Why something could not be told, in words that name no person: they go to the log and to the owner. */

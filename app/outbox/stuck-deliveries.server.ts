@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 /** Something that should have been told by now. `since` as ISO 8601. */
 export interface StuckDelivery {
@@ -20,7 +20,7 @@ const SHOWN = 20;
 /** Mails and webhooks that failed three times, or that nobody has tried for ten minutes; the oldest first. For admins. */
 export async function stuckDeliveries(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
 ): Promise<{ total: number; oldest: StuckDelivery[] }> {
   authorize(by, "read", "deliveries");
   const rows = await db

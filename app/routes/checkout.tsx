@@ -6,7 +6,7 @@ import type { AddressProblems, Address } from "#app/features/accounts/address.ts
 import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import {
   forgetTypedAddress,
@@ -115,7 +115,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Nothing is here to order. Where that is because it was ordered a moment ago, in another tab perhaps, it is said. */
-async function leaveEmptyCheckout(db: Database, viewer: Role): Promise<Response> {
+async function leaveEmptyCheckout(db: Database, viewer: Actor): Promise<Response> {
   const ordered = await findNewOrder(db, viewer, "en");
   const headers: HeadersInit = ordered ? { "Set-Cookie": flashCookie("alreadyOrdered") } : {};
   return redirect(href("/shop"), { headers });
@@ -186,7 +186,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 interface Placed {
   db: Database;
-  viewer: Role;
+  viewer: Actor;
   orderId: string;
   headers: Headers;
 }
@@ -214,7 +214,7 @@ function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Pa
 async function refuse(
   result: Exclude<OrderResult, { ok: true }>,
   typed: Partial<Answer>,
-  { db, viewer }: { db: Database; viewer: Role },
+  { db, viewer }: { db: Database; viewer: Actor },
 ) {
   if (result.reason === "empty-cart" || result.reason === "key-reused")
     throw await leaveEmptyCheckout(db, viewer);

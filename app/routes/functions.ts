@@ -1,7 +1,7 @@
 import type { Route } from "./+types/functions";
 import { identifyCaller } from "#app/features/accounts/identify-caller.server.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
-import { may, type Role } from "#app/features/accounts/policy.ts";
+import { may, type Actor } from "#app/features/accounts/policy.ts";
 import { countryOfTag } from "#app/expert/words/helplines.ts";
 import { throttle } from "#app/features/accounts/throttle.server.ts";
 import { recommend } from "#app/features/advisor/recommend.server.ts";
@@ -96,7 +96,7 @@ async function countCall({ db }: Services, key: string): Promise<void> {
 function shopSource({ db, config }: Services, country: string | undefined) {
   return {
     facts: housePages(config, country),
-    lastOrderOf: (by: Role) => findLastOrder(db, by),
+    lastOrderOf: (by: Actor) => findLastOrder(db, by),
     takesCodes: () => hasCodes(db),
   };
 }

@@ -8,7 +8,7 @@ import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { featuredCards } from "#app/features/catalogue/kept-cards.server.ts";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { KindAndSize } from "#app/features/catalogue/kind-and-size.tsx";
-import { Actives, ForWhom, Lines, NotForWhom } from "#app/features/catalogue/product-facts.tsx";
+import { Actives, ForWhom, Lines, NotForWhom } from "#app/features/catalogue/product-suitability.tsx";
 import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
 import { InciList } from "#app/features/catalogue/inci-list.tsx";

@@ -34,9 +34,9 @@ const SCREENS: [what: string, open: (admin: Page, words: AdminMessages) => Promi
   ["the products", (admin) => openTab(admin, "products")],
   [
     "several products that are to be changed",
-    async (admin, { changeSeveral }) => {
+    async (admin, { changeInBulk }) => {
       await openTab(admin, "products");
-      await admin.getByRole("button", { name: changeSeveral }).click();
+      await admin.getByRole("button", { name: changeInBulk }).click();
       await admin.locator("tbody input[type=checkbox]").first().check();
     },
   ],

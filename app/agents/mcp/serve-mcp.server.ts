@@ -17,12 +17,12 @@ import * as shapes from "./shapes.ts";
 import {
   advise,
   check,
-  type Counter,
+  type ToolContext,
   facts,
   link,
   product,
   search,
-  type Told,
+  type ToolAnswer,
   ToolRefusal,
 } from "./tools.server.ts";
 
@@ -39,7 +39,7 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   description: string;
   input: Input;
   output: Output;
-  run: (counter: Counter, input: z.output<Input>) => Promise<Told<z.input<Output>>>;
+  run: (context: ToolContext, input: z.output<Input>) => Promise<ToolAnswer<z.input<Output>>>;
 }
 
 /** Each is told in which language it answers. */
@@ -121,7 +121,7 @@ const LIST: ListedTool[] = Object.entries(TOOLS).map(([name, { title, descriptio
 }));
 
 /** What calls are answered from: the catalogue is read for each. */
-export type House = Omit<Counter, "catalogue">;
+export type House = Omit<ToolContext, "catalogue">;
 
 /** Else each server makes its own, and it is no cheap thing. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();

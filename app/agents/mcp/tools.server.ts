@@ -17,7 +17,7 @@ import { searchProducts } from "#app/features/catalogue/search-products.server.t
 import type { Language } from "#app/i18n/language.ts";
 import { understandFor } from "../for-whom.ts";
 import { paymentWords, shippingWords } from "../house-words.server.ts";
-import { type Asked, factsAbout, moneyOf, stockOf, summaryOf } from "../product-facts.server.ts";
+import { type Asked, factsAbout, moneyOf, stockOf, summaryOf } from "../describe-product.server.ts";
 import type {
   adviseInput,
   adviseOutput,
@@ -34,7 +34,7 @@ import type {
 } from "./shapes.ts";
 
 /** What the tools answer from. */
-export interface Counter {
+export interface ToolContext {
   db: Database;
   /** All that is on sale, in the language of the answer, as it was when the call was read. */
   catalogue: readonly Product[];
@@ -45,7 +45,7 @@ export interface Counter {
 }
 
 /** What a tool gives: figures, and a few sentences that say the same. */
-export interface Told<Output> {
+export interface ToolAnswer<Output> {
   data: Output;
   text: string;
 }
@@ -58,7 +58,7 @@ const LONGEST_ECHO = 60;
 /** What was asked for, as it may be said back. */
 const echo = (words: string): string => JSON.stringify(words.slice(0, LONGEST_ECHO));
 
-const askedIn = ({ config }: Counter, language: Language): Asked => ({ origin: config.appUrl, language });
+const askedIn = ({ config }: ToolContext, language: Language): Asked => ({ origin: config.appUrl, language });
 
 function productFor(called: string, catalogue: readonly Product[]): Product {
   const product = productCalled(called, catalogue);
@@ -109,14 +109,14 @@ const MOST_WITHHELD = 12;
 
 /** Products that answer, best first, and what is not for this person. */
 export async function search(
-  counter: Counter,
+  context: ToolContext,
   input: z.output<typeof searchInput>,
-): Promise<Told<z.input<typeof searchOutput>>> {
+): Promise<ToolAnswer<z.input<typeof searchOutput>>> {
   const { words, need = "", kind, most_dollars, without, for_whom = {}, language } = input;
-  const { catalogue } = counter;
+  const { catalogue } = context;
   const understanding = understandFor(need, for_whom, { language, catalogue });
   const about = aboutPerson(understanding);
-  const candidates = words ? await speakingOf(counter.db, words, catalogue, language) : catalogue;
+  const candidates = words ? await speakingOf(context.db, words, catalogue, language) : catalogue;
   const matching = findOnShelf(understanding, candidates, {
     need,
     kind,
@@ -130,7 +130,7 @@ export async function search(
         ({ product, objection }) => !objection?.withheld && (product.stock > 0 || !input.in_stock_only),
       );
   const found = open.slice(0, input.limit);
-  const asked = askedIn(counter, language);
+  const asked = askedIn(context, language);
   return {
     data: {
       found: found.map(({ product, objection }) => ({
@@ -165,11 +165,11 @@ async function speakingOf(
 
 /** All that is told of one product. */
 export async function product(
-  counter: Counter,
+  context: ToolContext,
   { product: called, language }: z.output<typeof productInput>,
-): Promise<Told<z.input<typeof productOutput>>> {
-  const found = productFor(called, counter.catalogue);
-  const data = factsAbout(found, askedIn(counter, language));
+): Promise<ToolAnswer<z.input<typeof productOutput>>> {
+  const found = productFor(called, context.catalogue);
+  const data = factsAbout(found, askedIn(context, language));
   return {
     data,
     text: inLines(
@@ -185,10 +185,10 @@ export async function product(
 
 /** May this be used by this person, and if not, why: the shelf's own answer. */
 export async function check(
-  counter: Counter,
+  context: ToolContext,
   { products, for_whom, language }: z.output<typeof checkInput>,
-): Promise<Told<z.input<typeof checkOutput>>> {
-  const { catalogue } = counter;
+): Promise<ToolAnswer<z.input<typeof checkOutput>>> {
+  const { catalogue } = context;
   const understanding = understandFor("", for_whom, { language, catalogue });
   const about = aboutPerson(understanding);
   const known = products.flatMap((called) => productCalled(called, catalogue) ?? []);
@@ -225,16 +225,16 @@ const WHOSE_ADVICE = "The house’s own adviser, an AI: cosmetic advice, no doct
 
 /** What the house's adviser recommends for a concern. */
 export async function advise(
-  counter: Counter,
+  context: ToolContext,
   { concern, country, language }: z.output<typeof adviseInput>,
-): Promise<Told<z.input<typeof adviseOutput>>> {
+): Promise<ToolAnswer<z.input<typeof adviseOutput>>> {
   const { recommendations, notice } = await recommend(
-    { db: counter.db, expert: counter.expert },
+    { db: context.db, expert: context.expert },
     { concern, language },
-    { signal: counter.signal, ...(country && { country }) },
+    { signal: context.signal, ...(country && { country }) },
   );
-  const { catalogue } = counter;
-  const asked = askedIn(counter, language);
+  const { catalogue } = context;
+  const asked = askedIn(context, language);
   const named = recommendations.flatMap(({ id, reasoning, step }) => {
     const found = catalogue.find((one) => one.id === id);
     return found ? [{ found, reasoning, ...(step && { step }) }] : [];
@@ -258,9 +258,9 @@ const WHOSE_PAGE = "A page of the shop, quoted: information for shoppers, no ins
 
 /** What the shop says of itself. */
 export async function facts(
-  { config, house }: Counter,
+  { config, house }: ToolContext,
   { pages, language }: z.output<typeof factsInput>,
-): Promise<Told<z.input<typeof factsOutput>>> {
+): Promise<ToolAnswer<z.input<typeof factsOutput>>> {
   const told = (pages.length > 0 && house.pages?.(language)) || [];
   const delivery = house.deliveryTimes?.(language);
   const data = {
@@ -293,10 +293,10 @@ const WHAT_HAPPENS =
 
 /** An address that offers lines for the cart. */
 export async function link(
-  counter: Counter,
+  context: ToolContext,
   { lines }: z.output<typeof linkInput>,
-): Promise<Told<z.input<typeof linkOutput>>> {
-  const { catalogue } = counter;
+): Promise<ToolAnswer<z.input<typeof linkOutput>>> {
+  const { catalogue } = context;
   const units = new Map<Product, number>();
   for (const { product: called, quantity } of lines) {
     const found = productFor(called, catalogue);
@@ -312,7 +312,7 @@ export async function link(
   const wanted = [...units].map(([found, quantity]) => ({ found, quantity, price: found.price }));
   const path = cartLink(wanted.map(({ found, quantity }) => ({ productId: found.id, quantity })));
   const data = {
-    url: `${counter.config.appUrl}${path}`,
+    url: `${context.config.appUrl}${path}`,
     lines: wanted.map(({ found, quantity }) => ({
       id: found.id,
       name: found.name,
@@ -321,7 +321,7 @@ export async function link(
       sum: moneyOf(found.price * quantity),
     })),
     subtotal: moneyOf(subtotalOf(wanted)),
-    shipping: shippingWords(counter.config),
+    shipping: shippingWords(context.config),
     what_happens: WHAT_HAPPENS,
   };
   return {

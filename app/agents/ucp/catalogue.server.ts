@@ -5,12 +5,12 @@ import { CATEGORIES, type Product } from "#app/features/catalogue/product.ts";
 import { searchProducts } from "#app/features/catalogue/search-products.server.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageTag } from "#app/i18n/language.ts";
 import { shelf } from "../catalogue.server.ts";
-import { type Asked, factsAbout } from "../product-facts.server.ts";
+import { type Asked, factsAbout } from "../describe-product.server.ts";
 import { type Capability, envelope, LOOKUP, NoResource, problem, ProtocolError, SEARCH } from "./protocol.ts";
 import type { Filters, lookupRequest, productRequest, searchRequest } from "./shapes.ts";
 
 /** Where it is asked, and which of the shop's capabilities both sides know. */
-export interface Desk {
+export interface CatalogueContext {
   db: Database;
   origin: string;
   active: readonly Capability[];
@@ -26,7 +26,7 @@ const MOST_ON_PAGE = 48;
 
 /** Products that are searched for, a page at a time. */
 export async function searchCatalogue(
-  { db, origin, active }: Desk,
+  { db, origin, active }: CatalogueContext,
   { query = "", filters, context, pagination }: z.output<typeof searchRequest>,
 ) {
   const language = languageAsked(context);
@@ -63,7 +63,7 @@ const MOST_LOOKED_UP = 50;
 
 /** Products by their ids, each once, with which of the ids each was found by. */
 export async function lookUp(
-  { db, origin, active }: Desk,
+  { db, origin, active }: CatalogueContext,
   { ids, filters, context }: z.output<typeof lookupRequest>,
 ) {
   if (ids.length > MOST_LOOKED_UP)
@@ -86,7 +86,7 @@ export async function lookUp(
 
 /** One product in full. */
 export async function getProduct(
-  { db, origin, active }: Desk,
+  { db, origin, active }: CatalogueContext,
   { id, filters, context }: z.output<typeof productRequest>,
 ) {
   const language = languageAsked(context);

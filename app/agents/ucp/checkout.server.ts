@@ -3,7 +3,7 @@ import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { agentCheckouts, orders } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { cartLink } from "#app/features/cart/cart-link.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { nameIn } from "#app/features/catalogue/list-products.server.ts";
@@ -25,7 +25,7 @@ import {
 import type { AskedCheckout, AskedFulfillment } from "./shapes.ts";
 
 /** Where a checkout is worked on: by whom, and which capabilities both sides know. */
-export interface Till {
+export interface CheckoutContext {
   db: Database;
   config: Pick<Config, "appUrl" | "delivery" | "stripe">;
   /** The address of the assistant's profile. */
@@ -40,10 +40,10 @@ type Row = typeof agentCheckouts.$inferSelect;
 const LIFE = 6 * 60 * 60 * 1000;
 
 /** Begins a checkout: nothing is reserved and nobody's cart is touched. */
-export async function createCheckout(till: Till, asked: AskedCheckout) {
-  const { db, agent, now } = till;
-  const lines = await linesAsked(till, asked);
-  await refuseSoldOut(till, lines);
+export async function createCheckout(context: CheckoutContext, asked: AskedCheckout) {
+  const { db, agent, now } = context;
+  const lines = await linesAsked(context, asked);
+  await refuseSoldOut(context, lines);
   const [row] = await db
     .insert(agentCheckouts)
     .values({
@@ -54,42 +54,42 @@ export async function createCheckout(till: Till, asked: AskedCheckout) {
       expiresAt: new Date(now.getTime() + LIFE),
     })
     .returning();
-  return asItStands(till, row as Row);
+  return asItStands(context, row as Row);
 }
 
-export async function getCheckout(till: Till, id: string) {
-  return asItStands(till, await find(till, id));
+export async function getCheckout(context: CheckoutContext, id: string) {
+  return asItStands(context, await find(context, id));
 }
 
 /** Replaces what a checkout holds, as the protocol has it. */
-export async function updateCheckout(till: Till, id: string, asked: AskedCheckout) {
-  const row = await findOpen(till, id, "changed");
-  const lines = await linesAsked(till, asked, row.lines);
-  const [changed] = await till.db
+export async function updateCheckout(context: CheckoutContext, id: string, asked: AskedCheckout) {
+  const row = await findOpen(context, id, "changed");
+  const lines = await linesAsked(context, asked, row.lines);
+  const [changed] = await context.db
     .update(agentCheckouts)
     .set(toldIn(asked, lines))
     .where(eq(agentCheckouts.id, row.id))
     .returning();
-  return asItStands(till, changed as Row);
+  return asItStands(context, changed as Row);
 }
 
 /** No assistant can place an order here: the person does, at `continue_url`. */
-export async function completeCheckout(till: Till, id: string) {
-  return asItStands(till, await findOpen(till, id, "completed"));
+export async function completeCheckout(context: CheckoutContext, id: string) {
+  return asItStands(context, await findOpen(context, id, "completed"));
 }
 
-export async function cancelCheckout(till: Till, id: string) {
-  const row = await findOpen(till, id, "canceled");
-  const [changed] = await till.db
+export async function cancelCheckout(context: CheckoutContext, id: string) {
+  const row = await findOpen(context, id, "canceled");
+  const [changed] = await context.db
     .update(agentCheckouts)
     .set({ canceled: true })
     .where(eq(agentCheckouts.id, row.id))
     .returning();
-  return asItStands(till, changed as Row);
+  return asItStands(context, changed as Row);
 }
 
 /** One's own, while it lasts; another assistant's is none. */
-async function find({ db, agent, now }: Till, id: string, lock = false): Promise<Row> {
+async function find({ db, agent, now }: CheckoutContext, id: string, lock = false): Promise<Row> {
   const query = db
     .select()
     .from(agentCheckouts)
@@ -104,9 +104,9 @@ async function find({ db, agent, now }: Till, id: string, lock = false): Promise
 }
 
 /** One that can still be changed. */
-async function findOpen(till: Till, id: string, to: string): Promise<Row> {
-  const row = await find(till, id, true);
-  const state = row.canceled ? "canceled" : (await orderOf(till, row)) && "completed";
+async function findOpen(context: CheckoutContext, id: string, to: string): Promise<Row> {
+  const row = await find(context, id, true);
+  const state = row.canceled ? "canceled" : (await orderOf(context, row)) && "completed";
   if (!state) return row;
   throw new NoResource(
     [problem("unrecoverable", `checkout_${state}`, `It is ${state} and cannot be ${to} any more.`)],
@@ -117,7 +117,7 @@ async function findOpen(till: Till, id: string, to: string): Promise<Row> {
 /** Somebody takes a checkout into their own cart; whoever does so first. @returns where it was to go, if that was told */
 export async function takeCheckout(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
   now = new Date(),
 ): Promise<AgentDestination | undefined> {
@@ -169,7 +169,7 @@ function readFulfillment(asked: AskedFulfillment | undefined): AgentFulfillment 
 
 /** The lines of a request, each of a product that there is; they keep their ids through a change. */
 async function linesAsked(
-  { db }: Till,
+  { db }: CheckoutContext,
   { line_items }: AskedCheckout,
   before: readonly AgentLine[] = [],
 ): Promise<AgentLine[]> {
@@ -198,7 +198,7 @@ async function linesAsked(
 }
 
 /** Where nothing of it can be sold there is nothing to begin. */
-async function refuseSoldOut({ db }: Till, lines: readonly AgentLine[]): Promise<void> {
+async function refuseSoldOut({ db }: CheckoutContext, lines: readonly AgentLine[]): Promise<void> {
   const ids = lines.map(({ productId }) => productId);
   const rows = await db
     .select({ name: onSale.name, stock: onSale.stock })
@@ -216,7 +216,7 @@ async function refuseSoldOut({ db }: Till, lines: readonly AgentLine[]): Promise
  * The order that a checkout became: placed by whoever took it into their cart, later than that, of just these lines. Who
  * ordered something else has not ordered this.
  */
-async function orderOf({ db }: Pick<Till, "db">, { takenBy, takenAt, lines }: Row) {
+async function orderOf({ db }: Pick<CheckoutContext, "db">, { takenBy, takenAt, lines }: Row) {
   if (!takenBy || !takenAt) return undefined;
   const placed = await db
     .select()
@@ -242,14 +242,14 @@ const LINKS = [
 ] as const;
 
 /** A checkout as it stands now: today's prices and stock, or the order that it became. */
-async function asItStands(till: Till, row: Row) {
-  const { config, active } = till;
-  const placed = await orderOf(till, row);
-  const { lines, problems } = await linesNow(till, row);
+async function asItStands(context: CheckoutContext, row: Row) {
+  const { config, active } = context;
+  const placed = await orderOf(context, row);
+  const { lines, problems } = await linesNow(context, row);
   const shown = placed
     ? lines.map((line) => ({ ...line, ...placed.items.find((one) => one.productId === line.productId) }))
     : lines;
-  const shipping = shippingOf(till, row, shown);
+  const shipping = shippingOf(context, row, shown);
   const totals = totalsOf(shown, { price: placed?.shipping ?? shipping.fee ?? 0 });
   const wrong = [...problems, ...shipping.problems];
   const state = placed
@@ -274,7 +274,7 @@ async function asItStands(till: Till, row: Row) {
     id: row.id,
     status: state,
     currency: "USD",
-    line_items: shown.map((line) => toLineItem(line, till, row)),
+    line_items: shown.map((line) => toLineItem(line, context, row)),
     totals: [
       { type: "subtotal", display_text: "Subtotal", amount: totals.subtotal },
       ...(placed || shipping.fee !== undefined
@@ -298,7 +298,7 @@ async function asItStands(till: Till, row: Row) {
   };
 }
 
-const personFinishes = ({ stripe }: Till["config"]): Problem =>
+const personFinishes = ({ stripe }: CheckoutContext["config"]): Problem =>
   problem(
     "requires_buyer_input",
     "buyer_places_order",
@@ -321,7 +321,7 @@ const shippingComes = {
   content: "Shipping is added once a destination is chosen.",
 };
 
-async function linesNow({ db }: Till, row: Row): Promise<{ lines: Line[]; problems: Problem[] }> {
+async function linesNow({ db }: CheckoutContext, row: Row): Promise<{ lines: Line[]; problems: Problem[] }> {
   const ids = row.lines.map(({ productId }) => productId);
   const { id, price, stock, imageUrl } = onSale;
   const rows = await db
@@ -356,7 +356,11 @@ async function linesNow({ db }: Till, row: Row): Promise<{ lines: Line[]; proble
   return { lines, problems };
 }
 
-function toLineItem({ id, productId, quantity, name, price, imageUrl }: Line, { config }: Till, row: Row) {
+function toLineItem(
+  { id, productId, quantity, name, price, imageUrl }: Line,
+  { config }: CheckoutContext,
+  row: Row,
+) {
   const { src } = findPicture(imageUrl, row.language, name);
   const amount = price * quantity;
   return {
@@ -377,7 +381,7 @@ function toLineItem({ id, productId, quantity, name, price, imageUrl }: Line, { 
 
 /** How it would go where it is to go, and what that costs: undefined while no destination is chosen. */
 function shippingOf(
-  { config: { delivery } }: Till,
+  { config: { delivery } }: CheckoutContext,
   { fulfillment, language, lines }: Row,
   priced: readonly Line[],
 ): { fee?: number; problems: Problem[]; told: object } {

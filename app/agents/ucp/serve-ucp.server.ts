@@ -13,7 +13,7 @@ import {
   completeCheckout,
   createCheckout,
   getCheckout,
-  type Till,
+  type CheckoutContext,
   updateCheckout,
 } from "./checkout.server.ts";
 import type { Profiles } from "./profiles.server.ts";
@@ -48,56 +48,56 @@ interface Operation {
   /** The request must be signed and carry an Idempotency-Key: a repeat is carried out once. */
   changes?: true;
   signed?: true;
-  run: (till: Till, body: unknown, id: string) => Promise<Answer>;
+  run: (context: CheckoutContext, body: unknown, id: string) => Promise<Answer>;
 }
 
 const ok = (body: object): Answer => ({ status: 200, body });
-const deskOf = ({ db, config, active }: Till) => ({ db, origin: config.appUrl, active });
+const catalogueOf = ({ db, config, active }: CheckoutContext) => ({ db, origin: config.appUrl, active });
 
 const OPERATIONS: Record<string, Operation> = {
   "POST /catalog/search": {
     needs: SEARCH,
-    run: async (till, body) => ok(await searchCatalogue(deskOf(till), read(searchRequest, body))),
+    run: async (context, body) => ok(await searchCatalogue(catalogueOf(context), read(searchRequest, body))),
   },
   "POST /catalog/lookup": {
     needs: LOOKUP,
-    run: async (till, body) => ok(await lookUp(deskOf(till), read(lookupRequest, body))),
+    run: async (context, body) => ok(await lookUp(catalogueOf(context), read(lookupRequest, body))),
   },
   "POST /catalog/product": {
     needs: LOOKUP,
-    run: async (till, body) => ok(await getProduct(deskOf(till), read(productRequest, body))),
+    run: async (context, body) => ok(await getProduct(catalogueOf(context), read(productRequest, body))),
   },
   "POST /checkout-sessions": {
     needs: CHECKOUT,
     changes: true,
     signed: true,
-    run: async (till, body) => ({
+    run: async (context, body) => ({
       status: 201,
-      body: await createCheckout(till, read(checkoutRequest, body)),
+      body: await createCheckout(context, read(checkoutRequest, body)),
     }),
   },
   "GET /checkout-sessions/{id}": {
     needs: CHECKOUT,
     signed: true,
-    run: async (till, _body, id) => ok(await getCheckout(till, id)),
+    run: async (context, _body, id) => ok(await getCheckout(context, id)),
   },
   "PUT /checkout-sessions/{id}": {
     needs: CHECKOUT,
     changes: true,
     signed: true,
-    run: async (till, body, id) => ok(await updateCheckout(till, id, read(checkoutRequest, body))),
+    run: async (context, body, id) => ok(await updateCheckout(context, id, read(checkoutRequest, body))),
   },
   "POST /checkout-sessions/{id}/complete": {
     needs: CHECKOUT,
     changes: true,
     signed: true,
-    run: async (till, _body, id) => ok(await completeCheckout(till, id)),
+    run: async (context, _body, id) => ok(await completeCheckout(context, id)),
   },
   "POST /checkout-sessions/{id}/cancel": {
     needs: CHECKOUT,
     changes: true,
     signed: true,
-    run: async (till, _body, id) => ok(await cancelCheckout(till, id)),
+    run: async (context, _body, id) => ok(await cancelCheckout(context, id)),
   },
 };
 
@@ -162,17 +162,17 @@ async function answer(
   const relevant = active.filter((name) => name === operation.needs || isPartOf(name, operation.needs));
   onNegotiated(relevant);
   if (!active.includes(operation.needs)) throw incompatible();
-  const till: Till = { db, config, agent: agent ?? "", active: relevant, now: new Date() };
+  const context: CheckoutContext = { db, config, agent: agent ?? "", active: relevant, now: new Date() };
   const asked = request.method === "GET" ? undefined : readBody(body);
-  if (!operation.changes) return operation.run(till, asked, id);
+  if (!operation.changes) return operation.run(context, asked, id);
   await count(db, "agent-checkouts", `agent ${agent}`);
   const key = request.headers.get("Idempotency-Key") ?? "";
   if (key.length < SHORTEST_KEY || key.length > LONGEST_KEY)
     throw new ProtocolError(400, "invalid_request", "Send an Idempotency-Key, a new one for each change.");
-  const once = { key: `${agent} ${request.method} ${path} ${key}`, content: [id, body], now: till.now };
+  const once = { key: `${agent} ${request.method} ${path} ${key}`, content: [id, body], now: context.now };
   return answerOnce(db, once, (tx) =>
     // What comes of it is told again as well.
-    operation.run({ ...till, db: tx }, asked, id).catch((error: unknown) => {
+    operation.run({ ...context, db: tx }, asked, id).catch((error: unknown) => {
       if (!(error instanceof NoResource)) throw error;
       return { status: error.status, body: outcome(error, relevant, `${config.appUrl}/shop`) };
     }),

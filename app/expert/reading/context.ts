@@ -17,7 +17,13 @@ import { standingAlarms } from "./standing-alarms.ts";
 import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
 import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
-import { FEW_WORDS, heldFlags, heldOutside, isHealed, placesHeld } from "./held.ts";
+import {
+  MOST_WORDS_OF_FOLLOW_UP,
+  carriedFlags,
+  carriedOutside,
+  isHealed,
+  carriedPlaces,
+} from "./carry-over.ts";
 import {
   asMedicineDoes,
   languageIn,
@@ -128,7 +134,7 @@ function inContext(
   const lasting = [
     ...new Map(conditions.map((found) => [found.id, { ...found, strength: AS_CONDITION }])).values(),
   ];
-  const ofEyes = words <= FEW_WORDS * 2 && tellsOfCircles(now, concerns);
+  const ofEyes = words <= MOST_WORDS_OF_FOLLOW_UP * 2 && tellsOfCircles(now, concerns);
   const isNew =
     now.concerns.length > 0 && !ofEyes && !(concerns.length > 0 && onlyNamesType(now, words, texts.length));
   // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
@@ -137,10 +143,10 @@ function inContext(
   const wish = only
     ? { wanted: only.wanted, textures: only.textures, ...(only.category && { category: only.category }) }
     : {};
-  const outside = now.outside ?? heldOutside(now, words, before.at(-1));
+  const outside = now.outside ?? carriedOutside(now, words, before.at(-1));
   // "I only have 60 dollars" is told of what was chosen, and no matter of the shop.
   const sum = now.person.facts.some(({ kind, turn }) => kind === "budget" && turn === texts.length);
-  const ofShop = now.kind === "support" && words > FEW_WORDS && !(sum && concerns.length > 0);
+  const ofShop = now.kind === "support" && words > MOST_WORDS_OF_FOLLOW_UP && !(sum && concerns.length > 0);
   const keepsConcern = isNew || ofShop;
   const ofMessage = now.kind === "support" ? now.concerns : [...now.concerns, ...lasting];
   const meant = keepsConcern ? ofMessage : concerns;
@@ -149,12 +155,12 @@ function inContext(
     ...now,
     ...wish,
     ...(outside && { outside }),
-    redFlags: heldFlags(now, text, words, before.at(-1)),
+    redFlags: carriedFlags(now, text, words, before.at(-1)),
     justTreated: now.justTreated || (same.at(-1)?.justTreated === true && !isHealed(now, text)),
     standing: standingAlarms(now, text, before.at(-1)?.standing),
     concerns: meant,
     wanted: shieldsPatches(meant) ? [...new Set([...wanted, TINT])] : wanted,
-    places: keepsConcern || now.places.length > 0 ? now.places : placesHeld(now, before.at(-1)),
+    places: keepsConcern || now.places.length > 0 ? now.places : carriedPlaces(now, before.at(-1)),
     skinTypes: [...new Set(addsSensitive ? [...skinTypes, ...now.skinTypes] : types)],
     delicate: now.delicate === true || (!retold && same.at(-1)?.delicate === true),
     modifiers: modifiersOf(now.person, [...now.modifiers, ...same.flatMap((said) => said.modifiers)]),

@@ -13,7 +13,7 @@ import { detectTongue } from "./language.ts";
 import { spacedWords, tokenize } from "./normalize.ts";
 import { ownedIn } from "./owned.ts";
 import { plainAlarm } from "./plain-alarms.ts";
-import { FEW_WORDS } from "./held.ts";
+import { MOST_WORDS_OF_FOLLOW_UP } from "./carry-over.ts";
 import { urgencyOf } from "./red-flags.ts";
 import type { ConcernId, RedFlag, Understanding } from "./understanding.ts";
 
@@ -51,7 +51,7 @@ export function withoutBareAge(own: Understanding, text: string): Understanding 
   const besides = tokenize(text).length - tokenize(age?.words ?? "").length;
   // "63, sagging": what is told beside the age is told.
   const named = besides > 0 && findConcepts(tokenize(text), languageTag(own.language)).some(tellsOfYears);
-  const bare = tokenize(text).length <= FEW_WORDS + 1 && age !== undefined && !named;
+  const bare = tokenize(text).length <= MOST_WORDS_OF_FOLLOW_UP + 1 && age !== undefined && !named;
   const told = own.concerns.filter(({ id }) => !OF_YEARS.has(id));
   return bare && own.category === undefined ? { ...own, concerns: told } : own;
 }

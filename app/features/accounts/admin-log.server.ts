@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/client.server.ts";
 import { adminLog } from "#app/db/schema.ts";
 import type { Changes, Deed } from "./admin-log.ts";
-import type { Role } from "./policy.ts";
+import type { Actor } from "./policy.ts";
 
 /** What was done, and to what. Of an account only its id: its address goes with it when it is deleted. */
 export interface Noted {
@@ -12,7 +12,11 @@ export interface Noted {
 }
 
 /** Writes into the log what an admin did, or whoever has the terminal; in the transaction that does it. */
-export async function noteDeed(tx: Database, by: Role | null | "operator", ...noted: Noted[]): Promise<void> {
+export async function noteDeed(
+  tx: Database,
+  by: Actor | null | "operator",
+  ...noted: Noted[]
+): Promise<void> {
   if (noted.length === 0) return;
   const who = by === "operator" ? { by } : { by: "owner" as const, byId: by?.id, byToken: by?.token?.name };
   await tx.insert(adminLog).values(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { adminLog, apiTokens, orderEvents, users } from "#app/db/schema.ts";
 import { countStock } from "#app/features/catalogue/set-stock.server.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
-import { listOrdersAfter } from "#app/features/orders/told-orders.server.ts";
+import { listOrdersAfter } from "#app/features/orders/list-orders-after.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertOrder, insertProduct, insertShopper } from "#test/factories.ts";
 import { createToken, findToken, listTokens, revokeToken } from "./api-tokens.server.ts";

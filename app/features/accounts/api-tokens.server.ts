@@ -5,7 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { apiTokens, users } from "#app/db/schema.ts";
 import { noteDeed } from "./admin-log.server.ts";
 import { type ApiToken, SCOPES, type TokenAnswer } from "./api-token.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 const MOST = 50;
 
@@ -15,7 +15,7 @@ const asked = z.object({ name: z.string().trim().min(1).max(60), scope: z.enum(S
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** All tokens, the oldest first; for admins. */
-export async function listTokens(db: Database, by: Role | null): Promise<ApiToken[]> {
+export async function listTokens(db: Database, by: Actor | null): Promise<ApiToken[]> {
   authorize(by, "read", "token");
   const rows = await db
     .select({ token: apiTokens, madeBy: users.email, isAdmin: users.isAdmin })
@@ -34,7 +34,7 @@ export async function listTokens(db: Database, by: Role | null): Promise<ApiToke
 }
 
 /** Makes a token, for admins. It is in the answer, and nowhere else ever again. */
-export async function createToken(db: Database, by: Role | null, form: FormData): Promise<TokenAnswer> {
+export async function createToken(db: Database, by: Actor | null, form: FormData): Promise<TokenAnswer> {
   authorize(by, "change", "token");
   const { data } = asked.safeParse(Object.fromEntries(form));
   if (!data) return { ok: false, problem: "invalid" };
@@ -50,7 +50,7 @@ export async function createToken(db: Database, by: Role | null, form: FormData)
 }
 
 /** Revokes one, for admins: it opens nothing from the next request on. */
-export async function revokeToken(db: Database, by: Role | null, id: string): Promise<TokenAnswer> {
+export async function revokeToken(db: Database, by: Actor | null, id: string): Promise<TokenAnswer> {
   authorize(by, "change", "token");
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(apiTokens).where(eq(apiTokens.id, id)).returning();
@@ -68,7 +68,7 @@ const NOTED_EVERY = 60;
 export async function findToken(
   db: Database,
   token: string,
-): Promise<(Role & Required<Pick<Role, "token">>) | undefined> {
+): Promise<(Actor & Required<Pick<Actor, "token">>) | undefined> {
   const [found] = await db
     .select({ id: apiTokens.id, name: apiTokens.name, scope: apiTokens.scope, byId: users.id })
     .from(apiTokens)

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema.ts";
 import { LONGEST_NAME } from "./display-name.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 const name = z
   .string()
@@ -23,7 +23,7 @@ export function parseDisplayName(form: FormData): string | undefined {
 }
 
 /** Changes the name that a shopper is shown by. */
-export async function changeName(db: Database, by: Role | null, displayName: string): Promise<void> {
+export async function changeName(db: Database, by: Actor | null, displayName: string): Promise<void> {
   authorize(by, "change", "profile");
   await db.update(users).set({ displayName }).where(eq(users.id, by.id));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 import { forgetLinks } from "./reset-password.server.ts";
 
 const passwords = z.object({ currentPassword: z.string().max(128), newPassword: z.string().max(128) });
@@ -14,7 +14,7 @@ export function parsePasswords(form: FormData): z.infer<typeof passwords> {
 /** Changes the password of whoever's session it is; their other sessions and the links to a new one end, and this session goes on under a new secret. */
 export async function changePassword(
   { auth, db }: AccountServices,
-  by: Role | null,
+  by: Actor | null,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   headers: Headers,
 ): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import type { Language } from "#app/i18n/language.ts";
 import { inLanguage } from "./mail-language.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 /** Sends the link once more that shows that an address is its account's own. */
 export async function askToConfirm(
   { auth, db }: AccountServices,
-  by: (Role & { email: string }) | null,
+  by: (Actor & { email: string }) | null,
   language: Language,
   headers: Headers,
 ): Promise<Outcome> {

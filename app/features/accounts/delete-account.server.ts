@@ -4,7 +4,7 @@ import { adminLog, authUser, orders, stockChanges, users } from "#app/db/schema.
 import { forgetReminders } from "#app/outbox/outbox.server.ts";
 import { ownsPassword } from "./load-account.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 import { forgetLinks } from "./reset-password.server.ts";
 
 /** Who has no password shows that it is them by having signed in within so many milliseconds. */
@@ -17,7 +17,7 @@ const FRESH = 10 * 60 * 1000;
  */
 export async function deleteAccount(
   { auth, db }: AccountServices,
-  by: Role | null,
+  by: Actor | null,
   password: string,
   headers: Headers,
 ): Promise<Outcome> {

@@ -13,10 +13,10 @@ import {
 } from "#app/db/schema.ts";
 import { loadAccount } from "./load-account.server.ts";
 import type { AccountServices } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 /** Everything that the shop keeps of a person, for them to take along. Amounts in integer cents, times as ISO 8601. */
-export async function exportData({ auth, db }: AccountServices, by: Role | null, headers: Headers) {
+export async function exportData({ auth, db }: AccountServices, by: Actor | null, headers: Headers) {
   authorize(by, "exportData", "account");
   const userId = by.id;
   const [account, [profile], placed, alerts, reminders, storeCredit, notes, written] = await Promise.all([

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { authAccount, authUser } from "#app/db/schema.ts";
 import { type Device, listDevices } from "./list-devices.server.ts";
 import type { AccountServices } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 /** What a person is shown of their own sign-in. */
 export interface Account {
@@ -15,7 +15,7 @@ export interface Account {
 /** Reads whether the address is confirmed, whether there is a password, and where they are signed in. */
 export async function loadAccount(
   { auth, db }: AccountServices,
-  by: Role | null,
+  by: Actor | null,
   headers: Headers,
 ): Promise<Account> {
   authorize(by, "read", "profile");

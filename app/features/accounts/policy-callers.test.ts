@@ -110,7 +110,7 @@ function verbsOf(file: string): Verb[] {
     ...source.matchAll(/^export (?:async )?function\*? (\w+)(?:<[^>]*>)?\(([\s\S]*?)\n?\)(?::|\s*\{)/gm),
   ]
     .map(([, name = "", parameters = ""]) => ({ name, parameters }))
-    .filter(({ parameters }) => /\b(db|tx|auth|till)\b/.test(parameters));
+    .filter(({ parameters }) => /\b(db|tx|auth|context)\b/.test(parameters));
 }
 
 /** What is asked from outside: pages, the functions, the API and assistants, with what they import, as `[name, file]`. */

@@ -1,7 +1,7 @@
 import type { Scope } from "./api-token.ts";
 
 /** The part of a profile that decides what someone may do. */
-export interface Role {
+export interface Actor {
   id: string;
   isAdmin: boolean;
   /** Packs orders, and nothing else. */
@@ -10,7 +10,7 @@ export interface Role {
   token?: { id: string; name: string; scope: Scope };
 }
 
-type Rule = (viewer: Role | null) => boolean;
+type Rule = (viewer: Actor | null) => boolean;
 
 const admin: Rule = (viewer) => viewer?.isAdmin === true;
 /** Whoever works in the panel, or in the part of it where orders are packed. */
@@ -103,7 +103,7 @@ export const LINES = (Object.keys(POLICY) as Thing[]).flatMap((thing) =>
 );
 
 /** Whether someone (null: a visitor) may do something. */
-export function may<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: T): boolean {
+export function may<T extends Thing>(viewer: Actor | null, verb: Verb<T>, thing: T): boolean {
   if (viewer?.token && !BY_TOKEN[viewer.token.scope].includes(`${verb} ${thing}`)) return false;
   const rules: Record<string, Rule> = POLICY[thing];
   return Object.hasOwn(rules, verb) && rules[verb]?.(viewer) === true;
@@ -114,10 +114,10 @@ export function may<T extends Thing>(viewer: Role | null, verb: Verb<T>, thing: 
  * @throws a 403 that says whether nobody is signed in: then signing in again helps
  */
 export function authorize<T extends Thing>(
-  viewer: Role | null,
+  viewer: Actor | null,
   verb: Verb<T>,
   thing: T,
-): asserts viewer is Role {
+): asserts viewer is Actor {
   if (viewer === null || !may(viewer, verb, thing))
     throw Response.json({ signedOut: viewer === null }, { status: 403 });
 }

@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { authSession, authUser } from "#app/db/schema.ts";
 import type { Outcome } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 /** Ends one session of one's own; one that has ended already is no error. */
-export async function signOutDevice(db: Database, by: Role | null, device: string): Promise<Outcome> {
+export async function signOutDevice(db: Database, by: Actor | null, device: string): Promise<Outcome> {
   authorize(by, "signOutDevice", "account");
   await db.delete(authSession).where(and(eq(authSession.id, device), eq(authSession.userId, by.id)));
   return { ok: true, headers: new Headers() };

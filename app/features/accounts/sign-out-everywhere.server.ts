@@ -1,10 +1,10 @@
 import type { AccountServices } from "./outcome.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 
 /** Ends every session of whoever's session this is, and this one last. */
 export async function signOutEverywhere(
   { auth }: Pick<AccountServices, "auth">,
-  by: Role | null,
+  by: Actor | null,
   headers: Headers,
 ): Promise<{ ok: true; headers: Headers }> {
   authorize(by, "signOutEverywhere", "account");

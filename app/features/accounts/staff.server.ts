@@ -3,11 +3,11 @@ import type { Database } from "#app/db/client.server.ts";
 import { authUser, users } from "#app/db/schema.ts";
 import { noteDeed } from "./admin-log.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
-import { authorize, type Role } from "./policy.ts";
+import { authorize, type Actor } from "./policy.ts";
 import type { StaffAnswer, StaffMember } from "./staff.ts";
 
 /** Everyone who works in the panel, admins first; for admins. */
-export async function listStaff(db: Database, by: Role | null): Promise<StaffMember[]> {
+export async function listStaff(db: Database, by: Actor | null): Promise<StaffMember[]> {
   authorize(by, "read", "staff");
   const { id, email, displayName, isAdmin } = users;
   return db
@@ -18,7 +18,7 @@ export async function listStaff(db: Database, by: Role | null): Promise<StaffMem
 }
 
 /** Makes whoever has an account with this address a packer, for admins; it counts from their next request. */
-export async function addPacker(db: Database, by: Role | null, email: string): Promise<StaffAnswer> {
+export async function addPacker(db: Database, by: Actor | null, email: string): Promise<StaffAnswer> {
   authorize(by, "change", "staff");
   const [account] = await db
     .select({ id: authUser.id, email: authUser.email, name: authUser.name })
@@ -32,13 +32,13 @@ export async function addPacker(db: Database, by: Role | null, email: string): P
 }
 
 /** Takes that back, for admins. */
-export async function removePacker(db: Database, by: Role | null, id: string): Promise<StaffAnswer> {
+export async function removePacker(db: Database, by: Actor | null, id: string): Promise<StaffAnswer> {
   authorize(by, "change", "staff");
   await setPacker(db, by, id, false);
   return { ok: true };
 }
 
-async function setPacker(db: Database, by: Role, id: string, isPacker: boolean): Promise<void> {
+async function setPacker(db: Database, by: Actor, id: string, isPacker: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)

@@ -10,7 +10,7 @@ import { askToConfirm } from "#app/features/accounts/confirm-email.server.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { exportData } from "#app/features/accounts/export-data.server.ts";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { addPacker, listStaff, removePacker } from "#app/features/accounts/staff.server.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { signOutDevice } from "#app/features/accounts/sign-out-device.server.ts";
@@ -23,7 +23,11 @@ import { deleteProduct } from "#app/features/catalogue/delete-product.server.ts"
 import { exportProducts } from "#app/features/catalogue/export-products.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { findEditable } from "#app/features/catalogue/find-editable.server.ts";
-import { answerSeveral, changeSeveral, undoSeveral } from "#app/features/catalogue/change-several.server.ts";
+import {
+  answerBulkChange,
+  changeInBulk,
+  undoInBulk,
+} from "#app/features/catalogue/apply-bulk-change.server.ts";
 import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
 import { listProductsForAdmin } from "#app/features/catalogue/list-products-for-admin.server.ts";
 import type { ProductInput } from "#app/features/catalogue/parse-product.server.ts";
@@ -53,8 +57,8 @@ import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { type OrderRequest, placeOrder } from "#app/features/orders/place-order.server.ts";
 import { findAnyOrder, findOrders } from "#app/features/orders/find-any-order.server.ts";
 import { listToPack, ordersToDo } from "#app/features/orders/orders-to-do.server.ts";
-import { findToldProduct, listToldProducts } from "#app/features/catalogue/told-products.server.ts";
-import { listOrdersAfter } from "#app/features/orders/told-orders.server.ts";
+import { findApiProduct, listApiProducts } from "#app/features/catalogue/api-products.server.ts";
+import { listOrdersAfter } from "#app/features/orders/list-orders-after.server.ts";
 import { countStock, setStock } from "#app/features/catalogue/set-stock.server.ts";
 import { exportStockHistory, stockHistory } from "#app/features/catalogue/stock-history.server.ts";
 import { listAllOrders } from "#app/features/orders/list-all-orders.server.ts";
@@ -90,7 +94,7 @@ const input: ProductInput = makeProduct();
 const nothing = new URLSearchParams();
 const edited = { id: "silk-milk", version: 1, shownStock: 1 };
 
-type Verbs = Record<string, (by: Role | null) => Promise<unknown>>;
+type Verbs = Record<string, (by: Actor | null) => Promise<unknown>>;
 
 const ADMINS: Verbs = {
   createProduct: (by) => createProduct(db, by, input),
@@ -99,16 +103,16 @@ const ADMINS: Verbs = {
   restoreProduct: (by) => restoreProduct(db, by, "silk-milk"),
   setStock: (by) => setStock(db, by, { id: "silk-milk", shown: 1, stock: 2 }),
   countStock: (by) => countStock(db, by, { id: "silk-milk", stock: 2 }),
-  listToldProducts: (by) => listToldProducts(db, by, { after: "", limit: 1 }),
-  findToldProduct: (by) => findToldProduct(db, by, "silk-milk"),
+  listApiProducts: (by) => listApiProducts(db, by, { after: "", limit: 1 }),
+  findApiProduct: (by) => findApiProduct(db, by, "silk-milk"),
   listOrdersAfter: (by) => listOrdersAfter(db, by, { limit: 1 }),
   listTokens: (by) => listTokens(db, by),
   createToken: (by) => createToken(db, by, new FormData()),
   revokeToken: (by) => revokeToken(db, by, "a-token"),
   findEditable: (by) => findEditable(db, by, "silk-milk"),
-  answerSeveral: (by) => answerSeveral(db, by, new FormData()),
-  changeSeveral: (by) => changeSeveral(db, by, [], { kind: "state", to: "draft" }),
-  undoSeveral: (by) => undoSeveral(db, by, []),
+  answerBulkChange: (by) => answerBulkChange(db, by, new FormData()),
+  changeInBulk: (by) => changeInBulk(db, by, [], { kind: "state", to: "draft" }),
+  undoInBulk: (by) => undoInBulk(db, by, []),
   stockHistory: (by) => stockHistory(db, by, ""),
   exportStockHistory: async (by) => exportStockHistory(db, by, ""),
   listNumbers: (by) => listNumbers(db, by, []),
@@ -234,7 +238,7 @@ test("every verb that takes who asks is tried here", () => {
   );
   const verbs = sources.flatMap((source) => [
     ...source.matchAll(
-      /^export (?:async )?function (\w+)\((?!\s*tx:)[^)]*\bby: (?:Role|\(Role & [^)]*\)) \| null/gm,
+      /^export (?:async )?function (\w+)\((?!\s*tx:)[^)]*\bby: (?:Actor|\(Actor & [^)]*\)) \| null/gm,
     ),
   ]);
   expect([...verbs.map(([, name]) => name), "loadPanel"].sort()).toEqual(

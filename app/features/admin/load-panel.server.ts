@@ -3,7 +3,7 @@ import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { listTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
-import { authorize, may, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, may, type Actor } from "#app/features/accounts/policy.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
@@ -32,7 +32,7 @@ import { type PanelData, readRoom, type Room } from "./panel.ts";
 
 interface Reading {
   db: Database;
-  viewer: Role | null;
+  viewer: Actor | null;
   log: Pick<Logger, "error">;
   language: Language;
   /** What the owner promises of deliveries: what is late is counted by it. */

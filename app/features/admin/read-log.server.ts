@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { adminLog, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { csvHead, csvLines } from "#app/features/catalogue/csv.server.ts";
 import type { LogLine, LogQuery } from "./log-query.ts";
 
@@ -11,7 +11,7 @@ import type { LogLine, LogQuery } from "./log-query.ts";
 const account = alias(users, "account");
 
 /** One page of what admins did, the latest first. */
-export async function listLog(db: Database, by: Role | null, query: LogQuery): Promise<Page<LogLine>> {
+export async function listLog(db: Database, by: Actor | null, query: LogQuery): Promise<Page<LogLine>> {
   authorize(by, "read", "log");
   const [counted] = await db
     .select({ total: count() })
@@ -30,7 +30,7 @@ const BATCH = 500;
 const COLUMNS = ["at", "by", "deed", "subject", "field", "before", "after", "token"];
 
 /** The lines that match as a CSV file, a piece at a time: a line a change of a field, the latest first. */
-export function exportLog(db: Database, by: Role | null, query: LogQuery): AsyncGenerator<string> {
+export function exportLog(db: Database, by: Actor | null, query: LogQuery): AsyncGenerator<string> {
   authorize(by, "export", "log");
   return linesOf(db, query);
 }

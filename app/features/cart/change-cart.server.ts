@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type CartChangeResult, changeLines, type IdentifiedChange, wantedQuantity } from "./cart.ts";
 
 /** How many change ids are remembered: far more than can be in flight at once. */
@@ -14,7 +14,7 @@ const REMEMBERED = 64;
  */
 export async function changeCart(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   change: IdentifiedChange,
 ): Promise<CartChangeResult> {
   authorize(by, "change", "cart");

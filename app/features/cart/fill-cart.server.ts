@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type CartLine, changeLines } from "./cart.ts";
 
 /** How much of what was offered is in the cart now. */
@@ -12,7 +12,11 @@ export type Filled = "all" | "some" | "none";
  * Brings each line of a shopper's cart up to what was offered to them, as far as there is stock. Taking the same offer twice
  * adds nothing, and what they had put in themselves stays.
  */
-export async function fillCart(db: Database, by: Role | null, offered: readonly CartLine[]): Promise<Filled> {
+export async function fillCart(
+  db: Database,
+  by: Actor | null,
+  offered: readonly CartLine[],
+): Promise<Filled> {
   authorize(by, "change", "cart");
   const userId = by.id;
   return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import type { Comparison as Pair } from "./compare-products.server.ts";
 import type { ProductCard } from "./card.ts";
 import { KindAndSize } from "./kind-and-size.tsx";
 import { contentsOf, unitPrice } from "./contents.ts";
-import { useNotFor } from "./product-facts.tsx";
+import { useNotFor } from "./product-suitability.tsx";
 
 interface Props {
   comparison: Pair;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { isOnSale } from "#app/db/on-sale.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { LOW_STOCK } from "./product.ts";
 
 /** How many products are nearly sold, and how many are sold out. */
@@ -12,7 +12,7 @@ export interface Shortages {
 }
 
 /** Counts what an owner should reorder. */
-export async function countShortages(db: Database, by: Role | null): Promise<Shortages> {
+export async function countShortages(db: Database, by: Actor | null): Promise<Shortages> {
   authorize(by, "list", "product");
   const [row] = await db
     .select({

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { pictures, products } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 /**
  * Takes an uploaded picture off the net for good: the row that every process serves it from, and its place in products,
  * where the next picture stands in for a first one. Orders sold with it show none. Doing so twice is no error.
  */
-export async function deletePicture(db: Database, by: Role | null, name: string): Promise<void> {
+export async function deletePicture(db: Database, by: Actor | null, name: string): Promise<void> {
   authorize(by, "delete", "picture");
   const url = `uploads/${name}`;
   const others = sql`${products.images} - ${url}::text`;

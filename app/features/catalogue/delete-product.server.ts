@@ -2,7 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, products, stockAlerts } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 /** How long a deleted product is kept to be put back, in milliseconds. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
  */
 export async function deleteProduct(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
   now = new Date(),
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { csvHead, csvLines } from "./csv.server.ts";
 import { type DraftField, draftOf, NEW_PRODUCT } from "./product-draft.ts";
 
@@ -13,7 +13,7 @@ export const COLUMNS = ["id", ...(Object.keys(NEW_PRODUCT) as DraftField[])] as 
 const BATCH = 50;
 
 /** Every product as a CSV file, a piece at a time: a line a product, each cell as the form would show it. */
-export function exportProducts(db: Database, by: Role | null): AsyncGenerator<string> {
+export function exportProducts(db: Database, by: Actor | null): AsyncGenerator<string> {
   authorize(by, "export", "product");
   return linesOf(db);
 }

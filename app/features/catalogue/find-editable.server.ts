@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { EditableProduct } from "./product-draft.ts";
 
 /** A product as its editor needs it, or undefined when it is not on sale any more. */
 export async function findEditable(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
 ): Promise<EditableProduct | undefined> {
   authorize(by, "read", "product");

@@ -5,7 +5,7 @@ import { parse } from "csv-parse";
 import { inArray, or } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { claimed } from "./claims.server.ts";
 import { unguarded } from "./csv.server.ts";
 import { COLUMNS } from "./export-products.server.ts";
@@ -32,7 +32,7 @@ type Row = typeof products.$inferSelect;
  */
 export async function importProducts(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   file: Uint8Array,
   { save }: { save: boolean },
 ): Promise<ImportAnswer> {

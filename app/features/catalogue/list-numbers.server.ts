@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { ProductNumbers } from "./product-query.ts";
 
 /** By what numbers products are found on the shelf, by their ids; those that are gone, or have none, are left out. */
 export async function listNumbers(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   ids: readonly string[],
 ): Promise<ProductNumbers> {
   authorize(by, "read", "packing");

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { isOnSale } from "#app/db/on-sale.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { readBarcode } from "./barcode.ts";
 import { findPicture } from "./find-picture.server.ts";
@@ -20,7 +20,7 @@ const COLUMNS = {
 /** One page of products, by name when searched for, and narrowed down; names are the English ones, which the admin edits. */
 export async function listProductsForAdmin(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   query: ProductQuery,
   language: Language,
 ): Promise<Page<ProductRow>> {

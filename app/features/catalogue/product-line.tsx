@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { PictureView } from "#app/ui/picture-view.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { ProductCard } from "./card.ts";
-import { NotForWhom } from "./product-facts.tsx";
+import { NotForWhom } from "./product-suitability.tsx";
 
 interface Props {
   product: ProductCard;

@@ -45,7 +45,7 @@ export function ProductsFile({ several }: Props) {
         onClick={() => several.onChoose(!several.choosing)}
         className={TEXT_LINK}
       >
-        {t("changeSeveral")}
+        {t("changeInBulk")}
       </button>
       <TextLink to={PRODUCTS_FILE} reloadDocument download>
         {t("exportCsv")}

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, products, stockAlerts, users } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 /**
  * Puts a product that was deleted lately back on sale, just as it was: it is in carts and wishlists again too, and
@@ -10,7 +10,7 @@ import { authorize, type Role } from "#app/features/accounts/policy.ts";
  * Doing so twice is no error. An SKU that another product has by now stays with that one.
  * @returns false where it is not kept any more
  */
-export async function restoreProduct(db: Database, by: Role | null, id: string): Promise<boolean> {
+export async function restoreProduct(db: Database, by: Actor | null, id: string): Promise<boolean> {
   authorize(by, "restore", "product");
   return db.transaction(async (tx) => {
     const [kept] = await tx

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
 import { importedProducts, products } from "#app/db/schema.ts";
 import { type Noted, noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { newProductKey } from "./product-key.ts";
 import type { ProductInput } from "./parse-product.server.ts";
 import { productChanges } from "./product-changes.ts";
@@ -33,7 +33,11 @@ const LEFT_AFTER = 60 * 60 * 1000;
  * Saves what a file changes, a few products at a time, so that neither a page nor an order waits for a long one. All of it
  * is kept first: once that is whole it is saved, by the next start (`finishImports`) if need be; before that nothing is.
  */
-export async function saveImport(db: Database, by: Role, changes: readonly ImportedProduct[]): Promise<void> {
+export async function saveImport(
+  db: Database,
+  by: Actor,
+  changes: readonly ImportedProduct[],
+): Promise<void> {
   if (changes.length === 0) return;
   const id = crypto.randomUUID();
   for (let from = 0; from < changes.length; from += KEPT_AT_ONCE) {

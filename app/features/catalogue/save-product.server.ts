@@ -2,7 +2,7 @@ import { and, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { claimed } from "./claims.server.ts";
 import { findEditable } from "./find-editable.server.ts";
 import type { EditedVersion, ProductInput } from "./parse-product.server.ts";
@@ -26,7 +26,7 @@ export type UpdateResult =
  */
 export async function createProduct(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   input: ProductInput,
   key = newProductKey(),
 ): Promise<string> {
@@ -60,7 +60,7 @@ type Row = typeof products.$inferSelect;
 /** Gives a product other fields, and writes into the log which. */
 async function change(
   tx: Database,
-  by: Role,
+  by: Actor,
   before: Row,
   fields: Omit<ProductInput, "stock">,
   more: { stock?: SQL; version?: SQL } = {},
@@ -84,7 +84,7 @@ async function change(
  */
 export async function updateProduct(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { id, version, shownStock }: EditedVersion,
   input: ProductInput,
 ): Promise<UpdateResult> {

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { tellStock } from "./tell-stock.server.ts";
 
 const MOST_UNITS = 999_999;
@@ -15,7 +15,7 @@ const MOST_UNITS = 999_999;
  */
 export async function setStock(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { id, shown, stock }: { id: string; shown: number; stock: number },
 ): Promise<boolean> {
   authorize(by, "update", "product");
@@ -34,7 +34,7 @@ type Counted =
 /** Says how many units there are, as another system has counted them; with `seen` only if that is what there still are. */
 export async function countStock(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { id, stock, seen }: { id: string; stock: number; seen?: number },
 ): Promise<Counted> {
   authorize(by, "update", "product");
@@ -61,7 +61,7 @@ async function lock(tx: Database, id: string): Promise<Row | undefined> {
 /** @returns how many there are then */
 async function write(
   tx: Database,
-  by: Role,
+  by: Actor,
   { id, name, stock: before }: Row,
   asked: number,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products, stockChanges, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { csvHead, csvLines } from "./csv.server.ts";
 import type { StockHistory, StockLine } from "./product-query.ts";
 
@@ -13,7 +13,7 @@ const COLUMNS = ["at", "before", "after", "difference", "why", "by", "order"];
 /** What happened to a product's stock, the latest first; undefined for a product that is gone. */
 export async function stockHistory(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
 ): Promise<StockHistory | undefined> {
   authorize(by, "read", "product");
@@ -25,7 +25,7 @@ export async function stockHistory(
 }
 
 /** All of it as a CSV file, a piece at a time. */
-export function exportStockHistory(db: Database, by: Role | null, id: string): AsyncGenerator<string> {
+export function exportStockHistory(db: Database, by: Actor | null, id: string): AsyncGenerator<string> {
   authorize(by, "export", "product");
   return linesOf(db, id);
 }

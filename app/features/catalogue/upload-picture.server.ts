@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Database } from "#app/db/client.server.ts";
 import { pictures } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { LARGEST_PICTURE, type UploadAnswer, type UploadProblem, uploadName } from "./uploads.ts";
 
@@ -27,7 +27,11 @@ const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi
  * needs, without what cameras write into files. It is in the database, where every process of the shop finds it; the same
  * picture twice is kept once.
  */
-export async function uploadPicture(db: Database, by: Role | null, bytes: Uint8Array): Promise<UploadAnswer> {
+export async function uploadPicture(
+  db: Database,
+  by: Actor | null,
+  bytes: Uint8Array,
+): Promise<UploadAnswer> {
   authorize(by, "upload", "picture");
   if (bytes.byteLength > LARGEST_PICTURE) return refused("tooLarge");
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { type Expert, LONGEST_MESSAGE, type Reply, type ShopFacts } from "#app/expert/expert.ts";
 import type { Profile } from "#app/features/accounts/load-profile.server.ts";
-import { may, type Role } from "#app/features/accounts/policy.ts";
+import { may, type Actor } from "#app/features/accounts/policy.ts";
 import { listNames } from "#app/features/catalogue/list-names.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { languageField, tooLong, typedField } from "#app/functions/fields.server.ts";
@@ -44,7 +44,7 @@ const request = z.object(
 export interface ShopSource {
   facts: Omit<ShopFacts, "lastOrder" | "takesCodes">;
   takesCodes?: () => Promise<boolean>;
-  lastOrderOf: (by: Role) => Promise<ShopFacts["lastOrder"]>;
+  lastOrderOf: (by: Actor) => Promise<ShopFacts["lastOrder"]>;
 }
 
 interface CallFacts {

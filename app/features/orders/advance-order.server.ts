@@ -3,7 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { deletedProducts, orderEvents, orders, products, returns } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { StockCause } from "#app/features/catalogue/product.ts";
 import { tellStock } from "#app/features/catalogue/tell-stock.server.ts";
 import { decimalOf } from "#app/features/catalogue/product-draft.ts";
@@ -71,7 +71,7 @@ export class StepRefused extends Error {
  */
 export async function advanceOrder(
   db: Database,
-  by: Role | null | System,
+  by: Actor | null | System,
   orderId: string,
   step: Step,
   { seen, now = Date.now() }: { seen?: number; now?: number } = {},
@@ -92,7 +92,7 @@ export async function advanceOrder(
  */
 export async function advanceWithin(
   tx: Database,
-  by: Role | null | System,
+  by: Actor | null | System,
   orderId: string,
   step: Step,
   { seen, now = Date.now() }: { seen?: number; now?: number } = {},
@@ -203,7 +203,7 @@ async function countCode(
   if (!(await countUse(tx, code, is ? -1 : 1))) throw new StepRefused("code-used");
 }
 
-function actorOf(by: Role | null | System): { by: ActorKind; byId: string | null } {
+function actorOf(by: Actor | null | System): { by: ActorKind; byId: string | null } {
   if (typeof by === "string") return { by, byId: null };
   return { by: by?.token ? "api" : "owner", byId: by?.id ?? null };
 }

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { orders, returns, users } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { advanceWithin, StepRefused } from "./advance-order.server.ts";
 import { shortOrderId } from "./order.ts";
@@ -27,7 +27,7 @@ const receivedSchema = z.object({
 });
 
 /** Answers a return that was asked for, by an admin; its shopper is written to. */
-export async function answerReturn(db: Database, by: Role | null, form: FormData): Promise<StepAnswer> {
+export async function answerReturn(db: Database, by: Actor | null, form: FormData): Promise<StepAnswer> {
   authorize(by, "advance", "order");
   const { data } = answerSchema.safeParse(Object.fromEntries(form));
   if (!data) return { ok: false, problem: "invalid" };
@@ -54,7 +54,7 @@ export async function answerReturn(db: Database, by: Role | null, form: FormData
  * Takes what was sent back: what was paid for it goes back, and what may be sold again is on the shelf, as one step of the
  * order, by an admin. `restock:<product>` says how many of each.
  */
-export async function receiveReturn(db: Database, by: Role | null, form: FormData): Promise<StepAnswer> {
+export async function receiveReturn(db: Database, by: Actor | null, form: FormData): Promise<StepAnswer> {
   authorize(by, "advance", "order");
   const { data } = receivedSchema.safeParse(Object.fromEntries(form));
   if (!data) return { ok: false, problem: "invalid" };
@@ -68,7 +68,7 @@ export async function receiveReturn(db: Database, by: Role | null, form: FormDat
 
 async function receiveWithin(
   tx: Database,
-  by: Role | null,
+  by: Actor | null,
   { return: returnId, amount, as, seen }: z.infer<typeof receivedSchema>,
   form: FormData,
 ): Promise<StepAnswer> {
@@ -105,7 +105,7 @@ export interface WaitingReturn extends Pick<Return, "id" | "state" | "askedAt"> 
 }
 
 /** Returns that wait for an answer, or for their parcel, the oldest first; for admins. */
-export async function listReturns(db: Database, by: Role | null): Promise<WaitingReturn[]> {
+export async function listReturns(db: Database, by: Actor | null): Promise<WaitingReturn[]> {
   authorize(by, "readAll", "order");
   const rows = await db
     .select({

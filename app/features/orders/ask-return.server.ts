@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ReturnSettings } from "#app/config/returns.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, returns } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { RETURN_REASONS, type ReturnItem, standingSteps } from "./order-steps.ts";
@@ -43,7 +43,7 @@ export type AskedFor =
 /** Starts a return of things of one's own order; the owner is written to. */
 export async function askReturn(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { order: orderId, key, reason, words, items }: AskedReturn,
   settings: ReturnSettings | undefined,
   now = Date.now(),
@@ -69,7 +69,7 @@ export async function askReturn(
 }
 
 /** Calls a return off that is not here yet, by who asked for it; false where there is none. */
-export async function withdrawReturn(db: Database, by: Role | null, returnId: string): Promise<boolean> {
+export async function withdrawReturn(db: Database, by: Actor | null, returnId: string): Promise<boolean> {
   authorize(by, "return", "order");
   const own = db
     .select({ id: orders.id })

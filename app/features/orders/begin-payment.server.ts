@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
 import {
@@ -41,7 +41,7 @@ interface Place {
 /** The address of the page on which somebody pays their order; the same page each time. Asks the provider, in no transaction. */
 export async function beginPayment(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   orderId: string,
   { provider, appUrl }: Place,
 ): Promise<BegunPayment> {

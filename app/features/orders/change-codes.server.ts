@@ -4,7 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { discountCodes } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type Code, LONGEST_CODE, readCode } from "./discount.ts";
 import { dollarsAsCents } from "./parse-step.server.ts";
 
@@ -41,7 +41,7 @@ export type CodeChange = { ok: true } | { ok: false; problem: "invalid" | "taken
 /** Makes a code, for admins; `timeZone` is whose days it begins and ends with. */
 export async function createCode(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   fields: Record<string, unknown>,
   timeZone: string,
 ): Promise<CodeChange> {
@@ -77,7 +77,7 @@ export async function createCode(
 }
 
 /** Ends a code now, for admins; orders that have it keep what it took off. */
-export async function endCode(db: Database, by: Role | null, code: string): Promise<CodeChange> {
+export async function endCode(db: Database, by: Actor | null, code: string): Promise<CodeChange> {
   authorize(by, "change", "discount");
   return db.transaction(async (tx) => {
     const isIt = eq(discountCodes.code, readCode(code));
@@ -101,7 +101,7 @@ function shown(row: typeof discountCodes.$inferSelect): object {
 }
 
 /** All codes, the newest first, for admins. */
-export async function listCodes(db: Database, by: Role | null, now = new Date()): Promise<Code[]> {
+export async function listCodes(db: Database, by: Actor | null, now = new Date()): Promise<Code[]> {
   authorize(by, "read", "discount");
   const rows = await db
     .select()

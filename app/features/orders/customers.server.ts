@@ -3,14 +3,14 @@ import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { customerNotes, orders, users } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { Customer, CustomerRow } from "./customer.ts";
 import { creditOf } from "./list-credit.server.ts";
 
 /** One page of those who have an account, for admins: by name or e-mail when searched for, the newest first. */
 export async function listCustomers(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { q, page: asked }: { q: string; page: number },
 ): Promise<Page<CustomerRow>> {
   authorize(by, "read", "customer");
@@ -26,7 +26,11 @@ export async function listCustomers(
 }
 
 /** Somebody with their orders, store credit and what was noted, for an admin; undefined where there is nobody. */
-export async function findCustomer(db: Database, by: Role | null, id: string): Promise<Customer | undefined> {
+export async function findCustomer(
+  db: Database,
+  by: Actor | null,
+  id: string,
+): Promise<Customer | undefined> {
   authorize(by, "read", "customer");
   const [row] = await selectCustomers(db).where(eq(users.id, id));
   if (!row) return undefined;
@@ -58,7 +62,7 @@ export const LONGEST_NOTE = 2000;
 /** Notes something about somebody, for the house; said twice under one key it is one note. */
 export async function noteCustomer(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   userId: string,
   { text, key }: { text: string; key: string },
 ): Promise<boolean> {
@@ -78,7 +82,7 @@ export async function noteCustomer(
 }
 
 /** Forgets a note. */
-export async function forgetNote(db: Database, by: Role | null, id: string): Promise<void> {
+export async function forgetNote(db: Database, by: Actor | null, id: string): Promise<void> {
   authorize(by, "note", "customer");
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(customerNotes).where(eq(customerNotes.id, id)).returning();

@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/client.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { type PageOutcome, type PaymentProvider, ProviderTrouble } from "#app/payments/payments.ts";
 import { findDue, openPage } from "./begin-payment.server.ts";
@@ -62,7 +62,7 @@ async function close(
  */
 export async function giveUpPayment(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   orderId: string,
   place: Place,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type Cell, csvHead, csvLines } from "#app/features/catalogue/csv.server.ts";
 import { decimalOf } from "#app/features/catalogue/product-draft.ts";
 import { matching, NEWEST_FIRST, selectFullOrders, toFullOrder } from "./full-orders.server.ts";
@@ -36,7 +36,7 @@ const COLUMNS = [
 /** The orders that match as a CSV file, a piece at a time: a line an order, newest first, amounts in dollars. Days are those of `timeZone`. */
 export function exportOrders(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   query: OrderQuery,
   timeZone = "UTC",
 ): AsyncGenerator<string> {
@@ -44,7 +44,12 @@ export function exportOrders(
   return linesOf(db, by, query, timeZone);
 }
 
-async function* linesOf(db: Database, by: Role, query: OrderQuery, timeZone: string): AsyncGenerator<string> {
+async function* linesOf(
+  db: Database,
+  by: Actor,
+  query: OrderQuery,
+  timeZone: string,
+): AsyncGenerator<string> {
   const asked = new URLSearchParams(orderFilter(query)).toString();
   await noteDeed(db, by, { deed: "order-export", subject: asked });
   yield csvHead(COLUMNS);

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments } from "#app/db/schema.ts";
-import { authorize, may, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, may, type Actor } from "#app/features/accounts/policy.ts";
 import { forPacking } from "./for-packing.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder, WorkedOrder } from "./order.ts";
@@ -12,7 +12,7 @@ import { readSteps } from "./read-steps.server.ts";
 /** Anybody's order, for an admin; undefined where there is none of this id. */
 export async function findAnyOrder(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
 ): Promise<WorkedOrder | undefined> {
   authorize(by, "readAll", "order");
@@ -40,7 +40,7 @@ export async function findAnyOrder(
  */
 export async function findOrders(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   ids: readonly string[],
 ): Promise<FullOrder[]> {
   authorize(by, "read", "packing");

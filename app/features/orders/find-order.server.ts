@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, payments, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { toProduct } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -22,7 +22,7 @@ const MINUTE = 60 * 1000;
 /** One order of a shopper's own, as a page shows it; undefined where it is another's or nobody's, all alike. */
 export async function findOrder(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
   language: Language,
   takesBack?: ReturnSettings,
@@ -49,7 +49,7 @@ export async function orderOf(
 /** The order that a shopper has just placed, if any. */
 export async function findNewOrder(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   language: Language,
   now = Date.now(),
 ): Promise<OrderView | undefined> {
@@ -64,7 +64,7 @@ export async function findNewOrder(
 }
 
 /** A shopper's newest order, as a row of the history tells it. */
-export async function findLastOrder(db: Database, by: Role | null): Promise<OrderRow | undefined> {
+export async function findLastOrder(db: Database, by: Actor | null): Promise<OrderRow | undefined> {
   authorize(by, "readOwn", "order");
   const { id, status, totalAmount, createdAt } = orders;
   const [row] = await db

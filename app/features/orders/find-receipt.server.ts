@@ -3,7 +3,7 @@ import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
-import { authorize, may, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, may, type Actor } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import { issueReceipt } from "./issue-receipt.server.ts";
 import { standingSteps } from "./order-steps.ts";
@@ -14,7 +14,7 @@ import { receiptPdf } from "./receipt-pdf.server.ts";
 /** The receipt of one's own order, or for an admin of anybody's, in the order's language; undefined where there is none. */
 export async function findReceipt(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   orderId: string,
   { taxes, house }: Pick<Config, "taxes" | "house">,
 ): Promise<{ name: string; pdf: Buffer } | undefined> {

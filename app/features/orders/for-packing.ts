@@ -1,8 +1,8 @@
-import { may, type Role } from "#app/features/accounts/policy.ts";
+import { may, type Actor } from "#app/features/accounts/policy.ts";
 import type { FullOrder } from "./order.ts";
 
 /** An order as somebody may see it who packs it: who only packs learns what goes where, not what it costs and who paid. */
-export function forPacking(by: Role, order: FullOrder): FullOrder {
+export function forPacking(by: Actor, order: FullOrder): FullOrder {
   if (may(by, "readAll", "order")) return order;
   return {
     ...order,

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { creditEntries, users } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { decimalOf } from "#app/features/catalogue/product-draft.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 
@@ -36,7 +36,7 @@ export type Granted = { ok: true; balance: number } | { ok: false; problem: "gon
 /** Gives somebody store credit, or takes it, by an admin or at the command line; who gets some is written to. */
 export async function grantCredit(
   db: Database,
-  by: Role | null | "operator",
+  by: Actor | null | "operator",
   userId: string,
   { amount, note, key }: Grant,
 ): Promise<Granted> {

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { PAGE_SIZE, type Page, placeOfPage } from "#app/db/page.ts";
 import { orders, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { matching, NEWEST_FIRST, selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder } from "./order.ts";
 import type { OrderQuery } from "./order-query.ts";
@@ -10,7 +10,7 @@ import type { OrderQuery } from "./order-query.ts";
 /** One page of everybody's orders that match, newest first; for admins. Days are those of `timeZone`. */
 export async function listAllOrders(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   query: OrderQuery,
   timeZone = "UTC",
 ): Promise<Page<FullOrder>> {

@@ -1,14 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { creditEntries } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { CreditEntry } from "./credit.ts";
 
 /** How many are shown. */
 const MOST = 50;
 
 /** How one's own store credit came about, the newest first. */
-export async function listCredit(db: Database, by: Role | null): Promise<CreditEntry[]> {
+export async function listCredit(db: Database, by: Actor | null): Promise<CreditEntry[]> {
   authorize(by, "read", "profile");
   return creditOf(db, by.id);
 }

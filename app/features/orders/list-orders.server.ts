@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { PicturedOrder } from "./order.ts";
@@ -12,7 +12,7 @@ const PICTURES = 3;
 /** A shopper's own orders, newest first. */
 export async function listOrders(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   language: Language,
 ): Promise<PicturedOrder[]> {
   authorize(by, "readOwn", "order");

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type Filled, fillCart } from "#app/features/cart/fill-cart.server.ts";
 
 /**
  * Puts what an order of one's own held into the cart once more, as far as the shop still has it.
  * @returns "none" of an order that is another's or nobody's, too
  */
-export async function orderAgain(db: Database, by: Role | null, orderId: string): Promise<Filled> {
+export async function orderAgain(db: Database, by: Actor | null, orderId: string): Promise<Filled> {
   authorize(by, "readOwn", "order");
   const [order] = await db
     .select({ items: orders.items })

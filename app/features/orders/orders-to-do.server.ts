@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orderEvents, orders, returns } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { lateSince } from "./delivery.ts";
 import { forPacking } from "./for-packing.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
@@ -25,7 +25,7 @@ const PACKED_WITHIN = 3 * 24 * 60 * 60 * 1000;
  */
 export async function ordersToDo(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   delivery?: DeliverySettings,
   now = Date.now(),
 ): Promise<OrdersToDo> {
@@ -89,7 +89,7 @@ const MOST = 100;
 export type OrderToPack = FullOrder & { seen: number };
 
 /** What is paid and has not left, the oldest first; for whoever packs. */
-export async function listToPack(db: Database, by: Role | null): Promise<OrderToPack[]> {
+export async function listToPack(db: Database, by: Actor | null): Promise<OrderToPack[]> {
   authorize(by, "read", "packing");
   const rows = await selectFullOrders(db)
     .where(sql`${orders.status} = 'paid'`)

@@ -4,7 +4,7 @@ import type { Address } from "#app/features/accounts/address.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, outbox, products, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { tellingStock } from "#app/features/catalogue/tell-stock.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { hasReceivers, wordOf, wordsOfOrder } from "#app/outbox/outbox.server.ts";
@@ -83,7 +83,11 @@ class Refusal extends Error {
  * short transaction; a code is counted, and store credit taken, in the same. Anything in the way leaves everything as it was: nothing is oversold, and no stale price is charged.
  * Locks are taken shopper first, then products in ascending id, then the code, so that two orders never wait for each other.
  */
-export async function placeOrder(db: Database, by: Role | null, request: OrderRequest): Promise<OrderResult> {
+export async function placeOrder(
+  db: Database,
+  by: Actor | null,
+  request: OrderRequest,
+): Promise<OrderResult> {
   authorize(by, "place", "order");
   try {
     return await db.transaction((tx) => placeWithin(tx, by.id, request));

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders, outbox, products, users } from "#app/db/schema.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { unsubscribe } from "#app/outbox/unsubscribe.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { insertOrder, insertProduct } from "#test/factories.ts";
 import { advanceOrder } from "./advance-order.server.ts";
-import { reminderAt, weeksOf } from "./lasting.ts";
+import { reminderAt, weeksOfSupply } from "./weeks-of-supply.ts";
 import { totalsOf } from "./order.ts";
 import { refillLetter } from "./refill-letter.server.ts";
 import { changeReminder, listReminders, parseReminder } from "./reminders.server.ts";
@@ -26,7 +26,7 @@ test.each([
   ["Serum", "one size", [], 1, undefined],
   ["Serum", "30 ml", [], 9, undefined],
 ] as const)("%s of %s for %j lasts, %i of it, %s weeks", (category, size, concerns, quantity, weeks) => {
-  expect(weeksOf({ category, size, concerns: [...concerns] }, quantity)).toBe(weeks);
+  expect(weeksOfSupply({ category, size, concerns: [...concerns] }, quantity)).toBe(weeks);
 });
 
 describeOnEachDatabase("a reminder before something runs out", (db) => {
@@ -40,7 +40,7 @@ describeOnEachDatabase("a reminder before something runs out", (db) => {
     return { id, shopper, product: made };
   }
   const ask = (
-    by: Role,
+    by: Actor,
     order: string,
     product: string,
     intent: "remind" | "forget-reminder" = "remind",

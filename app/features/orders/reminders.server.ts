@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { orders, outbox, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { askForNews } from "#app/outbox/mail-blocks.server.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
-import { reminderAt, weeksOf } from "./lasting.ts";
+import { reminderAt, weeksOfSupply } from "./weeks-of-supply.ts";
 import type { OrderItem } from "./order.ts";
 import { standingSteps } from "./order-steps.ts";
 import { readSteps } from "./read-steps.server.ts";
@@ -39,7 +39,7 @@ export function parseReminder(form: FormData): z.infer<typeof request> | undefin
 /** What of an order of one's own can be reminded of before it runs out: what was delivered and is still sold. */
 export async function listReminders(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   orderId: string,
   language: Language,
   now = Date.now(),
@@ -53,7 +53,7 @@ export async function listReminders(
   const steps = standingSteps(await readSteps(db, orderId));
   const asked = await askedFor(db, by.id, orderId);
   return (await soldOf(db, order.items, language)).flatMap(({ id, name, quantity, ...product }) => {
-    const weeks = weeksOf(product, quantity);
+    const weeks = weeksOfSupply(product, quantity);
     const at = weeks && reminderAt({ status: order.status, steps }, weeks, now);
     if (!weeks || !at) return [];
     return [{ productId: id, name, weeks, at: at.toISOString(), asked: asked.includes(id) }];
@@ -95,7 +95,7 @@ export type Reminded = "done" | "not-now" | "ended";
 /** Asks for a mail before something of one's own order runs out, or takes that back; twice changes nothing more. */
 export async function changeReminder(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { intent, order, product }: z.infer<typeof request>,
   language: Language,
   now = Date.now(),

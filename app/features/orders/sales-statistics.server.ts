@@ -1,7 +1,7 @@
 import { gte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { dayIn } from "./delivery.ts";
 import type { SalesDay, SalesStatistics } from "./sales.ts";
 
@@ -14,7 +14,7 @@ const kept = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.t
 /** Totals over everything and the last 30 days of a time zone (today included), added up by the database. */
 export async function salesStatistics(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { timeZone = "UTC", now = new Date() } = {},
 ): Promise<SalesStatistics> {
   authorize(by, "read", "statistics");

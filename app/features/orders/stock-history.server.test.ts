@@ -5,7 +5,7 @@ import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertProduct, insertShopper, requestFor } from "#test/factories.ts";
-import { changeSeveral } from "#app/features/catalogue/change-several.server.ts";
+import { changeInBulk } from "#app/features/catalogue/apply-bulk-change.server.ts";
 import { importProducts } from "#app/features/catalogue/import-products.server.ts";
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import { exportStockHistory, stockHistory } from "#app/features/catalogue/stock-history.server.ts";
@@ -30,7 +30,7 @@ describeOnEachDatabase("the history of stock", (db) => {
     await advanceOrder(db(), "operator", placed.orderId, { kind: "cancelled" });
     await setStock(db(), ADMIN, { id, shown: 20, stock: 25 });
     await setStock(db(), ADMIN, { id, shown: 25, stock: 25 });
-    await changeSeveral(db(), ADMIN, [id], { kind: "stock-add", by: 5 });
+    await changeInBulk(db(), ADMIN, [id], { kind: "stock-add", by: 5 });
     await importProducts(db(), ADMIN, new TextEncoder().encode(`id,stock\n${id},7\n`), { save: true });
     await db().update(products).set({ stock: 8 }).where(eq(products.id, id));
     await db().update(products).set({ size: "9 ml" }).where(eq(products.id, id));

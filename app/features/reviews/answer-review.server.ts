@@ -4,7 +4,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { products, reviews } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { toReview } from "./list-reviews.server.ts";
 import type { Review } from "./review.ts";
 
@@ -18,7 +18,7 @@ export interface AnyReview extends Review {
 const MOST = 200;
 
 /** What was written about all products, the newest first; for admins. */
-export async function listAnyReviews(db: Database, by: Role | null): Promise<AnyReview[]> {
+export async function listAnyReviews(db: Database, by: Actor | null): Promise<AnyReview[]> {
   authorize(by, "answer", "review");
   const rows = await db
     .select({ review: reviews, product: products.name })
@@ -42,7 +42,7 @@ const answered = z.discriminatedUnion("intent", [
 ]);
 
 /** Answers a review below it, hides it with a reason that is shown, or shows it again; by an admin. @returns false of anything else */
-export async function answerReview(db: Database, by: Role | null, form: FormData): Promise<boolean> {
+export async function answerReview(db: Database, by: Actor | null, form: FormData): Promise<boolean> {
   authorize(by, "answer", "review");
   const { data } = answered.safeParse(Object.fromEntries(form));
   if (!data) return false;

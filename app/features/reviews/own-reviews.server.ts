@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, products, reviews, users } from "#app/db/schema.ts";
 import { DEFAULT_DISPLAY_NAME } from "#app/features/accounts/display-name.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { toReview } from "./list-reviews.server.ts";
@@ -46,7 +46,7 @@ export interface Reviewable {
 /** What of an order of one's own can be written about: what was delivered and is not deleted. */
 export async function listReviewable(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   orderId: string,
   language: Language,
 ): Promise<Reviewable[]> {
@@ -78,7 +78,7 @@ export async function listReviewable(
  */
 export async function saveReview(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { order, product, ...words }: Written,
   language: Language,
 ): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function saveReview(
 }
 
 /** Takes back what one wrote about a product, for good. */
-export async function withdrawReview(db: Database, by: Role | null, productId: string): Promise<void> {
+export async function withdrawReview(db: Database, by: Actor | null, productId: string): Promise<void> {
   authorize(by, "write", "review");
   await db.delete(reviews).where(and(eq(reviews.userId, by.id), eq(reviews.productId, productId)));
 }

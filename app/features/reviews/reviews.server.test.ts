@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { currentCatalogueVersion } from "#app/db/catalogue-version.server.ts";
 import { adminLog, orders, products, reviews, users } from "#app/db/schema.ts";
-import type { Role } from "#app/features/accounts/policy.ts";
+import type { Actor } from "#app/features/accounts/policy.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertProduct, insertShopper, makeAddress } from "#test/factories.ts";
 import { answerReview, listAnyReviews } from "./answer-review.server.ts";
@@ -74,7 +74,7 @@ describeOnEachDatabase("reviews by people who bought", (db) => {
       });
     return { shopper, id };
   }
-  const write = (by: Role, order: string, product: string, text = WORDS) =>
+  const write = (by: Actor, order: string, product: string, text = WORDS) =>
     saveReview(db(), by, { order, product, skin: "dry", weeks: 6, stars: 4, text }, "en");
 
   test("one for each product and buyer, changed and withdrawn by who wrote it", async () => {

@@ -8,7 +8,7 @@ import { AspectChoice, FaceMap } from "./face-map.tsx";
 import { findingsOf, levelsOf } from "./findings.ts";
 import { firstSentenceOf } from "./first-sentence.ts";
 import { LookedAt } from "./looked-at.tsx";
-import { Well } from "./well.tsx";
+import { CameraBox } from "./camera-box.tsx";
 
 interface Props {
   analysis: SkinAnalysis;
@@ -43,9 +43,9 @@ export function AnalysisResult({ analysis: { analysis, measures, places }, still
         <LookedAt still={still} places={places} levels={levels} />
       ) : (
         measures && (
-          <Well className="flex items-center justify-center p-8">
+          <CameraBox className="flex items-center justify-center p-8">
             <FaceDrawing levels={levels} />
-          </Well>
+          </CameraBox>
         )
       )}
       <div className="mt-4 grid max-w-[30rem] gap-5 max-lg:mx-auto max-lg:w-full">

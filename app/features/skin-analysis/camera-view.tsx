@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { guideOval } from "./guide-oval.ts";
 import type { LiveGuidance } from "./use-guidance.ts";
-import { PassingLight, Well } from "./well.tsx";
+import { PassingLight, CameraBox } from "./camera-box.tsx";
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>;
@@ -36,7 +36,7 @@ export function CameraView({ video, stream, guidance, busy, still, countdown }: 
   const words = unavailable ? "guideUnavailable" : loading ? "guideLoading" : "guideLooking";
   const counting = countdown !== undefined;
   return (
-    <Well>
+    <CameraBox>
       <video
         ref={video}
         autoPlay
@@ -67,7 +67,7 @@ export function CameraView({ video, stream, guidance, busy, still, countdown }: 
           ? t("countdown", { left: countdown })
           : t(busy ? "scanning" : hint ? `guide-${hint}` : words)}
       </p>
-    </Well>
+    </CameraBox>
   );
 }
 

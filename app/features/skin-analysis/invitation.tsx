@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { CameraProblem } from "./camera.ts";
 import { PanelProblem } from "./panel-problem.tsx";
 import type { CameraState } from "./use-camera.ts";
-import { PassingLight, Well } from "./well.tsx";
+import { PassingLight, CameraBox } from "./camera-box.tsx";
 
 const PROBLEM_WORDS = {
   denied: "cameraDenied",
@@ -31,7 +31,7 @@ export function Invitation({ camera, onStart, busy, still, children }: Props) {
   const asking = camera.phase === "asking";
   return (
     <div>
-      <Well>
+      <CameraBox>
         {still ? (
           <img src={still} alt="" className="size-full -scale-x-100 object-cover" />
         ) : (
@@ -44,7 +44,7 @@ export function Invitation({ camera, onStart, busy, still, children }: Props) {
           </Oval>
         )}
         {busy && <PassingLight />}
-      </Well>
+      </CameraBox>
       <div className="mt-4 flex max-w-[30rem] flex-col items-start gap-3 max-lg:mx-auto">
         {camera.phase === "problem" && <PanelProblem>{t(PROBLEM_WORDS[camera.problem])}</PanelProblem>}
         {camera.phase === "off" && camera.paused && (

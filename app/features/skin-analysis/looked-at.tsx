@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { SkinZone, Tier } from "#app/expert/skin-measures.ts";
-import { Well } from "./well.tsx";
+import { CameraBox } from "./camera-box.tsx";
 import type { ZonePlaces } from "./zones.ts";
 
 interface Props {
@@ -17,14 +17,14 @@ const DUSK = { high: "black", medium: "#444" } as const;
 export function LookedAt({ still, places, levels }: Props) {
   const size = useSize(still);
   const [mask, soft] = [useId(), useId()];
-  if (!size) return <Well />;
+  if (!size) return <CameraBox />;
   const { width, height } = size;
   const [x, y, w, h] = portraitOf(places, size);
   const lit = Object.entries(levels).flatMap(([zone, tier]) =>
     tier === "high" || tier === "medium" ? [{ zone: zone as SkinZone, tier }] : [],
   );
   return (
-    <Well>
+    <CameraBox>
       <svg
         aria-hidden
         viewBox={`${x} ${y} ${w} ${h}`}
@@ -55,7 +55,7 @@ export function LookedAt({ still, places, levels }: Props) {
           className={`fill-dusk transition-opacity duration-500 ${lit.length > 0 ? "" : "opacity-0"}`}
         />
       </svg>
-    </Well>
+    </CameraBox>
   );
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { LOW_STOCK } from "#app/features/catalogue/product.ts";
-import { type ToldProduct, tellProduct } from "#app/features/catalogue/told-product.ts";
+import { type ApiProduct, toApiProduct } from "#app/features/catalogue/api-product.ts";
 import { type OrderEvent, orderEvent } from "#app/features/orders/order-event.server.ts";
 import type { EventType, Happening } from "./event.ts";
 
@@ -12,7 +12,7 @@ type StockHappening = Extract<Happening, { about: "stock" }>;
 /** What a receiver is posted; described in docs/webhooks.md. */
 type WebhookEvent =
   | OrderEvent
-  | { type: "product.created" | "product.updated"; timestamp: string; data: ToldProduct }
+  | { type: "product.created" | "product.updated"; timestamp: string; data: ApiProduct }
   | { type: "product.removed"; timestamp: string; data: { id: string; name: string } }
   | {
       type: "stock.changed" | "stock.low";
@@ -59,7 +59,7 @@ async function productEvent(
   const timestamp = new Date(at).toISOString();
   if (change === "removed") return { type: "product.removed", timestamp, data: { id: productId, name } };
   const [row] = await db.select().from(products).where(eq(products.id, productId));
-  return row && { type: `product.${change}`, timestamp, data: tellProduct(row) };
+  return row && { type: `product.${change}`, timestamp, data: toApiProduct(row) };
 }
 
 function stockEvent(

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { outbox, webhookDeliveries, webhookReceivers } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { enqueue } from "#app/outbox/outbox.server.ts";
 import { askReceiver, type Post, postOutside, wordsOf } from "#app/outbox/webhook.server.ts";
 import { isInside } from "#app/outside.server.ts";
@@ -24,7 +24,7 @@ const events = z
 const address = z.url({ protocol: /^https$/ }).max(500);
 
 /** All receivers, the oldest first, each with what it was told last; for admins. */
-export async function listReceivers(db: Database, by: Role | null): Promise<Receiver[]> {
+export async function listReceivers(db: Database, by: Actor | null): Promise<Receiver[]> {
   authorize(by, "read", "receiver");
   const receivers = await db
     .select()
@@ -52,7 +52,11 @@ export async function listReceivers(db: Database, by: Role | null): Promise<Rece
 }
 
 /** Sets another receiver, for admins: on the public internet, by HTTPS, with a secret of its own. */
-export async function createReceiver(db: Database, by: Role | null, form: FormData): Promise<ReceiverAnswer> {
+export async function createReceiver(
+  db: Database,
+  by: Actor | null,
+  form: FormData,
+): Promise<ReceiverAnswer> {
   authorize(by, "change", "receiver");
   const url = address.safeParse(form.get("url")).data;
   const chosen = events.safeParse(form.getAll("events")).data;
@@ -71,7 +75,11 @@ export async function createReceiver(db: Database, by: Role | null, form: FormDa
 }
 
 /** Chooses other events for a receiver, or switches it on or off; for admins. */
-export async function changeReceiver(db: Database, by: Role | null, form: FormData): Promise<ReceiverAnswer> {
+export async function changeReceiver(
+  db: Database,
+  by: Actor | null,
+  form: FormData,
+): Promise<ReceiverAnswer> {
   authorize(by, "change", "receiver");
   const chosen = events.safeParse(form.getAll("events")).data;
   if (!chosen) return { ok: false, problem: "invalid" };
@@ -90,7 +98,7 @@ export async function changeReceiver(db: Database, by: Role | null, form: FormDa
 }
 
 /** Forgets a receiver, what it was told and what it was still to be told; for admins. */
-export async function removeReceiver(db: Database, by: Role | null, id: string): Promise<ReceiverAnswer> {
+export async function removeReceiver(db: Database, by: Actor | null, id: string): Promise<ReceiverAnswer> {
   authorize(by, "change", "receiver");
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(webhookReceivers).where(eq(webhookReceivers.id, id)).returning();
@@ -106,7 +114,7 @@ export async function removeReceiver(db: Database, by: Role | null, id: string):
  */
 export async function testReceiver(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
   post: Post = postOutside,
 ): Promise<ReceiverAnswer> {
@@ -129,7 +137,7 @@ export async function testReceiver(
 }
 
 /** Tells a receiver once more what it was told, or was to be told, under the same id; for admins. */
-export async function sendAgain(db: Database, by: Role | null, deliveryId: string): Promise<ReceiverAnswer> {
+export async function sendAgain(db: Database, by: Actor | null, deliveryId: string): Promise<ReceiverAnswer> {
   authorize(by, "change", "receiver");
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -156,7 +164,7 @@ type Row = typeof webhookReceivers.$inferSelect;
 /** A receiver as the log shows it: the secret is nobody's to read there. */
 const shown = ({ url, events: chosen, isOn }: Row) => ({ url, events: chosen.join(" "), isOn });
 
-async function note(tx: Database, by: Role, { id, url }: Row, before: object, after: object): Promise<void> {
+async function note(tx: Database, by: Actor, { id, url }: Row, before: object, after: object): Promise<void> {
   const changes = changesBetween(before, after);
   if (Object.keys(changes).length > 0)
     await noteDeed(tx, by, { deed: "receiver-change", id, subject: new URL(url).host, changes });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { isOnSale } from "#app/db/on-sale.ts";
 import { products, stockAlerts, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { askForNews } from "#app/outbox/mail-blocks.server.ts";
 import { changeWishlist } from "./change-wishlist.server.ts";
@@ -24,7 +24,7 @@ export function parseRestockRequest(form: FormData): RestockRequest | undefined 
  */
 export async function askForRestock(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { intent, productId }: RestockRequest,
   language: Language,
 ): Promise<boolean> {

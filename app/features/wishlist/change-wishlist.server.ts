@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
 import { stockAlerts, users } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 const change = z.object({ intent: z.enum(["put", "take"]), productId: z.string().min(1).max(200) });
 export type WishlistChange = z.infer<typeof change>;
@@ -19,7 +19,7 @@ export function parseWishlistChange(form: FormData): WishlistChange | undefined 
  */
 export async function changeWishlist(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { intent, productId }: WishlistChange,
 ): Promise<{ ok: boolean }> {
   authorize(by, "change", "wishlist");

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/customers";
 import type { Database } from "#app/db/client.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { forgetNote, LONGEST_NOTE, noteCustomer } from "#app/features/orders/customers.server.ts";
 import { grantCredit, readGrant } from "#app/features/orders/grant-credit.server.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.ok ? 200 : 400 });
 }
 
-async function change(db: Database, viewer: Role | null, form: FormData): Promise<Answer> {
+async function change(db: Database, viewer: Actor | null, form: FormData): Promise<Answer> {
   const fields = Object.fromEntries(form);
   const customer = String(fields["customer"] ?? "");
   if (fields["intent"] === "forget-note") {

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/orders";
 import type { Database } from "#app/db/client.server.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { findAnyOrder } from "#app/features/orders/find-any-order.server.ts";
 import { parseParcels, parseStep, stepOf } from "#app/features/orders/parse-step.server.ts";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.ok ? 200 : STATUS[answer.problem] });
 }
 
-async function take(db: Database, viewer: Role | null, form: FormData): Promise<StepAnswer> {
+async function take(db: Database, viewer: Actor | null, form: FormData): Promise<StepAnswer> {
   const parsed = parseStep(form);
   if (!parsed?.asked) return { ok: false, problem: "invalid" };
   const { order: id, seen, asked } = parsed;
@@ -47,7 +47,7 @@ async function take(db: Database, viewer: Role | null, form: FormData): Promise<
 }
 
 /** One after another: what is refused leaves the others as they are. */
-async function ship(db: Database, viewer: Role | null, form: FormData): Promise<StepAnswer> {
+async function ship(db: Database, viewer: Actor | null, form: FormData): Promise<StepAnswer> {
   const parcels = parseParcels(form);
   if (parcels.length === 0) return { ok: false, problem: "invalid" };
   let done = 0;

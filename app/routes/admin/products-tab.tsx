@@ -12,7 +12,7 @@ import {
   EditProductDialog,
 } from "#app/features/catalogue/product-dialog.tsx";
 import { ProductsFile } from "#app/features/catalogue/products-file.tsx";
-import { SeveralProducts } from "#app/features/catalogue/several-products.tsx";
+import { BulkChangeForm } from "#app/features/catalogue/bulk-change-form.tsx";
 import { StockCell } from "#app/features/catalogue/stock-cell.tsx";
 import { useRestore } from "#app/features/catalogue/use-restore.ts";
 import type { ProductQuery, ProductRow } from "#app/features/catalogue/product-query.ts";
@@ -50,7 +50,7 @@ export function ProductsTab({ query, products }: { query: ProductQuery; products
         choosing={choosing}
         chosen={listed}
         onChoose={setChosen}
-        several={<SeveralProducts open={choosing} chosen={listed} onDone={() => choose(false)} />}
+        several={<BulkChangeForm open={choosing} chosen={listed} onDone={() => choose(false)} />}
         file={<ProductsFile several={{ choosing, onChoose: choose }} />}
         stockCell={(product) => <StockCell product={product} />}
       />

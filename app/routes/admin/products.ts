@@ -14,7 +14,7 @@ import { SkuTaken } from "#app/features/catalogue/sku-taken.server.ts";
 import { setStock } from "#app/features/catalogue/set-stock.server.ts";
 import type { ProductAnswer } from "#app/features/catalogue/product-answer.ts";
 import { readEditable, readProductAnswer } from "#app/features/catalogue/read-product-answer.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import type { Database } from "#app/db/client.server.ts";
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: statusOf(answer) });
 }
 
-async function change(db: Database, viewer: Role | null, form: FormData): Promise<ProductAnswer> {
+async function change(db: Database, viewer: Actor | null, form: FormData): Promise<ProductAnswer> {
   const intent = form.get("intent");
   if (intent === "delete") {
     await deleteProduct(db, viewer, String(form.get("id")));

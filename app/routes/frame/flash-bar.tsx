@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
-import type { Flash, Told } from "#app/http/flash.ts";
+import type { Flash, FlashMessage } from "#app/http/flash.ts";
 import { type MessageKey, say } from "#app/i18n/say.ts";
 import { notify } from "#app/ui/notify.ts";
 
@@ -58,7 +58,7 @@ const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
  * without JavaScript), a toast when the page was already there. That an order was placed is said in the page always: the
  * thanks below it are not to be covered.
  */
-export function FlashBar({ told, requestId }: { told: Told | undefined; requestId: string }) {
+export function FlashBar({ told, requestId }: { told: FlashMessage | undefined; requestId: string }) {
   const { t } = useTranslation();
   const { flash, about } = told ?? {};
   const loadedWith = useRef(requestId);

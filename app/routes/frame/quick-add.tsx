@@ -2,7 +2,7 @@ import { Plus } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
 import type { ProductCard } from "#app/features/catalogue/card.ts";
-import { useNotFor } from "#app/features/catalogue/product-facts.tsx";
+import { useNotFor } from "#app/features/catalogue/product-suitability.tsx";
 import { lineOf } from "./product-offer.tsx";
 
 /** One unit into the cart, straight from a card; nothing where nothing is left. */

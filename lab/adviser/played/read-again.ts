@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { HistoryEntry, ShopFacts } from "#app/expert/expert.ts";
-import { Desk } from "#app/expert/talk/model/desk.ts";
+import { AnswerContext } from "#app/expert/talk/model/answer-context.ts";
 import type { Ground, Rule } from "#app/expert/talk/model/guard/ground.ts";
 import { readSentence, tidy } from "#app/expert/talk/model/guard/guard.ts";
 import { createSplitter } from "#app/expert/talk/model/guard/sentences.ts";
@@ -56,7 +56,7 @@ const sentencesOf = (text: string): string[] => {
 async function groundFor(one: PlayedReply, chatHistory: HistoryEntry[]) {
   const language = isLanguage(one.lang) ? one.lang : languageFromTag(one.lang);
   const shop: ShopFacts = { ...SHOP_WITH_PAGES, ...(one.ordered && { lastOrder: LAST_ORDER }) };
-  const desk = new Desk({
+  const context = new AnswerContext({
     message: one.message,
     chatHistory,
     type: one.surface === "support" ? "support" : "advice",
@@ -66,8 +66,8 @@ async function groundFor(one: PlayedReply, chatHistory: HistoryEntry[]) {
     shop,
   });
   return {
-    ground: await groundOf(desk, houseNote(desk, new Date(LAST_ORDER.createdAt))),
-    alarm: desk.frame.alarm,
+    ground: await groundOf(context, houseNote(context, new Date(LAST_ORDER.createdAt))),
+    alarm: context.brief.alarm,
   };
 }
 

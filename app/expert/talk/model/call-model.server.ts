@@ -11,7 +11,7 @@ import {
 } from "ai";
 import type { Logger } from "pino";
 import type { z } from "zod";
-import type { Failure, Gate } from "./gate.ts";
+import type { Failure, CircuitBreaker } from "./circuit-breaker.ts";
 import type { Refusal } from "./guard/ground.ts";
 import type { NotesKept } from "./notes-kept.ts";
 
@@ -52,7 +52,7 @@ export interface Watch {
 
 export interface Talker extends Watch {
   model: LanguageModel;
-  gate: Gate;
+  gate: CircuitBreaker;
   log: Logger;
   patience?: Patience;
   /** Dollars for a million tokens. */
@@ -187,7 +187,7 @@ export async function* callModel(talker: Talker, question: Question, effort: Eff
 const lengthOf = ({ instructions, messages }: Question): number =>
   instructions.length + JSON.stringify(messages).length;
 
-const keysRefused = new WeakSet<Gate>();
+const keysRefused = new WeakSet<CircuitBreaker>();
 
 /** Counts a failure; a wrong key is said once. */
 function tell({ gate, log }: Talker, failure: Failure): void {

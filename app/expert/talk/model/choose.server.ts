@@ -3,7 +3,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Advice, Expert, Recommendation, RecommendRequest, RoutineStep } from "../../expert.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
 import { account, callModel, Effort, NoAnswer, PATIENCE, type Talker } from "./call-model.server.ts";
-import { Desk } from "./desk.ts";
+import { AnswerContext } from "./answer-context.ts";
 import type { Ground, Refusal } from "./guard/ground.ts";
 import { createGuard } from "./guard/guard.ts";
 import { instructionsFor } from "./instructions.ts";
@@ -12,7 +12,7 @@ import { noteSchema } from "../../reading/person/notes.ts";
 import { houseNote, messagesFor, whyRefused } from "./request.ts";
 import { shelfText } from "./shelf-text.ts";
 import { fallBack, groundOf } from "./talk.server.ts";
-import { frameText, mayBeOffered, withheldIn } from "./what-was-read.ts";
+import { briefText, mayBeOffered, withheldIn } from "./brief.ts";
 
 const MOST = 5;
 const LONGEST_REASON = 700;
@@ -54,19 +54,19 @@ function shownOf(
 }
 
 /** What of a choice may reach the shopper. */
-function readChoice({ recommendations, notice }: Choice, desk: Desk, ground: Ground): Read {
+function readChoice({ recommendations, notice }: Choice, context: AnswerContext, ground: Ground): Read {
   const read: Read = { recommendations: [], notice: "", refused: [], wrong: [] };
   /** A reason goes on from the product it stands under, and from those above. */
   const named: string[] = [];
   for (const { id, reasoning } of recommendations) {
-    const product = desk.frame.catalogue.find((one) => one.id === id);
+    const product = context.brief.catalogue.find((one) => one.id === id);
     if (!product) {
       read.wrong.push(`There is no product with the id ${JSON.stringify(id.slice(0, 60))}.`);
       continue;
     }
     if (read.recommendations.some((one) => one.id === id) || read.recommendations.length === MOST) continue;
-    if (!mayBeOffered(desk.frame, product)) {
-      const why = withheldIn(desk.frame, product)?.why ?? "sold out";
+    if (!mayBeOffered(context.brief, product)) {
+      const why = withheldIn(context.brief, product)?.why ?? "sold out";
       read.wrong.push(`${product.name} is withheld: ${why}.`);
       continue;
     }
@@ -85,33 +85,33 @@ const isEmpty = ({ recommendations, notice }: Read): boolean => recommendations.
 
 const lossOf = ({ refused, wrong }: Read): number => refused.length + wrong.length;
 
-const again = ({ refused, wrong }: Read, desk: Desk): string =>
+const again = ({ refused, wrong }: Read, context: AnswerContext): string =>
   [
     "Your list was not shown. Write it once more, whole, without what was wrong:",
     ...wrong,
     whyRefused(refused),
-    frameText(desk.frame),
+    briefText(context.brief),
   ].join("\n");
 
 /** The model chooses among what may be named and says why; the house reads it before the shopper does. */
 export async function choose(talker: Talker, fallback: Expert, request: RecommendRequest): Promise<Advice> {
   const { concern, ...rest } = request;
-  const desk = new Desk({ ...rest, message: concern });
-  if (desk.frame.blocked) return fallback.recommend(request);
-  const note = houseNote(desk, talker.now?.() ?? new Date(), desk.frame.alarm);
-  const ground = await groundOf(desk, note);
+  const context = new AnswerContext({ ...rest, message: concern });
+  if (context.brief.blocked) return fallback.recommend(request);
+  const note = houseNote(context, talker.now?.() ?? new Date(), context.brief.alarm);
+  const ground = await groundOf(context, note);
   const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
-  const shelf = shelfText(desk.frame.catalogue, request.language, ground.otherNames);
+  const shelf = shelfText(context.brief.catalogue, request.language, ground.otherNames);
   const instructions = instructionsFor("recommend", shelf);
   const ask = async (more?: string): Promise<Read> => {
-    const messages = messagesFor(desk, note, more);
+    const messages = messagesFor(context, note, more);
     let text = "";
     for await (const part of callModel(talker, { instructions, messages, schema: choiceSchema }, effort))
       if ("text" in part) text += part.text;
     const choice = choiceSchema.safeParse(jsonIn(text));
     if (!choice.success) throw new NoAnswer("not the schema");
-    desk.note(choice.data.notes);
-    return readChoice(choice.data, desk, ground);
+    context.note(choice.data.notes);
+    return readChoice(choice.data, context, ground);
   };
   let read: Read | undefined;
   let broken = "nothing left";
@@ -119,8 +119,8 @@ export async function choose(talker: Talker, fallback: Expert, request: Recommen
   try {
     read = await ask();
     refused.push(...read.refused);
-    if (!desk.frame.blocked && (read.wrong.length > 0 || read.refused.length > 0)) {
-      const second = await ask(again(read, desk));
+    if (!context.brief.blocked && (read.wrong.length > 0 || read.refused.length > 0)) {
+      const second = await ask(again(read, context));
       refused.push(...second.refused);
       // The better of the two: one that says nothing is none.
       if (!isEmpty(second) && lossOf(second) <= lossOf(read)) read = second;
@@ -130,12 +130,12 @@ export async function choose(talker: Talker, fallback: Expert, request: Recommen
     broken = error.message;
   }
   account(talker, "recommend", effort, refused);
-  if (desk.frame.blocked) return { recommendations: [], notice: desk.frame.alarm ?? "" };
+  if (context.brief.blocked) return { recommendations: [], notice: context.brief.alarm ?? "" };
   if (!read || isEmpty(read)) return fallBack(talker, broken, () => fallback.recommend(request));
   // A caution that the second answer noted counts for the first as well.
   const recommendations = read.recommendations.filter(({ id }) =>
-    desk.frame.catalogue.some((product) => product.id === id && mayBeOffered(desk.frame, product)),
+    context.brief.catalogue.some((product) => product.id === id && mayBeOffered(context.brief, product)),
   );
-  const notice = [desk.frame.alarm, read.notice].filter(Boolean).join(" ");
+  const notice = [context.brief.alarm, read.notice].filter(Boolean).join(" ");
   return { recommendations, ...(notice && { notice }) };
 }

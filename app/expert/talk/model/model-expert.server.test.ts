@@ -13,7 +13,7 @@ import { describeSkin } from "../../seeing/describe-skin.ts";
 import type { Expert, ReplyRequest } from "../../expert.ts";
 import type { SkinMeasures } from "../../skin-measures.ts";
 import { PATIENCE } from "./call-model.server.ts";
-import { Gate } from "./gate.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
 import { createModelExpert } from "./model-expert.server.ts";
 import { createModel } from "./model.server.ts";
 import { CUT_OFF } from "./words.ts";
@@ -73,7 +73,7 @@ function expertOf(provider: HostedProvider, url: string, more: object = {}) {
     fallback: house,
     model: createModel({ provider, model: MODELS[provider], apiKey: "secret-key", baseUrl: url }),
     log: pino({ level: "debug" }, sink),
-    gate: new Gate(1000),
+    gate: new CircuitBreaker(1000),
     patience: PATIENT,
     ...more,
   });
@@ -306,7 +306,7 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
     server.answers({ status: 429, retryAfter: 60 });
     for (let turn = 0; turn < 3; turn += 1) await polite.expert.reply(question(DRY));
     expect(server.requests).toHaveLength(1);
-    const poor = withOptions({ gate: new Gate(2) });
+    const poor = withOptions({ gate: new CircuitBreaker(2) });
     server.answers({ answer: GOOD });
     for (let turn = 0; turn < 4; turn += 1) await poor.expert.reply(question(DRY));
     expect(server.requests).toHaveLength(2);

@@ -8,8 +8,8 @@ import { type ModelServer, startModelServer } from "#test/doubles/model-server.t
 import { createGuidedExpert } from "../guided/guided-expert.ts";
 import type { Expert } from "../../expert.ts";
 import { describeSkin } from "../../seeing/describe-skin.ts";
-import { Desk } from "./desk.ts";
-import { Gate } from "./gate.ts";
+import { AnswerContext } from "./answer-context.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
 import { createModelExpert } from "./model-expert.server.ts";
 import { createModel } from "./model.server.ts";
 import { toolsAt } from "./tools.ts";
@@ -25,7 +25,7 @@ const asked = {
   otherNames: demoNames,
   shop: SHOP_WITH_PAGES,
 } as const;
-const withheld = new Desk(asked).frame.withheld.map(({ product }) => product);
+const withheld = new AnswerContext(asked).brief.withheld.map(({ product }) => product);
 
 let server: ModelServer;
 let expert: Expert;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
     model: createModel({ provider: "openai-compatible", model: "llama3.3", baseUrl: server.url }),
     log: pino({ level: "silent" }),
-    gate: new Gate(Number.POSITIVE_INFINITY),
+    gate: new CircuitBreaker(Number.POSITIVE_INFINITY),
     patience: { firstWords: 20_000, whole: 20_000 },
   });
 });
@@ -116,7 +116,7 @@ describe("nothing withheld is offered", () => {
     const run = { toolCallId: "1", messages: [], context: {} };
     await fc.assert(
       fc.asyncProperty(needs, fc.array(word, { minLength: 1, maxLength: 6 }), async (need, products) => {
-        const { find_products, look_at } = toolsAt(new Desk(asked));
+        const { find_products, look_at } = toolsAt(new AnswerContext(asked));
         const found = await find_products.execute?.(need, run);
         const seen = await look_at.execute?.({ products }, run);
         const given = JSON.stringify([Object(found).found, Object(seen).labels]);
@@ -143,9 +143,9 @@ describe("nothing withheld is offered", () => {
     );
     fc.assert(
       fc.property(notes, (told) => {
-        const desk = new Desk(asked);
-        desk.note(told);
-        const now = desk.frame.withheld.map(({ product }) => product.id);
+        const context = new AnswerContext(asked);
+        context.note(told);
+        const now = context.brief.withheld.map(({ product }) => product.id);
         expect(now).toEqual(expect.arrayContaining(withheld.map(({ id }) => id)));
       }),
     );

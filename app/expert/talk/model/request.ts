@@ -1,11 +1,11 @@
 import type { ModelMessage } from "ai";
 import type { Language } from "#app/i18n/language.ts";
-import type { Desk } from "./desk.ts";
+import type { AnswerContext } from "./answer-context.ts";
 import type { Refusal, Rule } from "./guard/ground.ts";
 import { masked, shopperWords } from "./leaves-the-house.ts";
 import { productText, WHOLE_SHELF } from "./shelf-text.ts";
 import { rankProducts } from "../../shelf/rank.ts";
-import { frameText, mayBeOffered } from "./what-was-read.ts";
+import { briefText, mayBeOffered } from "./brief.ts";
 
 const NAMES: Record<Language, string> = {
   en: "English",
@@ -24,7 +24,7 @@ const shopperSays = (text: string): string => `<shopper>${shopperWords(text)}</s
 const houseSays = (text: string): string => `<house>\n${text}\n</house>`;
 
 /** What was said so far, masked, newest kept; an analysis that opens the chat is announced. */
-function earlierTurns({ chatHistory: history = [], shop }: Desk["asked"]): ModelMessage[] {
+function earlierTurns({ chatHistory: history = [], shop }: AnswerContext["asked"]): ModelMessage[] {
   const ours = shop ? [shop.supportEmail, shop.supportPhone] : [];
   const kept: ModelMessage[] = [];
   let left = EARLIER;
@@ -46,19 +46,19 @@ function earlierTurns({ chatHistory: history = [], shop }: Desk["asked"]): Model
 }
 
 /** What the house tells the model beside a message. */
-export function houseNote(desk: Desk, today: Date, opening?: string): string {
-  const { frame, asked, lastOrder } = desk;
-  const { catalogue, understanding } = frame;
+export function houseNote(context: AnswerContext, today: Date, opening?: string): string {
+  const { brief, asked, lastOrder } = context;
+  const { catalogue, understanding } = brief;
   const large = catalogue.length > WHOLE_SHELF;
   const best = large
     ? rankProducts(understanding, catalogue)
         .map(({ product }) => product)
-        .filter((product) => mayBeOffered(frame, product))
+        .filter((product) => mayBeOffered(brief, product))
         .slice(0, BEST)
     : [];
   const parts = [
     `Today is ${today.toISOString().slice(0, 10)}. Answer in ${NAMES[understanding.language]}.`,
-    frameText({ ...frame, ...(large && { withheld: frame.withheld.slice(0, BEST), lessFitting: [] }) }),
+    briefText({ ...brief, ...(large && { withheld: brief.withheld.slice(0, BEST), lessFitting: [] }) }),
     opening &&
       `Said to the shopper by the house already, above your answer, and not to be repeated: “${opening}” Go on from there, with gentle care only.`,
     asked.type === "support" &&
@@ -72,11 +72,11 @@ export function houseNote(desk: Desk, today: Date, opening?: string): string {
 }
 
 /** What varies from message to message, after all that is constant. */
-export function messagesFor(desk: Desk, note: string, again?: string): ModelMessage[] {
-  const content = [houseSays(note), shopperSays(desk.asked.message), again && houseSays(again)]
+export function messagesFor(context: AnswerContext, note: string, again?: string): ModelMessage[] {
+  const content = [houseSays(note), shopperSays(context.asked.message), again && houseSays(again)]
     .filter((part) => typeof part === "string")
     .join("\n");
-  return [...earlierTurns(desk.asked), { role: "user", content }];
+  return [...earlierTurns(context.asked), { role: "user", content }];
 }
 
 /** What the model can do about a rule that a sentence broke. */

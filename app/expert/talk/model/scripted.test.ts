@@ -10,10 +10,10 @@ import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 import { createGuidedExpert } from "../guided/guided-expert.ts";
 import type { Expert, ReplyRequest } from "../../expert.ts";
 import { describeSkin } from "../../seeing/describe-skin.ts";
-import { Gate } from "./gate.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
 import { createModelExpert } from "./model-expert.server.ts";
 import { createModel } from "./model.server.ts";
-import { readFrame } from "./what-was-read.ts";
+import { readBrief } from "./brief.ts";
 
 const own = createGuidedExpert();
 /** The adviser of the house, all at one go: its pace is not what is tested. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
     fallback: house,
     model: createModel({ provider: "openai-compatible", model: "llama3.3", baseUrl: server.url }),
     log: pino({ level: "silent" }),
-    gate: new Gate(Number.POSITIVE_INFINITY),
+    gate: new CircuitBreaker(Number.POSITIVE_INFINITY),
     patience: { firstWords: 20_000, whole: 20_000 },
   });
 });
@@ -117,7 +117,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("at most two in a hundred of the right ones are lost", async () => {
     // Where an alarm leaves room for nothing, the house speaks alone.
     const right = sample(scripted("right", language)).filter(
-      (one) => !readFrame({ ...requestFor(one), language }).blocked,
+      (one) => !readBrief({ ...requestFor(one), language }).blocked,
     );
     const lost: string[] = [];
     for (const one of right) {
@@ -130,7 +130,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("the persons of the script are heard by the rules", () => {
     for (const [who, { said }] of Object.entries(PERSONS)) {
       const message = said[language];
-      const { withheld, blocked } = readFrame({ message, language, catalogue: demoCatalogueIn(language) });
+      const { withheld, blocked } = readBrief({ message, language, catalogue: demoCatalogueIn(language) });
       expect([who, blocked]).toEqual([who, false]);
       if (["nursing", "pregnant", "trying", "tretinoin", "isotretinoin", "teen", "child"].includes(who))
         expect([who, withheld.map(({ product }) => product.id)]).toEqual([

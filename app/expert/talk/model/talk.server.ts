@@ -2,7 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import type { Expert, Reply, ReplyRequest } from "../../expert.ts";
 import { languageTag } from "#app/i18n/language.ts";
 import { account, callModel, Effort, NoAnswer, PATIENCE, type Talker } from "./call-model.server.ts";
-import { Desk } from "./desk.ts";
+import { AnswerContext } from "./answer-context.ts";
 import type { Ground, Rule } from "./guard/ground.ts";
 import { createGuard, type Guard, hasSense } from "./guard/guard.ts";
 import { createSplitter } from "./guard/sentences.ts";
@@ -11,7 +11,7 @@ import { askAgain, houseNote, messagesFor } from "./request.ts";
 import { shelfText } from "./shelf-text.ts";
 import { toolsAt } from "./tools.ts";
 import { CUT_OFF } from "./words.ts";
-import { type Frame, mayBeOffered, withheldIn } from "./what-was-read.ts";
+import { type Brief, mayBeOffered, withheldIn } from "./brief.ts";
 
 /** Fewer characters say too little to be shown before it is known how the answer goes on. */
 const FEWEST = 40;
@@ -30,24 +30,24 @@ function sentencesOf(text: string): string[] {
 }
 
 /** What an answer may rest on, as it is by now. */
-export async function groundOf(desk: Desk, note: string): Promise<Ground> {
-  const { shop, chatHistory = [] } = desk.asked;
+export async function groundOf(context: AnswerContext, note: string): Promise<Ground> {
+  const { shop, chatHistory = [] } = context.asked;
   const ours = chatHistory
     .filter(({ role }) => role === "model")
     .map(({ parts }) => parts.map(({ text }) => text).join(" "));
-  const otherNames = await desk.asked.otherNames?.();
+  const otherNames = await context.asked.otherNames?.();
   return {
     ...(otherNames && { otherNames }),
-    language: desk.frame.understanding.language,
-    catalogue: desk.frame.catalogue,
-    mayBeNamed: (product) => !withheldIn(desk.frame, product),
+    language: context.brief.understanding.language,
+    catalogue: context.brief.catalogue,
+    mayBeNamed: (product) => !withheldIn(context.brief, product),
     known: {
       get texts() {
-        return [note, ...desk.pages.map(({ text }) => text), ...ours, ...desk.given];
+        return [note, ...context.pages.map(({ text }) => text), ...ours, ...context.given];
       },
     },
-    pages: desk.pages.map(({ text }) => text),
-    said: desk.written,
+    pages: context.pages.map(({ text }) => text),
+    said: context.written,
     earlier: ours.slice(-LATEST).flatMap(sentencesOf),
     shop: shop ?? { shippingFee: 0, supportEmail: "", supportPhone: "" },
   };
@@ -65,9 +65,9 @@ function wholeNames(text: string, catalogue: readonly Product[], language: strin
 }
 
 /** What may be put in the cart from an answer: what it names, and the person may have. */
-function offersIn(text: string, frame: Frame): Product["id"][] {
-  return wholeNames(text, frame.catalogue, languageTag(frame.understanding.language))
-    .filter((product) => mayBeOffered(frame, product))
+function offersIn(text: string, brief: Brief): Product["id"][] {
+  return wholeNames(text, brief.catalogue, languageTag(brief.understanding.language))
+    .filter((product) => mayBeOffered(brief, product))
     .map(({ id }) => id);
 }
 
@@ -108,51 +108,51 @@ export async function talk(talker: Talker, fallback: Expert, request: ReplyReque
   const earlier = request.chatHistory.flatMap(({ role, parts }) =>
     role === "user" ? [parts.map(({ text }) => text).join(" ")] : [],
   );
-  const desk = new Desk(request, talker.kept?.of(earlier));
+  const context = new AnswerContext(request, talker.kept?.of(earlier));
   // What leaves no room for products is answered by the house alone.
-  if (desk.frame.blocked) return fallback.reply(request);
+  if (context.brief.blocked) return fallback.reply(request);
   const opening = (): string => {
-    const { alarm } = desk.frame;
+    const { alarm } = context.brief;
     return alarm && !wasSaid(request, alarm) ? alarm : "";
   };
-  const note = houseNote(desk, talker.now?.() ?? new Date(), opening());
-  const ground = await groundOf(desk, note);
+  const note = houseNote(context, talker.now?.() ?? new Date(), opening());
+  const ground = await groundOf(context, note);
   const guard = createGuard(ground);
   const stage = createStage(request.onText, opening);
   const effort = new Effort(talker.patience ?? PATIENCE, request.signal);
   let broken: string | undefined;
   try {
-    await speak(talker, { desk, note, guard, effort, stage });
+    await speak(talker, { context, note, guard, effort, stage });
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     broken = error.message;
   }
-  talker.kept?.keep(desk.written, desk.notes);
+  talker.kept?.keep(context.written, context.notes);
   account(talker, request.type, effort, guard.refused);
-  if (desk.frame.blocked && !stage.begun) return ownAlarm(desk, request);
+  if (context.brief.blocked && !stage.begun) return ownAlarm(context, request);
   if (!hasSense(guard, ground)) broken ??= "nothing left";
   if (broken !== undefined) {
     if (!stage.begun) return fallBack(talker, broken, () => fallback.reply(request));
-    if (!isUseful(stage.text, desk.frame))
+    if (!isUseful(stage.text, context.brief))
       return helpOut(talker, broken, { fallback, request, stage, opening: opening() });
     talker.log.warn({ why: broken }, "the model’s answer ended early");
-    stage.show([` ${CUT_OFF[desk.frame.understanding.language]}`]);
+    stage.show([` ${CUT_OFF[context.brief.understanding.language]}`]);
   }
   stage.finish();
   const reply = [opening(), stage.text].filter(Boolean).join("\n");
-  return { reply, products: offersIn(stage.text, desk.frame) };
+  return { reply, products: offersIn(stage.text, context.brief) };
 }
 
 /** The alarm that the model heard and the rules did not: the house's sentence alone. */
-async function ownAlarm({ frame }: Desk, { onText }: ReplyRequest): Promise<Reply> {
-  const reply = frame.alarm ?? "";
+async function ownAlarm({ brief }: AnswerContext, { onText }: ReplyRequest): Promise<Reply> {
+  const reply = brief.alarm ?? "";
   onText?.(reply);
   return { reply, products: [] };
 }
 
 /** Characters of an answer that broke off which are worth keeping. */
 const USEFUL = 160;
-const isUseful = (text: string, { catalogue, understanding }: Frame): boolean =>
+const isUseful = (text: string, { catalogue, understanding }: Brief): boolean =>
   !/[:,–—-]$/.test(text.trim()) &&
   (text.length >= USEFUL || wholeNames(text, catalogue, languageTag(understanding.language)).length > 0);
 
@@ -187,7 +187,7 @@ export function fallBack<Answer>(
 }
 
 interface Speaking {
-  desk: Desk;
+  context: AnswerContext;
   note: string;
   guard: Guard;
   effort: Effort;
@@ -198,15 +198,15 @@ interface Speaking {
 const TRIES = 3;
 
 /** One answer, and once more the rest of it where a sentence broke a rule. */
-async function speak(talker: Talker, { desk, note, guard, effort, stage }: Speaking): Promise<void> {
-  const { asked, frame } = desk;
+async function speak(talker: Talker, { context, note, guard, effort, stage }: Speaking): Promise<void> {
+  const { asked, brief } = context;
   const surface = asked.type ?? "advice";
-  const shelf = shelfText(frame.catalogue, asked.language, await asked.otherNames?.());
-  const instructions = instructionsFor(surface, shelf, desk.pages, asked.shop);
-  const tools = toolsAt(desk);
+  const shelf = shelfText(brief.catalogue, asked.language, await asked.otherNames?.());
+  const instructions = instructionsFor(surface, shelf, context.pages, asked.shop);
+  const tools = toolsAt(context);
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const before = guard.refused.length;
-    const messages = messagesFor(desk, note, tried > 1 ? askAgain(stage.text, guard.refused) : undefined);
+    const messages = messagesFor(context, note, tried > 1 ? askAgain(stage.text, guard.refused) : undefined);
     const isBad = () =>
       tried < TRIES &&
       (tried === 1 || guard.maimed) &&
@@ -215,9 +215,9 @@ async function speak(talker: Talker, { desk, note, guard, effort, stage }: Speak
     for await (const part of callModel(talker, { instructions, messages, tools }, effort)) {
       if ("tool" in part) guard.restart();
       else stage.show(guard.push(part.text));
-      if (desk.frame.blocked || isTooLong() || isBad()) break;
+      if (context.brief.blocked || isTooLong() || isBad()) break;
     }
-    if (desk.frame.blocked || isTooLong()) return guard.restart();
+    if (context.brief.blocked || isTooLong()) return guard.restart();
     if (!isBad()) stage.show(guard.end());
     if (!isBad()) return;
     guard.restart();

@@ -10,9 +10,9 @@ import { findOnShelf, productCalled, type Wanted } from "../../shelf/find-produc
 import { ALL_INGREDIENTS, type Ingredient } from "../../shelf/inci.ts";
 import { mayUseIngredient } from "../../shelf/may-be-named.ts";
 import { factsOf } from "../../shelf/product-facts.ts";
-import type { Desk } from "./desk.ts";
+import type { AnswerContext } from "./answer-context.ts";
 import { dollars, productText } from "./shelf-text.ts";
-import { frameText, mayBeOffered, withheldIn } from "./what-was-read.ts";
+import { briefText, mayBeOffered, withheldIn } from "./brief.ts";
 
 const MOST_FOUND = 8;
 const MOST_ASKED = 6;
@@ -20,22 +20,22 @@ const MOST_ASKED = 6;
 const name = z.string().min(1).max(120);
 
 /** Splits products into those that may be shown and those withheld, with the reason. */
-function parted(desk: Desk, products: readonly Product[]) {
+function parted(context: AnswerContext, products: readonly Product[]) {
   const withheld = products.flatMap((product) => {
-    const found = withheldIn(desk.frame, product);
+    const found = withheldIn(context.brief, product);
     return found ? [{ name: product.name, withheld: found.why }] : [];
   });
-  return { open: products.filter((product) => !withheldIn(desk.frame, product)), withheld };
+  return { open: products.filter((product) => !withheldIn(context.brief, product)), withheld };
 }
 
 /** `dollars`: the most that one product may cost. */
 function findProducts(
-  desk: Desk,
+  context: AnswerContext,
   { dollars, ...wanted }: Omit<Wanted, "most"> & { dollars?: number | undefined },
 ) {
-  const { catalogue, understanding } = desk.frame;
+  const { catalogue, understanding } = context.brief;
   const { open, withheld } = parted(
-    desk,
+    context,
     findOnShelf(understanding, catalogue, {
       ...wanted,
       ...(dollars !== undefined && { most: dollars * 100 }),
@@ -43,29 +43,32 @@ function findProducts(
   );
   return {
     found: open
-      .filter((product) => mayBeOffered(desk.frame, product))
+      .filter((product) => mayBeOffered(context.brief, product))
       .slice(0, MOST_FOUND)
       .map((product) => productText(product, understanding.language)),
     withheld: withheld.slice(0, MOST_FOUND),
   };
 }
 
-function lookAt(desk: Desk, { products }: { products: readonly string[] }) {
-  const known = products.map((called) => ({ called, product: productCalled(called, desk.frame.catalogue) }));
+function lookAt(context: AnswerContext, { products }: { products: readonly string[] }) {
+  const known = products.map((called) => ({
+    called,
+    product: productCalled(called, context.brief.catalogue),
+  }));
   const { open, withheld } = parted(
-    desk,
+    context,
     known.flatMap(({ product }) => product ?? []),
   );
   return {
-    labels: open.map((product) => productText(product, desk.frame.understanding.language)),
+    labels: open.map((product) => productText(product, context.brief.understanding.language)),
     withheld,
     unknown: known.filter(({ product }) => !product).map(({ called }) => called),
   };
 }
 
 /** An ingredient by any of its names. */
-function ingredientCalled(desk: Desk, called: string): Ingredient | undefined {
-  const tongue = languageTag(desk.frame.understanding.language);
+function ingredientCalled(context: AnswerContext, called: string): Ingredient | undefined {
+  const tongue = languageTag(context.brief.understanding.language);
   const [first] = findSubstances(wordsOf(called, tongue), tongue).flatMap(({ ids }) => ids);
   return ALL_INGREDIENTS.find(({ id }) => id === first);
 }
@@ -76,10 +79,10 @@ const TOGETHER = {
   caution: "possible for skin that is used to both; begin with one",
 } as const;
 
-function checkTogether(desk: Desk, { things }: { things: readonly string[] }) {
+function checkTogether(context: AnswerContext, { things }: { things: readonly string[] }) {
   const resolved = things.map((called) => {
-    const product = productCalled(called, desk.frame.catalogue);
-    return { called, product, ingredient: product ? undefined : ingredientCalled(desk, called) };
+    const product = productCalled(called, context.brief.catalogue);
+    return { called, product, ingredient: product ? undefined : ingredientCalled(context, called) };
   });
   const activesOf = ({ product, ingredient }: (typeof resolved)[number]): Ingredient[] => {
     if (ingredient) return [ingredient];
@@ -104,9 +107,9 @@ function checkTogether(desk: Desk, { things }: { things: readonly string[] }) {
     }),
   );
   const forPerson = resolved.flatMap(({ product, ingredient, called }) => {
-    const withheld = product && withheldIn(desk.frame, product);
+    const withheld = product && withheldIn(context.brief, product);
     if (withheld) return [{ name: product.name, withheld: withheld.why }];
-    const own = ingredient && mayUseIngredient(ingredient, desk.frame.understanding.person);
+    const own = ingredient && mayUseIngredient(ingredient, context.brief.understanding.person);
     return own && !own.ok ? [{ name: called, withheld: own.reason }] : [];
   });
   return {
@@ -120,10 +123,10 @@ function checkTogether(desk: Desk, { things }: { things: readonly string[] }) {
 
 const PAGES = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
 
-function shopFacts(desk: Desk, { pages }: { pages: readonly string[] }) {
-  const { shop } = desk.asked;
+function shopFacts(context: AnswerContext, { pages }: { pages: readonly string[] }) {
+  const { shop } = context.asked;
   return {
-    pages: desk.pages
+    pages: context.pages
       .filter((page) => pages.includes(page.name))
       .map(({ title, text }) => `${title}\n${text}`),
     shipping: shop
@@ -131,15 +134,15 @@ function shopFacts(desk: Desk, { pages }: { pages: readonly string[] }) {
       : "unknown",
     email: shop?.supportEmail ?? "unknown",
     phone: shop?.supportPhone ?? "unknown",
-    ownLastOrder: desk.lastOrder ?? "none known",
+    ownLastOrder: context.lastOrder ?? "none known",
   };
 }
 
 /** What the model may ask the house while it answers. Each answer holds only what this person may be given. */
-export function toolsAt(desk: Desk) {
+export function toolsAt(context: AnswerContext) {
   /** What was told may stand in the answer. */
   const told = <Answer extends object>(answer: Answer): Answer => {
-    desk.given.push(JSON.stringify(answer));
+    context.given.push(JSON.stringify(answer));
     return answer;
   };
   return {
@@ -152,34 +155,34 @@ export function toolsAt(desk: Desk) {
         most: z.number().positive().optional().describe("dollars for one product"),
         without: z.array(name).max(10).optional().describe("ingredients it must not hold"),
       }),
-      execute: ({ most, ...wanted }) => told(findProducts(desk, { ...wanted, dollars: most })),
+      execute: ({ most, ...wanted }) => told(findProducts(context, { ...wanted, dollars: most })),
     }),
     look_at: tool({
       description: "The whole label of products: use, INCI list, price, size, stock, whom it is not for.",
       inputSchema: z.object({ products: z.array(name).min(1).max(MOST_ASKED).describe("ids or names") }),
-      execute: (input) => told(lookAt(desk, input)),
+      execute: (input) => told(lookAt(context, input)),
     }),
     check_together: tool({
       description: "Whether products or ingredients clash when they are used together.",
       inputSchema: z.object({
         things: z.array(name).min(2).max(MOST_ASKED).describe("our products by id or name, or ingredients"),
       }),
-      execute: (input) => told(checkTogether(desk, input)),
+      execute: (input) => told(checkTogether(context, input)),
     }),
     shop_facts: tool({
       description:
         "What the house’s pages say of parcels, returns, payment, privacy, and how to reach a person.",
       inputSchema: z.object({ pages: z.array(z.enum(PAGES)).min(1) }),
-      execute: (input) => told(shopFacts(desk, input)),
+      execute: (input) => told(shopFacts(context, input)),
     }),
     note_about_person: tool({
       description:
         "Notes what the shopper told of a person and the house’s note does not list. It can only make the answer more careful.",
       inputSchema: z.object({ notes: z.array(noteSchema).min(1).max(10) }),
       execute: ({ notes }) => {
-        const unsaid = desk.note(notes);
+        const unsaid = context.note(notes);
         return told({
-          note: frameText(desk.frame),
+          note: briefText(context.brief),
           ...(unsaid.length > 0 && {
             notBelieved: unsaid.map(({ fact }) => `${fact}: copy the shopper’s words`),
           }),

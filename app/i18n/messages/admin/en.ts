@@ -44,7 +44,7 @@ const en = {
   daysBegin: "Days begin at midnight, {{timeZone}}.",
 
   // Products
-  changeSeveral: "Change several",
+  changeInBulk: "Change several",
   chooseAll: "Choose all on this page",
   chooseName: "Choose {{name}}",
   chosen_one: "{{count}} product chosen",

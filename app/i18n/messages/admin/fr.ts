@@ -46,7 +46,7 @@ const fr: AdminMessages = {
   daysBegin: "Les journées commencent à minuit, {{timeZone}}.",
 
   // Products
-  changeSeveral: "Modifier plusieurs produits",
+  changeInBulk: "Modifier plusieurs produits",
   chooseAll: "Choisir toute la page",
   chooseName: "Choisir {{name}}",
   chosen_one: "{{count}} produit choisi",

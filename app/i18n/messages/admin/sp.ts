@@ -45,7 +45,7 @@ const sp: AdminMessages = {
   daysBegin: "Los días empiezan a medianoche, {{timeZone}}.",
 
   // Products
-  changeSeveral: "Cambiar varios",
+  changeInBulk: "Cambiar varios",
   chooseAll: "Elegir toda la página",
   chooseName: "Elegir {{name}}",
   chosen_one: "{{count}} producto elegido",

@@ -7,7 +7,7 @@ const texts = z
   .partial();
 
 /** A product as other systems are told it: what its owner decides, and nothing that follows from it. */
-export const toldProduct = z.object({
+export const apiProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -31,9 +31,9 @@ export const toldProduct = z.object({
   version: z.int().describe("Counts edits; sales and changes of the stock alone do not count."),
   createdAt: z.iso.datetime(),
 });
-export type ToldProduct = z.infer<typeof toldProduct>;
+export type ApiProduct = z.infer<typeof apiProduct>;
 
 /** That of a row. */
-export function tellProduct(row: typeof products.$inferSelect): ToldProduct {
-  return toldProduct.parse({ ...row, currency: "USD", createdAt: row.createdAt.toISOString() });
+export function toApiProduct(row: typeof products.$inferSelect): ApiProduct {
+  return apiProduct.parse({ ...row, currency: "USD", createdAt: row.createdAt.toISOString() });
 }

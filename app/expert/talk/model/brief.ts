@@ -15,7 +15,7 @@ import { type Note, withNotes } from "../../reading/person/notes.ts";
 import { dollars } from "./shelf-text.ts";
 
 /** What the house read of a conversation, and what follows from it for the shelf. */
-export interface Frame {
+export interface Brief {
   understanding: Understanding;
   catalogue: readonly Product[];
   /** The alarm that this message raises, in the house's words. */
@@ -38,7 +38,7 @@ type Asked = Pick<ReplyRequest, "message" | "language" | "catalogue"> & {
 };
 
 /** Reads a conversation by the house's rules; `notes` are what the model heard beside them. */
-export function readFrame(asked: Asked, notes: readonly Note[] = []): Frame {
+export function readBrief(asked: Asked, notes: readonly Note[] = []): Brief {
   const { message, chatHistory = [], language } = asked;
   const catalogue = knownProducts(asked.catalogue);
   const { own, understanding: read } = readConversation(message, chatHistory, language, catalogue);
@@ -61,13 +61,13 @@ export function readFrame(asked: Asked, notes: readonly Note[] = []): Frame {
 }
 
 /** Why a product may not be offered; undefined where it may be. */
-export function withheldIn(frame: Frame, { id }: Pick<Product, "id">): Objection | undefined {
-  return frame.withheld.find(({ product }) => product.id === id);
+export function withheldIn(brief: Brief, { id }: Pick<Product, "id">): Objection | undefined {
+  return brief.withheld.find(({ product }) => product.id === id);
 }
 
 /** True when a product may go into the cart from an answer. */
-export const mayBeOffered = (frame: Frame, product: Product): boolean =>
-  !frame.blocked && product.stock > 0 && !withheldIn(frame, product);
+export const mayBeOffered = (brief: Brief, product: Product): boolean =>
+  !brief.blocked && product.stock > 0 && !withheldIn(brief, product);
 
 const YEAR = 12;
 
@@ -124,9 +124,9 @@ const called = ({ relation }: Person): string =>
 const listed = (entries: readonly Objection[]): string =>
   entries.map(({ product, why }) => `- ${product.name}: ${why}`).join("\n");
 
-/** The frame as the model reads it. */
-export function frameText(frame: Frame): string {
-  const { understanding, withheld, lessFitting, toMind, unchecked } = frame;
+/** The brief as the model reads it. */
+export function briefText(brief: Brief): string {
+  const { understanding, withheld, lessFitting, toMind, unchecked } = brief;
   const { persons, person, concerns, skinTypes, justTreated, places } = understanding;
   const people = persons
     .filter(({ facts, relation }) => facts.length > 0 || relation === person.relation)

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { adminLog, products } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertProduct } from "#test/factories.ts";
-import { answerSeveral, changeSeveral, undoSeveral } from "./change-several.server.ts";
-import { changedBy, readSeveral } from "./several.ts";
+import { answerBulkChange, changeInBulk, undoInBulk } from "./apply-bulk-change.server.ts";
+import { changedBy, readBulkChange } from "./bulk-change.ts";
 
 describe("what is typed for several products", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("what is typed for several products", () => {
     ["stock-set", "0", { kind: "stock-set", by: 0 }],
     ["stock-add", "+12", { kind: "stock-add", by: 12 }],
   ] as const)("%s %s is read", (kind, typed, read) => {
-    expect(readSeveral(kind, typed)).toEqual(read);
+    expect(readBulkChange(kind, typed)).toEqual(read);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe("what is typed for several products", () => {
     ["stock-add", ""],
     ["stock-add", "1e3"],
   ] as const)("%s %s is not", (kind, typed) => {
-    expect(readSeveral(kind, typed)).toBeUndefined();
+    expect(readBulkChange(kind, typed)).toBeUndefined();
   });
 
   test("a price stays whole cents, above 0 and no higher than one may be, whatever per cent", () => {
@@ -61,25 +61,25 @@ describeOnEachDatabase("several products at once", (db) => {
 
   test("are archived, and put back, each in the log", async () => {
     const ids = await make();
-    const answer = await changeSeveral(db(), ADMIN, [...ids, "gone"], { kind: "state", to: "archived" });
+    const answer = await changeInBulk(db(), ADMIN, [...ids, "gone"], { kind: "state", to: "archived" });
     expect(answer).toMatchObject({ ok: true, changed: [{ after: "archived" }, { after: "archived" }] });
     expect(await fieldsOf(ids)).toMatchObject([
       { state: "archived", version: 2 },
       { state: "archived", version: 2 },
     ]);
     if (!answer.ok) return;
-    expect(await undoSeveral(db(), ADMIN, answer.changed)).toHaveLength(2);
+    expect(await undoInBulk(db(), ADMIN, answer.changed)).toHaveLength(2);
     expect(await fieldsOf(ids)).toMatchObject([{ state: "on-sale" }, { state: "on-sale" }]);
     expect(await db().$count(adminLog, inArray(adminLog.subjectId, ids))).toBe(4);
   });
 
   test("get other prices, all or none", async () => {
     const ids = await make();
-    expect(await changeSeveral(db(), ADMIN, ids, { kind: "price-percent", by: -10 })).toMatchObject({
+    expect(await changeInBulk(db(), ADMIN, ids, { kind: "price-percent", by: -10 })).toMatchObject({
       ok: true,
     });
     expect(await fieldsOf(ids)).toMatchObject([{ price: 905 }, { price: 4320 }]);
-    expect(await changeSeveral(db(), ADMIN, ids, { kind: "price-sum", by: -905 })).toMatchObject({
+    expect(await changeInBulk(db(), ADMIN, ids, { kind: "price-sum", by: -905 })).toMatchObject({
       ok: false,
       reason: "out-of-range",
     });
@@ -88,7 +88,7 @@ describeOnEachDatabase("several products at once", (db) => {
 
   test("get units added; taking that back keeps what was sold meanwhile", async () => {
     const ids = await make();
-    const answer = await changeSeveral(db(), ADMIN, ids, { kind: "stock-add", by: 10 });
+    const answer = await changeInBulk(db(), ADMIN, ids, { kind: "stock-add", by: 10 });
     expect(await fieldsOf(ids)).toMatchObject([
       { stock: 13, version: 1 },
       { stock: 10, version: 1 },
@@ -97,22 +97,22 @@ describeOnEachDatabase("several products at once", (db) => {
       .update(products)
       .set({ stock: 8 })
       .where(eq(products.id, ids[1] ?? ""));
-    if (answer.ok) await undoSeveral(db(), ADMIN, answer.changed);
+    if (answer.ok) await undoInBulk(db(), ADMIN, answer.changed);
     expect(await fieldsOf(ids)).toMatchObject([{ stock: 3 }, { stock: 0 }]);
   });
 
   test("what somebody changed since is not taken back; nonsense changes nothing", async () => {
     const ids = await make();
-    const answer = await changeSeveral(db(), ADMIN, ids, { kind: "price-sum", by: 100 });
+    const answer = await changeInBulk(db(), ADMIN, ids, { kind: "price-sum", by: 100 });
     await db()
       .update(products)
       .set({ price: 7777 })
       .where(eq(products.id, ids[0] ?? ""));
-    if (answer.ok) expect(await undoSeveral(db(), ADMIN, answer.changed)).toHaveLength(1);
+    if (answer.ok) expect(await undoInBulk(db(), ADMIN, answer.changed)).toHaveLength(1);
     expect(await fieldsOf(ids)).toMatchObject([{ price: 7777 }, { price: 4800 }]);
     const form = new FormData();
     for (const [name, text] of Object.entries({ intent: "change", ids: "[", kind: "state", value: "draft" }))
       form.set(name, text);
-    expect(await answerSeveral(db(), ADMIN, form)).toEqual({ ok: false, reason: "invalid" });
+    expect(await answerBulkChange(db(), ADMIN, form)).toEqual({ ok: false, reason: "invalid" });
   });
 });

@@ -17,7 +17,7 @@ const SHORTEST = 3;
 const LONGEST = 40;
 
 /** How long so many of a product last, in whole weeks; undefined where that cannot be told, or is not worth a word. */
-export function weeksOf(
+export function weeksOfSupply(
   { category, size, concerns }: Pick<Product, "category" | "size" | "concerns">,
   quantity: number,
 ): number | undefined {

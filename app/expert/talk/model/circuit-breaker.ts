@@ -21,7 +21,7 @@ const RECENT = 100;
  * Keeps a shop from waiting for a model that does not answer, and from paying for more calls a day than it allows. One
  * in each process: several processes share a day's calls by each being given its part.
  */
-export class Gate {
+export class CircuitBreaker {
   private inARow = 0;
   private restsUntil = 0;
   private day = 0;

@@ -1,16 +1,16 @@
 import { PRODUCT_STATES, type ProductState } from "./product.ts";
 
 /** Where a change of several products is sent. */
-export const SEVERAL_CALL = "/admin/products/several";
+export const BULK_CHANGE_PATH = "/admin/products/several";
 
 /** What can be done with several products at once. */
-export const SEVERAL_KINDS = ["state", "price-percent", "price-sum", "stock-set", "stock-add"] as const;
-export type SeveralKind = (typeof SEVERAL_KINDS)[number];
+export const BULK_CHANGE_KINDS = ["state", "price-percent", "price-sum", "stock-set", "stock-add"] as const;
+export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
 
 /** Per cent are whole, sums integer cents; both may be below 0, and so may `stock-add`. */
-export type SeveralChange =
+export type BulkChange =
   | { kind: "state"; to: ProductState }
-  | { kind: Exclude<SeveralKind, "state">; by: number };
+  | { kind: Exclude<BulkChangeKind, "state">; by: number };
 
 /** A field of a product, as it was and is: what undoing needs. */
 export interface Changed {
@@ -21,13 +21,13 @@ export interface Changed {
 }
 
 /** `name`: of the product that stands in the way; nothing was changed then. */
-export type SeveralAnswer =
+export type BulkChangeAnswer =
   | { ok: true; changed: Changed[] }
   | { ok: false; reason: "invalid" | "failed" }
   | { ok: false; reason: "out-of-range"; name: string };
 
 /** Reads what was typed for a kind of change; undefined for what makes no sense. */
-export function readSeveral(kind: SeveralKind, typed: string): SeveralChange | undefined {
+export function readBulkChange(kind: BulkChangeKind, typed: string): BulkChange | undefined {
   const text = typed.trim().replace(",", ".").replace("−", "-");
   if (kind === "state") {
     const to = PRODUCT_STATES.find((state) => state === text);
@@ -47,7 +47,7 @@ const MOST_UNITS = 999_999;
 
 /** What a change makes of a product; undefined where that cannot be: nothing is given away by a slip of the hand. */
 export function changedBy(
-  change: SeveralChange,
+  change: BulkChange,
   product: { price: number; stock: number },
 ): Partial<{ state: ProductState; price: number; stock: number }> | undefined {
   if (change.kind === "state") return { state: change.to };

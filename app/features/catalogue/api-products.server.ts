@@ -1,15 +1,15 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
-import { type ToldProduct, tellProduct } from "./told-product.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
+import { type ApiProduct, toApiProduct } from "./api-product.ts";
 
 /** Products by their ids, those after one of them; for other systems. */
-export async function listToldProducts(
+export async function listApiProducts(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   { after, limit }: { after: string; limit: number },
-): Promise<ToldProduct[]> {
+): Promise<ApiProduct[]> {
   authorize(by, "list", "product");
   const rows = await db
     .select()
@@ -17,16 +17,16 @@ export async function listToldProducts(
     .where(gt(products.id, after))
     .orderBy(asc(products.id))
     .limit(limit);
-  return rows.map(tellProduct);
+  return rows.map(toApiProduct);
 }
 
 /** One of them; undefined where there is none. */
-export async function findToldProduct(
+export async function findApiProduct(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   id: string,
-): Promise<ToldProduct | undefined> {
+): Promise<ApiProduct | undefined> {
   authorize(by, "read", "product");
   const [row] = await db.select().from(products).where(eq(products.id, id));
-  return row && tellProduct(row);
+  return row && toApiProduct(row);
 }

@@ -4,17 +4,17 @@ import type { Database } from "#app/db/client.server.ts";
 import { products } from "#app/db/schema.ts";
 import { type Noted, noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { PRODUCT_STATES, type ProductState } from "./product.ts";
 import { tellStock } from "./tell-stock.server.ts";
 import {
   changedBy,
   type Changed,
-  readSeveral,
-  SEVERAL_KINDS,
-  type SeveralAnswer,
-  type SeveralChange,
-} from "./several.ts";
+  readBulkChange,
+  BULK_CHANGE_KINDS,
+  type BulkChangeAnswer,
+  type BulkChange,
+} from "./bulk-change.ts";
 
 const MOST_AT_ONCE = 200;
 
@@ -36,19 +36,23 @@ const request = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("change"),
     ids: json.pipe(z.array(id).min(1).max(MOST_AT_ONCE)),
-    kind: z.enum(SEVERAL_KINDS),
+    kind: z.enum(BULK_CHANGE_KINDS),
     value: z.string().max(20),
   }),
   z.object({ intent: z.literal("undo"), changed: json.pipe(z.array(one).min(1).max(MOST_AT_ONCE)) }),
 ]);
 
 /** Does what the form of several products asks for, or takes it back. */
-export async function answerSeveral(db: Database, by: Role | null, form: FormData): Promise<SeveralAnswer> {
+export async function answerBulkChange(
+  db: Database,
+  by: Actor | null,
+  form: FormData,
+): Promise<BulkChangeAnswer> {
   authorize(by, "update", "product");
   const { data } = request.safeParse(Object.fromEntries(form));
-  if (data?.intent === "undo") return { ok: true, changed: await undoSeveral(db, by, data.changed) };
-  const change = data && readSeveral(data.kind, data.value);
-  return data && change ? changeSeveral(db, by, data.ids, change) : { ok: false, reason: "invalid" };
+  if (data?.intent === "undo") return { ok: true, changed: await undoInBulk(db, by, data.changed) };
+  const change = data && readBulkChange(data.kind, data.value);
+  return data && change ? changeInBulk(db, by, data.ids, change) : { ok: false, reason: "invalid" };
 }
 
 /**
@@ -56,12 +60,12 @@ export async function answerSeveral(db: Database, by: Role | null, form: FormDat
  * Those that are gone, or so already, are left out.
  * @returns what became other than it was
  */
-export async function changeSeveral(
+export async function changeInBulk(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   ids: readonly string[],
-  change: SeveralChange,
-): Promise<SeveralAnswer> {
+  change: BulkChange,
+): Promise<BulkChangeAnswer> {
   authorize(by, "update", "product");
   return db.transaction(async (tx) => {
     const rows = await lock(tx, ids);
@@ -85,9 +89,9 @@ export async function changeSeveral(
  * taken back: what was sold in between stays sold.
  * @returns what became other than it was
  */
-export async function undoSeveral(
+export async function undoInBulk(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   changed: readonly Changed[],
 ): Promise<Changed[]> {
   authorize(by, "update", "product");
@@ -123,7 +127,7 @@ function lock(tx: Database, ids: readonly string[]): Promise<Row[]> {
     .for("update");
 }
 
-async function write(tx: Database, by: Role, rows: readonly Row[], changed: readonly Changed[]) {
+async function write(tx: Database, by: Actor, rows: readonly Row[], changed: readonly Changed[]) {
   await tellStock(tx, { why: "several", byId: by.id });
   const deeds: Noted[] = [];
   for (const { id, field, before, after } of changed) {

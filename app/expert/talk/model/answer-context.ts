@@ -1,13 +1,13 @@
 import type { HousePage, ReplyRequest } from "../../expert.ts";
 import { isTold, type Note } from "../../reading/person/notes.ts";
 import { dollars } from "./shelf-text.ts";
-import { type Frame, readFrame } from "./what-was-read.ts";
+import { type Brief, readBrief } from "./brief.ts";
 
 type Asked = Pick<ReplyRequest, "message" | "language" | "catalogue"> & Partial<ReplyRequest>;
 
 /** Where one answer is worked on: what is known of the person by now, and every text the model was given. */
-export class Desk {
-  frame: Frame;
+export class AnswerContext {
+  brief: Brief;
   /** What figures, dates and links may stand in an answer from. */
   readonly given: string[] = [];
   readonly asked: Asked;
@@ -18,7 +18,7 @@ export class Desk {
   constructor(asked: Asked, notes: readonly Note[] = []) {
     this.asked = asked;
     this.notes = notes;
-    this.frame = readFrame(asked, notes);
+    this.brief = readBrief(asked, notes);
   }
 
   /** The shopper's own messages, oldest first. */
@@ -41,7 +41,7 @@ export class Desk {
     const told = notes.filter((one) => isTold(one, this.written));
     if (told.length > 0) {
       this.notes = [...this.notes, ...told];
-      this.frame = readFrame(this.asked, this.notes);
+      this.brief = readBrief(this.asked, this.notes);
     }
     return notes.filter((one) => !told.includes(one));
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { Gate } from "./gate.ts";
+import { CircuitBreaker } from "./circuit-breaker.ts";
 
 const MINUTE = 60_000;
 
 function gateAt(dailyCalls = 100) {
   const clock = { now: Date.UTC(2026, 10, 22) };
-  return { clock, gate: new Gate(dailyCalls, () => clock.now) };
+  return { clock, gate: new CircuitBreaker(dailyCalls, () => clock.now) };
 }
 
 describe("a gate", () => {

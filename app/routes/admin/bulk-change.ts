@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import type { Route } from "./+types/several";
+import type { Route } from "./+types/bulk-change";
 import { authorize } from "#app/features/accounts/policy.ts";
-import { answerSeveral } from "#app/features/catalogue/change-several.server.ts";
-import type { SeveralAnswer } from "#app/features/catalogue/several.ts";
+import { answerBulkChange } from "#app/features/catalogue/apply-bulk-change.server.ts";
+import type { BulkChangeAnswer } from "#app/features/catalogue/bulk-change.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 
 /** Changes several products at once, or takes that back (`intent=undo`). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   authorize(viewer, "update", "product");
-  const answer = await answerSeveral(context.get(servicesContext).db, viewer, await request.formData());
+  const answer = await answerBulkChange(context.get(servicesContext).db, viewer, await request.formData());
   return data(answer, { status: answer.ok ? 200 : 400 });
 }
 
 /** What did not go through is an answer, not a broken page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction().catch((): SeveralAnswer => ({ ok: false, reason: "failed" }));
+  const answer = await serverAction().catch((): BulkChangeAnswer => ({ ok: false, reason: "failed" }));
   return data(answer, { status: answer.ok ? 200 : 400 });
 }
 

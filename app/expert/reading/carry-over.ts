@@ -23,7 +23,7 @@ const FEW_AFTER = 14;
 const LONG_AFTER_GRAVE = 40;
 
 /** What was wrong stays wrong until something else is spoken of; an emergency stays one either way. */
-export function heldFlags(
+export function carriedFlags(
   now: Understanding,
   text: string,
   words: number,
@@ -52,7 +52,7 @@ export function heldFlags(
   const whereItReacts =
     kept.some(({ id }) => id === "contact_reaction") &&
     !asksForProduct(now) &&
-    (words <= FEW_WORDS || goesOn);
+    (words <= MOST_WORDS_OF_FOLLOW_UP || goesOn);
   const aside = !still && (another || now.places.length > 0) && !whereItReacts;
   const elsewhere = aside || isLookedAfter(now, text);
   // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
@@ -67,7 +67,7 @@ const isLookedAfter = ({ language }: Understanding, text: string): boolean =>
   hears("settled", spacedWords(text), languageTag(language));
 
 /** Where the talk was of; "and which cream" after a scalp asks for a face. */
-export function placesHeld(now: Understanding, last: Understanding | undefined): Understanding["places"] {
+export function carriedPlaces(now: Understanding, last: Understanding | undefined): Understanding["places"] {
   const held = last?.places ?? [];
   return now.category === "Moisturizer" ? held.filter((place) => place !== "scalp") : held;
 }
@@ -77,13 +77,13 @@ export const isHealed = ({ language }: Understanding, text: string): boolean =>
   hears("taken_back", spacedWords(text), languageTag(language));
 
 /** Words that say too little to change the subject. */
-export const FEW_WORDS = 4;
+export const MOST_WORDS_OF_FOLLOW_UP = 4;
 
 /** So few words, and no other skin, place, person or thing: the talk is still of what is a doctor's or for nobody. */
 const STILL_OF_IT = 14;
 
 /** What is a pharmacist's, or too young for anything of ours, stays so while the talk is of it. */
-export function heldOutside(now: Understanding, words: number, last: Understanding | undefined) {
+export function carriedOutside(now: Understanding, words: number, last: Understanding | undefined) {
   const held = last?.outside === "pharmacist" || last?.outside === "infant" ? last.outside : undefined;
   const another = last !== undefined && last.person.relation !== now.person.relation;
   const elsewhere = now.concerns.length > 0 || now.places.length > 0 || now.category !== undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The place of the camera's picture, before, during and after: a portrait, as wide as a phone, or as high as a desk allows. */
-export function Well({ children, className = "" }: { children?: ReactNode; className?: string }) {
+export function CameraBox({ children, className = "" }: { children?: ReactNode; className?: string }) {
   return (
     <div
       className={`relative aspect-4/5 overflow-hidden bg-shell max-sm:-mx-5 sm:w-[clamp(min(21rem,(100dvh-7rem)*0.8),(100dvh-23rem)*0.8,30rem)] sm:max-lg:mx-auto ${className}`}

@@ -7,12 +7,12 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { PRODUCT_STATES } from "./product.ts";
 import {
   type Changed,
-  readSeveral,
-  SEVERAL_CALL,
-  SEVERAL_KINDS,
-  type SeveralAnswer,
-  type SeveralKind,
-} from "./several.ts";
+  readBulkChange,
+  BULK_CHANGE_PATH,
+  BULK_CHANGE_KINDS,
+  type BulkChangeAnswer,
+  type BulkChangeKind,
+} from "./bulk-change.ts";
 
 interface Props {
   /** Stays mounted when it is closed, for whoever undoes. */
@@ -25,14 +25,14 @@ interface Props {
 const BOX = "block min-h-12 w-full rounded-xs border border-edge bg-paper px-3.5 text-base text-ink";
 
 /** What is to become of the chosen products; asked about, done at once, and to be undone for a moment. */
-export function SeveralProducts({ open, chosen, onDone }: Props) {
+export function BulkChangeForm({ open, chosen, onDone }: Props) {
   const { t } = useTranslation("admin");
   const field = useId();
-  const [kind, setKind] = useState<SeveralKind>("state");
+  const [kind, setKind] = useState<BulkChangeKind>("state");
   const [value, setValue] = useState<string>("on-sale");
   const [asking, setAsking] = useState(false);
   const { submit, busy } = useSeveral(onDone);
-  const change = readSeveral(kind, value);
+  const change = readBulkChange(kind, value);
   const shown =
     kind === "state" ? t(`state_${change?.kind === "state" ? change.to : "draft"}`) : value.trim();
   const ask = () => {
@@ -42,7 +42,7 @@ export function SeveralProducts({ open, chosen, onDone }: Props) {
   if (!open) return null;
   return (
     <form
-      aria-label={t("changeSeveral")}
+      aria-label={t("changeInBulk")}
       onSubmit={(event) => {
         event.preventDefault();
         ask();
@@ -57,13 +57,13 @@ export function SeveralProducts({ open, chosen, onDone }: Props) {
         <select
           value={kind}
           onChange={(event) => {
-            const next = SEVERAL_KINDS.find((one) => one === event.target.value) ?? "state";
+            const next = BULK_CHANGE_KINDS.find((one) => one === event.target.value) ?? "state";
             setKind(next);
             setValue(next === "state" ? "on-sale" : "");
           }}
           className={BOX}
         >
-          {SEVERAL_KINDS.map((one) => (
+          {BULK_CHANGE_KINDS.map((one) => (
             <option key={one} value={one}>
               {t(`several_${one}`)}
             </option>
@@ -115,11 +115,11 @@ export function SeveralProducts({ open, chosen, onDone }: Props) {
 /** Sends a change, says what became of it and, for a moment, offers to take it back. */
 function useSeveral(onDone: () => void) {
   const { t } = useTranslation("admin");
-  const { submit, state, data: answer, formData } = useFetcher<SeveralAnswer>();
+  const { submit, state, data: answer, formData } = useFetcher<BulkChangeAnswer>();
   const [undoing, setUndoing] = useState(false);
   const send = (fields: Record<string, string>) => {
     setUndoing(fields["intent"] === "undo");
-    void submit(fields, { method: "post", action: SEVERAL_CALL });
+    void submit(fields, { method: "post", action: BULK_CHANGE_PATH });
   };
   const undo = (changed: readonly Changed[]) => send({ intent: "undo", changed: JSON.stringify(changed) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
-import { authorize, type Role } from "#app/features/accounts/policy.ts";
+import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { selectFullOrders, toFullOrder } from "./full-orders.server.ts";
 import type { FullOrder } from "./order.ts";
 import type { OrderStatus } from "./order-steps.ts";
@@ -9,7 +9,7 @@ import type { OrderStatus } from "./order-steps.ts";
 /** Orders in the sequence in which they were placed, those after one of them; for other systems. */
 export async function listOrdersAfter(
   db: Database,
-  by: Role | null,
+  by: Actor | null,
   asked: { status?: OrderStatus; since?: Date; after?: { at: Date; id: string }; limit: number },
 ): Promise<FullOrder[]> {
   authorize(by, "readAll", "order");
