@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
@@ -20,6 +20,9 @@ export const PGLITE = {
   extensions: { unaccent, pg_trgm },
   // A tenth of PGlite's own buffers holds a small shop whole; the rest would be memory that is held and never used.
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+  // PGlite's own write a picture byte by byte, and hold every page for up to a second.
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}` },
+  parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), "hex")) },
 };
 
 /** What a new database takes on the disk, with what has to stay free beside it. */

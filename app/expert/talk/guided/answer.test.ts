@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { demoCatalogueIn } from "../../../../lab/adviser/evaluation/evaluation-catalogue.ts";
 import { SHOP_WITH_PAGES } from "../../../../lab/adviser/evaluation/house-pages.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { answerIn, dialogueBefore, replyTo } from "./answer.ts";
+import { answerIn, dialogueBefore, recall, replyTo } from "./answer.ts";
 import { NOTHING_SAID } from "./dialogue.ts";
 import { explain } from "./explain.ts";
 import { tiesIn } from "./plan.ts";
@@ -217,6 +218,22 @@ describe("the dialogue holds", () => {
       { role: "model", parts: [{ text: first.text }] },
     ];
     expect(dialogueBefore({ ...ask("and cheaper?"), chatHistory })).toEqual(first.dialogue);
+  });
+
+  test("others have a turn between earlier messages", async () => {
+    const chatHistory: Request["chatHistory"] = Array.from({ length: 10 }, (_, turn) => [
+      { role: "user" as const, parts: [{ text: `fine lines, and this is message ${turn}` }] },
+      { role: "model" as const, parts: [{ text: "Deep Water Serum." }] },
+    ]).flat();
+    const request = { ...ask("and cheaper?"), chatHistory };
+    let [others, over] = [0, false];
+    const recalled = recall(request).finally(() => (over = true));
+    while (!over) {
+      await nextTurn();
+      others += 1;
+    }
+    await recalled;
+    expect(others).toBeGreaterThanOrEqual(8);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Reply } from "#app/expert/expert.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
 import { readFrame } from "../../reading/frame.ts";
@@ -252,6 +253,21 @@ export function dialogueBefore(request: Request, depth = MOST_TURNS): Dialogue {
       : answered.dialogue;
   keep(key, after);
   return after;
+}
+
+/**
+ * Goes through the earlier messages one by one, with room for others between them, so that `dialogueBefore` knows them:
+ * eight long ones at once held every page up for a third of a second.
+ */
+export async function recall(request: Request, signal?: AbortSignal): Promise<void> {
+  const { chatHistory } = request;
+  const turns = chatHistory.flatMap(({ role }, at) => (role === "user" ? [at] : [])).slice(-MOST_TURNS);
+  for (const depth of turns.keys()) {
+    const said = chatHistory.slice(0, turns[depth + 1]);
+    dialogueBefore({ ...request, chatHistory: said }, depth + 1);
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
 }
 
 const ofAnother = (products: readonly string[]): Parameters<typeof step>[1] => ({

@@ -17,7 +17,7 @@ import { scoreProduct } from "../../shelf/score.ts";
 import { shortlist } from "../../shelf/shortlist.ts";
 import { aimsOf } from "../../shelf/suitable.ts";
 import { wordReasons } from "../../words/reasons.ts";
-import { answerIn, replyTo } from "./answer.ts";
+import { answerIn, recall, replyTo } from "./answer.ts";
 import { NOTHING_SAID } from "./dialogue.ts";
 import { speak } from "./speak.ts";
 import type { Turn } from "./turn.ts";
@@ -89,7 +89,9 @@ export function createGuidedExpert(): Omit<Expert, "analyze"> {
     },
     reply: async (request: ReplyRequest): Promise<Reply> => {
       request.signal?.throwIfAborted();
-      const answer = replyTo({ ...request, catalogue: knownProducts(request.catalogue) });
+      const asked = { ...request, catalogue: knownProducts(request.catalogue) };
+      await recall(asked, request.signal);
+      const answer = replyTo(asked);
       if (request.onText) await speak(answer.reply, request.onText, request.signal);
       return answer;
     },
